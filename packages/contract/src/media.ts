@@ -1,0 +1,54 @@
+/** Media as they travel on the wire (specification §3; additions: decisions.md §10). */
+import Type from 'typebox';
+import { MEDIA_TYPES } from '@varde/domain/media-kinds';
+import { LICENSES } from '@varde/domain/licenses';
+import { Id, LanguageMap, nullable } from './common.ts';
+
+const FocalPoint = Type.Object(
+  { x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) },
+  { description: 'Share of the width from the left and of the height from the top' },
+);
+
+export const Credit = Type.Object({
+  credit_type_id: Type.Integer({ minimum: 1, maximum: 20 }),
+  name: Type.String(),
+});
+
+export const Media = Type.Object({
+  id: Id,
+  mediaId: Id,
+  media_type: Type.Enum([...MEDIA_TYPES]),
+  identifier: nullable(
+    Type.String({ description: 'Names the bytes; changes when they change. null for embeds' }),
+  ),
+  src: Type.String({ description: 'Address of the original, or the embed provider’s id' }),
+  url: nullable(Type.String({ description: 'Pictures: take ?dimension=WxH' })),
+  thumbnail_src: nullable(Type.String()),
+  dominant_color: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
+  dimension: nullable(Type.String({ pattern: '^\\d+x\\d+$' })),
+  focalPoint: nullable(FocalPoint),
+  alt_text: LanguageMap,
+  title: LanguageMap,
+  description: LanguageMap,
+  credits: Type.Array(Credit),
+  license: nullable(Type.Enum([...LICENSES])),
+  license_version: nullable(Type.String()),
+  closed_captions: LanguageMap,
+  transcript: LanguageMap,
+  duration: nullable(Type.Number({ description: 'Seconds' })),
+});
+
+/** The main picture as list items carry it. */
+export const MediaData = Type.Object({
+  media_id: Id,
+  identifier: Type.String(),
+  image_url: Type.String({ description: 'Takes ?dimension=WxH' }),
+  dimension: Type.String(),
+  dominant_color: Type.String(),
+  focal_point: nullable(FocalPoint),
+  alt_text: LanguageMap,
+});
+
+export type Media = Type.Static<typeof Media>;
+export type MediaData = Type.Static<typeof MediaData>;
+export type Credit = Type.Static<typeof Credit>;

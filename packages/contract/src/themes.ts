@@ -1,0 +1,39 @@
+/** Themes and selections, which decisions.md §2 adds to the specification's calls. */
+import Type from 'typebox';
+import { Id, LanguageMap, nullable, page, PageQuery } from './common.ts';
+import { MediaData } from './media.ts';
+
+export const Theme = Type.Object({
+  slug: Type.String(),
+  title: LanguageMap,
+  description: LanguageMap,
+  html: LanguageMap,
+  kulturnav: nullable(Type.String()),
+  media_data: nullable(MediaData),
+  document_count: Type.Integer(),
+});
+
+/** A selection of a published presentation; its page is /group/{group_id}/selection/{id}. */
+export const SelectionItem = Type.Object({
+  id: Id,
+  group_id: Id,
+  group_title: LanguageMap,
+  title: LanguageMap,
+  description: LanguageMap,
+  media_data: nullable(MediaData),
+  item_count: Type.Integer(),
+});
+
+export const ThemesQuery = Type.Object({ ...PageQuery });
+export const ThemeParams = Type.Object({
+  slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9-]+$' }),
+});
+export const SelectionsQuery = Type.Object({ ...PageQuery });
+
+export const ThemePage = page(Theme);
+export const SelectionPage = page(SelectionItem);
+
+export type Theme = Type.Static<typeof Theme>;
+export type ThemePage = Type.Static<typeof ThemePage>;
+export type SelectionItem = Type.Static<typeof SelectionItem>;
+export type SelectionPage = Type.Static<typeof SelectionPage>;

@@ -1,0 +1,76 @@
+/**
+ * The numbers and names that the specification fixes (§9 unless said otherwise), each once.
+ * Lengths are CSS pixels, times milliseconds, distances metres, where the name says nothing else.
+ */
+
+export const PRODUCT_NAME = 'Varde';
+/** §1: shown on the about page. */
+export const PRODUCT_VERSION = '3.15.0';
+
+// Sign-in
+export const TOKEN_REFRESH_BEFORE_EXPIRY_MS = 60_000;
+export const LOGOUT_REDIRECT_DELAY_MS = 500;
+export const LOGIN_REDIRECT_DELAY_MS = 1_000;
+export const LANGUAGE_CHANGE_DELAY_MS = 500;
+
+// Position and distance
+export const POSITION_WATCH_OPTIONS = {
+  enableHighAccuracy: true,
+  maximumAge: 0,
+  timeout: 10_000,
+} as const;
+/** Given to items without a location, so that they sort last. */
+export const DISTANCE_WITHOUT_LOCATION_M = 10_000_000;
+/** Above this, a distance is shown in kilometres with one decimal. */
+export const KILOMETRES_FROM_M = 1_000;
+/** decisions.md §9: `location` is rounded to this many decimals before it leaves the device. */
+export const LOCATION_DECIMALS_ON_WIRE = 3;
+
+// Paging
+export const DOCUMENT_ID_BATCH = 150;
+export const PAGE_SIZE = 10;
+
+// Pictures
+export const THUMBNAIL_SIZE = 167;
+export const FULL_IMAGE_SIZE = 3500;
+/** A requested dimension above this is used as it is; smaller ones use the thumbnail. */
+export const DIMENSION_USED_DIRECTLY_ABOVE = 160;
+export const DEFAULT_AVATAR_SIZE = 40;
+
+// Layout
+export const SIDE_PANEL_WIDTH = 310;
+export const SIDE_MENU_WIDTH = 320;
+export const HEADER_HEIGHT = 60;
+export const BOTTOM_BAR_HEIGHT = 70;
+export const CONTENT_MAX_WIDTH = 720;
+export const DESKTOP_MIN_WIDTH = 1000;
+/** §4: the tab bar hides after this much scrolling down past the last position. */
+export const TAB_BAR_HIDE_AFTER = 10;
+/** §4: the tab bar always shows this near the top. */
+export const TAB_BAR_SHOW_ABOVE = 100;
+
+// Analytics
+export const PAGEVIEW_VISIBLE_MS = 100;
+export const ENGAGEMENT_MIN_MS = 3_000;
+
+export const ANCHOR_OBSERVER_TIMEOUT_MS = 10_000;
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+export const AUDIO_JUMP_BACK_S = 15;
+/** Stored font size 1 is 1 em, anything else 1.2 em (§4). */
+export const FONT_SIZES = [1, 1.2] as const;
+
+/** Life of every entry in the browser's storage and of the cookies. */
+export const STORAGE_LIFE_DAYS = 90;
+
+/** Theme colours; where they may stand as text is settled in decisions.md §8. */
+export const THEME_COLOURS = {
+  accent: '#397AB5',
+  background: '#f0f2f5',
+  text: '#000000',
+  secondary: '#767676',
+} as const;
+
+/** §5: an image address that contains this is not shown. */
+export const NO_IMAGE_MARKER = 'image/None';
+/** §5: museum entity lookups with a shorter identifier are skipped. */
+export const ENTITY_IDENTIFIER_MIN_LENGTH = 10;

@@ -1,0 +1,37 @@
+/**
+ * Credit types of the media archive (specification §3). The specification fixes the names and the range 1-20
+ * and shows two ids (1 producer, 6 collection); the other ids are ours (decisions.md §10).
+ */
+export const CREDIT_TYPE_IDS = {
+  producer: 1,
+  photographer: 2,
+  artist: 3,
+  author: 4,
+  director: 5,
+  collection: 6,
+  voice: 7,
+  owner: 8,
+  rights_manager: 9,
+  license: 10,
+  description_writer: 11,
+  record_company: 12,
+  composer: 13,
+  lyricist: 14,
+  copyright_owner: 15,
+  creator: 16,
+  creator_job_title: 17,
+  creator_contact_info: 18,
+  credit_line: 19,
+  copyright_notice: 20,
+} as const;
+
+export type CreditType = keyof typeof CREDIT_TYPE_IDS;
+
+const types = new Map<number, CreditType>(
+  Object.entries(CREDIT_TYPE_IDS).map(([type, id]) => [id, type as CreditType]),
+);
+
+/** The role of a credit type id; `undefined` for one outside the table. */
+export function creditType(id: number): CreditType | undefined {
+  return types.get(id);
+}

@@ -1,0 +1,30 @@
+/** Kinds of documents and their schema ids (specification §1, §9). */
+
+export type DocumentKind =
+  'article' | 'group' | 'rebus' | 'post' | 'owner' | 'kiosk-device' | 'kiosk-presentation';
+
+/**
+ * Production's schema ids (§9). `post` (an article that exists only inside a rebus) has no published id;
+ * 33 is ours. Environments other than production use the same ids unless configured.
+ */
+export const SCHEMA_IDS: Readonly<Record<DocumentKind, number>> = {
+  article: 2,
+  group: 12,
+  'kiosk-presentation': 13,
+  'kiosk-device': 14,
+  owner: 31,
+  rebus: 32,
+  post: 33,
+};
+
+const kinds = new Map<number, DocumentKind>(
+  Object.entries(SCHEMA_IDS).map(([kind, id]) => [id, kind as DocumentKind]),
+);
+
+/** The kind of a schema id; `undefined` for an id this product does not know. */
+export function documentKind(schemaId: number): DocumentKind | undefined {
+  return kinds.get(schemaId);
+}
+
+/** Kinds that stand in lists, on the map and in search. */
+export const LISTED_KINDS: readonly DocumentKind[] = ['article', 'group', 'rebus'];

@@ -1,0 +1,124 @@
+/**
+ * Languages of the interface and the content, and how a text is picked from a language map
+ * (specification §9, decisions.md §2). What the chosen language lacks is looked for in its relatives.
+ */
+
+/** Texts by language key, as they travel on the wire: `{ no: …, sv: …, en: … }`. */
+export type LanguageMap = Readonly<Record<string, string>>;
+
+export interface Language {
+  readonly key: string;
+  /** Other keys that mean the same language, on the wire or in a browser's settings. */
+  readonly alternativeKeys: readonly string[];
+  /** Its own name, as it stands in the language list. */
+  readonly name: string;
+  /** BCP 47 tag for the `lang` attribute and for `Intl`. */
+  readonly tag: string;
+  /** Languages a reader of this one reads nearly as well; offered before the fallback. */
+  readonly siblings: readonly string[];
+  /** Tried in order after the language itself and its siblings. */
+  readonly fallback: readonly string[];
+}
+
+const language = (
+  key: string,
+  name: string,
+  tag: string,
+  alternativeKeys: readonly string[] = [],
+  siblings: readonly string[] = [],
+  fallback: readonly string[] = ['en'],
+): Language => ({ key, name, tag, alternativeKeys, siblings, fallback });
+
+/** Norwegian is the default (§9). `no` is the key of bokmål, as the wire writes it. */
+export const DEFAULT_LANGUAGE = 'no';
+/** §5: a language outside the list falls back to English. */
+export const FALLBACK_LANGUAGE = 'en';
+
+export const LANGUAGES: readonly Language[] = [
+  language('no', 'Norsk bokmål', 'nb', ['nb'], ['nn'], ['sv', 'en']),
+  language('nn', 'Norsk nynorsk', 'nn', [], ['no'], ['sv', 'en']),
+  language('sv', 'Svenska', 'sv', [], [], ['no', 'en']),
+  language('en', 'English', 'en'),
+  language('de', 'Deutsch', 'de'),
+  language('fr', 'Français', 'fr'),
+  language('es', 'Español', 'es'),
+  language('pl', 'Polski', 'pl'),
+  language('ro', 'Română', 'ro'),
+  language('rom', 'Romani', 'rom', [], [], ['no', 'sv', 'en']),
+  language('se', 'Davvisámegiella', 'se', [], ['sma'], ['no', 'sv', 'en']),
+  language('sma', 'Åarjelsaemien gïele', 'sma', [], ['se'], ['no', 'sv', 'en']),
+];
+
+/** Interface languages offered first (§1). */
+export const MAIN_LANGUAGES = ['no', 'sv', 'en'] as const;
+
+const byKey = new Map<string, Language>(
+  LANGUAGES.flatMap((entry) =>
+    [entry.key, ...entry.alternativeKeys].map((key) => [key, entry] as const),
+  ),
+);
+
+/** The configured language of a key or alternative key; `undefined` when there is none. */
+export function findLanguage(key: string): Language | undefined {
+  return byKey.get(key.toLowerCase());
+}
+
+/** The configured language of a key, English when it is not in the list (§5). */
+export function languageOrFallback(key: string): Language {
+  return findLanguage(key) ?? (byKey.get(FALLBACK_LANGUAGE) as Language);
+}
+
+/** Keys to try in a language map, best first (decisions.md §2). */
+export function languagePreference(key: string): readonly string[] {
+  const chosen = languageOrFallback(key);
+  const order = [
+    chosen.key,
+    ...chosen.alternativeKeys,
+    ...chosen.siblings,
+    ...chosen.fallback,
+    FALLBACK_LANGUAGE,
+  ];
+  return [...new Set(order)];
+}
+
+export interface PickedText {
+  readonly text: string;
+  /** BCP 47 tag of the text that was found, for the `lang` attribute. */
+  readonly lang: string;
+  /** False when another language stands in for the chosen one (the notice of decisions.md §2). */
+  readonly isChosen: boolean;
+}
+
+/** Picks a text for a language; `undefined` only when the map holds no text at all. */
+export function pickText(map: LanguageMap | null | undefined, key: string): PickedText | undefined {
+  if (!map) return undefined;
+  const chosen = languageOrFallback(key);
+  const found =
+    languagePreference(key).find((candidate) => map[candidate]) ??
+    Object.keys(map).find((candidate) => map[candidate]);
+  if (found === undefined) return undefined;
+  const isChosen = found === chosen.key || chosen.alternativeKeys.includes(found);
+  return { text: map[found] as string, lang: findLanguage(found)?.tag ?? found, isChosen };
+}
+
+/**
+ * The language of a visitor: the stored choice, then the browser's wish, then Norwegian (decisions.md §9).
+ * `acceptLanguage` is the header of RFC 9110 §12.5.4; ranges with q=0 are left out.
+ */
+export function negotiateLanguage(stored: string | undefined, acceptLanguage = ''): Language {
+  if (stored) return languageOrFallback(stored);
+  const wishes = acceptLanguage
+    .split(',')
+    .map((part, index) => {
+      const [range = '', ...parameters] = part.trim().split(';');
+      const q = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
+      return { key: range.toLowerCase(), weight: q ? Number(q.slice(2)) : 1, index };
+    })
+    .filter((wish) => wish.key && wish.weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.index - b.index);
+  for (const { key } of wishes) {
+    const match = findLanguage(key) ?? findLanguage(key.split('-')[0] ?? '');
+    if (match) return match;
+  }
+  return byKey.get(DEFAULT_LANGUAGE) as Language;
+}

@@ -1,0 +1,46 @@
+/** Kinds of media (specification §3) and the sizes pictures are asked for in (§9). */
+import { DIMENSION_USED_DIRECTLY_ABOVE, NO_IMAGE_MARKER, THUMBNAIL_SIZE } from './constants.ts';
+
+export const MEDIA_TYPES = [
+  'image',
+  'video',
+  'audio',
+  'dm',
+  'model3d',
+  'youtube',
+  'vimeo',
+  'sketchfab',
+] as const;
+
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
+export interface Dimension {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Parses the wire's `WxH`; `undefined` when it is not one. */
+export function parseDimension(text: string | null | undefined): Dimension | undefined {
+  const match = /^(\d{1,5})x(\d{1,5})$/.exec(text ?? '');
+  if (!match) return undefined;
+  const dimension = { width: Number(match[1]), height: Number(match[2]) };
+  return dimension.width > 0 && dimension.height > 0 ? dimension : undefined;
+}
+
+/** Widths that pictures are derived in; a request is answered with the nearest one at least as large. */
+export const IMAGE_WIDTHS = [167, 334, 640, 960, 1280, 1920, 2560, 3500] as const;
+
+/** §5: whether an image address may be shown. */
+export function isShownImage(address: string | null | undefined): address is string {
+  return Boolean(address) && !(address as string).includes(NO_IMAGE_MARKER);
+}
+
+/** §9: dimensions above 160 are used as they are, smaller ones become the thumbnail. */
+export function requestedSize(pixels: number): number {
+  return pixels > DIMENSION_USED_DIRECTLY_ABOVE ? pixels : THUMBNAIL_SIZE;
+}
+
+/** Address of a picture fitted inside a box (the archive's `image/{identifier}?dimension=WxH`). */
+export function imageAddress(imageUrl: string, width: number, height: number): string {
+  return `${imageUrl}?dimension=${width}x${height}`;
+}

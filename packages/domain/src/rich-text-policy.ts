@@ -1,0 +1,58 @@
+/** What rich text may hold (specification §5). Everything else is dropped, its text kept. */
+
+export const RICH_TEXT_TAGS = [
+  'p',
+  'br',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'b',
+  'i',
+  'u',
+  'strong',
+  'em',
+  'strike',
+  'sub',
+  'sup',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'span',
+] as const;
+
+export type RichTextTag = (typeof RICH_TEXT_TAGS)[number];
+
+const tags = new Set<string>(RICH_TEXT_TAGS);
+
+export function isRichTextTag(name: string): name is RichTextTag {
+  return tags.has(name);
+}
+
+/** Elements whose text must go with them: a script's source is no prose. */
+export const DROPPED_WITH_CONTENT: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'textarea',
+  'select',
+  'svg',
+  'math',
+  'title',
+]);
+
+/** A link's address if a visitor may follow it: http(s), mail, telephone, or a path of our own. */
+export function safeLinkAddress(address: string): string | undefined {
+  // Browsers ignore control characters and leading space inside a scheme, so they must not hide one from us.
+  // oxlint-disable-next-line no-control-regex
+  const cleaned = address.replace(/[\u0000-\u0020\u007f]+/g, '');
+  if (/^(https?:\/\/|mailto:|tel:)/i.test(cleaned)) return cleaned;
+  if (/^\/(?![/\\])/.test(cleaned) || cleaned.startsWith('#')) return cleaned;
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { CREDIT_TYPE_IDS, creditType } from './credits.ts';
+import { documentKind, SCHEMA_IDS } from './document-kinds.ts';
+import { licenseAddress, licenseName } from './licenses.ts';
+import { imageAddress, isShownImage, parseDimension, requestedSize } from './media-kinds.ts';
+
+describe('credit types', () => {
+  it('fill the ids 1 to 20 of the specification, each once', () => {
+    const ids = Object.values(CREDIT_TYPE_IDS).sort((a, b) => a - b);
+    expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(creditType(1)).toBe('producer');
+    expect(creditType(6)).toBe('collection');
+    expect(creditType(21)).toBeUndefined();
+  });
+});
+
+describe('schema ids', () => {
+  it.each([
+    ['article', 2],
+    ['group', 12],
+    ['kiosk-presentation', 13],
+    ['kiosk-device', 14],
+    ['owner', 31],
+    ['rebus', 32],
+  ] as const)('%s is %d in production', (kind, id) => {
+    expect(SCHEMA_IDS[kind]).toBe(id);
+    expect(documentKind(id)).toBe(kind);
+  });
+
+  it('leave unknown ids unknown', () => expect(documentKind(999)).toBeUndefined());
+});
+
+describe('licences', () => {
+  it.each([
+    ['by-sa', '4.0', 'CC BY-SA 4.0', 'https://creativecommons.org/licenses/by-sa/4.0/'],
+    ['by', '3.0', 'CC BY 3.0', 'https://creativecommons.org/licenses/by/3.0/'],
+    ['cc0', undefined, 'CC0 1.0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
+    [
+      'pdm',
+      undefined,
+      'Public Domain Mark 1.0',
+      'https://creativecommons.org/publicdomain/mark/1.0/',
+    ],
+    ['copyright', undefined, undefined, undefined],
+  ] as const)('%s %s is named and linked', (license, version, name, address) => {
+    expect(licenseName(license, version)).toBe(name);
+    expect(licenseAddress(license, version)).toBe(address);
+  });
+});
+
+describe('pictures', () => {
+  it.each([
+    ['1600x1000', { width: 1600, height: 1000 }],
+    ['0x10', undefined],
+    ['10x', undefined],
+    ['-1x5', undefined],
+    [null, undefined],
+  ])('reads the dimension %j', (text, expected) => expect(parseDimension(text)).toEqual(expected));
+
+  it.each([
+    [40, 167],
+    [160, 167],
+    [161, 161],
+    [3500, 3500],
+  ])('asks for %d as %d', (wanted, asked) => expect(requestedSize(wanted)).toBe(asked));
+
+  it('does not show image/None', () => {
+    expect(isShownImage('/media/image/None')).toBe(false);
+    expect(isShownImage('')).toBe(false);
+    expect(isShownImage(undefined)).toBe(false);
+    expect(isShownImage('/media/image/ab12')).toBe(true);
+  });
+
+  it('asks the archive by dimension', () => {
+    expect(imageAddress('/media/image/ab12', 334, 334)).toBe('/media/image/ab12?dimension=334x334');
+  });
+});

@@ -1,0 +1,9 @@
+/** What a scene file exports beside `draw`: the facts for the sidecar. */
+export type Meta = {
+  id: number;
+  alt: { no: string; sv: string; en: string };
+  /** The point kept in square crops, 0..1 from the left and the top. */
+  focal: [number, number];
+};
+
+export type Scene = { meta: Meta; draw: () => string };

@@ -1,0 +1,59 @@
+/**
+ * What must be there before any TypeScript of the project can run: the packages of the lock file and the pinned
+ * Node. Plain JavaScript that Node 20 understands, since this is the first thing a newcomer's machine runs.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const marker = path.join(root, 'node_modules', '.varde-installed');
+
+const OLDEST_NODE = 20;
+
+/** Installs packages when the lock file is not the one that was installed last. */
+export function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    fail(
+      `Varde needs Node ${OLDEST_NODE} or newer; this is ${process.version}. Install a newer one from nodejs.org.`,
+    );
+  }
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(process.platform + process.arch)
+    .digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted && existsSync(pinnedNode()))
+    return;
+  console.log('Installing packages (a minute or two the first time) …');
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0)
+    fail('The packages could not be installed; npm says why above. Mend that and try again.');
+  writeFileSync(marker, wanted);
+}
+
+/** The Node that the whole product runs on, whatever the machine has. */
+export function pinnedNode() {
+  return path.join(
+    root,
+    'node_modules',
+    'node',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+}
+
+/** Ends with one sentence on the console. */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
