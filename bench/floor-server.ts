@@ -1,0 +1,14 @@
+/**
+ * The floor: a Fastify that answers fixed strings of the same bytes. Started as a process of its own with a JSON list of
+ * `[path, contentType, body]` on standard input; prints its port.
+ */
+import { text } from 'node:stream/consumers';
+import fastify from 'fastify';
+
+const answers = JSON.parse(await text(process.stdin)) as [string, string, string][];
+const app = fastify();
+for (const [path, contentType, body] of answers)
+  app.get(path, (_, reply) => reply.header('content-type', contentType).send(body));
+await app.listen({ host: '127.0.0.1', port: 0 });
+const [address] = app.addresses();
+console.log(typeof address === 'object' ? address.port : address);

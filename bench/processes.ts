@@ -1,0 +1,80 @@
+/** Starts what is measured: the real server on a folder of its own, and the floor. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.dirname(import.meta.dirname);
+export const API_KEY = 'varde-local';
+
+export interface Running {
+  readonly origin: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  readonly startMs: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+
+/** Starts the server and waits until it is ready to answer. */
+export async function startServer(
+  dataFolder: string,
+  port: number,
+  databaseUrl = '',
+): Promise<Running> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      VARDE_DATA: dataFolder,
+      VARDE_LOG_LEVEL: 'error',
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'production',
+    },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await answers(`${origin}/readyz`))) {
+    if (child.exitCode !== null)
+      throw new Error('The server ended before it answered; it says why above.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const startMs = performance.now() - started;
+  return { origin, startMs, pid: child.pid ?? 0, stop: () => ended(child) };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the floor with fixed answers: `[path, contentType, body]`. */
+export async function startFloor(
+  answersToGive: readonly [string, string, string][],
+): Promise<Running> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'floor-server.ts')], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  child.stdin.end(JSON.stringify(answersToGive));
+  const port = await new Promise<string>((resolve) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+  });
+  const startMs = performance.now() - started;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    startMs,
+    pid: child.pid ?? 0,
+    stop: () => ended(child),
+  };
+}

@@ -1,0 +1,43 @@
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+const SCREENS = [
+  '/',
+  '/explore/map?c=60.397,5.324&z=13',
+  '/explore/list/articles',
+  '/explore/list/museums',
+  '/explore/list/themes',
+  '/article/101',
+  '/article/120',
+  '/group/302',
+  '/rebus/401',
+  '/owner/11',
+  '/tag/byer-og-handel',
+  '/about',
+];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`axe finds nothing in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    for (const screen of SCREENS)
+      test(`on ${screen}`, async ({ page }) => {
+        await page.goto(screen);
+        await hydrated(page);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      });
+  });
+
+test.describe('at 400 % zoom', () => {
+  // WCAG 2.2, 1.4.10: 1280 CSS pixels at 400 % are 320.
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  for (const screen of SCREENS)
+    test(`${screen} needs no scrolling sideways`, async ({ page }) => {
+      await page.goto(screen);
+      await hydrated(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+});

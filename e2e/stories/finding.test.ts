@@ -1,0 +1,90 @@
+import { expect, hydrated, test } from '../visitor.ts';
+
+test.describe('finding a place', () => {
+  test('starts at home, goes by the full list to an article, and comes back to the list', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of ['Museer', 'Temaer', 'Turer og presentasjoner', 'Rebusløp'])
+      await expect(page.getByRole('main').getByRole('heading', { level: 2, name })).toBeVisible();
+    await hydrated(page);
+    await page.getByRole('link', { name: /Vis alle: Steder/ }).click();
+    await expect(page).toHaveURL(/\/explore\/list\/articles$/);
+    await page.getByRole('main').getByRole('listitem').getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/article\/\d+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explore\/list\/articles$/);
+  });
+
+  test('walks every tab of the lists', async ({ page }) => {
+    await page.goto('/explore/list');
+    await expect(page).toHaveURL(/\/explore\/list\/articles\/?$/);
+    await hydrated(page);
+    for (const [name, tab] of [
+      ['Museer', 'museums'],
+      ['Temaer', 'themes'],
+      ['Rebusløp', 'rebus'],
+      ['Presentasjoner', 'presentations'],
+      ['Utvalg', 'selections'],
+      ['Steder', 'articles'],
+    ] as const) {
+      await page.getByRole('main').getByRole('link', { name }).first().click();
+      await expect(page).toHaveURL(new RegExp(`/explore/list/${tab}$`));
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    }
+  });
+
+  test('shows what is near once the visitor asks for it', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 60.3971, longitude: 5.3244 });
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Vis det som er nær meg' }).click();
+    const nearest = page
+      .getByRole('region', { name: /Nær deg/ })
+      .getByRole('listitem')
+      .first();
+    await expect(nearest).toContainText(/\d+(,\d)?\s(m|km)/);
+  });
+
+  test('says what to do when the position is refused', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Vis det som er nær meg' }).click();
+    await expect(page.getByText('Vi får ikke se hvor du er')).toBeVisible();
+  });
+
+  test('opens a museum by its slug and finds its content', async ({ page }) => {
+    await page.goto('/@fjord-og-fjell');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /^Fra / })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+});
+
+test.describe('a wrong address', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  for (const address of [
+    '/article/999999',
+    '/article/abc',
+    '/group/101',
+    '/nothing/here/at/all',
+    '/@nobody',
+  ])
+    test(`${address} is a page that says so, with a way home`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Siden finnes ikke' }),
+      ).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await page.getByRole('link', { name: 'Gå til forsiden' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+
+  test('a draft is nowhere', async ({ page }) => {
+    expect((await page.goto('/article/119'))?.status()).toBe(404);
+  });
+});

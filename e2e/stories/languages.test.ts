@@ -1,0 +1,43 @@
+import { expect, hydrated, test } from '../visitor.ts';
+
+test('a visitor whose browser speaks Swedish is met in Swedish', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'sv-SE', ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/article/102');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await context.close();
+});
+
+test('the language is chosen in the menu, remembered, and used on every page', async ({
+  page,
+  isMobile,
+  context,
+}) => {
+  await page.goto('/article/101');
+  await hydrated(page);
+  if (isMobile) await page.getByRole('button', { name: 'Åpne menyen' }).click();
+  const menu = isMobile
+    ? page.getByRole('dialog')
+    : page.getByRole('navigation', { name: 'Hovednavigasjon' });
+  await menu.getByText('Språk').click();
+  await menu.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Urnes Stave Church' })).toBeVisible();
+  await expect(page).toHaveURL(/\/article\/101$/);
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'language')?.value)
+    .toBe('en');
+  await page.goto('/article/102');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a language in front of an address is remembered, and leaves the address', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sv/article/206');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(page).toHaveURL(/\/article\/206$/);
+  await expect(page).not.toHaveURL(/\/sv\//);
+  const stored = (await context.cookies()).find(({ name }) => name === 'language');
+  expect(stored?.value).toBe('sv');
+});

@@ -1,0 +1,94 @@
+import { expect, hydrated, test } from '../visitor.ts';
+
+test.describe('reading about a place', () => {
+  test('shows title, picture and text, with sources and licence', async ({ page }) => {
+    await page.goto('/article/101');
+    await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect(picture).toHaveAccessibleName(/.{20}/);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300);
+    await expect(page.getByRole('heading', { name: 'Kilder' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /UNESCO World Heritage Centre/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /CC BY 4\.0/ }).first()).toBeVisible();
+  });
+
+  test('follows a link to a related place and comes back', async ({ page }) => {
+    await page.goto('/article/206');
+    await hydrated(page);
+    await page
+      .getByRole('link', { name: /Bryggen/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Visby' })).toBeVisible();
+  });
+
+  test('says when the chosen language is missing, and marks the language shown', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: 'sv', url: baseURL ?? '' }]);
+    await page.goto('/article/117');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    const notice = page.getByText('Den här texten finns inte på svenska');
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'nb');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Stäng meddelandet' }).click();
+    await expect(notice).toBeHidden();
+  });
+
+  test('says plainly that a locked article is locked, and keeps its text back', async ({
+    page,
+  }) => {
+    await page.goto('/article/120');
+    await expect(page.getByText('Denne teksten åpner seg med en kode')).toBeVisible();
+    expect(await page.content()).not.toContain('1814');
+  });
+
+  test('walks a presentation in order, with its selections', async ({ page }) => {
+    await page.goto('/group/302');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Stopp på turen/ })).toBeVisible();
+    await page
+      .getByRole('link', { name: /./ })
+      .and(page.locator('[href*="/group/302/selection/"]'))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/group\/302\/selection\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an article shows title, text and picture', async ({ page }) => {
+    await page.goto('/article/101');
+    await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(/stav/).first()).toBeVisible();
+  });
+
+  test('lists can be walked page by page', async ({ page }) => {
+    await page.goto('/explore/list/articles');
+    await page.getByRole('link', { name: 'Vis flere' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('main').getByRole('listitem').nth(10)).toBeVisible();
+  });
+
+  test('the language can be changed', async ({ page }) => {
+    await page.goto('/sv/article/101');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkyrka' })).toBeVisible();
+  });
+
+  test('the map page lists the places', async ({ page }) => {
+    await page.goto('/explore/map');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+});

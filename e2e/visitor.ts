@@ -1,0 +1,51 @@
+/**
+ * A visitor's browser. Fails the story on what no visitor should meet: an unexpected console error, an uncaught
+ * exception, a request to another host.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Visitor {
+  /** Console errors that the story causes on purpose; by default none. */
+  expectedErrors: RegExp[];
+  watched: void;
+}
+
+export const test = base.extend<Visitor>({
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ page, context, baseURL, expectedErrors }, use) => {
+      const faults: string[] = [];
+      const origin = new URL(baseURL ?? '').origin;
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && url.origin !== origin)
+          faults.push(`foreign request: ${url.href}`);
+      });
+      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        if (!expectedErrors.some((pattern) => pattern.test(message.text())))
+          faults.push(message.text());
+      });
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page as it is now, in a readable form. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Waits until script has taken over the page: links and buttons then do what they say. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+}

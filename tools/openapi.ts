@@ -1,0 +1,60 @@
+/** Writes docs/openapi.json from the server's routes; with `--check` only says whether the file is up to date. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { format, resolveConfig } from 'prettier';
+import { buildApp } from '../apps/server/src/app.ts';
+import { loadConfig } from '../apps/server/src/config.ts';
+import type { Context } from '../apps/server/src/context.ts';
+import type { Tables } from '../apps/server/src/db/tables.ts';
+
+const target = path.join(path.dirname(import.meta.dirname), 'docs', 'openapi.json');
+
+/** The description comes from the routes alone: no database is opened and no route is called. */
+async function describe(): Promise<string> {
+  const config = loadConfig({ VARDE_LOG_LEVEL: 'silent' });
+  const app = await buildApp({ config, database: noDatabase(), mediaStore: noMedia() });
+  await app.ready();
+  const text = JSON.stringify(app.swagger());
+  await app.close();
+  return format(text, { ...(await resolveConfig(target)), filepath: target });
+}
+
+function noDatabase(): Context['database'] {
+  const kysely = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  return { kysely, engine: 'postgres', close: () => kysely.destroy() };
+}
+
+function noMedia(): Context['mediaStore'] {
+  const refuse = (): never => {
+    throw new Error('Describing the routes must not touch the media.');
+  };
+  return { pathOf: refuse, has: refuse, put: refuse, putBytes: refuse, derivedFolder: '' };
+}
+
+const wanted = await describe();
+const present = await readFile(target, 'utf8').catch(() => '');
+if (wanted === present) {
+  console.log('docs/openapi.json is up to date.');
+} else if (process.argv.includes('--check')) {
+  console.error(
+    'docs/openapi.json does not match the routes: run npm run openapi and commit the file.',
+  );
+  process.exitCode = 1;
+} else {
+  await writeFile(target, wanted);
+  console.log('Wrote docs/openapi.json.');
+}
