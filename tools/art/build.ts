@@ -7,7 +7,8 @@ const media = fileURLToPath(new URL('../../content/demo/media/', import.meta.url
 const LIMIT = 250_000;
 
 function sidecar(meta: Meta): string {
-  const text = (language: 'no' | 'sv' | 'en'): string => `  ${language}: ${JSON.stringify(meta.alt[language])}`;
+  const text = (language: 'no' | 'sv' | 'en'): string =>
+    `  ${language}: ${JSON.stringify(meta.alt[language])}`;
   return [
     `id: ${meta.id}`,
     'alt_text:',
@@ -32,7 +33,10 @@ const names = readdirSync(scenes)
 for (const name of names) {
   const scene = (await import(`./scenes/${name}.ts`)) as Scene;
   const svg = scene.draw();
-  if (svg.length > LIMIT) console.warn(`${name}.svg is ${Math.round(svg.length / 1000)} kB, over the limit of ${LIMIT / 1000} kB`);
+  if (svg.length > LIMIT)
+    console.warn(
+      `${name}.svg is ${Math.round(svg.length / 1000)} kB, over the limit of ${LIMIT / 1000} kB`,
+    );
   if (svg.includes('NaN')) throw new Error(`${name}: a coordinate is not a number`);
   writeFileSync(`${media}${name}.svg`, svg);
   writeFileSync(`${media}${name}.svg.yaml`, sidecar(scene.meta));

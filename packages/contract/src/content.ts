@@ -69,7 +69,7 @@ export const Selection = Type.Object({
   ordered: Type.Boolean(),
 });
 
-/** Correct answers travel only as salted SHA-256 hashes (decisions.md §4). */
+/** Correct answers travel only as salted SHA-256 hashes (decisions.md §4), as `@varde/domain/task-answers` writes them. */
 export const Task = Type.Object({
   kind: Type.Enum(['single', 'multiple', 'image', 'text', 'number', 'order']),
   question: LanguageMap,
@@ -81,6 +81,13 @@ export const Task = Type.Object({
         media_id: Type.Optional(Id),
       }),
     ),
+  ),
+  decimals: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 12,
+      description: 'kind number: answers are rounded to so many decimals before hashing',
+    }),
   ),
   salt: Type.String(),
   answer_hashes: Type.Array(Type.String()),
@@ -98,6 +105,19 @@ export const Post = Type.Object({
     sequence: Type.Optional(Type.Boolean()),
   }),
   task: Type.Optional(Task),
+  second_way: Type.Optional(
+    Type.Object(
+      {
+        question: Type.Optional(LanguageMap),
+        salt: Type.String(),
+        answer_hashes: Type.Array(Type.String()),
+      },
+      {
+        description:
+          'Unlocks the post when position or camera fails; without a question it is the code on the sign',
+      },
+    ),
+  ),
 });
 
 export const Content = Type.Object({

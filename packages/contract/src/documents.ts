@@ -75,7 +75,11 @@ export const DocumentsQuery = Type.Object({
     Type.String({ maxLength: 500, description: 'Comma-separated theme slugs; any may match' }),
   ),
   referenced_from: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'Only documents that this one names, in its order' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'Only documents that this one names, in its order',
+    }),
   ),
   sort: Type.Optional(SortKey),
   order_asc: Type.Optional(Type.Boolean({ default: true })),

@@ -230,7 +230,6 @@ export function brush(
 
 /** Round dabs of paint: leaves, flowers, stones, stars. */
 export function dabs(
-  p: Picture,
   count: number,
   place: (i: number) => Point,
   color: string,

@@ -54,7 +54,7 @@ export function streaks(
   return fill(d, color, { opacity });
 }
 
-/** A heaped cloud with a flat base, built of overlapping rounds. */
+/** A heaped cloud: uneven rounds on a base that dissolves. */
 export function heap(
   p: Picture,
   x: number,
@@ -64,27 +64,28 @@ export function heap(
   color: string,
   opacity = 1,
 ): string {
-  let d = `M${n(x)} ${n(y)}`;
-  const count = Math.max(4, Math.round(w / 70));
-  const step = w / count;
-  let level = 0;
+  const ring = (cx: number, cy: number, r: number): string =>
+    `M${n(cx - r)} ${n(cy)}a${n(r)} ${n(r * 0.86)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r * 0.86)} 0 1 1 ${n(-2 * r)} 0z`;
+  let d = '';
+  const count = Math.max(9, Math.round(w / 26));
   for (let i = 0; i < count; i += 1) {
-    const target =
-      i === count - 1
-        ? 0
-        : -Math.sin((Math.PI * (i + 1)) / count) * h * between(p.random, 0.55, 1.05);
-    const dy = target - level;
-    d += `c${n(-step * 0.15)} ${n(Math.min(0, dy) - step * 0.42)} ${n(step * 0.95)} ${n(Math.min(0, dy) - step * 0.5)} ${n(step)} ${n(dy)}`;
-    level = target;
+    const t = (i + p.random() * 0.9) / count;
+    const swell = Math.sin(Math.PI * t) ** 0.8 * between(p.random, 0.45, 1);
+    const r = h * between(p.random, 0.16, 0.34) * (0.5 + swell * 0.6);
+    d += ring(x + w * t, y - h * swell * 0.72, r);
+    d += ring(x + w * t + r, y - h * swell * 0.3, r * 1.25);
   }
-  return fill(`${d}q${n(-w / 2)} ${n(h * 0.12)} ${n(-w)} 0z`, color, { opacity });
+  const fade = p.down(y - h, y + h * 0.25, [
+    [0, color, opacity],
+    [0.55, color, opacity * 0.85],
+    [1, color, 0],
+  ]);
+  return fill(d, fade);
 }
 
 export function stars(p: Picture, count: number, bottom: number, color: string): string {
   const place = (): Point => [p.random() * p.width, p.random() ** 1.5 * bottom];
-  return (
-    dabs(p, count, place, color, 1.6, 0.7) + dabs(p, Math.round(count / 6), place, color, 2.8, 0.9)
-  );
+  return dabs(count, place, color, 1.6, 0.7) + dabs(Math.round(count / 6), place, color, 2.8, 0.9);
 }
 
 export function birds(

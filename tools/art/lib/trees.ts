@@ -82,24 +82,65 @@ export function blob(
 }
 
 /** A leafy tree: forked trunk, lobes of crown from dark to light towards the sun, dabs of leaves along the edge. */
-export function leafy(p: Picture, x: number, y: number, h: number, tones: { trunk: string; dark: string; mid: string; light: string }, sunLeft = true): string {
+export function leafy(
+  p: Picture,
+  x: number,
+  y: number,
+  h: number,
+  tones: { trunk: string; dark: string; mid: string; light: string },
+  sunLeft = true,
+): string {
   const s = sunLeft ? -1 : 1;
   const w = h * 0.3;
   const cy = y - h * 0.6;
-  const lobes = [[0, 0, 1], [-0.62, 0.32, 0.72], [0.62, 0.34, 0.7], [-0.5, -0.35, 0.68], [0.48, -0.4, 0.66], [0, -0.78, 0.6], [-0.85, 0.05, 0.45], [0.88, 0, 0.45], [0.1, 0.5, 0.6]] as const;
+  const lobes = [
+    [0, 0, 1],
+    [-0.62, 0.32, 0.72],
+    [0.62, 0.34, 0.7],
+    [-0.5, -0.35, 0.68],
+    [0.48, -0.4, 0.66],
+    [0, -0.78, 0.6],
+    [-0.85, 0.05, 0.45],
+    [0.88, 0, 0.45],
+    [0.1, 0.5, 0.6],
+  ] as const;
   const layer = (scale: number, dx: number, dy: number): string =>
-    lobes.map(([lx, ly, r]) => blob(p, x + (lx + dx * r) * w, cy + (ly * 0.36 + dy * r * 0.4) * h, r * w * 0.62 * scale, r * h * 0.2 * scale, 0.2, 12)).join('');
+    lobes
+      .map(([lx, ly, r]) =>
+        blob(
+          p,
+          x + (lx + dx * r) * w,
+          cy + (ly * 0.36 + dy * r * 0.4) * h,
+          r * w * 0.62 * scale,
+          r * h * 0.19 * scale,
+          0.3,
+          15,
+        ),
+      )
+      .join('');
   const leaves = (count: number, dx: number, dy: number, color: string, size: number): string =>
-    dabs(p, count, () => {
-      const [lx, ly, r] = lobes[Math.floor(p.random() * lobes.length)] ?? lobes[0];
-      const a = p.random() * 6.28;
-      const q = 0.55 + 0.5 * p.random();
-      return [x + (lx + dx * r + Math.cos(a) * r * 0.62 * q) * w, cy + (ly * 0.36 + dy * r * 0.4 + Math.sin(a) * r * 0.2 * q) * h];
-    }, color, size, 0.9);
+    dabs(
+      count,
+      () => {
+        const [lx, ly, r] = lobes[Math.floor(p.random() * lobes.length)] ?? lobes[0];
+        const a = p.random() * 6.28;
+        const q = 0.55 + 0.5 * p.random();
+        return [
+          x + (lx + dx * r + Math.cos(a) * r * 0.62 * q) * w,
+          cy + (ly * 0.36 + dy * r * 0.4 + Math.sin(a) * r * 0.2 * q) * h,
+        ];
+      },
+      color,
+      size,
+      0.9,
+    );
   const size = Math.max(1.6, h / 70);
   return group(
     {},
-    fill(`M${n(x - h * 0.03)} ${n(y + 3)}q${n(h * 0.02)} ${n(-h * 0.2)} ${n(h * 0.012)} ${n(-h * 0.34)}l${n(-h * 0.12)} ${n(-h * 0.18)}l${n(h * 0.13)} ${n(h * 0.12)}l${n(h * 0.01)} ${n(-h * 0.24)}l${n(h * 0.02)} ${n(h * 0.24)}l${n(h * 0.13)} ${n(-h * 0.14)}l${n(-h * 0.12)} ${n(h * 0.2)}q${n(-h * 0.01)} ${n(h * 0.16)} ${n(h * 0.018)} ${n(h * 0.34)}z`, tones.trunk),
+    fill(
+      `M${n(x - h * 0.03)} ${n(y + 3)}q${n(h * 0.02)} ${n(-h * 0.2)} ${n(h * 0.012)} ${n(-h * 0.34)}l${n(-h * 0.12)} ${n(-h * 0.18)}l${n(h * 0.13)} ${n(h * 0.12)}l${n(h * 0.01)} ${n(-h * 0.24)}l${n(h * 0.02)} ${n(h * 0.24)}l${n(h * 0.13)} ${n(-h * 0.14)}l${n(-h * 0.12)} ${n(h * 0.2)}q${n(-h * 0.01)} ${n(h * 0.16)} ${n(h * 0.018)} ${n(h * 0.34)}z`,
+      tones.trunk,
+    ),
     fill(layer(1, 0, 0), tones.dark),
     leaves(120, 0, 0, tones.dark, size * 1.3),
     fill(layer(0.72, s * 0.2, -0.12), tones.mid),
@@ -146,8 +187,8 @@ export function birch(
     fill(trunk, tones.stem),
     stroke(marks, tones.mark, Math.max(0.8, h / 240)),
     stroke(twigs, tones.mark, Math.max(0.7, h / 330), { opacity: 0.8 }),
-    dabs(p, Math.round(150 * leaves), leaf, tones.dark, size * 1.25, 0.8),
-    dabs(p, Math.round(170 * leaves), leaf, tones.light, size, 0.95),
+    dabs(Math.round(150 * leaves), leaf, tones.dark, size * 1.25, 0.8),
+    dabs(Math.round(170 * leaves), leaf, tones.light, size, 0.95),
   );
 }
 

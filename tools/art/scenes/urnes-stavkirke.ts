@@ -28,37 +28,110 @@ const dragon =
   'M.12 .1C-.05 -.02 -.22 -.08 -.3 -.28C-.35 -.4 -.33 -.5 -.42 -.53C-.52 -.53 -.62 -.5 -.72 -.56C-.7 -.6 -.62 -.6 -.58 -.62C-.64 -.64 -.7 -.66 -.74 -.72C-.62 -.74 -.5 -.76 -.4 -.72C-.42 -.78 -.46 -.82 -.44 -.9C-.38 -.84 -.3 -.8 -.26 -.72C-.22 -.76 -.2 -.82 -.14 -.84C-.18 -.74 -.18 -.66 -.18 -.58C-.1 -.6 -.06 -.64 0 -.64C-.08 -.56 -.12 -.48 -.12 -.4C-.06 -.42 0 -.44 .04 -.42C-.04 -.36 -.06 -.3 -.04 -.22C.02 -.14 .1 -.06 .22 0z';
 
 function head(at: Point, size: number, right = false): string {
-  return fill(dragon, dim, { transform: `translate(${Math.round(at[0])} ${Math.round(at[1])}) scale(${right ? -size : size} ${size})` });
+  return fill(dragon, dim, {
+    transform: `translate(${Math.round(at[0])} ${Math.round(at[1])}) scale(${right ? -size : size} ${size})`,
+  });
 }
 
 const shingles = { color: paint.ink, dash: 7, width: 1.8, opacity: 0.6 };
 
 /** Walls and steep roof of one storey of the church. */
-function tier(at: Place, u0: number, u1: number, d0: number, d1: number, low: number, wall: number, peak: number, over: number): string {
+function tier(
+  at: Place,
+  u0: number,
+  u1: number,
+  d0: number,
+  d1: number,
+  low: number,
+  wall: number,
+  peak: number,
+  over: number,
+): string {
   const mid = (u0 + u1) / 2;
   const drop = ((peak - wall) / (mid - u0)) * over;
   return group(
     {},
-    plane([at(u1, low, d0), at(u1, low, d1), at(u1, wall, d1), at(u1, wall, d0)], dim, { count: 20, color: paint.ink, upright: true }),
-    poly([at(u0, low, d0), at(u1, low, d0), at(u1, wall, d0), at(mid, peak, d0), at(u0, wall, d0)], lit),
-    edge(Array.from({ length: 9 }, (_, i) => i + 1).flatMap((i): Point[] => {
-      const u = u0 + ((u1 - u0) * i) / 10;
-      const top = wall + (peak - wall) * (1 - Math.abs(u - mid) / (mid - u0));
-      return i % 2 ? [at(u, low, d0), at(u, top, d0)] : [at(u, top, d0), at(u, low, d0)];
-    }), dim, 1.6, 0.55),
-    poly([at(u0 - over, wall - drop, d0 - over), at(mid, peak, d0 - over), at(u1 + over, wall - drop, d0 - over), at(u1 + over, wall - drop, d0 + 2), at(mid, peak, d0 + 2), at(u0 - over, wall - drop, d0 + over * 3)], shade(dim, 0.5)),
-    plane([at(u1 + over, wall - drop, d0 - over), at(u1 + over, wall - drop, d1 + over), at(mid, peak, d1 + over), at(mid, peak, d0 - over)], roofDim, { count: Math.round((peak - wall) / 9), ...shingles }),
-    poly([at(u0 - over, wall - drop, d0 - over), at(mid, peak + 5, d0 - over), at(u1 + over, wall - drop, d0 - over), at(u1 + over - 7, wall - drop - 1, d0 - over), at(mid, peak - 13, d0 - over), at(u0 - over + 7, wall - drop - 1, d0 - over)], roofLit),
+    plane([at(u1, low, d0), at(u1, low, d1), at(u1, wall, d1), at(u1, wall, d0)], dim, {
+      count: 20,
+      color: paint.ink,
+      upright: true,
+    }),
+    poly(
+      [at(u0, low, d0), at(u1, low, d0), at(u1, wall, d0), at(mid, peak, d0), at(u0, wall, d0)],
+      lit,
+    ),
+    edge(
+      Array.from({ length: 9 }, (_, i) => i + 1).flatMap((i): Point[] => {
+        const u = u0 + ((u1 - u0) * i) / 10;
+        const top = wall + (peak - wall) * (1 - Math.abs(u - mid) / (mid - u0));
+        return i % 2 ? [at(u, low, d0), at(u, top, d0)] : [at(u, top, d0), at(u, low, d0)];
+      }),
+      dim,
+      1.6,
+      0.55,
+    ),
+    poly(
+      [
+        at(u0 - over, wall - drop, d0 - over),
+        at(mid, peak, d0 - over),
+        at(u1 + over, wall - drop, d0 - over),
+        at(u1 + over, wall - drop, d0 + 2),
+        at(mid, peak, d0 + 2),
+        at(u0 - over, wall - drop, d0 + over * 3),
+      ],
+      shade(dim, 0.5),
+    ),
+    plane(
+      [
+        at(u1 + over, wall - drop, d0 - over),
+        at(u1 + over, wall - drop, d1 + over),
+        at(mid, peak, d1 + over),
+        at(mid, peak, d0 - over),
+      ],
+      roofDim,
+      { count: Math.round((peak - wall) / 9), ...shingles },
+    ),
+    poly(
+      [
+        at(u0 - over, wall - drop, d0 - over),
+        at(mid, peak + 5, d0 - over),
+        at(u1 + over, wall - drop, d0 - over),
+        at(u1 + over - 7, wall - drop - 1, d0 - over),
+        at(mid, peak - 13, d0 - over),
+        at(u0 - over + 7, wall - drop - 1, d0 - over),
+      ],
+      roofLit,
+    ),
     edge([at(u0 - over, wall - drop, d0 - over), at(mid, peak + 5, d0 - over)], rim, 2.6, 0.85),
     edge([at(mid, peak, d0 - over), at(mid, peak, d1 + over)], mix(roofDim, rim, 0.35), 3),
   );
 }
 
 /** A sloping skirt roof around the west and south sides. */
-function skirt(at: Place, w: number, length: number, low: number, high: number, inset: number): string {
+function skirt(
+  at: Place,
+  w: number,
+  length: number,
+  low: number,
+  high: number,
+  inset: number,
+): string {
   return (
-    plane([at(w + 8, low, -8), at(w + 8, low, length), at(w - inset, high, length), at(w - inset, high, inset)], roofDim, { count: 8, ...shingles }) +
-    plane([at(-8, low, -8), at(w + 8, low, -8), at(w - inset, high, inset), at(inset, high, inset)], roofLit, { count: 8, ...shingles }) +
+    plane(
+      [
+        at(w + 8, low, -8),
+        at(w + 8, low, length),
+        at(w - inset, high, length),
+        at(w - inset, high, inset),
+      ],
+      roofDim,
+      { count: 8, ...shingles },
+    ) +
+    plane(
+      [at(-8, low, -8), at(w + 8, low, -8), at(w - inset, high, inset), at(inset, high, inset)],
+      roofLit,
+      { count: 8, ...shingles },
+    ) +
     edge([at(-8, low, -8), at(w + 8, low, -8), at(w + 8, low, length)], paint.ink, 3, 0.6)
   );
 }
@@ -72,34 +145,130 @@ function church(x: number, y: number, s: number): string {
   return group(
     {},
     // The chancel, lower, behind the nave.
-    plane([chancel(156, 0, 0), chancel(156, 0, 170), chancel(156, 78, 170), chancel(156, 78, 0)], dim, { count: 26, color: paint.ink, upright: true }),
+    plane(
+      [chancel(156, 0, 0), chancel(156, 0, 170), chancel(156, 78, 170), chancel(156, 78, 0)],
+      dim,
+      { count: 26, color: paint.ink, upright: true },
+    ),
     skirt(chancel, 156, 170, 78, 118, 34),
     tier(chancel, 34, 122, 10, 158, 104, 150, 262, 10),
     head(chancel(78, 262, 162), 46 * s, true),
     // The nave's aisles.
-    plane([at(240, 0, 0), at(240, 0, 300), at(240, 98, 300), at(240, 98, 0)], dim, { count: 34, color: paint.ink, upright: true }),
-    plane([at(0, 0, 0), at(240, 0, 0), at(240, 98, 0), at(0, 98, 0)], lit, { count: 26, color: dim, upright: true, width: 1.8 }),
+    plane([at(240, 0, 0), at(240, 0, 300), at(240, 98, 300), at(240, 98, 0)], dim, {
+      count: 34,
+      color: paint.ink,
+      upright: true,
+    }),
+    plane([at(0, 0, 0), at(240, 0, 0), at(240, 98, 0), at(0, 98, 0)], lit, {
+      count: 26,
+      color: dim,
+      upright: true,
+      width: 1.8,
+    }),
     edge([at(240, 0, 0), at(240, 98, 0)], paint.ink, 5),
     edge([at(0, 0, 0), at(0, 98, 0)], rim, 4, 0.7),
     skirt(at, 240, 300, 98, 168, 50),
     tier(at, 50, 190, 50, 270, 166, 232, 400, 14),
-    ...[78, 110, 142, 174].map((d) => fill(lines([at(190, 196, d + 20), at(190, 196, d + 32), at(190, 214, d + 32), at(190, 214, d + 20)]), paint.ink)),
-    fill(lines([at(108, 262, 49), at(132, 262, 49), at(132, 300, 49), at(120, 316, 49), at(108, 300, 49)]), paint.ink),
+    ...[78, 110, 142, 174].map((d) =>
+      fill(
+        lines([
+          at(190, 196, d + 20),
+          at(190, 196, d + 32),
+          at(190, 214, d + 32),
+          at(190, 214, d + 20),
+        ]),
+        paint.ink,
+      ),
+    ),
+    fill(
+      lines([
+        at(108, 262, 49),
+        at(132, 262, 49),
+        at(132, 300, 49),
+        at(120, 316, 49),
+        at(108, 300, 49),
+      ]),
+      paint.ink,
+    ),
     head(at(120, 404, 36), 74 * s),
     head(at(120, 404, 284), 56 * s, true),
     // Ridge turret and spire.
-    plane([turret(56, 356, 0), turret(56, 356, 56), turret(56, 452, 56), turret(56, 452, 0)], dim, { count: 6, color: paint.ink, upright: true }),
-    plane([turret(0, 356, 0), turret(56, 356, 0), turret(56, 452, 0), turret(0, 452, 0)], lit, { count: 6, color: dim, upright: true }),
-    fill(lines([turret(18, 410, 0), turret(38, 410, 0), turret(38, 440, 0), turret(18, 440, 0)]), paint.ink),
-    poly([turret(66, 446, -9), turret(66, 446, 66), turret(38, 500, 38), spireTop, turret(18, 500, 18)], roofDim),
-    poly([turret(-9, 446, -9), turret(66, 446, -9), turret(38, 500, 20), spireTop, turret(20, 500, 20)], roofLit),
+    plane([turret(56, 356, 0), turret(56, 356, 56), turret(56, 452, 56), turret(56, 452, 0)], dim, {
+      count: 6,
+      color: paint.ink,
+      upright: true,
+    }),
+    plane([turret(0, 356, 0), turret(56, 356, 0), turret(56, 452, 0), turret(0, 452, 0)], lit, {
+      count: 6,
+      color: dim,
+      upright: true,
+    }),
+    fill(
+      lines([turret(18, 410, 0), turret(38, 410, 0), turret(38, 440, 0), turret(18, 440, 0)]),
+      paint.ink,
+    ),
+    poly(
+      [
+        turret(66, 446, -9),
+        turret(66, 446, 66),
+        turret(38, 500, 38),
+        spireTop,
+        turret(18, 500, 18),
+      ],
+      roofDim,
+    ),
+    poly(
+      [
+        turret(-9, 446, -9),
+        turret(66, 446, -9),
+        turret(38, 500, 20),
+        spireTop,
+        turret(20, 500, 20),
+      ],
+      roofLit,
+    ),
     edge([turret(-9, 446, -9), turret(20, 500, 20), spireTop], rim, 2.4, 0.85),
-    stroke(lines([spireTop, [spireTop[0], spireTop[1] - 46 * s]], false) + lines([[spireTop[0] - 12 * s, spireTop[1] - 28 * s], [spireTop[0] + 12 * s, spireTop[1] - 28 * s]], false), dim, 4),
+    stroke(
+      lines([spireTop, [spireTop[0], spireTop[1] - 46 * s]], false) +
+        lines(
+          [
+            [spireTop[0] - 12 * s, spireTop[1] - 28 * s],
+            [spireTop[0] + 12 * s, spireTop[1] - 28 * s],
+          ],
+          false,
+        ),
+      dim,
+      4,
+    ),
     // West porch with its portal.
     plane([porch(84, 0, 0), porch(84, 0, 50), porch(84, 74, 50), porch(84, 74, 0)], dim),
     tier(porch, 0, 84, 0, 46, 0, 74, 142, 9),
-    fill(lines([porch(24, 0, -1), porch(60, 0, -1), porch(60, 52, -1), porch(54, 66, -1), porch(42, 72, -1), porch(30, 66, -1), porch(24, 52, -1)]), paint.ink),
-    edge([porch(24, 0, -1), porch(24, 52, -1), porch(30, 66, -1), porch(42, 72, -1), porch(54, 66, -1), porch(60, 52, -1), porch(60, 0, -1)], paint.ochre, 2.4, 0.9),
+    fill(
+      lines([
+        porch(24, 0, -1),
+        porch(60, 0, -1),
+        porch(60, 52, -1),
+        porch(54, 66, -1),
+        porch(42, 72, -1),
+        porch(30, 66, -1),
+        porch(24, 52, -1),
+      ]),
+      paint.ink,
+    ),
+    edge(
+      [
+        porch(24, 0, -1),
+        porch(24, 52, -1),
+        porch(30, 66, -1),
+        porch(42, 72, -1),
+        porch(54, 66, -1),
+        porch(60, 52, -1),
+        porch(60, 0, -1),
+      ],
+      paint.ochre,
+      2.4,
+      0.9,
+    ),
   );
 }
 
@@ -107,39 +276,169 @@ export function draw(): string {
   const p = new Picture('urnes');
   const far = mix(paint.slate, paint.rose, 0.42);
   p.add(
-    sky(p, 640, [[0, mix(paint.slate, paint.fjord, 0.3)], [0.38, paint.haze], [0.66, paint.butter], [1, mix(paint.apricot, paint.cream, 0.25)]]),
+    sky(p, 640, [
+      [0, mix(paint.slate, paint.fjord, 0.3)],
+      [0.38, paint.haze],
+      [0.66, paint.butter],
+      [1, mix(paint.apricot, paint.cream, 0.25)],
+    ]),
     streaks(p, { x: -100, y: 90, w: 1800, h: 190 }, 16, paint.cream, 0.4, 420, 9),
     sun(p, 430, 408, 44, paint.snow, paint.cream, 11, 0.9),
-    massif(p, { points: [[-30, 330], [110, 210], [210, 320], [330, 420], [470, 470], [640, 360], [760, 250], [860, 330], [980, 200], [1130, 300], [1300, 190], [1420, 290], [1640, 220]], color: far, light: mix(far, paint.cream, 0.5), dark: mix(far, paint.slate, 0.6), sun: 'left', base: 640, ribs: 90, snow: paint.snow, snowDepth: 150, salt: 2 }),
+    massif(p, {
+      points: [
+        [-30, 330],
+        [110, 210],
+        [210, 320],
+        [330, 420],
+        [470, 470],
+        [640, 360],
+        [760, 250],
+        [860, 330],
+        [980, 200],
+        [1130, 300],
+        [1300, 190],
+        [1420, 290],
+        [1640, 220],
+      ],
+      color: far,
+      light: mix(far, paint.cream, 0.5),
+      dark: mix(far, paint.slate, 0.6),
+      sun: 'left',
+      base: 640,
+      ribs: 90,
+      snow: paint.snow,
+      snowDepth: 150,
+      salt: 2,
+    }),
     mist(p, 400, 240, paint.cream, 0.75),
-    massif(p, { points: [[-30, 380], [60, 350], [190, 470], [320, 560], [420, 622]], color: mix(paint.fjord, paint.slate, 0.5), light: paint.haze, dark: paint.fjord, sun: 'right', base: 640, ribs: 34, salt: 3 }),
-    massif(p, { points: [[470, 622], [640, 520], [820, 430], [1000, 400], [1240, 330], [1400, 390], [1640, 300]], color: mix(paint.slate, paint.fjord, 0.35), light: mix(paint.haze, paint.apricot, 0.35), dark: paint.fjord, sun: 'left', base: 660, ribs: 60, salt: 4 }),
+    massif(p, {
+      points: [
+        [-30, 380],
+        [60, 350],
+        [190, 470],
+        [320, 560],
+        [420, 622],
+      ],
+      color: mix(paint.fjord, paint.slate, 0.5),
+      light: paint.haze,
+      dark: paint.fjord,
+      sun: 'right',
+      base: 640,
+      ribs: 34,
+      salt: 3,
+    }),
+    massif(p, {
+      points: [
+        [470, 622],
+        [640, 520],
+        [820, 430],
+        [1000, 400],
+        [1240, 330],
+        [1400, 390],
+        [1640, 300],
+      ],
+      color: mix(paint.slate, paint.fjord, 0.35),
+      light: mix(paint.haze, paint.apricot, 0.35),
+      dark: paint.fjord,
+      sun: 'left',
+      base: 660,
+      ribs: 60,
+      salt: 4,
+    }),
     // Feigefossen, across the fjord.
     stroke('M226 486q6 40 2 70t6 66', paint.snow, 3.5, { opacity: 0.9 }),
     mist(p, 520, 130, paint.cream, 0.7),
-    water(p, 622, 1000, [[0, mix(paint.butter, paint.haze, 0.25)], [0.35, paint.slate], [1, paint.fjord]]),
+    water(p, 622, 1000, [
+      [0, mix(paint.butter, paint.haze, 0.25)],
+      [0.35, paint.slate],
+      [1, paint.fjord],
+    ]),
     ripples(p, { x: -40, y: 628, w: 1100, h: 230 }, 70, paint.night, 0.22, 150, 4),
     glitter(p, 430, 628, 860, 70, paint.cream, 90),
   );
-  const woods = ridge(p, [[430, 800], [560, 700], [800, 664], [1200, 652], [1640, 610]], 8, 5);
+  const woods = ridge(
+    p,
+    [
+      [430, 800],
+      [560, 700],
+      [800, 664],
+      [1200, 652],
+      [1640, 610],
+    ],
+    8,
+    5,
+  );
   p.add(
     poly(under(woods), mix(paint.pine, paint.fjord, 0.3)),
-    spruces(p, woods, 70, 34, 74, mix(paint.pine, paint.fjord, 0.2), mix(paint.moss, paint.butter, 0.3)),
+    spruces(
+      p,
+      woods,
+      70,
+      34,
+      74,
+      mix(paint.pine, paint.fjord, 0.2),
+      mix(paint.moss, paint.butter, 0.3),
+    ),
     wisps(p, 700, 1600, 680, 26, paint.cream, 0.5, 7),
   );
-  const knoll = ridge(p, [[-20, 880], [260, 842], [520, 792], [780, 770], [1150, 762], [1620, 728]], 5, 6, 8, true);
+  const knoll = ridge(
+    p,
+    [
+      [-20, 880],
+      [260, 842],
+      [520, 792],
+      [780, 770],
+      [1150, 762],
+      [1620, 728],
+    ],
+    5,
+    6,
+    8,
+    true,
+  );
   p.add(
     p.clipped(
       lines(under(knoll)),
-      poly(under(knoll), p.along([0, 800], [1600, 950], [[0, mix(paint.moss, paint.butter, 0.42)], [0.5, paint.moss], [1, mix(paint.moss, paint.pine, 0.55)]])),
+      poly(
+        under(knoll),
+        p.along(
+          [0, 800],
+          [1600, 950],
+          [
+            [0, mix(paint.moss, paint.butter, 0.42)],
+            [0.5, paint.moss],
+            [1, mix(paint.moss, paint.pine, 0.55)],
+          ],
+        ),
+      ),
       // The long shadow of the church falls away from the sun.
-      poly([[800, 835], [1290, 772], [1640, 760], [1640, 900], [1080, 872]], paint.pine, { opacity: 0.55 }),
+      poly(
+        [
+          [800, 835],
+          [1290, 772],
+          [1640, 760],
+          [1640, 900],
+          [1080, 872],
+        ],
+        paint.pine,
+        { opacity: 0.55 },
+      ),
       brush(p, { x: -20, y: 770, w: 1640, h: 240 }, 420, -0.14, 46, paint.butter, 2, 0.22),
       brush(p, { x: -20, y: 770, w: 1640, h: 240 }, 420, -0.1, 50, paint.pine, 2.4, 0.26),
     ),
     grass(p, knoll, 0.35, 14, mix(paint.moss, paint.pine, 0.4), 0.9),
-    leafy(p, 1500, 764, 250, { trunk: paint.tar, dark: paint.oxblood, mid: paint.rust, light: paint.apricot }),
-    leafy(p, 1390, 770, 150, { trunk: paint.tar, dark: paint.rust, mid: paint.ember, light: paint.butter }),
+    leafy(p, 1500, 764, 250, {
+      trunk: paint.tar,
+      dark: paint.oxblood,
+      mid: paint.rust,
+      light: paint.apricot,
+    }),
+    leafy(p, 1390, 770, 150, {
+      trunk: paint.tar,
+      dark: paint.rust,
+      mid: paint.ember,
+      light: paint.butter,
+    }),
     church(632, 806, 1.12),
   );
   // The churchyard wall in front, with grave stones behind it.
@@ -154,12 +453,30 @@ export function draw(): string {
     caps += blob(p, x - 3, y - 4, w * 0.6, 4, 0.3, 6);
   }
   p.add(
-    ...[[470, 866], [560, 880], [1180, 846], [1260, 862], [380, 884]].map(([x, y]) => fill(`M${x} ${y}v-30q11 -16 22 0v30z`, shade(paint.granite, 0.25)) + rect(x ?? 0, (y ?? 0) - 30, 5, 30, paint.lime, { opacity: 0.7 })),
-    poly([[-20, 926], [1620, 880], [1620, 1000], [-20, 1000]], mix(paint.moss, paint.pine, 0.8)),
+    ...[
+      [470, 866],
+      [560, 880],
+      [1180, 846],
+      [1260, 862],
+      [380, 884],
+    ].map(
+      ([x, y]) =>
+        fill(`M${x} ${y}v-30q11 -16 22 0v30z`, shade(paint.granite, 0.25)) +
+        rect(x ?? 0, (y ?? 0) - 30, 5, 30, paint.lime, { opacity: 0.7 }),
+    ),
+    poly(
+      [
+        [-20, 926],
+        [1620, 880],
+        [1620, 1000],
+        [-20, 1000],
+      ],
+      mix(paint.moss, paint.pine, 0.8),
+    ),
     fill(stones, mix(paint.granite, paint.night, 0.45)),
     fill(caps, mix(paint.granite, paint.butter, 0.35), { opacity: 0.75 }),
     grass(p, acrossSheet(1004, 990, 970), 0.5, 42, mix(paint.pine, paint.ink, 0.3)),
-    dabs(p, 60, () => [p.random() * 1600, 955 + p.random() * 45], paint.butter, 4, 0.8),
+    dabs(60, () => [p.random() * 1600, 955 + p.random() * 45], paint.butter, 4, 0.8),
     birds(p, 520, 250, 5, 11, paint.night),
   );
   return p.svg();

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Check } from 'typebox/value';
+import { Problem } from '@varde/contract/common';
+import { tooManyRequests } from '#http/problems.ts';
+import { openApp, type TestApp } from '#test/app.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+const SECRET = 'the visitor looked for hunter2';
+
+describeOnEachEngine('the server as a whole', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await openApp(await open());
+    server.app.post('/test/body', async () => ({}));
+    server.app.get('/test/busy', async () => {
+      throw tooManyRequests(2.5);
+    });
+    server.app.get('/test/broken', async () => {
+      throw Object.assign(new Error('database fell over'), { query: SECRET, params: [SECRET] });
+    });
+  });
+  afterAll(() => server.close());
+
+  describe('problems', () => {
+    const json = { 'content-type': 'application/json' };
+    it.each([
+      ['an unknown API path', { url: '/api/v3/nothing' }, 404, 'not-found'],
+      ['an unknown medium', { url: '/media/image/0000000000000000' }, 404, 'not-found'],
+      ['another method', { method: 'POST', url: '/api/v3/documents/' }, 405, 'method-not-allowed'],
+      [
+        'another method without the slash',
+        { method: 'DELETE', url: '/api/v3/documents' },
+        405,
+        'method-not-allowed',
+      ],
+      ['a write to a page', { method: 'PUT', url: '/article/101' }, 405, 'method-not-allowed'],
+      ['a broken escape in the address', { url: '/api/v3/%E0%A4%A' }, 400, 'malformed-request'],
+      [
+        'a body that is no JSON',
+        { method: 'POST', url: '/test/body', headers: json, payload: '{' },
+        400,
+        'malformed-request',
+      ],
+      [
+        'a body over the limit',
+        { method: 'POST', url: '/test/body', headers: json, payload: `"${'x'.repeat(1_100_000)}"` },
+        413,
+        'body-too-large',
+      ],
+      [
+        'a body of a strange type',
+        {
+          method: 'POST',
+          url: '/test/body',
+          headers: { 'content-type': 'text/weird' },
+          payload: 'x',
+        },
+        415,
+        'wrong-media-type',
+      ],
+      ['too many requests', { url: '/test/busy' }, 429, 'too-many-requests'],
+      ['a fault of ours', { url: '/test/broken' }, 500, 'internal-error'],
+    ] as const)('answers %s with problem details', async (_what, request, status, kind) => {
+      const id = randomUUID();
+      const headers = {
+        'api-key': 'varde-local',
+        'Correlation-Id': id,
+        ...('headers' in request ? request.headers : {}),
+      };
+      const answer = await server.app.inject({ ...request, headers });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        'correlation-id': id,
+      });
+      expect(answer.json()).toMatchObject({
+        type: `/problems/${kind}`,
+        status,
+        correlation_id: id,
+      });
+      expect(Check(Problem, answer.json())).toBe(true);
+    });
+
+    it('says which methods are possible and when to come back', async () => {
+      const refused = await server.app.inject({
+        method: 'POST',
+        url: '/api/v3/owners',
+        headers: { 'api-key': 'varde-local' },
+      });
+      expect(refused.headers.allow).toBe('GET, HEAD');
+      expect((await server.get('/test/busy')).headers['retry-after']).toBe('3');
+    });
+
+    it('tells a caller nothing of what broke, and the log nothing of the visitor', async () => {
+      const answer = await server.get('/test/broken');
+      expect(answer.payload).not.toContain('database fell over');
+      expect(answer.payload).not.toContain('stack');
+      const logged = server.log.join('');
+      expect(logged).toContain('database fell over');
+      expect(logged).not.toContain(SECRET);
+    });
+  });
+
+  it.each([
+    ['no key', {}],
+    ['a wrong one', { 'api-key': 'varde-loca' }],
+    ['an empty one', { 'api-key': '' }],
+  ])('refuses every call with %s', async (_what, headers) => {
+    for (const path of ['documents/', 'documents/101', 'owners/', 'themes/', 'nothing']) {
+      const answer = await server.app.inject({ url: `/api/v3/${path}`, headers });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ type: '/problems/wrong-api-key' });
+    }
+  });
+
+  it('makes a correlation id where the caller’s is no UUID', async () => {
+    const answer = await server.get('/healthz', { 'Correlation-Id': 'x\u00e9"><script>' });
+    expect(answer.headers['correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('logs route, status and correlation id, but neither place nor search words', async () => {
+    const id = randomUUID();
+    await server.get('/api/v3/documents/?location=60.39,5.32&search=sekret', {
+      'Correlation-Id': id,
+    });
+    const line = server.log.find((one) => one.includes(id)) ?? '';
+    expect(JSON.parse(line)).toMatchObject({
+      method: 'GET',
+      route: '/api/v3/documents/',
+      status: 200,
+      correlation_id: id,
+    });
+    expect(server.log.join('')).not.toMatch(/60\.39|sekret|varde-local|127\.0\.0\.1/);
+  });
+
+  it('sends the security headers with everything', async () => {
+    for (const url of ['/healthz', '/api/v3/themes/', '/api/v3/nothing', '/nowhere']) {
+      expect((await server.get(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+    }
+  });
+
+  it('lives without content, but is not ready', async () => {
+    expect((await server.get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await server.get('/readyz')).statusCode).toBe(503);
+  });
+
+  it('says that the site has not been built instead of failing', async () => {
+    const answer = await server.get('/article/101');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ detail: 'The site has not been built.' });
+  });
+
+  it('describes itself without a key', async () => {
+    const answer = await server.app.inject('/api/v3/openapi.json');
+    expect(answer.json()).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/api/v3/documents/{id}': {} },
+    });
+  });
+
+  it('answers bytes that are no HTTP with a problem, too', async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.end('NONSENSE\r\n\r\n');
+    const [bytes] = (await once(socket, 'data')) as [Buffer];
+    expect(bytes.toString()).toMatch(
+      /^HTTP\/1\.1 400 .*application\/problem\+json.*malformed-request/s,
+    );
+  });
+
+  it('finishes what it has accepted when it is closed', async () => {
+    const other = await openApp(await open());
+    const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    other.app.get('/test/slow', async () => {
+      entered.resolve();
+      await gate.promise;
+      return { finished: true };
+    });
+    const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = fetch(`${address}/test/slow`);
+    await entered.promise;
+    const closed = other.close();
+    gate.resolve();
+    expect(await (await answer).json()).toEqual({ finished: true });
+    await closed;
+  });
+});

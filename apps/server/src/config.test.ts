@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig, PROJECT_ROOT } from './config.ts';
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('loadConfig', () => {
+  it('needs no settings on one’s own machine', () => {
+    expect(loadConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      dataFolder: join(PROJECT_ROOT, 'var'),
+      environment: 'local',
+      contentFolder: join(PROJECT_ROOT, 'content/demo'),
+      apiKey: 'varde-local',
+      trustedProxies: [],
+    });
+  });
+
+  it('counts relative folders from the root of the project', () => {
+    expect(loadConfig({ VARDE_DATA: 'var2' }).dataFolder).toBe(join(PROJECT_ROOT, 'var2'));
+    expect(loadConfig({ VARDE_DATA: '/srv/varde' }).dataFolder).toBe('/srv/varde');
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(loadConfig({ PORT: '', VARDE_API_KEY: ' ' })).toMatchObject({
+      port: 4000,
+      apiKey: 'varde-local',
+    });
+  });
+
+  it('reads every setting', () => {
+    const config = loadConfig({
+      PORT: '80',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgresql://varde:secret@db:5432/varde',
+      VARDE_ENV: 'production',
+      VARDE_API_KEY: 'k3y',
+      VARDE_PUBLIC_URL: 'https://varde.example/',
+      VARDE_LOG_LEVEL: 'debug',
+      VARDE_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    });
+    expect(config).toMatchObject({
+      port: 80,
+      host: '0.0.0.0',
+      databaseUrl: 'postgresql://varde:secret@db:5432/varde',
+      environment: 'production',
+      apiKey: 'k3y',
+      publicUrl: 'https://varde.example',
+      logLevel: 'debug',
+      trustedProxies: ['10.0.0.0/8', '::1'],
+    });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', 'my host'],
+    ['DATABASE_URL', 'mysql://db/varde'],
+    ['DATABASE_URL', 'varde'],
+    ['VARDE_ENV', 'staging'],
+    ['VARDE_API_KEY', 'two words'],
+    ['VARDE_PUBLIC_URL', 'varde.example'],
+    ['VARDE_PUBLIC_URL', 'https://varde.example/site'],
+    ['VARDE_LOG_LEVEL', 'loud'],
+    ['VARDE_TRUSTED_PROXIES', 'proxy.example'],
+    ['VARDE_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ])('refuses %s=%s, naming it', (name, value) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(name);
+  });
+
+  it('tells all faults at once', () => {
+    const faults = faultsOf({ PORT: 'x', HOST: 'y z', VARDE_ENV: 'beta', VARDE_LOG_LEVEL: 'loud' });
+    expect(faults).toHaveLength(4);
+    expect(faults.join()).toContain('VARDE_API_KEY is missing');
+  });
+
+  it('does not repeat a password in a fault', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' }).join()).not.toContain('hunter2');
+  });
+});

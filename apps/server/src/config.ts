@@ -1,0 +1,174 @@
+/**
+ * Settings from environment variables: read here and nowhere else, checked together, all faults told at once.
+ * Relative folders are counted from the project's root, so that it does not matter where a command is run.
+ */
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+export const PROJECT_ROOT = resolve(import.meta.dirname, '../../..');
+
+export const ENVIRONMENTS = ['local', 'dev', 'beta', 'kurs', 'production'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. Holds the embedded database, media and derived pictures. */
+  readonly dataFolder: string;
+  /** PostgreSQL; the embedded database in the data folder when absent. */
+  readonly databaseUrl?: string;
+  readonly environment: Environment;
+  readonly contentFolder: string;
+  readonly apiKey: string;
+  /** Origin that visitors use (`https://varde.example`); from the request's Host header when absent. */
+  readonly publicUrl?: string;
+  /** Absent: warnings on a terminal, every request elsewhere. */
+  readonly logLevel?: LogLevel;
+  /** Addresses and networks whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
+}
+
+/** Thrown by `loadConfig`: every fault in plain words. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(
+      `The settings have ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((f) => `  ${f}`).join('\n')}`,
+    );
+    this.faults = faults;
+  }
+}
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Key that the default environment uses: it runs on one's own machine and holds only public content. */
+const LOCAL_API_KEY = 'varde-local';
+
+/** @throws ConfigError */
+export function loadConfig(env: Env): Config {
+  const faults: string[] = [];
+  const report = (fault: string): undefined => void faults.push(fault);
+  const environment = readChoice(env, 'VARDE_ENV', ENVIRONMENTS, report) ?? 'local';
+  const config: Config = {
+    port: readPort(env, report),
+    host: readHost(env, report),
+    dataFolder: readFolder(env, 'VARDE_DATA', 'var'),
+    databaseUrl: readDatabaseUrl(env, report),
+    environment,
+    contentFolder: readFolder(env, 'VARDE_CONTENT', 'content/demo'),
+    apiKey: readApiKey(env, environment, report),
+    publicUrl: readPublicUrl(env, report),
+    logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
+    trustedProxies: readProxies(env, report),
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** The environment with the settings of the file `.env` at the root added; what is already set stays. */
+export function readEnvironment(): Env {
+  const file = resolve(PROJECT_ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
+}
+
+type Report = (fault: string) => undefined;
+
+/** An empty variable counts as unset: `VARDE_API_KEY= npm start` is how shells clear one. */
+function value(env: Env, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function readPort(env: Env, report: Report): number {
+  const text = value(env, 'PORT') ?? '4000';
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  report(`PORT is '${text}': give a whole number from 0 to 65535 (0 takes any free port).`);
+  return 0;
+}
+
+function readHost(env: Env, report: Report): string {
+  const host = value(env, 'HOST') ?? '127.0.0.1';
+  if (host === 'localhost' || isIP(host) !== 0) return host;
+  report(
+    `HOST is '${host}': give an address, 127.0.0.1 for this machine only or 0.0.0.0 for all networks.`,
+  );
+  return host;
+}
+
+function readFolder(env: Env, name: string, standard: string): string {
+  return resolve(PROJECT_ROOT, value(env, name) ?? standard);
+}
+
+function readDatabaseUrl(env: Env, report: Report): string | undefined {
+  const url = value(env, 'DATABASE_URL');
+  if (!url) return undefined;
+  const { protocol } = URL.parse(url) ?? {};
+  if (protocol === 'postgres:' || protocol === 'postgresql:') return url;
+  // The value itself may hold a password, so it is not repeated.
+  return report('DATABASE_URL must look like postgresql://user:password@host:5432/database.');
+}
+
+function readChoice<T extends string>(
+  env: Env,
+  name: string,
+  choices: readonly T[],
+  report: Report,
+): T | undefined {
+  const text = value(env, name);
+  if (text === undefined) return undefined;
+  const found = choices.find((choice) => choice === text);
+  return found ?? report(`${name} is '${text}': give one of ${choices.join(', ')}.`);
+}
+
+function readApiKey(env: Env, environment: Environment, report: Report): string {
+  const key = value(env, 'VARDE_API_KEY');
+  if (key === undefined && environment === 'local') return LOCAL_API_KEY;
+  if (key === undefined) {
+    report(`VARDE_API_KEY is missing: environment '${environment}' needs a key of its own.`);
+  } else if (!/^[\x21-\x7e]+$/.test(key)) {
+    report(
+      'VARDE_API_KEY holds a space or a letter outside ASCII: it travels in a header, leave those out.',
+    );
+  }
+  return key ?? '';
+}
+
+function readPublicUrl(env: Env, report: Report): string | undefined {
+  const text = value(env, 'VARDE_PUBLIC_URL');
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  if (isOrigin && !url.username) return url.origin;
+  return report(
+    `VARDE_PUBLIC_URL is '${text}': give an origin such as https://varde.example, without a path.`,
+  );
+}
+
+function readProxies(env: Env, report: Report): string[] {
+  const entries = (value(env, 'VARDE_TRUSTED_PROXIES') ?? '')
+    .split(',')
+    .map((entry) => entry.trim());
+  const proxies = entries.filter((entry) => entry !== '');
+  for (const proxy of proxies) {
+    if (!isNetwork(proxy)) {
+      report(
+        `VARDE_TRUSTED_PROXIES holds '${proxy}': give addresses or networks such as 10.0.0.0/8, separated by commas.`,
+      );
+    }
+  }
+  return proxies;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}

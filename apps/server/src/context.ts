@@ -1,0 +1,10 @@
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import type { MediaStore } from '#modules/media/media.store.ts';
+
+/** What the whole server stands on; `buildApp` makes the rest from it, in tests as at start. */
+export interface Context {
+  readonly config: Config;
+  readonly database: Database;
+  readonly mediaStore: MediaStore;
+}

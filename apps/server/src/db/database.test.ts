@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+
+describeOnEachEngine('the database', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await sql`create table note (id integer primary key, text text not null)`.execute(
+      database.kysely,
+    );
+  });
+
+  const notes = async (): Promise<number[]> => {
+    const { rows } = await sql<{ id: number }>`select id from note order by id`.execute(
+      database.kysely,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const clear = () => sql`delete from note`.execute(database.kysely);
+  const note = (id: number) => sql`insert into note values (${id}, 'x')`;
+
+  it.each([
+    ['int8', '9007199254740991::int8', 9_007_199_254_740_991],
+    ['count', '(select count(*) from note)', 0],
+    ['int4', '7::int4', 7],
+    ['float8', '0.1::float8', 0.1],
+    ['numeric', '1.50::numeric', '1.50'],
+    ['boolean', 'true', true],
+    ['jsonb object', `'{"a": [1, null, "å"]}'::jsonb`, { a: [1, null, 'å'] }],
+    ['jsonb text', `'"å"'::jsonb`, 'å'],
+    ['date', `'2026-05-17'::date`, '2026-05-17'],
+    ['timestamptz', `'2026-05-17T10:00:00Z'::timestamptz`, new Date('2026-05-17T10:00:00Z')],
+    ['text array', `array['a', 'b,c']`, ['a', 'b,c']],
+    ['integer array', 'array[1, 2]', [1, 2]],
+    ['null', 'null::int8', null],
+  ])('reads %s as the same value on both engines', async (_type, expression, value) => {
+    const { rows } = await sql`select ${sql.raw(expression)} as value`.execute(database.kysely);
+    expect(rows).toEqual([{ value }]);
+  });
+
+  it.each([
+    ['text to jsonb', sql`${'{"a":[1]}'}::jsonb`, { a: [1] }],
+    ['number to text', sql`${12}::text`, '12'],
+    ['date to timestamptz', sql`${new Date(0)}::timestamptz`, new Date(0)],
+    ['array to any()', sql`5 = any(${[4, 5]}::int[])`, true],
+    ['null to text', sql`${null}::text`, null],
+  ])('takes a parameter: %s', async (_name, expression, value) => {
+    const { rows } = await sql`select ${expression} as value`.execute(database.kysely);
+    expect(rows).toEqual([{ value }]);
+  });
+
+  it('keeps nothing of a transaction that fails', async () => {
+    await clear();
+    const failing = database.kysely.transaction().execute(async (transaction) => {
+      await note(1).execute(transaction);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('goes on after a statement that failed inside a transaction', async () => {
+    await clear();
+    const failing = database.kysely.transaction().execute(async (transaction) => {
+      await note(1).execute(transaction);
+      await note(1).execute(transaction);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    await note(2).execute(database.kysely);
+    expect(await notes()).toEqual([2]);
+  });
+
+  it('shows others nothing of a transaction before it is committed, and all of it after', async () => {
+    await clear();
+    const begun = Promise.withResolvers<void>();
+    const writing = database.kysely.transaction().execute(async (transaction) => {
+      await note(1).execute(transaction);
+      begun.resolve();
+      await note(2).execute(transaction);
+    });
+    await begun.promise;
+    const seen = await notes();
+    await writing;
+    expect([[], [1, 2]]).toContainEqual(seen);
+    expect(await notes()).toEqual([1, 2]);
+  });
+
+  it('runs transactions started together one whole after the other', async () => {
+    await clear();
+    const add = async (from: number) =>
+      database.kysely.transaction().execute(async (transaction) => {
+        await note(from).execute(transaction);
+        await note(from + 1).execute(transaction);
+      });
+    await Promise.all([10, 20, 30, 40].map(add));
+    expect(await notes()).toEqual([10, 11, 20, 21, 30, 31, 40, 41]);
+  });
+
+  it('refuses a query by the outer handle inside a transaction instead of waiting for ever', async () => {
+    const mixed = database.kysely.transaction().execute(async () => notes());
+    await expect(mixed).rejects.toThrow("Use the handle that the transaction's callback is given");
+    expect(await notes()).not.toEqual([]);
+  });
+
+  it('lets work that a transaction started, but did not wait for, query once it is over', async () => {
+    const later = Promise.withResolvers<void>();
+    let started: Promise<number[]> | undefined;
+    await database.kysely.transaction().execute(async () => {
+      started = later.promise.then(() => notes());
+    });
+    later.resolve();
+    expect(await started).not.toEqual([]);
+  });
+});
+
+describe('opening a database', () => {
+  it.each([
+    [
+      'a server that is not there',
+      'postgres://varde:secret@127.0.0.1:1/varde',
+      '127.0.0.1:1/varde',
+    ],
+    ['an address that is none', 'postgres://[', 'in DATABASE_URL'],
+  ])('explains %s in a sentence without the password', async (_name, databaseUrl, part) => {
+    const error: unknown = await openDatabase({ dataFolder: ':memory:', databaseUrl }).catch(
+      (problem: unknown) => problem,
+    );
+    expect(error).toMatchObject({ kind: 'unreachable', message: expect.stringContaining(part) });
+    expect(String(error)).not.toContain('secret');
+  });
+
+  it('refuses queries after it was closed', async () => {
+    const database = await openDatabase({ dataFolder: ':memory:' });
+    await database.close();
+    await database.close();
+    await expect(sql`select 1`.execute(database.kysely)).rejects.toThrow(/closed|destroyed/);
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * The one door to the database: the embedded engine on a data folder by default, PostgreSQL when an address is given.
+ * Both speak the same SQL and give the same values: int8 as number, jsonb as value, timestamptz as Date, date as text.
+ */
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { createKysely } from './create-kysely.ts';
+import { startEmbedded } from './embedded-engine.ts';
+import { lockFolder } from './folder-lock.ts';
+import { connectPostgres } from './postgres-engine.ts';
+import type { Tables } from './tables.ts';
+
+export interface Database {
+  /**
+   * Inside `kysely.transaction().execute(callback)` use only the callback's own handle: the embedded engine has one
+   * connection, so a query by the outer handle would wait for the transaction that waits for it. Both engines
+   * refuse such a query with an error instead.
+   */
+  readonly kysely: Kysely<Tables>;
+  readonly engine: 'embedded' | 'postgres';
+  /** Waits for running queries, then lets go of the engine and its folder. Calling it again does nothing. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** The embedded engine keeps its files in `<dataFolder>/database`; `':memory:'` keeps nothing. */
+  dataFolder: string;
+  /** `postgres://…`; the data folder is then not touched. */
+  databaseUrl?: string | undefined;
+  /** Embedded and `':memory:'` only: the state to start from, made by `EmbeddedPool.dump`. */
+  snapshot?: Uint8Array;
+}
+
+/** Opens without migrating. Throws a `DatabaseProblem` when the folder is taken or the server cannot be reached. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options);
+}
+
+async function openPostgres(address: string): Promise<Database> {
+  const pool = await connectPostgres(address);
+  return database('postgres', await createKysely<Tables>(pool));
+}
+
+async function openEmbedded({ dataFolder, snapshot }: DatabaseOptions): Promise<Database> {
+  if (dataFolder === ':memory:') {
+    const pool = await startEmbedded(snapshot ? { snapshot } : {});
+    return database('embedded', await createKysely<Tables>(pool));
+  }
+  const release = lockFolder(dataFolder);
+  try {
+    const pool = await startEmbedded({ folder: join(dataFolder, 'database') });
+    return database('embedded', await createKysely<Tables>(pool), release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function database(
+  engine: Database['engine'],
+  kysely: Kysely<Tables>,
+  release: () => void = () => {},
+): Database {
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= kysely.destroy().finally(release));
+  return { kysely, engine, close };
+}

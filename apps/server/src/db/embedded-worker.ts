@@ -1,0 +1,66 @@
+/**
+ * Runs PGlite in a thread of its own: a slow query would block the event loop for as long as it takes.
+ * Answers requests one by one, in order; `embedded-engine.ts` is the other end.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { cube } from '@electric-sql/pglite/contrib/cube';
+import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type {
+  EmbeddedFault,
+  EmbeddedReply,
+  EmbeddedRequest,
+  EmbeddedResult,
+  EmbeddedStart,
+} from './embedded-protocol.ts';
+
+const DATE_OID = 1082;
+
+async function start({ folder, snapshot }: EmbeddedStart): Promise<PGlite> {
+  return PGlite.create({
+    dataDir: folder ?? 'memory://',
+    extensions: { cube, earthdistance, pg_trgm, unaccent },
+    parsers: { [DATE_OID]: (text) => text },
+    ...(snapshot && { loadDataDir: new Blob([new Uint8Array(snapshot)]) }),
+  });
+}
+
+async function run(sql: string, parameters: readonly unknown[]): Promise<EmbeddedResult> {
+  // Without parameters the simple protocol is used, as `pg` does: it takes several statements.
+  const result = parameters.length
+    ? await engine.query<Record<string, unknown>>(sql, [...parameters])
+    : (await engine.exec(sql)).at(-1);
+  return {
+    command: result?.command ?? '',
+    rowCount: result?.affectedRows ?? 0,
+    rows: result?.rows ?? [],
+  };
+}
+
+async function answer(request: EmbeddedRequest): Promise<EmbeddedReply> {
+  const { id } = request;
+  if (request.kind === 'query') return { id, result: await run(request.sql, request.parameters) };
+  if (request.kind === 'dump') {
+    return { id, dump: new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer()) };
+  }
+  await engine.close();
+  return { id, result: { command: 'CLOSE', rowCount: 0, rows: [] } };
+}
+
+function fault(error: unknown): EmbeddedFault {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const plain = Object.entries(error).filter(([, value]) => typeof value === 'string');
+  return { ...Object.fromEntries(plain), message: error.message };
+}
+
+const port = parentPort;
+if (!port) throw new Error('This module is a worker; start it through embedded-engine.ts.');
+const engine = await start(workerData);
+port.on('message', (request: EmbeddedRequest) => {
+  void answer(request)
+    .catch((error: unknown): EmbeddedReply => ({ id: request.id, fault: fault(error) }))
+    .then((reply) => port.postMessage(reply));
+});
+port.postMessage('ready');

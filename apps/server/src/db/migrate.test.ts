@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { applyMigrations, migrate } from './migrate.ts';
+import type { Migration } from './migrate.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+const BASE: Migration = { name: '0001-content', sql: '' };
+const ADD: Migration = {
+  name: '9001-note',
+  sql: `create table note (id integer primary key);
+        insert into note values (1), (2);`,
+};
+const BROKEN: Migration = {
+  name: '9002-broken',
+  sql: `create table half (id integer);
+        select no_such_function();`,
+};
+
+describeOnEachEngine('migrations', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  // The suite tries small migrations of its own, on a database that has none.
+  beforeEach(async () => {
+    await sql`drop table if exists note`.execute(database.kysely);
+    await sql`delete from schema_migration`.execute(database.kysely);
+  });
+
+  const names = async (): Promise<string[]> => {
+    const rows = await database.kysely
+      .selectFrom('schema_migration')
+      .select('name')
+      .orderBy('name')
+      .execute();
+    return rows.map(({ name }) => name);
+  };
+  const count = async (table: string): Promise<number> => {
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n from ${sql.table(table)}`.execute(database.kysely);
+    return rows[0]?.n ?? -1;
+  };
+
+  it('applies what is missing, in order, and tells how far it is', async () => {
+    const told: unknown[] = [];
+    await applyMigrations(database, [BASE, ADD], (...progress) => told.push(progress));
+    expect(told).toEqual([
+      [1, 2, '0001-content'],
+      [2, 2, '9001-note'],
+    ]);
+    expect(await names()).toEqual(['0001-content', '9001-note']);
+    await applyMigrations(database, [BASE, ADD], (...progress) => told.push(progress));
+    expect(told).toHaveLength(2);
+  });
+
+  it('applies each once when two starts do it together', async () => {
+    await Promise.all([applyMigrations(database, [ADD]), applyMigrations(database, [ADD])]);
+    expect(await count('note')).toBe(2);
+  });
+
+  it('keeps nothing of a migration that fails, and all of those before it', async () => {
+    await expect(applyMigrations(database, [ADD, BROKEN])).rejects.toMatchObject({
+      kind: 'migration',
+      message: expect.stringContaining('9002-broken'),
+    });
+    expect(await names()).toEqual(['9001-note']);
+    await expect(count('half')).rejects.toThrow(/half/);
+  });
+
+  it('refuses a database whose migration was changed afterwards', async () => {
+    await applyMigrations(database, [ADD]);
+    const changed = { ...ADD, sql: `${ADD.sql} -- more` };
+    await expect(applyMigrations(database, [changed])).rejects.toThrow(
+      /9001-note was changed after it was applied/,
+    );
+  });
+
+  it('takes other line ends for no change', async () => {
+    await applyMigrations(database, [ADD]);
+    await applyMigrations(database, [{ ...ADD, sql: ADD.sql.replaceAll('\n', '\r\n') }]);
+    expect(await names()).toEqual(['9001-note']);
+  });
+
+  it('refuses a database made by a newer version, touching nothing', async () => {
+    await applyMigrations(database, [BASE, ADD]);
+    await expect(applyMigrations(database, [BASE])).rejects.toThrow(/newer version.*9001-note/);
+    expect(await names()).toEqual(['0001-content', '9001-note']);
+  });
+
+  it('says which extension an operator must enable', async () => {
+    const missing = { name: '9003-extension', sql: 'create extension no_such_extension' };
+    await expect(applyMigrations(database, [missing])).rejects.toThrow(
+      /make the extension no_such_extension available/,
+    );
+  });
+});
+
+describeOnEachEngine("the product's own migrations", (open) => {
+  it('have nothing to do on a database that is up to date', async () => {
+    const told: unknown[] = [];
+    await migrate(await open(), (...progress) => told.push(progress));
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+/**
+ * Brings a database to the shape this version of the program needs. Migrations are plain SQL files in `migrations/`, applied
+ * in the order of their names and never changed afterwards; there is no way back but a backup.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { DatabaseProblem } from './database-problem.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** Called before each migration that is applied; `done` counts from 1. */
+export type MigrationProgress = (done: number, total: number, name: string) => void;
+
+/** Any number will do, as long as every process of the product takes the same. */
+const ADVISORY_LOCK = 8_273_301;
+const INSUFFICIENT_PRIVILEGE = '42501';
+const EXTENSION_FILES_MISSING = ['58P01', '0A000'];
+
+/** Applies what is missing; safe to run in several processes at once. Throws a `DatabaseProblem` when it cannot. */
+export async function migrate(database: Database, onProgress?: MigrationProgress): Promise<void> {
+  await applyMigrations(database, await readMigrations(), onProgress);
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const folder = new URL('migrations/', import.meta.url);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -'.sql'.length),
+      sql: await readFile(new URL(file, folder), 'utf8'),
+    })),
+  );
+}
+
+/** As `migrate`, with the migrations given; each runs in one transaction of its own. */
+export async function applyMigrations(
+  database: Database,
+  migrations: readonly Migration[],
+  onProgress?: MigrationProgress,
+): Promise<void> {
+  const { kysely } = database;
+  const applied = await kysely.transaction().execute(readApplied);
+  refuseForeign(migrations, applied);
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const [index, migration] of missing.entries()) {
+    onProgress?.(index + 1, missing.length, migration.name);
+    await kysely.transaction().execute((transaction) => applyOne(transaction, migration));
+  }
+}
+
+/** Checksums by name. Waits until no other process migrates. */
+async function readApplied(transaction: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(transaction);
+  await sql`create table if not exists schema_migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`.execute(transaction);
+  const rows = await transaction
+    .selectFrom('schema_migration')
+    .select(['name', 'checksum'])
+    .execute();
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function applyOne(transaction: Kysely<Tables>, migration: Migration): Promise<void> {
+  // Another process may have applied it between our look and our turn.
+  if ((await readApplied(transaction)).has(migration.name)) return;
+  try {
+    await sql.raw(migration.sql).execute(transaction);
+  } catch (error) {
+    throw explained(migration, error);
+  }
+  await transaction
+    .insertInto('schema_migration')
+    .values({ name: migration.name, checksum: checksum(migration) })
+    .execute();
+}
+
+/** A file's line ends may be rewritten by git; that is no change. */
+function checksum(migration: Migration): string {
+  return createHash('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex');
+}
+
+function refuseForeign(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+): void {
+  const known = new Map(migrations.map((migration) => [migration.name, checksum(migration)]));
+  for (const [name, sum] of applied) {
+    if (!known.has(name)) {
+      throw new DatabaseProblem(
+        'migration',
+        `The database was made by a newer version (it has the migration ${name}, which this version does not know). Start the newer version, or restore a backup.`,
+      );
+    }
+    if (known.get(name) !== sum) {
+      throw new DatabaseProblem(
+        'migration',
+        `The migration ${name} was changed after it was applied to this database. Put the file back as it was and add a new migration instead.`,
+      );
+    }
+  }
+}
+
+function explained(migration: Migration, error: unknown): DatabaseProblem {
+  const message = error instanceof Error ? error.message : String(error);
+  return new DatabaseProblem(
+    'migration',
+    `The migration ${migration.name} failed and nothing of it was kept: ${message}.${extensionHelp(error)}`,
+    { cause: error },
+  );
+}
+
+function extensionHelp(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) return '';
+  const refused = [INSUFFICIENT_PRIVILEGE, ...EXTENSION_FILES_MISSING].includes(String(error.code));
+  const extension = /extension "([^"]+)"/.exec(error.message)?.[1];
+  if (!refused || !extension) return '';
+  return ` Ask the operator of the PostgreSQL server to make the extension ${extension} available and to run: create extension ${extension}; (needed are cube, earthdistance, pg_trgm and unaccent).`;
+}

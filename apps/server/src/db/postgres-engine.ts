@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { DatabaseProblem } from './database-problem.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** The same values as the embedded engine gives; everything else as `pg` does it. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === pg.types.builtins.INT8) return Number;
+    if (oid === pg.types.builtins.DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** Connects to a PostgreSQL server and tries it once; throws a `DatabaseProblem` that names server and cause. */
+export async function connectPostgres(address: string): Promise<pg.Pool> {
+  const pool = createPool(address);
+  // An idle connection that the server ends must not end the process; the next query opens a new one.
+  pool.on('error', () => {});
+  try {
+    (await pool.connect()).release();
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw unreachable(address, error);
+  }
+}
+
+function createPool(address: string): pg.Pool {
+  try {
+    return new pg.Pool({
+      connectionString: address,
+      types,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: 'varde',
+    });
+  } catch (error) {
+    throw unreachable(address, error);
+  }
+}
+
+function unreachable(address: string, error: unknown): DatabaseProblem {
+  return new DatabaseProblem(
+    'unreachable',
+    `The PostgreSQL server ${withoutPassword(address)} could not be used: ${cause(error)}. ` +
+      'Check DATABASE_URL and that the server runs.',
+    { cause: error },
+  );
+}
+
+function withoutPassword(address: string): string {
+  if (!URL.canParse(address)) return 'in DATABASE_URL';
+  const { hostname, port, pathname } = new URL(address);
+  return `at ${hostname}:${port || '5432'}${pathname}`;
+}
+
+function cause(error: unknown): string {
+  // Both addresses of "localhost" refused: Node gives an AggregateError without a message.
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}

@@ -1,0 +1,185 @@
+/**
+ * The database's tables as Kysely types; the columns' meaning is told in `migrations/0001-content.sql`. A `source` is what
+ * the pack's author wrote, as it was read.
+ */
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  PackCode,
+  PackDocument,
+  PackMedia,
+  PackMeta,
+  PackPaths,
+  PackTheme,
+} from '@varde/content-pack/pack';
+import type { PackRecord } from '@varde/content-pack/pack-records';
+import type { LanguageMap } from '@varde/domain/languages';
+import type { LatLng } from '@varde/domain/geo';
+import type { MediaType } from '@varde/domain/media-kinds';
+import type { License } from '@varde/domain/licenses';
+import type { Content } from '@varde/contract/content';
+import type { Credit } from '@varde/contract/media';
+
+/** Read as a value, written as JSON text (an array would otherwise travel as an SQL array). */
+type Json<T> = ColumnType<T, string, string>;
+type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+/** Kept by `migrate.ts`. */
+export interface SchemaMigrationTable {
+  name: string;
+  checksum: string;
+  applied_at: Generated<Date>;
+}
+
+export interface PackTable {
+  name: string;
+  default_language: string;
+  source: Json<PackMeta>;
+  digest: string;
+  imported_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface MediaTable {
+  id: number;
+  file: string;
+  media_type: MediaType;
+  content_type: string;
+  sha256: string;
+  raster_sha256: string | null;
+  identifier: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+  dominant_color: string | null;
+  alt_text: JsonWithDefault<LanguageMap>;
+  title: JsonWithDefault<LanguageMap>;
+  description: JsonWithDefault<LanguageMap>;
+  credits: JsonWithDefault<Credit[]>;
+  license: License | null;
+  license_version: string | null;
+  focal_point: JsonOrNull<{ x: number; y: number }>;
+  closed_captions: JsonWithDefault<LanguageMap>;
+  transcript: JsonWithDefault<LanguageMap>;
+  poster_media_id: number | null;
+  source: Json<PackMedia>;
+  digest: string;
+}
+
+export type DocumentStatus = 'draft' | 'published' | 'withdrawn';
+
+/** How an article is locked (decisions.md §5), with what only the server may know. */
+export interface DocumentLock {
+  geo?: { radius: number };
+  ip?: readonly string[];
+  code?: string;
+}
+
+export interface DocumentTable {
+  id: number;
+  schema_id: number;
+  owner_id: string | null;
+  old_id: string | null;
+  status: DocumentStatus;
+  publish_from: Date | null;
+  publish_to: Date | null;
+  revision: Generated<number>;
+  lat: LatLng['lat'] | null;
+  lng: LatLng['lng'] | null;
+  /** A cube as text; written as `ll_to_earth(lat, lng)`. */
+  position: string | null;
+  title: Json<LanguageMap>;
+  description: Json<LanguageMap>;
+  title_text: string;
+  image_media_id: number | null;
+  item_count: number | null;
+  lock: JsonOrNull<DocumentLock>;
+  translated_by: JsonWithDefault<Record<string, 'person' | 'machine'>>;
+  license: License | null;
+  content: Json<Content>;
+  search_no: string;
+  search_sv: string;
+  search_en: string;
+  file: string;
+  source: Json<PackDocument>;
+  digest: string;
+  updated_at: Date;
+}
+
+export interface OwnerTable {
+  id: string;
+  slug: string;
+  document_id: number;
+  logo_media_id: number | null;
+  analytics_id: string | null;
+  google_analytics_code: string | null;
+}
+
+export interface ThemeTable {
+  slug: string;
+  sort: number;
+  title: Json<LanguageMap>;
+  description: Json<LanguageMap>;
+  html: Json<LanguageMap>;
+  kulturnav: string | null;
+  image_media_id: number | null;
+  file: string;
+  source: Json<PackTheme>;
+  digest: string;
+}
+
+export interface DocumentThemeTable {
+  document_id: number;
+  theme_slug: string;
+  sort: number;
+}
+
+export interface DocumentReferenceTable {
+  from_id: number;
+  to_id: number;
+  kind: string;
+  sort: number;
+}
+
+export interface SelectionTable {
+  id: number;
+  document_id: number;
+  sort: number;
+  title: Json<LanguageMap>;
+  description: Json<LanguageMap>;
+  image_media_id: number | null;
+  item_count: number;
+}
+
+export interface CodeTable {
+  code: string;
+  context_document_id: number | null;
+  document_id: number | null;
+  owner_id: string | null;
+  sort: number;
+  source: Json<PackCode>;
+  digest: string;
+}
+
+export type ArchiveRecordKind = 'object' | 'memory' | 'entity' | 'paths';
+
+export interface ArchiveRecordTable {
+  kind: ArchiveRecordKind;
+  id: string;
+  file: string;
+  source: Json<PackRecord | PackPaths>;
+  digest: string;
+}
+
+export interface Tables {
+  schema_migration: SchemaMigrationTable;
+  pack: PackTable;
+  media: MediaTable;
+  document: DocumentTable;
+  owner: OwnerTable;
+  theme: ThemeTable;
+  document_theme: DocumentThemeTable;
+  document_reference: DocumentReferenceTable;
+  selection: SelectionTable;
+  code: CodeTable;
+  archive_record: ArchiveRecordTable;
+}

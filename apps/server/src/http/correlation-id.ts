@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+export const CORRELATION_HEADER = 'Correlation-Id';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function newCorrelationId(): string {
+  return randomUUID();
+}
+
+/** The caller's id when it is a UUID (specification §7), else a new one: what we log must not be the caller's to choose. */
+export function correlationIdOf(request: { headers: IncomingHttpHeaders }): string {
+  const given = request.headers['correlation-id'];
+  return typeof given === 'string' && UUID.test(given) ? given : newCorrelationId();
+}
+
+/** Echoes the id, so that a visitor's report can be found in the log. */
+export function echoCorrelationId(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(CORRELATION_HEADER, request.id);
+  });
+}

@@ -1,0 +1,56 @@
+/** Turns whatever was thrown into problem details; a fault of ours is logged whole and told without detail. */
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PROBLEM_MEDIA_TYPE, sendProblem } from './send-problem.ts';
+import { kindOfStatus, malformedParameter, presentProblem, ProblemError } from './problems.ts';
+import { newCorrelationId } from './correlation-id.ts';
+
+type Thrown = Partial<FastifyError> & Error & { headers?: Record<string, string> };
+
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new ProblemError('not-found')),
+  );
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error);
+  if (problem.kind === 'internal-error') request.log.error({ err: error }, 'request failed');
+  sendProblem(request, reply, problem);
+}
+
+function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (!(error instanceof Error)) return new ProblemError('internal-error');
+  const { validation, statusCode = 500, headers } = error as Thrown;
+  const [fault] = validation ?? [];
+  if (fault) return malformedParameter(parameterName(fault), fault.message ?? 'is malformed');
+  const kind = kindOfStatus(statusCode);
+  // 416 tells the file's length in Content-Range (RFC 9110 §15.5.17).
+  return new ProblemError(kind, kind === 'range-not-satisfiable' && headers ? { headers } : {});
+}
+
+/** First step of the fault's path: `/d/0` is a fault of parameter `d`. */
+function parameterName(fault: { instancePath: string; params: Record<string, unknown> }): string {
+  const [, name] = fault.instancePath.split('/');
+  const [missing] = Array.isArray(fault.params.requiredProperties)
+    ? fault.params.requiredProperties
+    : [];
+  return name || (typeof missing === 'string' ? missing : 'query');
+}
+
+/** Requests too broken to have a route, or a request object at all (node's `clientError`). */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const kind = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : 'malformed-request';
+  const problem = presentProblem(new ProblemError(kind), newCorrelationId());
+  const body = JSON.stringify(problem);
+  socket.end(
+    `HTTP/1.1 ${problem.status} ${problem.title}\r\nContent-Type: ${PROBLEM_MEDIA_TYPE}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { plainLine } from './logging.ts';
+
+it('writes a request as one plain line', () => {
+  const line = plainLine({
+    level: 'info',
+    time: '2026-05-17T18:03:12.000Z',
+    msg: 'request',
+    method: 'GET',
+    route: '/api/v3/documents/:id',
+    status: 200,
+    ms: 3.2,
+  });
+  expect(line).toBe('18:03:12  info  request  GET /api/v3/documents/:id 200 3.2 ms\n');
+});
+
+it('writes an error with its stack and the correlation id', () => {
+  const line = plainLine({
+    level: 'error',
+    time: '2026-05-17T18:03:12.000Z',
+    msg: 'request failed',
+    correlation_id: 'c0ffee',
+    err: { stack: 'Error: broken\n  at x' },
+  });
+  expect(line).toBe('18:03:12  error  request failed  (c0ffee)\nError: broken\n  at x\n');
+});

@@ -1,0 +1,35 @@
+import { createServer } from 'node:net';
+
+/** The server cannot listen where it was told to; the message says what to do. */
+export class PortProblem extends Error {}
+
+/**
+ * Tries the port before the long steps of a start, so that a taken one is told at once.
+ * @throws PortProblem
+ */
+export async function ensurePortIsFree(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new PortProblem(
+      `Port ${port} is taken by another program: stop that one, or start here with another port, such as PORT=${port + 100} npm start.`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new PortProblem(
+      `Port ${port} may not be used by this user: choose one above 1023, such as PORT=4000.`,
+    );
+  }
+  if (error.code === 'EADDRNOTAVAIL') {
+    return new PortProblem(
+      `This machine has no address ${host}: set HOST to one it has, or to 127.0.0.1.`,
+    );
+  }
+  return error;
+}

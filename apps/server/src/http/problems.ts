@@ -1,0 +1,80 @@
+/**
+ * Every way the server says no: one table of problem types (RFC 9457), each with its status and title.
+ * The `type` addresses are stable; callers may compare them.
+ */
+import type { Problem } from '@varde/contract/common';
+
+const PROBLEM_KINDS = {
+  'malformed-parameter': { status: 400, title: 'A parameter is malformed' },
+  'malformed-request': { status: 400, title: 'The request is malformed' },
+  'wrong-api-key': { status: 401, title: 'The api-key header is missing or wrong' },
+  'not-found': { status: 404, title: 'There is nothing here' },
+  'method-not-allowed': { status: 405, title: 'This method is not possible here' },
+  'body-too-large': { status: 413, title: 'The body is too large' },
+  'address-too-long': { status: 414, title: 'The address is too long' },
+  'wrong-media-type': { status: 415, title: 'The body is of a type that is not read here' },
+  'range-not-satisfiable': { status: 416, title: 'The range lies outside the file' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  'headers-too-large': { status: 431, title: 'The headers are too large' },
+  'internal-error': { status: 500, title: 'Something went wrong on the server' },
+  unavailable: { status: 503, title: 'The server cannot answer right now' },
+} as const;
+
+export type ProblemKind = keyof typeof PROBLEM_KINDS;
+
+export interface ProblemOptions {
+  /** For the person who reads it; never holds what the visitor sent. */
+  readonly detail?: string;
+  /** On 400: the parameter at fault. */
+  readonly parameter?: string;
+  /** Such as `Allow` on 405 and `Retry-After` on 429. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Thrown anywhere below a route, shown to the caller as it is. */
+export class ProblemError extends Error {
+  readonly kind: ProblemKind;
+  readonly options: ProblemOptions;
+  constructor(kind: ProblemKind, options: ProblemOptions = {}) {
+    super(options.detail ?? PROBLEM_KINDS[kind].title);
+    this.kind = kind;
+    this.options = options;
+  }
+}
+
+export function malformedParameter(parameter: string, detail: string): ProblemError {
+  return new ProblemError('malformed-parameter', { parameter, detail });
+}
+
+/** @param seconds how long to wait before trying again */
+export function tooManyRequests(seconds: number): ProblemError {
+  return new ProblemError('too-many-requests', {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  });
+}
+
+export function presentProblem(error: ProblemError, correlationId: string): Problem {
+  const { detail, parameter } = error.options;
+  const { status, title } = PROBLEM_KINDS[error.kind];
+  return {
+    type: `/problems/${error.kind}`,
+    title,
+    status,
+    ...(detail === undefined ? {} : { detail }),
+    ...(parameter === undefined ? {} : { parameter }),
+    correlation_id: correlationId,
+  };
+}
+
+const KIND_BY_STATUS = new Map<number, ProblemKind>(
+  (Object.keys(PROBLEM_KINDS) as ProblemKind[])
+    .reverse()
+    .map((kind) => [PROBLEM_KINDS[kind].status, kind]),
+);
+
+/** The plain kind for a status; what we have no word for is a fault of the request (4xx) or ours (5xx). */
+export function kindOfStatus(status: number): ProblemKind {
+  const isRequestFault = status >= 400 && status < 500;
+  const found = status === 400 ? 'malformed-request' : KIND_BY_STATUS.get(status);
+  return found ?? (isRequestFault ? 'malformed-request' : 'internal-error');
+}

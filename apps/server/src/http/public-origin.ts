@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#config.ts';
+import { ProblemError } from './problems.ts';
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/**
+ * The origin visitors use: the configured one, else that of the request, whose Host header is checked first because
+ * it ends up in the page.
+ */
+export function publicOrigin(config: Config, request: FastifyRequest): string {
+  if (config.publicUrl !== undefined) return config.publicUrl;
+  if (!HOST.test(request.host)) {
+    throw new ProblemError('malformed-request', { detail: 'The Host header is not a host name.' });
+  }
+  return `${request.protocol}://${request.host.toLowerCase()}`;
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config.ts';
+
+/** For answers that are data: nothing in them may run or be framed. */
+export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
+
+const POWERS = 'camera=(self), geolocation=(self), xr-spatial-tracking=(self), microphone=()';
+const YEAR_S = 31_536_000;
+
+/** Headers of every answer; a route that needs another Content-Security-Policy sets its own. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers: Record<string, string> = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': POWERS,
+    'Content-Security-Policy': DATA_CSP,
+  };
+  if (config.publicUrl?.startsWith('https:')) {
+    headers['Strict-Transport-Security'] = `max-age=${YEAR_S}`;
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}

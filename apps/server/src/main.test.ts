@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { writeApiPack } from '#test/api-pack.ts';
+
+interface Run {
+  readonly child: ChildProcess;
+  /** Everything it said so far. */
+  readonly said: () => string;
+  /** Resolves when it has said this, or has ended. */
+  readonly until: (words: string) => Promise<string>;
+  readonly exitCode: Promise<number | null>;
+}
+
+let folder: string;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'varde-main-'));
+  await writeApiPack(join(folder, 'pack'));
+});
+afterEach(async () => {
+  const alive = running
+    .splice(0)
+    .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  await Promise.all(alive.map((child) => (child.kill('SIGKILL'), once(child, 'exit'))));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function run(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], PORT: '0', VARDE_CONTENT: join(folder, 'pack'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => (text += String(part)));
+  const exitCode = once(child, 'close').then(([code]) => code as number | null);
+  const until = async (words: string): Promise<string> => {
+    while (!text.includes(words) && child.exitCode === null) {
+      await Promise.race([once(child.stdout, 'data'), exitCode]);
+    }
+    return text;
+  };
+  return { child, said: () => text, until, exitCode };
+}
+
+const addressIn = (text: string): string => /ready: (\S+)/.exec(text)?.[1] ?? '';
+
+describe('npm start’s server', () => {
+  it('fills an empty database, says where it is last, serves, and stops when asked', async () => {
+    const first = run({ VARDE_DATA: join(folder, 'data') });
+    const said = await first.until('Varde is ready');
+    expect(said).toContain('The database is empty: importing');
+    expect(said.trim().split('\n').at(-1)).toMatch(/^Varde is ready: http:\/\/localhost:\d+$/);
+    const headers = { 'api-key': 'varde-local' };
+    const answer = await fetch(`${addressIn(said)}/api/v3/documents/101`, { headers });
+    expect(await answer.json()).toMatchObject({ id: 101 });
+
+    first.child.kill('SIGTERM');
+    expect(await first.exitCode).toBe(0);
+
+    const second = run({ VARDE_DATA: join(folder, 'data') });
+    expect(await second.until('Varde is ready')).not.toContain('importing');
+  });
+
+  it('refuses a taken data folder in a sentence', async () => {
+    const data = join(folder, 'data');
+    await run({ VARDE_DATA: data }).until('Varde is ready');
+    const second = run({ VARDE_DATA: data });
+    expect(await second.exitCode).toBe(1);
+    expect(second.said()).not.toMatch(/\n\s+at /);
+    expect(second.said()).toContain(data);
+  });
+
+  it('refuses a taken port in a sentence, before anything else', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const start = run({ PORT: String(port), VARDE_DATA: join(folder, 'unused') });
+    expect(await start.exitCode).toBe(1);
+    other.close();
+    expect(start.said()).toMatch(new RegExp(`^Port ${port} is taken by another program: .*\\n$`));
+  });
+
+  it('tells every fault of the settings at once', async () => {
+    const start = run({ PORT: 'x', VARDE_ENV: 'moon' });
+    expect(await start.exitCode).toBe(1);
+    expect(start.said()).toMatch(/VARDE_ENV is 'moon'.*\n.*PORT is 'x'/);
+  });
+
+  it('says what is wrong with a pack and starts nothing', async () => {
+    const start = run({
+      VARDE_CONTENT: join(folder, 'nowhere'),
+      VARDE_DATA: join(folder, 'empty'),
+    });
+    expect(await start.exitCode).toBe(1);
+    expect(start.said()).toContain('nothing was imported');
+    expect(start.said()).not.toMatch(/\n\s+at /);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Content } from '@varde/contract/content';
+
+/** Keys under which content names media, wherever they stand in it. */
+const MEDIA_KEYS = new Set(['media_id', 'media_ids', 'cover_media_id', 'mainImage', 'logo']);
+
+/** Ids of all media that a document shows, each once, the main picture first and then in reading order. */
+export function mediaOfContent(content: Content, mainImage: number | null): number[] {
+  const named = mainImage === null ? [] : [mainImage];
+  return [...new Set([...named, ...namedIn(content)])];
+}
+
+function namedIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(namedIn);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    MEDIA_KEYS.has(key) ? [inner].flat().filter((id) => typeof id === 'number') : namedIn(inner),
+  );
+}

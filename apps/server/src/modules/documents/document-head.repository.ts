@@ -1,0 +1,86 @@
+/** Heads of documents: what lists, cards and owners' answers are made from. Other repositories reuse its pieces. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { LatLng } from '@varde/domain/geo';
+import type { LanguageMap } from '@varde/domain/languages';
+import type { MediaData } from '@varde/contract/media';
+import type { Database } from '#db/database.ts';
+
+/** Main picture of something, as `imageColumn` reads it. */
+export interface ImageRow {
+  id: number;
+  identifier: string;
+  width: number;
+  height: number;
+  dominant_color: string | null;
+  focal_point: MediaData['focal_point'];
+  alt_text: LanguageMap;
+}
+
+export interface HeadRow {
+  id: number;
+  schema_id: number;
+  title: LanguageMap;
+  description: LanguageMap;
+  owner_id: string | null;
+  owner_title: LanguageMap | null;
+  default_language: string;
+  lat: number | null;
+  lng: number | null;
+  /** Metres; null without a location or without a place to measure from. */
+  distance: number | null;
+  item_count: number | null;
+  lock: 'geo' | 'ip' | 'code' | null;
+  tags: string[];
+  image: ImageRow | null;
+  updated_at: Date;
+}
+
+/** Published now (decisions.md §10): every public query holds this, for each document it touches. */
+export function isVisible(alias: 'd' | 'od' | 'source'): RawBuilder<SqlBool> {
+  const table = sql.raw(alias);
+  return sql<SqlBool>`(${table}.status = 'published'
+    and (${table}.publish_from is null or ${table}.publish_from <= now())
+    and (${table}.publish_to is null or ${table}.publish_to > now()))`;
+}
+
+/** Point on earthdistance's sphere. */
+export function pointOf({ lat, lng }: LatLng): RawBuilder<string> {
+  return sql`ll_to_earth(${lat}::float8, ${lng}::float8)`;
+}
+
+/** The picture in a media row joined under this alias; null where none was joined. */
+export function imageColumn(alias: 'image' | 'logo'): RawBuilder<ImageRow | null> {
+  const media = sql.raw(alias);
+  return sql`case when ${media}.raster_sha256 is not null then jsonb_build_object(
+    'id', ${media}.id, 'identifier', ${media}.identifier, 'width', ${media}.width, 'height', ${media}.height,
+    'dominant_color', ${media}.dominant_color, 'focal_point', ${media}.focal_point, 'alt_text', ${media}.alt_text
+  ) end`;
+}
+
+/** Heads in the order of `ids`; an id that is not visible is left out. */
+export async function findHeads(
+  { kysely }: Database,
+  ids: readonly number[],
+  near?: LatLng,
+): Promise<HeadRow[]> {
+  if (ids.length === 0) return [];
+  const distance = near ? sql`earth_distance(d.position, ${pointOf(near)})` : sql`null::float8`;
+  const { rows } = await sql<HeadRow>`
+    select d.id, d.schema_id, d.title, d.description, d.lat, d.lng, d.item_count, d.updated_at,
+      ${distance} as distance,
+      -- Only which lock it is: code, addresses and radius stay in the database.
+      (select key from jsonb_object_keys(d.lock) key limit 1) as lock,
+      case when od.id is not null then own.id end as owner_id,
+      od.title as owner_title,
+      (select default_language from pack limit 1) as default_language,
+      array(select theme_slug from document_theme t where t.document_id = d.id order by t.sort) as tags,
+      ${imageColumn('image')} as image
+    from unnest(${ids}::int[]) with ordinality as asked (id, nr)
+    join document d on d.id = asked.id and ${isVisible('d')}
+    left join media image on image.id = d.image_media_id
+    left join owner self on self.document_id = d.id
+    left join owner own on own.id = coalesce(d.owner_id, self.id)
+    left join document od on od.id = own.document_id and ${isVisible('od')}
+    order by asked.nr`.execute(kysely);
+  return rows;
+}

@@ -1,0 +1,433 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Errors } from 'typebox/value';
+import { calls, type CallName, type CallResponse } from '@varde/contract/calls';
+import { DISTANCE_WITHOUT_LOCATION_M } from '@varde/domain/constants';
+import { distanceBetween, formatLocation } from '@varde/domain/geo';
+import { BERGEN, LOCKED_WORDS, openApiPack, TIED, UNPUBLISHED } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+const HERE = `location=${formatLocation(BERGEN)}`;
+const hidden = Object.values(UNPUBLISHED);
+
+describeOnEachEngine('documents', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  beforeAll(async () => {
+    server = await openApiPack(open);
+  });
+  afterAll(() => server.close());
+
+  /** The answer, checked by the schema the contract promises. */
+  async function read<N extends CallName>(name: N, path: string): Promise<CallResponse<N>> {
+    const answer = await server.get(`/api/v3/${path}`);
+    expect(answer.statusCode).toBe(200);
+    const body: unknown = answer.json();
+    expect([...Errors(calls[name].response, body)]).toEqual([]);
+    return body as CallResponse<N>;
+  }
+  const list = (query: string) => read('listDocuments', `documents/?${query}`);
+  const idsOf = async (query: string): Promise<number[]> =>
+    (await list(query)).items.map(({ id }) => id);
+
+  describe('a list', () => {
+    it('holds articles, presentations and rebuses, ten a page', async () => {
+      const page = await list('');
+      expect(page).toMatchObject({ page: 1, page_size: 10, total: 12 });
+      expect(page.items).toHaveLength(10);
+      expect(await idsOf('page_size=150')).toEqual([
+        101, 102, 104, 105, 106, 107, 108, 112, 113, 114, 301, 401,
+      ]);
+    });
+
+    it('answers with and without the slash', async () => {
+      const [one, other] = await Promise.all([
+        server.get('/api/v3/documents/'),
+        server.get('/api/v3/documents'),
+      ]);
+      expect(one.payload).toBe(other.payload);
+    });
+
+    it.each([
+      'page_size=150',
+      `page_size=150&${HERE}&include_no_location=true`,
+      'search=utkast',
+      'search=trukket',
+      'kulturnav_tags=middelalder',
+      'sort=title&page_size=150',
+      'owner_id=bryggen&page_size=150',
+      'schema_ids=2,12,13,14,31,32,33&page_size=150',
+      'referenced_from=302',
+    ])('never holds what is not published: %s', async (query) => {
+      const ids = await idsOf(query);
+      expect(ids.filter((id) => [...hidden, 302, 3].includes(id))).toEqual([]);
+    });
+
+    it.each([
+      ['schema_ids=12', [301]],
+      ['schema_names=rebus', [401]],
+      ['schema_ids=12&schema_names=rebus', [301, 401]],
+      ['schema_ids=4711', []],
+      ['kulturnav_tags=middelalder', [101, 102]],
+      ['kulturnav_tags=stavkirker,tom', [101]],
+      ['kulturnav_tags=ukjent', []],
+      ['owner_id=arsenalet', []],
+      ['referenced_from=301', [108, 101, 102, 106]],
+      ['referenced_from=401', [4011, 4012]],
+      ['referenced_from=101', [102]],
+      ['referenced_from=999', []],
+      ['order_asc=false&page_size=3', [401, 301, 114]],
+      ['unknown=1&page_size=2', [101, 102]],
+    ])('filters and orders by %s', async (query, ids) => {
+      expect(await idsOf(query)).toEqual(ids);
+    });
+
+    it('keeps what a locked article names to itself', async () => {
+      expect(await idsOf('referenced_from=104')).toEqual([]);
+    });
+
+    it.each([
+      ['no', 'page_size=150&schema_ids=2&language=no', ['Zebra', 'Ærfugl', 'Østfold', 'Ås']],
+      ['sv', 'page_size=150&schema_ids=2&language=sv', ['Zebra', 'Ås', 'Ærfugl', 'Østfold']],
+    ])('sorts titles as %s readers expect', async (_language, query, wanted) => {
+      const { items } = await list(`${query}&sort=title`);
+      expect(items.map(({ title }) => title.no).slice(-4)).toEqual(wanted);
+      const backwards = await list(`${query}&sort_by_title=true&order_asc=false`);
+      expect(backwards.items.map(({ title }) => title.no).slice(0, 4)).toEqual(wanted.toReversed());
+    });
+  });
+
+  describe('near a place', () => {
+    it('is sorted by distance, which agrees with the device’s own figure within 0.5 %', async () => {
+      const { items, total } = await list(`${HERE}&page_size=150`);
+      expect(total).toBe(11);
+      for (const [index, { location, distance }] of items.entries()) {
+        const own = location ? distanceBetween(BERGEN, location) : Number.NaN;
+        expect(Math.abs((distance ?? Number.NaN) - own)).toBeLessThanOrEqual(own * 0.005 + 0.05);
+        expect(distance).toBeGreaterThanOrEqual(items[index - 1]?.distance ?? 0);
+      }
+    });
+
+    it('holds places without a location only when asked, last, at 10,000,000 m', async () => {
+      expect(await idsOf(`${HERE}&page_size=150`)).not.toContain(105);
+      const { items, total } = await list(`${HERE}&page_size=150&include_no_location=true`);
+      expect(total).toBe(12);
+      expect(items.at(-1)).toMatchObject({
+        id: 105,
+        location: null,
+        distance: DISTANCE_WITHOUT_LOCATION_M,
+      });
+    });
+
+    it('puts ties in the order of their ids, wherever a page ends', async () => {
+      // Written anew, the lower id lies behind the other in the table.
+      const rewritten = server.database.kysely.updateTable('document').set({ revision: 1 });
+      await rewritten.where('id', '=', TIED[0]).execute();
+      for (const [index, id] of TIED.entries()) {
+        expect(await idsOf(`location=58.97,5.73&page_size=1&page=${index + 1}`)).toEqual([id]);
+      }
+    });
+
+    it('tells no distance where none was asked for', async () => {
+      const { items } = await list('page_size=150');
+      expect(items.every(({ distance }) => distance === null)).toBe(true);
+    });
+  });
+
+  it.each([
+    ['', 1],
+    [HERE, 1],
+    [`${HERE}&include_no_location=true`, 3],
+    [`${HERE}&include_no_location=true&order_asc=false`, 2],
+    ['sort=title', 4],
+    ['search=stavkirke', 1],
+    ['sort=updated', 5],
+  ])('walks through "%s" %i at a time without gaps or repeats', async (query, size) => {
+    const whole = await list(`${query}&page_size=150`);
+    const walked: number[] = [];
+    for (let page = 1; walked.length < whole.total; page += 1) {
+      const part = await idsOf(`${query}&page_size=${size}&page=${page}`);
+      expect(part.length).toBeGreaterThan(0);
+      walked.push(...part);
+    }
+    expect(walked).toEqual(whole.items.map(({ id }) => id));
+    const beyond = await list(`${query}&page_size=${size}&page=1000`);
+    expect(beyond).toMatchObject({ items: [], total: whole.total });
+  });
+
+  describe('a search', () => {
+    it.each([
+      ['a word of the title before a word of the text', 'stavkirke', [101, 102]],
+      ['another form of the word', 'stavkirker', [101, 102]],
+      ['letters typed another way', 'AERFUGL', [107]],
+      ['letters without their rings and strokes', 'ostfold', [106, 301]],
+      ['the beginning of a word', 'østf', [106]],
+      ['a word with typing errors', 'stavkrike', [101]],
+      ['all of several words', 'urnes stavkirke', [101]],
+      ['nothing for what is nowhere', 'xyzzyqwerty', []],
+    ])('finds %s', async (_what, words, ids) => {
+      expect(await idsOf(`search=${encodeURIComponent(words)}`)).toEqual(ids);
+    });
+
+    it('counts what it finds and keeps to the other filters', async () => {
+      expect(await list('search=stavkirke&kulturnav_tags=stavkirker')).toMatchObject({ total: 1 });
+      expect(await idsOf(`search=stavkirke&sort=distance&${HERE}`)).toEqual([102, 101]);
+    });
+  });
+
+  describe('one document', () => {
+    it('holds its head, content and owner', async () => {
+      const document = await read('getDocument', 'documents/101');
+      expect(document).toMatchObject({
+        id: 101,
+        schema_id: 2,
+        schema_name: 'article',
+        title: { no: 'Urnes stavkirke' },
+        description: { no: 'Norges eldste stavkirke.' },
+        owner_id: 'bryggen',
+        owner_name: 'Bryggens Museum',
+        location: { lat: 61.29814, lng: 7.32236 },
+        tags: ['stavkirker', 'middelalder'],
+        status: 'published',
+        license: 'by',
+        lock: null,
+        owner_document: { id: 1, schema_name: 'owner' },
+      });
+      expect(document.image_src).toMatch(/^\/media\/image\/[0-9a-f]{16}$/);
+      expect(document.content?.blocks.map(({ type }) => type)).toEqual([
+        'text',
+        'image',
+        'audio',
+        'related',
+      ]);
+      expect(document.media).toBeUndefined();
+    });
+
+    it('brings every medium it shows when asked, the main picture first', async () => {
+      const { media = [] } = await read('getDocument', 'documents/101?include_media=true');
+      expect(media.map(({ id }) => id)).toEqual([5101, 5102, 5104]);
+      expect(media[0]).toMatchObject({
+        media_type: 'image',
+        dimension: '1600x1200',
+        credits: [{ credit_type_id: 3, name: 'Tegner' }],
+      });
+      expect(media[2]).toMatchObject({ media_type: 'audio', url: null, thumbnail_src: null });
+    });
+
+    it('names what a presentation and a rebus are made of', async () => {
+      const presentation = await read('getDocument', 'documents/301');
+      expect(presentation).toMatchObject({
+        item_count: 3,
+        content: { article_ids: [108, 101, 102], ordered: true },
+      });
+      const rebus = await read('getDocument', 'documents/401');
+      expect(rebus.content?.posts?.map(({ document_id }) => document_id)).toEqual([4011, 4012]);
+    });
+
+    it.each([...hidden, 302, 3, 999, 2_147_483_647])(
+      'is not there when it is not published or unknown: %i',
+      async (id) => {
+        const answer = await server.get(`/api/v3/documents/${id}`);
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json()).toMatchObject({ type: '/problems/not-found' });
+      },
+    );
+
+    it('withholds the body of a locked article, and the secret of its lock', async () => {
+      const document = await read('getDocument', 'documents/104?include_media=true');
+      expect(document).toMatchObject({
+        title: { no: 'Låst hvelv' },
+        lock: 'code',
+        content: null,
+        media: [],
+      });
+      expect(document.image_src).not.toBeNull();
+      for (const url of [
+        'documents/104?include_media=true',
+        'documents/?page_size=150',
+        'documents/fields?d=104',
+      ]) {
+        const { payload } = await server.get(`/api/v3/${url}`);
+        expect(payload).toContain('Låst hvelv');
+        expect(payload).not.toContain(LOCKED_WORDS);
+        expect(payload).not.toContain('1814');
+      }
+    });
+
+    it('tells nothing of a task’s right answer', async () => {
+      const { payload } = await server.get('/api/v3/documents/401');
+      expect(payload).not.toContain('correct');
+    });
+  });
+
+  describe('fields', () => {
+    it('are heads in the order asked, without unknown and unpublished ones', async () => {
+      const { items } = await read(
+        'getDocumentFields',
+        'documents/fields?d=301&d=9&d=101&d=103&d=301',
+      );
+      expect(items.map(({ id }) => id)).toEqual([301, 101]);
+    });
+
+    it('may be of one', async () => {
+      expect((await read('getDocumentFields', 'documents/fields?d=102')).items).toHaveLength(1);
+    });
+
+    it('are of 150 at most', async () => {
+      const query = (count: number): string =>
+        Array.from({ length: count }, (_, i) => `d=${i + 1}`).join('&');
+      expect((await server.get(`/api/v3/documents/fields?${query(150)}`)).statusCode).toBe(200);
+      expect((await server.get(`/api/v3/documents/fields?${query(151)}`)).json()).toMatchObject({
+        status: 400,
+        parameter: 'd',
+      });
+    });
+  });
+
+  describe('map data', () => {
+    it('hold a point for each place that is listed and has a location', async () => {
+      const { points } = await read('getDocumentMapData', 'documents/mapdata');
+      expect(points.map(([id]) => id)).toEqual([
+        101, 102, 104, 106, 107, 108, 112, 113, 114, 301, 401,
+      ]);
+      expect(points[0]).toEqual([101, 2, 61.29814, 7.32236]);
+    });
+
+    it.each([
+      ['bbox=5,60.39,6,60.4', [102, 104, 301, 401]],
+      ['bbox=170,-90,-170,90', []],
+      ['bbox=7,61,-7,90', [101, 107]],
+      ['schema_ids=12', [301]],
+      ['owner_id=arsenalet', []],
+      [`${HERE}&page_size=1&page=2`, [102]],
+    ])('keep to %s', async (query, ids) => {
+      const { points } = await read('getDocumentMapData', `documents/mapdata?${query}`);
+      expect(points.map(([id]) => id)).toEqual(ids);
+    });
+  });
+
+  describe('malformed parameters', () => {
+    it.each([
+      ['documents/?page=0', 'page'],
+      ['documents/?page=1.5', 'page'],
+      ['documents/?page=1&page=2', 'page'],
+      ['documents/?page_size=151', 'page_size'],
+      ['documents/?location=60', 'location'],
+      ['documents/?location=91,5', 'location'],
+      ['documents/?schema_ids=2;drop', 'schema_ids'],
+      ['documents/?owner_id=%27or%201', 'owner_id'],
+      ['documents/?sort=random', 'sort'],
+      ['documents/?order_asc=maybe', 'order_asc'],
+      ['documents/?search=a%00b', 'search'],
+      [`documents/?search=${'x'.repeat(201)}`, 'search'],
+      ['documents/?referenced_from=99999999999', 'referenced_from'],
+      ['documents/abc', 'id'],
+      ['documents/0', 'id'],
+      ['documents/2147483648', 'id'],
+      ['documents/101?include_media=perhaps', 'include_media'],
+      ['documents/fields', 'd'],
+      ['documents/fields?d=1&d=x', 'd'],
+      ['documents/mapdata?bbox=1,2,3', 'bbox'],
+      ['documents/mapdata?bbox=1,80,2,10', 'bbox'],
+    ])('are refused by name: %s', async (path, parameter) => {
+      const answer = await server.get(`/api/v3/${path}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ type: '/problems/malformed-parameter', parameter });
+    });
+
+    it('never break the server, whatever they hold', async () => {
+      const names = [
+        ...Object.keys(calls.listDocuments.query.properties),
+        'd',
+        'bbox',
+        'include_media',
+        'x',
+      ];
+      const value = fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.string(),
+        fc.constantFrom(
+          '60,5',
+          '1',
+          '2,12',
+          'true',
+          'title',
+          'distance',
+          'kirke',
+          '-"',
+          '%%',
+          "' or",
+          '\\',
+          '&|!:*',
+          '()',
+          '\u0000',
+        ),
+        fc.double().map(String),
+        fc.integer().map(String),
+      );
+      const query = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 6 });
+      const path = fc.constantFrom(
+        'documents/',
+        'documents/fields',
+        'documents/mapdata',
+        'documents/101',
+        'owners/',
+        'themes/',
+        'selections/',
+      );
+      await fc.assert(
+        fc.asyncProperty(path, query, async (path, pairs) => {
+          const text = pairs
+            .map(([name, one]) => `${name}=${encodeURIComponent(one.toWellFormed())}`)
+            .join('&');
+          const answer = await server.get(`/api/v3/${path}?${text}`);
+          expect([200, 400]).toContain(answer.statusCode);
+        }),
+        { numRuns: 300 },
+      );
+    });
+  });
+
+  describe('caching', () => {
+    const url = '/api/v3/documents/101';
+
+    it('lets anyone keep an answer for a minute', async () => {
+      const { headers } = await server.get(url);
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+        vary: 'accept-encoding',
+      });
+      expect(headers.etag).toMatch(/^"[\w-]{22}"$/);
+    });
+
+    it('answers 304 without a body to who has it already', async () => {
+      const { headers } = await server.get(url);
+      const again = await server.get(url, { 'if-none-match': String(headers.etag) });
+      expect(again.statusCode).toBe(304);
+      expect(again.payload).toBe('');
+      expect(again.headers.etag).toBe(headers.etag);
+      expect((await server.get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    });
+
+    it('gives each encoding its own strong tag, and knows all of them', async () => {
+      const plain = await server.get(url);
+      const packed = await server.get(url, { 'accept-encoding': 'br' });
+      expect(packed.headers['content-encoding']).toBe('br');
+      expect(packed.headers.etag).not.toBe(plain.headers.etag);
+      const again = await server.get(url, {
+        'accept-encoding': 'br',
+        'if-none-match': String(packed.headers.etag),
+      });
+      expect(again.statusCode).toBe(304);
+    });
+
+    it('answers HEAD as GET without the body', async () => {
+      const head = await server.app.inject({
+        method: 'HEAD',
+        url,
+        headers: { 'api-key': 'varde-local' },
+      });
+      expect(head.statusCode).toBe(200);
+      expect(head.payload).toBe('');
+    });
+  });
+});

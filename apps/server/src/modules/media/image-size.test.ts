@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { IMAGE_WIDTHS } from '@varde/domain/media-kinds';
+import { readBox, sizeToDraw } from './image-size.ts';
+
+const side = fc.integer({ min: 1, max: 3500 });
+const box = fc.record({ width: side, height: side });
+
+describe('readBox', () => {
+  it.each(['', '0x10', '10x0', '10', '10x', '3501x10', '10x3501', '1e3x10', '-5x5', '99999x1'])(
+    'refuses %j',
+    (text) => {
+      expect(readBox(text)).toBeUndefined();
+    },
+  );
+
+  it('reads width and height up to 3500', () => {
+    expect(readBox('3500x1')).toEqual({ width: 3500, height: 1 });
+  });
+});
+
+describe('sizeToDraw', () => {
+  it.each([
+    ['a landscape in its box', { width: 3000, height: 2000 }, { width: 640, height: 640 }, 640],
+    [
+      'a portrait, which its height limits',
+      { width: 2000, height: 3000 },
+      { width: 960, height: 960 },
+      640,
+    ],
+    ['a size between two steps', { width: 3000, height: 2000 }, { width: 700, height: 700 }, 960],
+    ['a tiny box', { width: 3000, height: 2000 }, { width: 1, height: 1 }, 167],
+  ])('takes the next width of the ladder for %s', (_what, picture, wanted, width) => {
+    expect(sizeToDraw(picture, wanted, 'inside').width).toBe(width);
+  });
+
+  it('gives at least what fits the box, in the picture’s shape', () => {
+    fc.assert(
+      fc.property(box, box, (picture, wanted) => {
+        const { width } = sizeToDraw(picture, wanted, 'inside');
+        const fitting =
+          picture.width * Math.min(wanted.width / picture.width, wanted.height / picture.height);
+        expect(width).toBeGreaterThanOrEqual(Math.floor(fitting));
+      }),
+    );
+  });
+
+  it('knows few sizes of one picture, however many are asked for', () => {
+    const sizes = new Set<string>();
+    fc.assert(
+      fc.property(box, fc.constantFrom('inside' as const, 'cover' as const), (wanted, fit) => {
+        const { width, height } = sizeToDraw({ width: 3000, height: 2000 }, wanted, fit);
+        sizes.add(`${fit} ${width}x${height}`);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(sizes.size).toBeLessThanOrEqual(IMAGE_WIDTHS.length * 9);
+  });
+
+  it('crops to the shape nearest to the box', () => {
+    expect(
+      sizeToDraw({ width: 3000, height: 2000 }, { width: 1200, height: 630 }, 'cover'),
+    ).toEqual({
+      width: 1280,
+      height: 672,
+    });
+    expect(sizeToDraw({ width: 3000, height: 2000 }, { width: 167, height: 170 }, 'cover')).toEqual(
+      {
+        width: 167,
+        height: 167,
+      },
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { refuseWriting } from '#http/method-not-allowed.ts';
+import { malformedParameter, ProblemError } from '#http/problems.ts';
+import { sendFile } from '#http/send-file.ts';
+import { readBox } from './image-size.ts';
+import type { MediaService } from './media.service.ts';
+
+const params = Type.Object({ identifier: Type.String({ pattern: '^[0-9a-f]{16}$' }) });
+const querystring = Type.Object({
+  dimension: Type.Optional(Type.String({ maxLength: 11 })),
+  fit: Type.Optional(Type.Enum(['inside', 'cover'])),
+});
+type Params = Type.Static<typeof params>;
+type Query = Type.Static<typeof querystring>;
+
+/** For an address without a size: large enough for a phone's whole screen. */
+const STANDARD_DIMENSION = '1280x1280';
+
+/** Originals come from outside: whatever they hold, opened on their own they may run nothing. */
+const ORIGINAL_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+export function registerMedia(app: FastifyInstance, media: MediaService): void {
+  registerPictures(app, media);
+  registerOriginals(app, media);
+}
+
+function registerPictures(app: FastifyInstance, media: MediaService): void {
+  const url = '/media/image/:identifier';
+  refuseWriting(app, url);
+  app.get<{ Params: Params; Querystring: Query }>(
+    url,
+    { schema: { hide: true, params, querystring } },
+    async (request, reply) => {
+      const { dimension = STANDARD_DIMENSION, fit = 'inside' } = request.query;
+      const box = readBox(dimension);
+      if (!box) throw malformedParameter('dimension', 'must be WIDTHxHEIGHT, each from 1 to 3500');
+      const wish = { box, fit, accept: request.headers.accept };
+      const picture = await media.picture(request.params.identifier, wish);
+      if (!picture) throw new ProblemError('not-found');
+      reply.header('Vary', 'Accept');
+      return sendFile(request, reply, picture);
+    },
+  );
+}
+
+function registerOriginals(app: FastifyInstance, media: MediaService): void {
+  const url = '/media/file/:identifier';
+  refuseWriting(app, url);
+  app.get<{ Params: Params }>(url, { schema: { hide: true, params } }, async (request, reply) => {
+    const original = await media.original(request.params.identifier);
+    if (!original) throw new ProblemError('not-found');
+    reply.headers({
+      'Content-Security-Policy': ORIGINAL_CSP,
+      'Content-Disposition': `inline; filename="${original.name}"`,
+    });
+    return sendFile(request, reply, original);
+  });
+}

@@ -1,0 +1,128 @@
+/**
+ * Originals on disk, named by their content: `<dataFolder>/media/<aa>/<sha256>`. A file is whole or not there: it is written
+ * under another name, flushed to the disk and renamed. What is put twice is kept once; nothing is ever changed.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface StoredFile {
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+export interface MediaStore {
+  /** Where the file with this digest lies, if it is there. */
+  pathOf(sha256: string): string;
+  has(sha256: string): Promise<boolean>;
+  /** Copies a file in, unless it is there already. */
+  put(path: string): Promise<StoredFile>;
+  putBytes(bytes: Uint8Array): Promise<StoredFile>;
+  /** Where pictures derived from the originals are kept; may be emptied at any time. */
+  readonly derivedFolder: string;
+}
+
+/** A file that was left half-written by a process that ended is removed after this time. */
+const LEFTOVER_MS = 24 * 60 * 60 * 1000;
+const CHUNK_BYTES = 1 << 20;
+
+export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
+  const folder = join(dataFolder, 'media');
+  const incoming = join(folder, 'incoming');
+  await mkdir(incoming, { recursive: true });
+  await removeLeftovers(incoming);
+  const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
+  const keep = async (write: (target: FileHandle) => Promise<StoredFile>) => {
+    const temporary = join(incoming, randomUUID());
+    try {
+      const stored = await writeFlushed(temporary, write);
+      await moveIn(temporary, pathOf(stored.sha256), stored.bytes);
+      return stored;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  };
+  return {
+    pathOf,
+    has: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
+    put: async (path) => {
+      const known = await hashFile(path);
+      if ((await sizeOf(pathOf(known.sha256))) === known.bytes) return known;
+      return keep((target) => copyHashed(path, target));
+    },
+    putBytes: async (bytes) => keep((target) => writeHashed(bytes, target)),
+    derivedFolder: join(dataFolder, 'derived'),
+  };
+}
+
+async function writeFlushed(
+  path: string,
+  write: (target: FileHandle) => Promise<StoredFile>,
+): Promise<StoredFile> {
+  const target = await open(path, 'wx');
+  try {
+    const stored = await write(target);
+    await target.sync();
+    return stored;
+  } finally {
+    await target.close();
+  }
+}
+
+async function hashFile(path: string): Promise<StoredFile> {
+  return readHashed(path, async () => {});
+}
+
+async function copyHashed(path: string, target: FileHandle): Promise<StoredFile> {
+  return readHashed(path, (chunk) => target.writeFile(chunk));
+}
+
+async function readHashed(
+  path: string,
+  onChunk: (chunk: Buffer) => Promise<void>,
+): Promise<StoredFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const source = await open(path);
+  try {
+    const stream = source.createReadStream({ highWaterMark: CHUNK_BYTES, autoClose: false });
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      await onChunk(chunk);
+    }
+  } finally {
+    await source.close();
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+async function writeHashed(bytes: Uint8Array, target: FileHandle): Promise<StoredFile> {
+  await target.writeFile(bytes);
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
+}
+
+/** A file that is there with the right size is left alone; one of another size was damaged, and is replaced. */
+async function moveIn(temporary: string, path: string, bytes: number): Promise<void> {
+  if ((await sizeOf(path)) === bytes) return;
+  await mkdir(dirname(path), { recursive: true });
+  await rename(temporary, path);
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch {
+    return undefined;
+  }
+}
+
+async function removeLeftovers(incoming: string): Promise<void> {
+  const before = Date.now() - LEFTOVER_MS;
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }));
+    if (mtimeMs < before) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,167 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Document } from '@varde/contract/documents';
+import { openApiPack } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+describeOnEachEngine('media', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  /** Addresses by media id. */
+  const addresses = new Map<number, { url: string; src: string }>();
+
+  beforeAll(async () => {
+    server = await openApiPack(open);
+    const answer = await server.get('/api/v3/documents/101?include_media=true');
+    for (const { id, url, src } of answer.json<Document>().media ?? []) {
+      addresses.set(id, { url: url ?? '', src });
+    }
+  });
+  afterAll(() => server.close());
+
+  const landscape = (): string => addresses.get(5101)?.url ?? '';
+  const portrait = (): string => addresses.get(5102)?.url ?? '';
+  const sound = (): string => addresses.get(5104)?.src ?? '';
+
+  async function sizeOf(url: string, accept = '*/*'): Promise<[number, number]> {
+    const { statusCode, rawPayload } = await server.get(url, { accept });
+    expect(statusCode).toBe(200);
+    const { width, height } = await sharp(rawPayload).metadata();
+    return [width, height];
+  }
+
+  describe('a picture', () => {
+    it.each([
+      ['in its box', landscape, '640x640', [640, 480]],
+      ['in the next size that there is', landscape, '700x700', [960, 720]],
+      ['never larger than it is', portrait, '3500x3500', [400, 600]],
+      ['cropped to the box', landscape, '167x167&fit=cover', [167, 167]],
+      ['cropped upright', landscape, '334x501&fit=cover', [334, 501]],
+    ])('comes %s', async (_what, url, dimension, size) => {
+      expect(await sizeOf(`${url()}?dimension=${dimension}`)).toEqual(size);
+    });
+
+    it('comes without a wish, too', async () => {
+      expect(await sizeOf(landscape())).toEqual([1280, 960]);
+    });
+
+    it.each([
+      ['image/avif,image/webp,*/*', 'image/avif'],
+      ['image/webp,*/*', 'image/webp'],
+      ['*/*', 'image/jpeg'],
+    ])('comes in the best form that %s allows', async (accept, type) => {
+      const { headers } = await server.get(`${landscape()}?dimension=167x167`, { accept });
+      expect(headers).toMatchObject({
+        'content-type': type,
+        vary: 'Accept',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+    });
+
+    it('is not sent again to who has it', async () => {
+      const url = `${landscape()}?dimension=167x167`;
+      const { headers } = await server.get(url);
+      expect(headers.etag).toMatch(/^"/);
+      expect((await server.get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(
+        304,
+      );
+    });
+
+    it.each([
+      'x',
+      '0x100',
+      '3501x1',
+      '1x3501',
+      '99999x99999',
+      '1e3x1',
+      '-1x5',
+      '100',
+      '100x',
+      '1 x1',
+      '',
+    ])('is refused in the size %j at once', async (dimension) => {
+      const answer = await server.get(`${landscape()}?dimension=${encodeURIComponent(dimension)}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ parameter: 'dimension' });
+    });
+
+    it('is refused with an unknown fit', async () => {
+      expect((await server.get(`${landscape()}?fit=stretch`)).json()).toMatchObject({
+        status: 400,
+        parameter: 'fit',
+      });
+    });
+
+    it('keeps few files, however many sizes are asked for', async () => {
+      const before = await derivedFiles();
+      for (let width = 100; width <= 640; width += 9) {
+        await server.get(`${landscape()}?dimension=${width}x${width + 7}`, {
+          accept: 'image/webp',
+        });
+      }
+      expect((await derivedFiles()) - before).toBeLessThanOrEqual(3);
+    });
+  });
+
+  async function derivedFiles(): Promise<number> {
+    const entries = await readdir(server.mediaStore.derivedFolder, {
+      recursive: true,
+      withFileTypes: true,
+    });
+    return entries.filter((entry) => entry.isFile()).length;
+  }
+
+  describe('an original', () => {
+    it('comes as it is, under its own name, and may run nothing', async () => {
+      const { statusCode, headers, rawPayload } = await server.get(sound());
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': expect.stringMatching(/^audio\//),
+        'content-disposition': 'inline; filename="klokke.wav"',
+        'content-security-policy': expect.stringContaining('sandbox'),
+        'accept-ranges': 'bytes',
+      });
+      expect(rawPayload.subarray(0, 4).toString()).toBe('RIFF');
+    });
+
+    it.each([
+      ['bytes=0-3', 206, 'bytes 0-3/844', 4],
+      ['bytes=840-', 206, 'bytes 840-843/844', 4],
+      ['bytes=-2', 206, 'bytes 842-843/844', 2],
+      ['nonsense', 200, undefined, 844],
+    ])('answers the range %s', async (range, status, contentRange, bytes) => {
+      const { statusCode, headers, rawPayload } = await server.get(sound(), { range });
+      expect(statusCode).toBe(status);
+      expect(headers['content-range']).toBe(contentRange);
+      expect(rawPayload).toHaveLength(bytes);
+    });
+
+    it('refuses a range outside of it, and tells its length', async () => {
+      const { statusCode, headers } = await server.get(sound(), { range: 'bytes=900-' });
+      expect(statusCode).toBe(416);
+      expect(headers['content-range']).toBe('bytes */844');
+    });
+
+    it('sends the whole when the range is of other bytes', async () => {
+      const { headers } = await server.get(sound());
+      const resumed = { range: 'bytes=0-3', 'if-range': String(headers.etag) };
+      expect((await server.get(sound(), resumed)).statusCode).toBe(206);
+      expect((await server.get(sound(), { ...resumed, 'if-range': '"old"' })).statusCode).toBe(200);
+    });
+  });
+
+  it.each([
+    ['/media/image/0123456789abcdef', 404],
+    ['/media/file/0123456789abcdef', 404],
+    ['/media/image/xyz', 400],
+    ['/media/file/..%2f..%2fpackage.json', 400],
+    ['/media/image/0123456789ABCDEF', 400],
+  ])('answers %s with %i', async (url, status) => {
+    expect((await server.get(url)).statusCode).toBe(status);
+  });
+
+  it('has no picture of a sound', async () => {
+    expect((await server.get(sound().replace('/file/', '/image/'))).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,7 @@
+import type { Database } from '#db/database.ts';
+
+/** Whether the database answers and holds content. */
+export async function holdsContent({ kysely }: Database): Promise<boolean> {
+  const pack = await kysely.selectFrom('pack').select('name').limit(1).executeTakeFirst();
+  return pack !== undefined;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Errors } from 'typebox/value';
+import { calls, type CallName, type CallResponse } from '@varde/contract/calls';
+import { openApiPack } from '#test/api-pack.ts';
+import type { TestApp } from '#test/app.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+describeOnEachEngine('owners', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await openApiPack(open);
+  });
+  afterAll(() => server.close());
+
+  async function read<N extends CallName>(name: N, path: string): Promise<CallResponse<N>> {
+    const answer = await server.get(`/api/v3/${path}`);
+    expect(answer.statusCode).toBe(200);
+    const body: unknown = answer.json();
+    expect([...Errors(calls[name].response, body)]).toEqual([]);
+    return body as CallResponse<N>;
+  }
+  const idsOf = async (query: string): Promise<string[]> =>
+    (await read('listOwners', `owners/?${query}`)).items.map(({ id }) => id);
+
+  it.each([
+    ['all by name', '', ['bryggen', 'arsenalet']],
+    ['a page', 'page_size=1&page=2', ['arsenalet']],
+    ['nearest first, without a location last', 'location=60.3,5.3', ['bryggen', 'arsenalet']],
+    ['one by its slug', 'owner_slug=arsenalet', ['arsenalet']],
+    ['none for an unknown slug', 'owner_slug=ukjent', []],
+    ['none for a slug that is not published', 'owner_slug=skjult', []],
+    ['what a name holds', 'search=museum', ['bryggen']],
+    ['what a name holds, typed another way', 'search=AERLIGE%20arsenal', ['arsenalet']],
+    ['nothing for words in no name', 'search=stavkirke', []],
+  ])('lists %s', async (_what, query, ids) => {
+    expect(await idsOf(query)).toEqual(ids);
+  });
+
+  it('tells name, pictures, distance and the number of listed documents', async () => {
+    const { items, total } = await read('listOwners', 'owners/?location=60.3975,5.3245');
+    expect(total).toBe(2);
+    expect(items[0]).toMatchObject({
+      id: 'bryggen',
+      slug: 'bryggen',
+      name: 'Bryggens Museum',
+      logo: { media_id: 5103 },
+      main_image: { media_id: 5101 },
+      document: { id: 1, schema_name: 'owner', distance: 0, owner_id: 'bryggen' },
+      document_count: 12,
+    });
+    expect(items[1]).toMatchObject({
+      logo: null,
+      main_image: null,
+      image_url: null,
+      document_count: 0,
+    });
+  });
+
+  it('gives one with its whole document', async () => {
+    const owner = await read('getOwner', 'owners/bryggen');
+    expect(owner.owner_document).toMatchObject({
+      id: 1,
+      owner_document: null,
+      title: { no: 'Bryggens Museum' },
+    });
+    expect(owner.owner_document.media?.map(({ id }) => id)).toEqual([5101, 5103]);
+  });
+
+  it.each([
+    ['owners/ukjent', 404],
+    ['owners/skjult', 404],
+    ['owners/a%20b', 400],
+    ['owners/?page_size=0', 400],
+    ['owners/?location=north', 400],
+    [`owners/?owner_slug=${'x'.repeat(101)}`, 400],
+  ])('answers %s with %i', async (path, status) => {
+    expect((await server.get(`/api/v3/${path}`)).statusCode).toBe(status);
+  });
+
+  describe('themes and selections', () => {
+    it('lists themes in the order of the pack with what each holds', async () => {
+      const { items, total } = await read('listThemes', 'themes/');
+      expect(total).toBe(3);
+      const counts = Object.fromEntries(items.map((theme) => [theme.slug, theme.document_count]));
+      expect(counts).toEqual({ stavkirker: 1, middelalder: 2, tom: 0 });
+    });
+
+    it('gives one theme', async () => {
+      expect(await read('getTheme', 'themes/stavkirker')).toMatchObject({
+        title: { no: 'Stavkirker' },
+        media_data: { media_id: 5101 },
+      });
+    });
+
+    it('lists selections of published presentations only', async () => {
+      const page = await read('listSelections', 'selections/');
+      expect(page).toMatchObject({
+        total: 1,
+        items: [{ id: 3011, group_id: 301, group_title: { no: 'En vandring' }, item_count: 2 }],
+      });
+    });
+
+    it.each([
+      ['themes/?page=2&page_size=2', 1],
+      ['themes/?page=9', 0],
+      ['selections/?page=2', 0],
+    ])('pages through %s', async (path, count) => {
+      const { items } = (await server.get(`/api/v3/${path}`)).json<{ items: unknown[] }>();
+      expect(items).toHaveLength(count);
+    });
+
+    it.each([
+      ['themes/ukjent', 404],
+      ['themes/Stor', 400],
+      ['themes/?page=x', 400],
+      ['selections/?page_size=1000', 400],
+    ])('answers %s with %i', async (path, status) => {
+      expect((await server.get(`/api/v3/${path}`)).statusCode).toBe(status);
+    });
+  });
+});

@@ -1,0 +1,72 @@
+/** Serves the built site: its files as they are, every other address rendered. */
+import { constants } from 'node:zlib';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#context.ts';
+import { refuseWriting } from '#http/method-not-allowed.ts';
+import { ProblemError } from '#http/problems.ts';
+import { publicOrigin } from '#http/public-origin.ts';
+import { answerPage } from './site-page.ts';
+import { inProcessApi } from './site.service.ts';
+import type { SiteBundle } from './site-bundle.ts';
+
+/** Pages stream: what is rendered goes out compressed at once instead of waiting for a full buffer. */
+const STREAMED = {
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+};
+
+const YEAR_MS = 31_536_000_000;
+const HOUR_MS = 3_600_000;
+
+export async function registerSite(
+  app: FastifyInstance,
+  { config }: Context,
+  site: SiteBundle | undefined,
+): Promise<void> {
+  const schema = { hide: true };
+  refuseWriting(app, '/*');
+  if (!site) {
+    app.get('/*', { schema }, async () => {
+      throw new ProblemError('unavailable', { detail: 'The site has not been built.' });
+    });
+    return;
+  }
+  await registerFiles(app, site.clientFolder);
+  app.get('/*', { schema, compress: STREAMED }, async (request, reply) => {
+    const context = {
+      api: inProcessApi(app, config.apiKey, request.id),
+      origin: publicOrigin(config, request),
+      environment: config.environment,
+      productApiKey: config.apiKey,
+    };
+    return answerPage(site, context, request, reply);
+  });
+}
+
+/** Names in `assets/` hold a hash of the content, so those files never change; the build has compressed them already. */
+async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const common = { decorateReply: false, preCompressed: true, index: false } as const;
+  const assets = join(folder, 'assets');
+  if (existsSync(assets)) {
+    await app.register(fastifyStatic, {
+      ...common,
+      root: assets,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: YEAR_MS,
+    });
+  }
+  await app.register(fastifyStatic, {
+    ...common,
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    maxAge: HOUR_MS,
+  });
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteContext } from '@varde/contract/site-context';
+import { API_PREFIX } from '#http/register-call.ts';
+import { CORRELATION_HEADER } from '#http/correlation-id.ts';
+
+export type InProcessApi = SiteContext['api'];
+
+/**
+ * The product API for the site's loaders, in this process and through the same routes as from outside.
+ * The page's correlation id goes along, so that a page and its calls are found together in the log.
+ */
+export function inProcessApi(
+  app: FastifyInstance,
+  apiKey: string,
+  correlationId: string,
+): InProcessApi {
+  return async (pathAndQuery) => {
+    if (!pathAndQuery.startsWith(`${API_PREFIX}/`)) {
+      throw new Error(`The site may call only ${API_PREFIX}/ in process.`);
+    }
+    const answer = await app.inject({
+      method: 'GET',
+      url: pathAndQuery,
+      headers: { 'api-key': apiKey, [CORRELATION_HEADER]: correlationId },
+    });
+    return { status: answer.statusCode, body: JSON.parse(answer.payload) as unknown };
+  };
+}

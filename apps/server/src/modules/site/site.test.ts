@@ -1,0 +1,190 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteContext } from '@varde/contract/site-context';
+import { openApp, type TestApp } from '#test/app.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { loadSiteBundle } from './site-bundle.ts';
+
+const PAGE = `<!doctype html><h1>Varde</h1>${'<p>tekst</p>'.repeat(200)}`;
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+interface Seen {
+  request: Request;
+  context: SiteContext;
+}
+
+describeOnEachEngine('the site', (open) => {
+  let server: TestApp;
+  let folder: string;
+  const seen: Seen[] = [];
+
+  async function render(
+    request: Request,
+    { context }: { context: SiteContext },
+  ): Promise<Response> {
+    seen.push({ request, context });
+    const { pathname } = new URL(request.url);
+    if (pathname === '/old') return Response.redirect('https://varde.example/new', 308);
+    if (pathname === '/gone') return new Response('<h1>404</h1>', { status: 404, headers: html });
+    if (pathname === '/cookies') {
+      const headers = new Headers(html);
+      headers.append('Set-Cookie', 'a=1');
+      headers.append('Set-Cookie', 'b=2');
+      return new Response('x', { headers });
+    }
+    if (pathname === '/api') return Response.json(await context.api('/api/v3/themes/?page_size=3'));
+    if (pathname === '/foreign') return Response.json(await context.api('/healthz'));
+    return new Response(new Blob([PAGE]).stream(), { headers: html });
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'varde-site-'));
+    await mkdir(join(folder, 'client/assets'), { recursive: true });
+    const script = 'console.log(1)'.repeat(200);
+    await writeFile(join(folder, 'client/assets/app-1a2b.js'), script);
+    await writeFile(join(folder, 'client/assets/app-1a2b.js.br'), brotliCompressSync(script));
+    await writeFile(
+      join(folder, 'client/favicon.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    );
+    const site = { clientFolder: join(folder, 'client'), fetch: render };
+    server = await openApp(await open(), {
+      site,
+      env: { VARDE_PUBLIC_URL: 'https://varde.example' },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const lastContext = (): SiteContext | undefined => seen.at(-1)?.context;
+
+  it('renders every address with a policy that names this answer’s nonce', async () => {
+    const [first, second] = [await server.get('/article/101'), await server.get('/article/101')];
+    expect(first.statusCode).toBe(200);
+    expect(first.payload).toBe(PAGE);
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Cookie, Accept-Language',
+      'cache-control': 'no-cache',
+    });
+    expect(second.headers['content-security-policy']).toContain(`'nonce-${lastContext()?.nonce}'`);
+    expect(second.headers['content-security-policy']).not.toBe(
+      first.headers['content-security-policy'],
+    );
+  });
+
+  it('hands over path, query, headers and the public origin', async () => {
+    await server.get('/explore/list/articles?page=2', {
+      'accept-language': 'sv',
+      host: 'other.example',
+    });
+    const { request, context } = seen.at(-1) ?? {};
+    expect(request?.url).toBe('https://varde.example/explore/list/articles?page=2');
+    expect(request?.headers.get('accept-language')).toBe('sv');
+    expect(context).toMatchObject({
+      origin: 'https://varde.example',
+      environment: 'local',
+      productApiKey: 'varde-local',
+    });
+  });
+
+  it('does not take a path for another host', async () => {
+    await server.get('//evil.example/x');
+    expect(new URL(seen.at(-1)?.request.url ?? '').host).toBe('varde.example');
+  });
+
+  it('passes status, redirect and cookies through', async () => {
+    expect((await server.get('/gone')).statusCode).toBe(404);
+    const moved = await server.get('/old');
+    expect(moved.statusCode).toBe(308);
+    expect(moved.headers.location).toBe('https://varde.example/new');
+    expect((await server.get('/cookies')).headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  });
+
+  it('compresses pages and answers HEAD without a body', async () => {
+    const answer = await server.get('/', { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br' });
+    expect(answer.headers.vary).toMatch(/Cookie, Accept-Language, accept-encoding/i);
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(PAGE);
+    const head = await server.app.inject({ method: 'HEAD', url: '/' });
+    expect(head.statusCode).toBe(200);
+    expect(head.payload).toBe('');
+  });
+
+  it('gives loaders the product API through the same routes, and nothing else', async () => {
+    const answer = await server.get('/api');
+    expect(answer.json()).toEqual({
+      status: 200,
+      body: { items: [], total: 0, page: 1, page_size: 3 },
+    });
+    expect((await server.get('/foreign')).statusCode).toBe(500);
+  });
+
+  describe('files', () => {
+    it('are kept for good when their name holds a hash, and come as the build compressed them', async () => {
+      const answer = await server.get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(answer.headers['content-type']).toContain('javascript');
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('console.log');
+    });
+
+    it('are kept for an hour when their name is fixed', async () => {
+      const answer = await server.get('/favicon.svg');
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'cache-control': 'public, max-age=3600',
+      });
+    });
+
+    it.each(['/assets/gone.js', '/assets/../../package.json', '/assets/..%2f..%2fpackage.json'])(
+      'are a plain 404 or a page when there is none: %s',
+      async (url) => {
+        const answer = await server.get(url);
+        expect(answer.payload).not.toContain('workspaces');
+        expect(answer.headers['content-type']).toMatch(/problem\+json|html/);
+      },
+    );
+  });
+});
+
+describeOnEachEngine('the site without a configured origin', (open) => {
+  let server: TestApp;
+  const origins: string[] = [];
+  beforeAll(async () => {
+    const fetch = (_request: Request, { context }: { context: SiteContext }): Response => {
+      origins.push(context.origin);
+      return new Response('x', { headers: html });
+    };
+    server = await openApp(await open(), { site: { clientFolder: import.meta.dirname, fetch } });
+  });
+  afterAll(() => server.close());
+
+  it.each(['varde.example', 'localhost:4000', '[::1]:4000'])(
+    'takes it from the host %s',
+    async (host) => {
+      await server.get('/', { host });
+      expect(origins.at(-1)).toBe(`http://${host}`);
+    },
+  );
+
+  it.each(['a"><script>', 'a b', 'a/b', 'user@a'])('refuses the host %j', async (host) => {
+    expect((await server.get('/', { host })).statusCode).toBe(400);
+  });
+});
+
+it('knows a site that was not built from one that is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'varde-bundle-'));
+  expect(await loadSiteBundle(folder)).toBeUndefined();
+  await mkdir(join(folder, 'server'));
+  await writeFile(join(folder, 'server/server.js'), 'export const x = 1;');
+  await expect(loadSiteBundle(folder)).rejects.toThrow('does not export a site');
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,80 @@
+/** Themes with the number of documents in each, and the selections of public presentations. */
+import { sql } from 'kysely';
+import { LISTED_KINDS, SCHEMA_IDS } from '@varde/domain/document-kinds';
+import type { LanguageMap } from '@varde/domain/languages';
+import type { Database } from '#db/database.ts';
+import {
+  imageColumn,
+  isVisible,
+  type ImageRow,
+} from '#modules/documents/document-head.repository.ts';
+import type { Slice } from '#modules/documents/documents.repository.ts';
+
+export interface ThemeRow {
+  slug: string;
+  title: LanguageMap;
+  description: LanguageMap;
+  html: LanguageMap;
+  kulturnav: string | null;
+  image: ImageRow | null;
+  document_count: number;
+}
+
+export interface SelectionRow {
+  id: number;
+  group_id: number;
+  group_title: LanguageMap;
+  title: LanguageMap;
+  description: LanguageMap;
+  image: ImageRow | null;
+  item_count: number;
+}
+
+export interface Rows<T> {
+  readonly rows: T[];
+  readonly total: number;
+}
+
+const listed = LISTED_KINDS.map((kind) => SCHEMA_IDS[kind]);
+
+const themeColumns = sql`theme.slug, theme.title, theme.description, theme.html, theme.kulturnav,
+  ${imageColumn('image')} as image,
+  (select count(*)::int from document_theme t join document d on d.id = t.document_id
+    where t.theme_slug = theme.slug and d.schema_id = any(${listed}::int[]) and ${isVisible('d')}) as document_count`;
+
+export async function findThemes(
+  { kysely }: Database,
+  { limit, offset }: Slice,
+): Promise<Rows<ThemeRow>> {
+  const [{ rows }, total] = await Promise.all([
+    sql<ThemeRow>`
+      select ${themeColumns} from theme left join media image on image.id = theme.image_media_id
+      order by theme.sort, theme.slug limit ${limit} offset ${offset}`.execute(kysely),
+    sql<{ total: number }>`select count(*)::int as total from theme`.execute(kysely),
+  ]);
+  return { rows, total: total.rows[0]?.total ?? 0 };
+}
+
+export async function findTheme({ kysely }: Database, slug: string): Promise<ThemeRow | undefined> {
+  const { rows } = await sql<ThemeRow>`
+    select ${themeColumns} from theme left join media image on image.id = theme.image_media_id
+    where theme.slug = ${slug}`.execute(kysely);
+  return rows[0];
+}
+
+/** Selections in the order of their presentations' ids; a locked presentation keeps its own back. */
+export async function findSelections(
+  { kysely }: Database,
+  { limit, offset }: Slice,
+): Promise<Rows<SelectionRow>> {
+  const shown = sql`selection s join document d on d.id = s.document_id and d.lock is null and ${isVisible('d')}`;
+  const [{ rows }, total] = await Promise.all([
+    sql<SelectionRow>`
+      select s.id, s.title, s.description, s.item_count, d.id as group_id, d.title as group_title,
+        ${imageColumn('image')} as image
+      from ${shown} left join media image on image.id = s.image_media_id
+      order by d.id, s.sort, s.id limit ${limit} offset ${offset}`.execute(kysely),
+    sql<{ total: number }>`select count(*)::int as total from ${shown}`.execute(kysely),
+  ]);
+  return { rows, total: total.rows[0]?.total ?? 0 };
+}

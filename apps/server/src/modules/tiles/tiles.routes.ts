@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { ProblemError } from '#http/problems.ts';
+import { refuseWriting } from '#http/method-not-allowed.ts';
+import { IMMUTABLE_CACHE, sendFile } from '#http/send-file.ts';
+import type { TilesService } from './tiles.service.ts';
+
+const params = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,64}\\.pmtiles$' }) });
+const querystring = Type.Object({ v: Type.Optional(Type.String()) });
+
+const REVALIDATED_HOURLY = 'public, max-age=3600';
+
+/** `/basemap/<name>.pmtiles`; with `?v=<its hash>` it never changes, so browsers may keep it for good. */
+export function registerTiles(app: FastifyInstance, tiles: TilesService): void {
+  const url = '/basemap/:file';
+  refuseWriting(app, url);
+  app.get<{ Params: Type.Static<typeof params>; Querystring: Type.Static<typeof querystring> }>(
+    url,
+    { schema: { hide: true, params, querystring } },
+    async (request, reply) => {
+      const archive = await tiles.find(request.params.file.replace('.pmtiles', ''));
+      if (!archive) throw new ProblemError('not-found');
+      const isVersioned = request.query.v === archive.hash;
+      return sendFile(request, reply, {
+        ...archive,
+        contentType: 'application/vnd.pmtiles',
+        cacheControl: isVersioned ? IMMUTABLE_CACHE : REVALIDATED_HOURLY,
+      });
+    },
+  );
+}

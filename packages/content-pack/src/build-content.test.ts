@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { Content } from '@varde/contract/content';
+import {
+  answerToHash,
+  choiceAnswer,
+  numberAnswer,
+  orderAnswer,
+  textAnswer,
+} from '@varde/domain/task-answers';
+import { buildContent, buildTheme, type BuiltContent } from './build-content.ts';
+import type { Pack } from './pack.ts';
+import {
+  changed,
+  REBUS,
+  SOUND_PACK,
+  URNES,
+  writeFolder,
+  type PackFiles,
+} from './parts/test-pack.ts';
+import { readPack } from './read-pack.ts';
+
+async function read(files: PackFiles): Promise<Pack> {
+  const { pack, faults } = await readPack(await writeFolder(files));
+  expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return pack;
+}
+
+async function build(files: PackFiles, id: number): Promise<BuiltContent> {
+  const pack = await read(files);
+  const document = pack.documents.find((candidate) => candidate.id === id);
+  if (!document) throw new Error(`there is no document ${id}`);
+  const built = buildContent(document, pack);
+  expect([...Value.Errors(Content, built.content)]).toEqual([]);
+  return built;
+}
+
+const article = (blocks: string, text: string): PackFiles => ({
+  ...SOUND_PACK,
+  'articles/5.md': `---\nid: 5\nowner: bryggen\nimage: pixel.png\nblocks:\n${blocks}---\n${text}`,
+});
+
+it('builds what the contract allows from every document of a pack', async () => {
+  const pack = await read(SOUND_PACK);
+  for (const document of pack.documents) {
+    const { content } = buildContent(document, pack);
+    expect([...Value.Errors(Content, content)]).toEqual([]);
+  }
+});
+
+describe('text and blocks', () => {
+  it('cuts the text at its markers, aligned across languages', async () => {
+    const files = article(
+      '  a: { image: pixel.png }\n  b: { quote: { no: Ja, en: Yes } }\n',
+      '# no: T\n\nIngress.\n\nEn.\n\n{{a}}\n\nTo.\n\n{{b}}\n\nTre.\n\n# en: T\n\nLead.\n\n{{a}}\n\nTwo.\n\n{{b}}\n',
+    );
+    expect((await build(files, 5)).content.blocks).toEqual([
+      { type: 'text', layout: 'plain', html: { no: '<p>En.</p>' } },
+      { type: 'image', media_id: 5101 },
+      { type: 'text', layout: 'plain', html: { no: '<p>To.</p>', en: '<p>Two.</p>' } },
+      { type: 'quote', text: { no: 'Ja', en: 'Yes' } },
+      { type: 'text', layout: 'plain', html: { no: '<p>Tre.</p>' } },
+    ]);
+  });
+
+  it('puts blocks that no text mentions after the text, in the order of the file', async () => {
+    const files = article(
+      '  z: { memory: 9001 }\n  y: { object: "0042" }\n  a: { image: pixel.png }\n',
+      '# no: T\n\nIngress.\n\n{{a}}\n\nTekst.\n',
+    );
+    const { content } = await build(files, 5);
+    expect(content.blocks.map(({ type }) => type)).toEqual(['image', 'text', 'memory', 'object']);
+  });
+
+  it('builds every kind of block', async () => {
+    const files = article(
+      `  a: { gallery: [pixel.png] }
+  b: { youtube: dQw4w9WgXcQ, cover: pixel.png, title: { no: Film } }
+  c: { box: { no: "**Ja**" } }
+  d: { quote: { no: Ja }, by: Ole }
+  e: { map: { center: "61.3, 7.3", zoom: 12 } }
+  f: { map: { documents: [101, 4011] } }
+  g: { entity: 44444444-2222-4333-8444-555555555555 }
+  h: { links: [{ url: https://example.org, title: { no: Les } }] }
+  i: { related: [101] }
+`,
+      '# no: T\n\nIngress.\n',
+    );
+    expect((await build(files, 5)).content.blocks).toEqual([
+      { type: 'gallery', media_ids: [5101] },
+      {
+        type: 'embed',
+        provider: 'youtube',
+        identifier: 'dQw4w9WgXcQ',
+        cover_media_id: 5101,
+        title: { no: 'Film' },
+      },
+      { type: 'text', layout: 'open-box', html: { no: '<p><strong>Ja</strong></p>' } },
+      { type: 'quote', text: { no: 'Ja' }, by: 'Ole' },
+      { type: 'map', center: { lat: 61.3, lng: 7.3 }, zoom: 12 },
+      { type: 'map', document_ids: [101, 4011] },
+      { type: 'entity', identifier: '44444444-2222-4333-8444-555555555555' },
+      { type: 'links', links: [{ url: 'https://example.org', title: { no: 'Les' } }] },
+      { type: 'related', document_ids: [101] },
+    ]);
+  });
+
+  it('gives the description as one plain line, and all readable text for search', async () => {
+    const files = article(
+      '  c: { box: { no: "**Åpent**" } }\n',
+      '# no: T\n\nEn *liten*\ningress.\n\nSe [her](article:101).\n',
+    );
+    const { description, plainText } = await build(files, 5);
+    expect(description).toEqual({ no: 'En liten ingress.' });
+    expect(plainText).toEqual({ no: 'En liten ingress.\nSe her.\nÅpent' });
+  });
+
+  it('renders a theme', async () => {
+    const { themes } = await read(
+      changed({ file: 'themes/handel.md', from: 'Kjøp og salg.', to: 'Kjøp.\n\n**Salg.**' }),
+    );
+    expect(themes.map(buildTheme)).toEqual([
+      {
+        description: { no: 'Kjøp.', en: 'Buying and selling.' },
+        html: { no: '<p><strong>Salg.</strong></p>' },
+      },
+    ]);
+  });
+});
+
+describe('references', () => {
+  it.each<[string, PackFiles, number, BuiltContent['references']]>([
+    ['articles of a presentation', SOUND_PACK, 301, [{ toId: 101, kind: 'article', sort: 0 }]],
+    ['posts of a rebus', SOUND_PACK, 401, [{ toId: 4011, kind: 'post', sort: 0 }]],
+    [
+      'what a kiosk shows',
+      SOUND_PACK,
+      1301,
+      [
+        { toId: 101, kind: 'shows', sort: 0 },
+        { toId: 301, kind: 'shows', sort: 1 },
+      ],
+    ],
+    ['links, each once', SOUND_PACK, 101, [{ toId: 1, kind: 'link', sort: 0 }]],
+    [
+      'related documents and maps',
+      article(
+        '  a: { related: [301, 101] }\n  b: { map: { documents: [101] } }\n',
+        '# no: T\n\nI.\n',
+      ),
+      5,
+      [
+        { toId: 301, kind: 'related', sort: 0 },
+        { toId: 101, kind: 'related', sort: 1 },
+        { toId: 101, kind: 'map', sort: 0 },
+      ],
+    ],
+  ])('holds %s', async (_title, files, id, expected) => {
+    expect((await build(files, id)).references).toEqual(expected);
+  });
+});
+
+it.each(['{ code: "hemmelig-1814" }', '{ ip: [192.0.2.0/24] }', '{ geo: { radius: 77123 } }'])(
+  'keeps the lock %s out of the content',
+  async (lock) => {
+    const files = changed({ file: URNES, from: 'id: 101\n', to: `id: 101\nlock: ${lock}\n` });
+    const { content, lock: details } = await build(files, 101);
+    expect(details).toBeDefined();
+    expect(JSON.stringify(content)).not.toMatch(/hemmelig|192\.0\.2|77123|"lock"/);
+  },
+);
+
+describe('tasks', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+  /** A rebus whose task is written as given; the first post of its content. */
+  async function buildTask(task: string) {
+    const files = changed({
+      file: REBUS,
+      to: `---\nid: 401\nowner: bryggen\nposts:\n  - article: 4011\n    second_way: { code: "Drage 7" }\n    task:\n      question: { no: Hva? }\n${task.replace(/^/gm, '      ')}\n---\n# no: R\n\nGå!\n`,
+    });
+    const { content } = await build(files, 401);
+    const post = content.posts?.[0];
+    if (!post?.task) throw new Error('the rebus has a task');
+    const { task: built } = post;
+    const isRight = (answer: string | undefined): boolean =>
+      answer !== undefined &&
+      built.answer_hashes.includes(sha256(answerToHash(built.salt, answer)));
+    return {
+      post,
+      task: built,
+      isRight,
+      keys: (built.options ?? []).map(({ key }) => key),
+      wire: JSON.stringify(content),
+    };
+  }
+
+  it('accepts the right option of a single choice only', async () => {
+    const { isRight, keys, wire } = await buildTask(
+      'kind: single\noptions:\n  - { text: { no: A } }\n  - { text: { no: B }, correct: true }',
+    );
+    expect(keys.map((key) => isRight(choiceAnswer([key])))).toEqual([false, true]);
+    expect(wire).not.toContain('correct');
+  });
+
+  it('accepts all right options of a multiple choice together, in any order', async () => {
+    const { isRight, keys } = await buildTask(
+      'kind: multiple\noptions:\n  - { text: { no: A }, correct: true }\n  - { text: { no: B } }\n  - { text: { no: C }, correct: true }',
+    );
+    const [a = '', b = '', c = ''] = keys;
+    expect(isRight(choiceAnswer([c, a]))).toBe(true);
+    expect(isRight(choiceAnswer([a]))).toBe(false);
+    expect(isRight(choiceAnswer([a, b, c]))).toBe(false);
+  });
+
+  it.each([2, 3, 4, 5, 6])(
+    'does not show %i options to be ordered in their right order',
+    async (count) => {
+      const texts = Array.from({ length: count }, (_, index) => `t${index}`);
+      const options = texts.map((text) => `  - { text: { no: ${text} } }`).join('\n');
+      const { task, isRight } = await buildTask(`kind: order\noptions:\n${options}`);
+      const shown = (task.options ?? []).map(({ key, text }) => ({
+        key,
+        text: text?.['no'] ?? '',
+      }));
+      expect(shown.map(({ text }) => text)).not.toEqual(texts);
+      const right = texts.map((text) => shown.find((option) => option.text === text)?.key ?? '');
+      expect(isRight(orderAnswer(right))).toBe(true);
+      expect(isRight(orderAnswer([...right].reverse()))).toBe(false);
+    },
+  );
+
+  it('accepts every written answer, folded, in any language, and shows none', async () => {
+    const { isRight, wire } = await buildTask(
+      'kind: text\nanswers: { no: [Drågen, en drage], en: [dragon] }',
+    );
+    expect(
+      ['drågen', ' EN  DRAGE', 'Dragon', 'draagen'].map((text) => isRight(textAnswer(text))),
+    ).toEqual([true, true, true, true]);
+    expect(isRight(textAnswer('drage'))).toBe(false);
+    expect(wire).not.toMatch(/drage|dragon/i);
+  });
+
+  it.each([
+    ['number: 1130', ['1130'], ['1129', '1131']],
+    ['number: 1130\ntolerance: 10', ['1120', '1140', ' 1 135 '], ['1119', '1141']],
+    ['number: -2\ntolerance: 2', ['-4', '0'], ['1', '-5']],
+    ['number: 2.5\ntolerance: 0.25', ['2,25', '2.75', '2.5'], ['2.24', '2.8']],
+    ['number: 0', ['0', '-0'], ['1']],
+  ])('accepts the numbers of %j', async (lines, right, wrong) => {
+    const { task, isRight } = await buildTask(`kind: number\n${lines}`);
+    const accepted = (text: string): boolean => isRight(numberAnswer(text, task.decimals ?? 0));
+    expect(right.map(accepted)).toEqual(right.map(() => true));
+    expect(wrong.map(accepted)).toEqual(wrong.map(() => false));
+  });
+
+  it('gives the same option the same key when its text is corrected', async () => {
+    const one = await buildTask(
+      'kind: single\noptions:\n  - { text: { no: Draeg }, correct: true }\n  - { text: { no: B } }',
+    );
+    const other = await buildTask(
+      'kind: single\noptions:\n  - { text: { no: Drage }, correct: true }\n  - { text: { no: B } }',
+    );
+    expect(one.keys).toEqual(other.keys);
+  });
+
+  it('takes the code on the sign as a second way, and does not show it', async () => {
+    const { post, wire } = await buildTask('kind: number\nnumber: 1');
+    const { salt = '', answer_hashes: hashes } = post.second_way ?? {};
+    expect(hashes).toEqual([sha256(answerToHash(salt, textAnswer(' drage 7')))]);
+    expect(wire).not.toContain('Drage 7');
+    expect(salt).not.toBe(post.task?.salt);
+  });
+});

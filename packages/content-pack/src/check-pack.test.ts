@@ -1,0 +1,77 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { checkPack } from './check-pack.ts';
+import { changed, faultsOf, SOUND_PACK, URNES, without, writeFolder } from './parts/test-pack.ts';
+
+it('finds nothing wrong with a sound pack', async () => {
+  expect(await faultsOf(SOUND_PACK)).toEqual([]);
+});
+
+describe('files', () => {
+  it('names the line of invalid UTF-8', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('name: test\ntitle: { no: Pr'),
+      Buffer.from([0xf8]),
+      Buffer.from('ve }\n'),
+    ]);
+    expect(await faultsOf(changed({ file: 'pack.yaml', to: bytes }))).toContainEqual(
+      expect.objectContaining({
+        file: 'pack.yaml',
+        line: 2,
+        message: 'The text is not UTF-8 here',
+      }),
+    );
+  });
+
+  it.each([
+    ['leads out of the pack', '/etc/hostname', 'leads out of the pack'],
+    ['leads to a folder', '..', 'leads out of the pack'],
+    ['leads nowhere', 'nowhere', 'leads nowhere'],
+  ])('does not follow a link that %s', async (_title, target, message) => {
+    const folder = await writeFolder(SOUND_PACK);
+    await symlink(target, join(folder, 'articles/link.md'));
+    const { faults } = await checkPack(folder);
+    expect(faults.map((fault) => `${fault.severity} ${fault.file} ${fault.message}`)).toEqual([
+      expect.stringMatching(`^error articles/link.md .*${message}`),
+    ]);
+  });
+
+  it('says so when there is no folder', async () => {
+    const { faults } = await checkPack('/nowhere/at/all');
+    expect(faults).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        file: '',
+        message: expect.stringContaining('no pack folder'),
+      }),
+    ]);
+  });
+
+  it('reports only pack.yaml when that is missing', async () => {
+    const faults = await faultsOf(without('pack.yaml'));
+    expect(faults.map((fault) => fault.message)).toEqual(['pack.yaml is missing']);
+  });
+});
+
+it('reports all faults at once, by file and line', async () => {
+  const faults = await faultsOf(
+    changed(
+      { file: URNES, from: 'owner: bryggen', to: 'owner: x' },
+      { file: URNES, from: '{{portal}}', to: '{{x}}' },
+      { file: 'codes.yaml', from: 'document: 101', to: 'document: 1010' },
+    ),
+  );
+  expect(faults.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    `${URNES}:3`,
+    `${URNES}:23`,
+    `${URNES}:33`,
+    'codes.yaml:2',
+  ]);
+});
+
+it('tells how far it has come', async () => {
+  const onProgress = vi.fn<(done: number, total: number, label: string) => void>();
+  await checkPack(await writeFolder(SOUND_PACK), { onProgress });
+  expect(onProgress.mock.calls).toEqual([[1, 1, 'media/pixel.png']]);
+});

@@ -1,0 +1,32 @@
+/** What is wrong with a pack, said so that the person who wrote it can put it right. */
+export interface Fault {
+  /** An error keeps the pack from being imported; a warning does not. */
+  readonly severity: 'error' | 'warning';
+  /** Relative to the pack, with forward slashes; empty for the pack folder itself. */
+  readonly file: string;
+  /** From 1; missing where the fault is of the whole file. */
+  readonly line?: number;
+  /** What is wrong, in plain words. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly help: string;
+}
+
+/** By file, then line, then words; the same fault of the same place only once. */
+export function sortFaults(faults: readonly Fault[]): Fault[] {
+  const key = (fault: Fault): string =>
+    JSON.stringify([fault.file, fault.line ?? 0, fault.severity, fault.message]);
+  const unique = new Map(faults.map((fault) => [key(fault), fault]));
+  return [...unique.values()].sort(
+    (a, b) =>
+      a.file.localeCompare(b.file, 'en') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      a.message.localeCompare(b.message, 'en'),
+  );
+}
+
+/** One line for a terminal, as editors and terminals link it: `file:line  error  message. help`. */
+export function formatFault(fault: Fault): string {
+  const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}`;
+  return `${place || '.'}  ${fault.severity}  ${fault.message}. ${fault.help}.`;
+}

@@ -1,0 +1,102 @@
+/** Shapes of blocks. A block is told by its key: `{ image: portal.svg }`. */
+import { isMap, isScalar, Scalar, type YAMLMap } from 'yaml';
+import type { PackBlock, PackLink, PackMap } from '../pack-blocks.ts';
+import { texts, titles } from './language-map-shape.ts';
+import { id, line, linkAddress, mediaName, number, pattern, position } from './scalar-shapes.ts';
+import {
+  fields,
+  findPair,
+  list,
+  optional,
+  reportWrong,
+  required,
+  type Fields,
+  type Shape,
+} from './shape.ts';
+
+type BlockType = PackBlock['type'];
+type Body<T extends BlockType> = Omit<Extract<PackBlock, { type: T }>, 'type'>;
+
+const body = <T extends BlockType>(type: T, spec: Fields<Body<T>>): Shape<Body<T>> =>
+  fields<Body<T>>(`a block of kind ${type}`, spec);
+
+const embedded = {
+  cover: optional(mediaName),
+  title: optional(titles),
+};
+const videoId = pattern('the id of the film, without the address', /^[A-Za-z0-9_-]{1,64}$/);
+
+const mapFields = fields<PackMap>('a map with center: or documents:', {
+  center: optional(position),
+  zoom: optional(number('a zoom from 0 to 22', 0, 22)),
+  documents: optional(list(id)),
+});
+
+const map: Shape<PackMap> = {
+  ...mapFields,
+  read(node, reading) {
+    if (isMap(node)) joinSplitPosition(node);
+    const value = mapFields.read(node, reading);
+    if (!value || value.center || value.documents) return value;
+    return reportWrong(node, reading, mapFields.expects);
+  },
+};
+
+/** In `{ center: 61.298, 7.322, zoom: 12 }` YAML ends the value at the comma and takes the longitude for a key. */
+function joinSplitPosition(node: YAMLMap): void {
+  const index = node.items.findIndex((pair) => pair === findPair(node, 'center'));
+  const [center, next] = [node.items[index]?.value, node.items[index + 1]];
+  if (!isScalar(center) || typeof center.value !== 'number' || !next) return;
+  if (!isScalar(next.key) || !/^-?\d+(\.\d+)?$/.test(String(next.key.value))) return;
+  center.value = `${center.source ?? center.value}, ${String(next.key.value)}`;
+  center.type = Scalar.QUOTE_DOUBLE;
+  node.items.splice(index + 1, 1);
+}
+
+const BODIES: { readonly [T in BlockType]: Shape<Body<T>> } = {
+  image: body('image', { image: required(mediaName) }),
+  gallery: body('gallery', { gallery: required(list(mediaName)) }),
+  video: body('video', { video: required(mediaName) }),
+  audio: body('audio', { audio: required(mediaName) }),
+  model3d: body('model3d', { model3d: required(mediaName) }),
+  youtube: body('youtube', { youtube: required(videoId), ...embedded }),
+  vimeo: body('vimeo', { vimeo: required(videoId), ...embedded }),
+  sketchfab: body('sketchfab', { sketchfab: required(videoId), ...embedded }),
+  box: body('box', { box: required(texts) }),
+  quote: body('quote', { quote: required(texts), by: optional(line) }),
+  map: body('map', { map: required(map) }),
+  object: body('object', { object: required(line) }),
+  memory: body('memory', { memory: required(id) }),
+  entity: body('entity', { entity: required(line) }),
+  links: body('links', {
+    links: required(
+      list(
+        fields<PackLink>('a link with url: and title:', {
+          url: required(linkAddress),
+          title: required(titles),
+        }),
+      ),
+    ),
+  }),
+  related: body('related', { related: required(list(id)) }),
+};
+
+const TYPES = Object.keys(BODIES) as BlockType[];
+
+export const block: Shape<PackBlock> = {
+  expects: `a block of one kind: ${TYPES.join(', ')}`,
+  read(node, reading) {
+    const type = isMap(node) ? typeOf(node) : undefined;
+    if (!type) return reportWrong(node, reading, this.expects);
+    const read = (BODIES[type] as Shape<object>).read(node, reading);
+    if (!read) return undefined;
+    const value = { type, ...read } as PackBlock;
+    reading.remember(value, node);
+    return value;
+  },
+  write: ({ type, ...rest }) => (BODIES[type] as Shape<object>).write(rest),
+};
+
+function typeOf(node: YAMLMap): BlockType | undefined {
+  return TYPES.find((type) => findPair(node, type) !== undefined);
+}

@@ -1,0 +1,133 @@
+/** Cuts the text at its markers, aligned across the languages, and sets the named blocks in between. */
+import type { Block } from '@varde/contract/blocks';
+import type { LanguageMap } from '@varde/domain/languages';
+import type { PackBlock, PackLink, PackMap } from '../pack-blocks.ts';
+import type { DocumentBase } from '../pack.ts';
+import { renderRichText } from '../render-rich-text.ts';
+import { siteAddress } from './document-links.ts';
+import { inLanguageOrder } from './language-map-shape.ts';
+import { markersOf, splitAtMarkers } from './markers.ts';
+import type { PackIndex } from './pack-index.ts';
+
+/** Blocks that no text mentions follow the text, in the order of the file. */
+export function buildBlocks(
+  { text, blocks }: Pick<DocumentBase, 'text' | 'blocks'>,
+  defaultLanguage: string,
+  index: PackIndex,
+): Block[] {
+  const order = markerOrder(text, defaultLanguage).filter((name) => Object.hasOwn(blocks, name));
+  const rest = Object.keys(blocks).filter((name) => !order.includes(name));
+  const segments = alignSegments(text, order);
+  const named = (name: string): Block[] => {
+    const block = blocks[name];
+    return block ? buildBlock(block, index) : [];
+  };
+  return [
+    ...textBlock(segments.get(undefined)),
+    ...order.flatMap((name) => [...named(name), ...textBlock(segments.get(name))]),
+    ...rest.flatMap(named),
+  ];
+}
+
+/** The order of the default language, or of the first that has a text; each marker once. */
+function markerOrder(text: LanguageMap, defaultLanguage: string): string[] {
+  return [...new Set(markersOf(text[defaultLanguage] ?? Object.values(text)[0] ?? ''))];
+}
+
+type Segments = Map<string | undefined, Record<string, string>>;
+
+/** Every language's text by the marker before it; text after a marker that is not in the order joins what is before. */
+function alignSegments(text: LanguageMap, order: readonly string[]): Segments {
+  const segments: Segments = new Map();
+  for (const [language, source] of Object.entries(text)) {
+    let place: string | undefined;
+    for (const segment of splitAtMarkers(source)) {
+      if (segment.marker !== undefined && order.includes(segment.marker)) place = segment.marker;
+      if (segment.text === '') continue;
+      const texts = segments.get(place) ?? {};
+      texts[language] = [texts[language], segment.text].filter(Boolean).join('\n\n');
+      segments.set(place, texts);
+    }
+  }
+  return segments;
+}
+
+function textBlock(texts: LanguageMap | undefined): Block[] {
+  return texts ? htmlBlock('plain', texts) : [];
+}
+
+function htmlBlock(layout: 'plain' | 'open-box', texts: LanguageMap): Block[] {
+  const html = Object.entries(texts)
+    .map(([language, source]) => [language, renderRichText(source)] as const)
+    .filter(([, rendered]) => rendered !== '');
+  if (html.length === 0) return [];
+  return [{ type: 'text', layout, html: inLanguageOrder(Object.fromEntries(html)) }];
+}
+
+type BlockOf<T extends PackBlock['type']> = Extract<PackBlock, { type: T }>;
+type Builder<B> = (block: B, index: PackIndex) => Block[];
+
+const BUILDERS: { readonly [T in PackBlock['type']]: Builder<BlockOf<T>> } = {
+  image: ({ type, image }, index) => mediaBlock(type, image, index),
+  video: ({ type, video }, index) => mediaBlock(type, video, index),
+  audio: ({ type, audio }, index) => mediaBlock(type, audio, index),
+  model3d: ({ type, model3d }, index) => mediaBlock(type, model3d, index),
+  gallery: ({ gallery }, index) => galleryBlock(gallery, index),
+  youtube: (block, index) => embedBlock(block.type, block.youtube, block, index),
+  vimeo: (block, index) => embedBlock(block.type, block.vimeo, block, index),
+  sketchfab: (block, index) => embedBlock(block.type, block.sketchfab, block, index),
+  box: ({ box }) => htmlBlock('open-box', box),
+  quote: ({ quote, by }) => [{ type: 'quote', text: quote, ...(by ? { by } : {}) }],
+  map: ({ map }, index) => mapBlock(map, index),
+  object: ({ object }) => [{ type: 'object', identifier: object }],
+  memory: ({ memory }) => [{ type: 'memory', memory_id: memory }],
+  entity: ({ entity }) => [{ type: 'entity', identifier: entity }],
+  links: ({ links }) => [{ type: 'links', links: links.flatMap(safeLink) }],
+  related: ({ related }, index) => [{ type: 'related', document_ids: index.known(related) }],
+};
+
+/** None where the medium that the block shows is not in the pack. */
+function buildBlock(block: PackBlock, index: PackIndex): Block[] {
+  return (BUILDERS[block.type] as Builder<PackBlock>)(block, index);
+}
+
+function mediaBlock(
+  type: 'image' | 'video' | 'audio' | 'model3d',
+  name: string,
+  index: PackIndex,
+): Block[] {
+  const id = index.mediaId(name);
+  return id === undefined ? [] : [{ type, media_id: id }];
+}
+
+function galleryBlock(names: readonly string[], index: PackIndex): Block[] {
+  const ids = names.map((name) => index.mediaId(name)).filter((id) => id !== undefined);
+  return ids.length > 0 ? [{ type: 'gallery', media_ids: ids }] : [];
+}
+
+function embedBlock(
+  provider: 'youtube' | 'vimeo' | 'sketchfab',
+  identifier: string,
+  { cover, title = {} }: { readonly cover?: string; readonly title?: LanguageMap },
+  index: PackIndex,
+): Block[] {
+  const coverId = index.mediaId(cover);
+  const coverPart = coverId === undefined ? {} : { cover_media_id: coverId };
+  return [{ type: 'embed', provider, identifier, ...coverPart, title }];
+}
+
+function mapBlock({ center, zoom, documents }: PackMap, index: PackIndex): Block[] {
+  return [
+    {
+      type: 'map',
+      ...(center ? { center } : {}),
+      ...(zoom === undefined ? {} : { zoom }),
+      ...(documents ? { document_ids: index.known(documents) } : {}),
+    },
+  ];
+}
+
+function safeLink({ url, title }: PackLink) {
+  const address = siteAddress(url);
+  return address === undefined ? [] : [{ url: address, title }];
+}

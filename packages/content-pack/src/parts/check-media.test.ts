@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { URNES, SIDECAR, SOUND_PACK, without, faultsOf, reports } from './test-pack.ts';
+
+describe('media and good practice', () => {
+  reports([
+    [
+      'no-alt-text',
+      { file: SIDECAR, from: 'alt_text: { no: Rød, en: Red }\n', to: '' },
+      'error',
+      `${SIDECAR}:1`,
+      'alt text',
+    ],
+    [
+      'alt-text-in-one-language',
+      { file: SIDECAR, from: ', en: Red', to: '' },
+      'warning',
+      `${SIDECAR}:2`,
+      'missing in en',
+    ],
+    [
+      'no-licence',
+      { file: SIDECAR, from: 'license: by\n', to: '' },
+      'warning',
+      `${SIDECAR}:1`,
+      'licence is missing',
+    ],
+    [
+      'nobody-credited',
+      { file: SIDECAR, from: 'credits:\n  - { type: artist, name: Vardes tegnestue }\n', to: '' },
+      'warning',
+      `${SIDECAR}:1`,
+      'Nobody',
+    ],
+    [
+      'unknown-credit',
+      { file: SIDECAR, from: 'artist', to: 'painter' },
+      'error',
+      `${SIDECAR}:4`,
+      'one of producer',
+    ],
+    [
+      'focal-point-outside',
+      { file: SIDECAR, from: '0.25', to: '1.25' },
+      'error',
+      `${SIDECAR}:7`,
+      '0 to 1',
+    ],
+    [
+      'pack-without-licence',
+      { file: 'pack.yaml', from: 'license: by\n', to: '' },
+      'warning',
+      'pack.yaml:1',
+      'no licence',
+    ],
+    [
+      'no-sources',
+      { file: URNES, from: '  sources:\n    - title: UNESCO\n', to: '' },
+      'warning',
+      `${URNES}:12`,
+      'no sources',
+    ],
+    [
+      'geo-lock-without-location',
+      { file: URNES, from: 'location: 61.29814, 7.32236', to: 'lock: { geo: { radius: 100 } }' },
+      'error',
+      `${URNES}:4`,
+      'has no location',
+    ],
+    [
+      'sidecar-without-file',
+      { file: 'media/gone.png.yaml', to: 'id: 7\n' },
+      'error',
+      'media/gone.png.yaml',
+      'gone.png that this sidecar',
+    ],
+    [
+      'unknown-media-kind',
+      { file: 'media/a.gif', to: 'GIF89a' },
+      'error',
+      'media/a.gif',
+      'not used',
+    ],
+    [
+      'disguised-media',
+      {
+        file: 'media/pixel.png',
+        to: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      },
+      'error',
+      'media/pixel.png',
+      'kind svg',
+    ],
+    ['empty-media', { file: 'media/pixel.png', to: '' }, 'error', 'media/pixel.png', 'empty'],
+    [
+      'text-as-media',
+      { file: 'media/pixel.png', to: 'hello' },
+      'error',
+      'media/pixel.png',
+      'no kind that packs use',
+    ],
+    [
+      'captions-missing',
+      { file: SIDECAR, from: 'license: by\n', to: 'license: by\ncaptions: { no: film.vtt }\n' },
+      'error',
+      `${SIDECAR}:6`,
+      'film.vtt are not in media/',
+    ],
+    [
+      'capital-file-name',
+      { file: 'articles/Æ.md', to: String(SOUND_PACK[URNES]).replace('id: 101', 'id: 102') },
+      'warning',
+      'articles/Æ.md',
+      'file name',
+    ],
+    ['yml', { file: 'codes.yml', to: '' }, 'error', 'codes.yml', 'not part of a pack'],
+    ['stray-file', { file: 'notes.txt', to: '' }, 'warning', 'notes.txt', 'not part of a pack'],
+  ]);
+
+  it('reports a picture that nothing shows', async () => {
+    const { 'owners/bryggen.md': owner, [URNES]: urnes } = SOUND_PACK;
+    const faults = await faultsOf({
+      ...SOUND_PACK,
+      'owners/bryggen.md': String(owner).replace('image: pixel.png\n', ''),
+      [URNES]: String(urnes).replace('{ image: pixel.png }', '{ quote: { no: Ja, en: Yes } }'),
+    });
+    expect(faults.map((fault) => fault.message)).toEqual(['Nothing in the pack shows pixel.png']);
+  });
+
+  it('reports a medium without a sidecar once, and no dangling references to it', async () => {
+    const faults = await faultsOf(without(SIDECAR));
+    expect(faults.map((fault) => fault.message)).toEqual(['The sidecar is missing']);
+  });
+});

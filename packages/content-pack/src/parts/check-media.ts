@@ -1,0 +1,103 @@
+/** Media: the files themselves, and what law and those who cannot see or hear expect beside them. */
+import { join } from 'node:path';
+import type { PackMedia } from '../pack.ts';
+import { probeMedia, type SoundMedia } from '../probe-media.ts';
+import { reportAt, type CheckContext } from './check-context.ts';
+import { fitsExtension } from './media-format.ts';
+import { mediaTypeOf } from './read-media.ts';
+
+/** The probes run in libvips' own threads; more at once would only take more memory. */
+const PROBES_AT_ONCE = 4;
+
+export type OnProgress = (done: number, total: number, label: string) => void;
+
+/** What each sound file is, by name. */
+export type Probes = ReadonlyMap<string, SoundMedia>;
+
+/** Probes every file in media/, also those whose sidecar is missing or faulty. */
+export async function probeAll(
+  folder: string,
+  files: readonly string[],
+  { log }: CheckContext,
+  onProgress?: OnProgress,
+): Promise<Probes> {
+  const queue = files.filter((file) => file.startsWith('media/') && mediaTypeOf(file));
+  const total = queue.length;
+  const probes = new Map<string, SoundMedia>();
+  let done = 0;
+  const work = async (): Promise<void> => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      const found = await probeMedia(join(folder, file));
+      if (found.status === 'sound') probes.set(file.slice('media/'.length), found);
+      else
+        for (const { line, ...fault } of found.faults)
+          log.add(line ? { file, line } : { file }, fault);
+      if (found.status === 'sound' && !fitsExtension(file, found.format)) {
+        log.add(
+          { file },
+          {
+            message: `The file is in truth of kind ${found.format}`,
+            help: `Let its name end with .${found.format}, or save it anew`,
+          },
+        );
+      }
+      onProgress?.(++done, total, file);
+    }
+  };
+  await Promise.all(Array.from({ length: PROBES_AT_ONCE }, work));
+  return probes;
+}
+
+export function checkMediaTexts(context: CheckContext): void {
+  const used = usedMedia(context);
+  for (const media of context.pack.media) {
+    checkDescribed(media, context);
+    checkRights(media, context);
+    if (!used.has(media.name)) {
+      reportAt(context.log, media, 'id', {
+        severity: 'warning',
+        message: `Nothing in the pack shows ${media.name}`,
+        help: 'Use it, or delete it with its sidecar',
+      });
+    }
+  }
+}
+
+/** Every name in quotes anywhere in the pack: a name that is written somewhere is used. */
+function usedMedia({ pack }: CheckContext): Set<string> {
+  const { media, ...rest } = pack;
+  const posters = media.map((item) => item.poster);
+  const words = JSON.stringify([rest, posters]).matchAll(/"([A-Za-z0-9._-]+\.[a-z0-9]{2,5})"/gi);
+  return new Set([...words].map(([, name = '']) => name));
+}
+
+function checkDescribed(media: PackMedia, { log }: CheckContext): void {
+  const warn = (message: string, help: string): void =>
+    reportAt(log, media, 'id', { severity: 'warning', message, help });
+  if (Object.keys(media.alt_text).length === 0 && media.type !== 'audio') {
+    reportAt(log, media, 'alt_text', {
+      message: `The alt text of ${media.name} is missing`,
+      help: 'Write alt_text: { no: …, sv: …, en: … }, what a person who cannot see it needs to know',
+    });
+  }
+  if (media.type === 'video' && !media.captions) {
+    warn('The film has no captions', 'Write captions: { no: film.no.vtt }');
+  }
+  if (media.type === 'audio' && !media.transcript) {
+    warn('The sound has no transcript', 'Write transcript: { no: … }');
+  }
+  if (media.type === 'model3d' && !media.description) {
+    warn('The model has no description', 'Write description: { no: … }, what one sees turning it');
+  }
+}
+
+function checkRights(media: PackMedia, { log }: CheckContext): void {
+  const warn = (message: string, help: string): void =>
+    reportAt(log, media, 'id', { severity: 'warning', message, help });
+  if (media.credits.length === 0) {
+    warn('Nobody is credited', 'Write credits: with type: and name:, as the law asks for');
+  }
+  if (media.license === undefined) {
+    warn('The licence is missing', 'Write license:, for example by-sa or copyright');
+  }
+}

@@ -1,0 +1,144 @@
+/** That every post of a rebus can be unlocked, and every task solved. */
+import type { PackPost, PackSecondWay, PackTask } from '../pack-rebus.ts';
+import type { PackRebus } from '../pack.ts';
+import { reportAt, type CheckContext } from './check-context.ts';
+import type { Report } from './fault-log.ts';
+import { acceptedTexts, countNumbers, MAX_NUMBERS } from './task-solution.ts';
+
+export function checkRebuses(context: CheckContext): void {
+  for (const document of context.pack.documents) {
+    if (document.kind === 'rebus') checkRebus(document, context);
+  }
+}
+
+function checkRebus(rebus: PackRebus, context: CheckContext): void {
+  const { log } = context;
+  if (rebus.posts.length === 0) {
+    reportAt(log, rebus, 'posts', { message: 'The rebus has no posts', help: 'Add posts:' });
+  }
+  const seen = new Set<number>();
+  for (const post of rebus.posts) {
+    if (seen.has(post.article)) {
+      reportAt(log, post, 'article', {
+        message: `Article ${post.article} is a post of this rebus twice`,
+        help: 'Take one of them out',
+      });
+    }
+    seen.add(post.article);
+    checkReachable(post, rebus, context);
+    if (post.task) checkTask(post.task, context);
+    if (post.second_way) checkSecondWay(post.second_way, context);
+  }
+}
+
+/** A condition that nothing can meet locks the post for ever, unless there is a second way. */
+function checkReachable(
+  post: PackPost,
+  rebus: PackRebus,
+  { pack, index, log }: CheckContext,
+): void {
+  const severity = post.second_way ? 'warning' : 'error';
+  const article = index.documents.get(post.article);
+  if (post.conditions.distance !== undefined && article && !article.location) {
+    reportAt(log, post.conditions, 'distance', {
+      severity,
+      message: `Post ${post.article} asks for nearness, but has no location`,
+      help: `Write location: in ${article.file}, or take distance: out`,
+    });
+  }
+  const hasCode = pack.codes.some(
+    (code) => code.document === post.article && code.context === rebus.id,
+  );
+  if (!post.conditions.qr || hasCode) return;
+  reportAt(log, post.conditions, 'qr', {
+    severity,
+    message: `Post ${post.article} asks for its code, but has none`,
+    help: `Add a code with context: ${rebus.id} and document: ${post.article} to codes.yaml`,
+  });
+}
+
+function checkTask(task: PackTask, { log }: CheckContext): void {
+  for (const { key, ...report } of taskFaults(task)) reportAt(log, task, key, report);
+}
+
+type TaskFault = Report & { readonly key: string };
+
+function taskFaults(task: PackTask): TaskFault[] {
+  const faults = [...answerFaults(task)];
+  const cost = task.hints.reduce((sum, hint) => sum + hint.cost, 0);
+  if (cost > task.points) {
+    faults.push({
+      key: 'hints',
+      severity: 'warning',
+      message: `The hints cost ${cost} points together, the task gives ${task.points}`,
+      help: 'Let the hints cost less, or the task give more',
+    });
+  }
+  return faults;
+}
+
+function answerFaults(task: PackTask): TaskFault[] {
+  if (task.kind === 'number') return numberFaults(task);
+  if (task.kind !== 'text') return optionFaults(task);
+  if (acceptedTexts(task.answers).length > 0) return [];
+  return [noAnswer('answers', 'Write answers: with a list per language: { no: [drage, dragen] }')];
+}
+
+const noAnswer = (key: string, help: string): TaskFault => ({
+  key,
+  message: 'The task has no right answer',
+  help,
+});
+
+function optionFaults(task: PackTask): TaskFault[] {
+  const options = task.options ?? [];
+  const faults: TaskFault[] = [];
+  if (options.length < 2) {
+    faults.push({
+      key: 'options',
+      message: 'There is no choice',
+      help: 'Write at least two options',
+    });
+  }
+  if (options.some((option) => !option.text && !option.image)) {
+    faults.push({ key: 'options', message: 'An option is empty', help: 'Give it text: or image:' });
+  }
+  if (task.kind === 'image' && options.some((option) => !option.image)) {
+    faults.push({ key: 'options', message: 'An option has no picture', help: 'Give it image:' });
+  }
+  const correct = options.filter((option) => option.correct).length;
+  if (task.kind !== 'order' && correct === 0) {
+    faults.push(noAnswer('options', 'Write correct: true at the right option'));
+  }
+  if (['single', 'image'].includes(task.kind) && correct > 1) {
+    faults.push({
+      key: 'options',
+      message: `${correct} options are right, but only one can be chosen`,
+      help: 'Leave one correct: true, or write kind: multiple',
+    });
+  }
+  return faults;
+}
+
+function numberFaults(task: PackTask): TaskFault[] {
+  if (task.number === undefined) return [noAnswer('number', 'Write number:')];
+  if (countNumbers(task) <= MAX_NUMBERS) return [];
+  return [
+    {
+      key: 'tolerance',
+      message: `More than ${MAX_NUMBERS} numbers would be right`,
+      help: 'Write a smaller tolerance, or fewer decimals',
+    },
+  ];
+}
+
+function checkSecondWay(way: PackSecondWay, { log }: CheckContext): void {
+  const hasQuestion = way.question !== undefined && acceptedTexts(way.answers).length > 0;
+  const isSound =
+    way.code === undefined ? hasQuestion : way.question === undefined && way.answers === undefined;
+  if (isSound) return;
+  reportAt(log, way, undefined, {
+    message: 'The second way is neither a code nor a question with answers',
+    help: 'Write { code: "4711" }, or { question: …, answers: … }',
+  });
+}

@@ -1,0 +1,153 @@
+import { describe } from 'vitest';
+import { URNES, POST, TOUR, SIDECAR, SOUND_PACK, reports } from './test-pack.ts';
+
+describe('references', () => {
+  reports([
+    [
+      'unknown-owner',
+      { file: URNES, from: 'owner: bryggen', to: 'owner: briggen' },
+      'error',
+      `${URNES}:3`,
+      'no owner "briggen"',
+    ],
+    [
+      'unknown-theme',
+      { file: URNES, from: '[handel]', to: '[handle]' },
+      'error',
+      `${URNES}:5`,
+      'no theme "handle"',
+    ],
+    [
+      'unknown-media',
+      { file: URNES, from: 'pixel.png', to: 'pixle.png' },
+      'error',
+      `${URNES}:7`,
+      'no file media/pixle.png',
+    ],
+    [
+      'media-outside',
+      { file: URNES, from: 'pixel.png', to: '../pack.yaml' },
+      'error',
+      `${URNES}:7`,
+      'name of a file in media/',
+    ],
+    [
+      'media-absolute',
+      { file: URNES, from: 'pixel.png', to: '/etc/passwd.png' },
+      'error',
+      `${URNES}:7`,
+      'name of a file in media/',
+    ],
+    [
+      'media-of-wrong-kind',
+      { file: URNES, from: '{ image: pixel.png }', to: '{ video: pixel.png }' },
+      'error',
+      `${URNES}:7`,
+      'is of kind image',
+    ],
+    [
+      'unknown-article',
+      { file: TOUR, from: 'articles: [101]', to: 'articles: [101, 102]' },
+      'error',
+      `${TOUR}:4`,
+      'no document 102',
+    ],
+    [
+      'article-of-wrong-kind',
+      { file: TOUR, from: 'articles: [101]', to: 'articles: [101, 401]' },
+      'error',
+      `${TOUR}:4`,
+      'of kind rebus',
+    ],
+    [
+      'article-twice',
+      { file: TOUR, from: 'articles: [101]', to: 'articles: [101, 101]' },
+      'error',
+      `${TOUR}:4`,
+      'twice',
+    ],
+    [
+      'selection-outside',
+      { file: TOUR, from: '    articles: [101]', to: '    articles: [101, 4011]' },
+      'error',
+      `${TOUR}:8`,
+      'which the presentation does not',
+    ],
+    [
+      'unknown-kiosk-presentation',
+      { file: 'kiosks/bryggen.yaml', from: 'presentation: 1301', to: 'presentation: 101' },
+      'error',
+      'kiosks/bryggen.yaml:5',
+      'of kind article',
+    ],
+    [
+      'unknown-object',
+      { file: URNES, from: '{ image: pixel.png }', to: '{ object: "7" }' },
+      'warning',
+      `${URNES}:7`,
+      'object 7',
+    ],
+    [
+      'code-to-nothing',
+      { file: 'codes.yaml', from: 'document: 101', to: 'document: 111' },
+      'error',
+      'codes.yaml:2',
+      'no document 111',
+    ],
+    [
+      'code-without-target',
+      { file: 'codes.yaml', from: '  owner: bryggen\n', to: '' },
+      'error',
+      'codes.yaml:6',
+      'leads nowhere',
+    ],
+    [
+      'code-outside-context',
+      { file: 'codes.yaml', from: 'document: 4011', to: 'document: 101' },
+      'error',
+      'codes.yaml:5',
+      'not part of 401',
+    ],
+    [
+      'code-of-a-page',
+      { file: 'codes.yaml', from: 'code: bryggen', to: 'code: about' },
+      'error',
+      'codes.yaml:6',
+      'address of a page',
+    ],
+    [
+      'code-twice',
+      { file: 'codes.yaml', from: '"4011"', to: '"1001"' },
+      'error',
+      'codes.yaml:3',
+      'code 1001 is taken',
+    ],
+    [
+      'id-twice',
+      { file: POST, from: 'id: 4011', to: 'id: 3011' },
+      'error',
+      `${TOUR}:6`,
+      'id 3011 is taken',
+    ],
+    [
+      'slug-twice',
+      {
+        file: 'owners/other.md',
+        to: '---\nid: 2\nslug: bryggen\n---\n# no: B\n\nb\n# en: B\n\nb\n',
+      },
+      'error',
+      'owners/other.md:3',
+      'slug bryggen is taken',
+    ],
+    [
+      'media-id-twice',
+      [
+        { file: 'media/b.png', to: SOUND_PACK['media/pixel.png'] ?? '' },
+        { file: 'media/b.png.yaml', to: String(SOUND_PACK[SIDECAR]) },
+      ],
+      'error',
+      `${SIDECAR}:1`,
+      'media id 5101 is taken',
+    ],
+  ]);
+});

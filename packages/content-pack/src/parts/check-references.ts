@@ -1,0 +1,117 @@
+/** Everything that one part of a pack says of another: owners, themes, media, documents. */
+import type {
+  PackCode,
+  PackDocument,
+  PackKioskDevice,
+  PackOwner,
+  PackPresentation,
+  PackRebus,
+} from '../pack.ts';
+import type { PackRecord } from '../pack-records.ts';
+import { checkBlockReferences } from './check-block-references.ts';
+import { reportAt, type CheckContext } from './check-context.ts';
+import {
+  ARTICLES,
+  checkImages,
+  checkMedia,
+  checkSlug,
+  checkTarget,
+  checkTargets,
+  SHOWN,
+} from './reference-checks.ts';
+
+export function checkReferences(context: CheckContext): void {
+  const { pack } = context;
+  for (const document of pack.documents) checkDocument(document, context);
+  for (const theme of pack.themes) checkMedia(theme, 'image', theme.image, 'image', context);
+  for (const media of pack.media) checkMedia(media, 'poster', media.poster, 'image', context);
+  for (const record of pack.records) checkRecord(record, context);
+  for (const code of pack.codes) checkCode(code, context);
+}
+
+function checkDocument(document: PackDocument, context: CheckContext): void {
+  if (document.kind !== 'owner') checkSlug(document, 'owner', document.owner, 'owner', context);
+  document.themes.forEach((slug, index) =>
+    checkSlug(document.themes, index, slug, 'theme', context),
+  );
+  checkMedia(document, 'image', document.image, 'image', context);
+  for (const block of Object.values(document.blocks)) checkBlockReferences(block, context);
+  checkParts(document, context);
+}
+
+/** What documents of some kinds have besides. */
+function checkParts(document: PackDocument, context: CheckContext): void {
+  if (document.kind === 'owner') checkLogo(document, context);
+  else if (document.kind === 'group') checkPresentation(document, context);
+  else if (document.kind === 'rebus') checkPosts(document, context);
+  else if (document.kind === 'kiosk-device') checkDevice(document, context);
+  else if (document.kind === 'kiosk-presentation') checkTargets(document.documents, SHOWN, context);
+}
+
+function checkLogo(owner: PackOwner, context: CheckContext): void {
+  checkMedia(owner, 'logo', owner.logo, 'image', context);
+}
+
+function checkPresentation(document: PackPresentation, context: CheckContext): void {
+  checkTargets(document.articles, ARTICLES, context);
+  for (const selection of document.selections) {
+    checkMedia(selection, 'image', selection.image, 'image', context);
+    selection.articles.forEach((id, index) => {
+      if (document.articles.includes(id)) return;
+      reportAt(context.log, selection.articles, index, {
+        message: `The selection names article ${id}, which the presentation does not`,
+        help: `Add ${id} to articles: of the presentation, or take it out here`,
+      });
+    });
+  }
+}
+
+function checkPosts(rebus: PackRebus, context: CheckContext): void {
+  for (const post of rebus.posts) {
+    checkTarget(post, 'article', post.article, ARTICLES, context);
+    for (const option of post.task?.options ?? []) {
+      checkMedia(option, 'image', option.image, 'image', context);
+    }
+  }
+}
+
+function checkDevice(device: PackKioskDevice, context: CheckContext): void {
+  if (device.presentation === undefined) return;
+  checkTarget(device, 'presentation', device.presentation, ['kiosk-presentation'], context);
+}
+
+function checkRecord(record: PackRecord, context: CheckContext): void {
+  if (record.kind === 'entity') return;
+  checkImages(record.images, context);
+  if (record.kind === 'memory') checkMedia(record, 'audio', record.audio, 'audio', context);
+  else {
+    checkSlug(record, 'owner', record.owner, 'owner', context);
+    checkMedia(record, 'model3d', record.model3d, 'model3d', context);
+  }
+}
+
+const KIOSKS = ['kiosk-device', 'kiosk-presentation'] as const;
+
+function checkCode(code: PackCode, context: CheckContext): void {
+  if (code.owner !== undefined) checkSlug(code, 'owner', code.owner, 'owner', context);
+  if (code.document !== undefined) {
+    checkTarget(code, 'document', code.document, [...SHOWN, ...KIOSKS], context);
+  }
+  if (code.context === undefined) return;
+  checkTarget(code, 'context', code.context, ['group', 'rebus', ...KIOSKS], context);
+  checkInContext(code, code.context, context);
+}
+
+function checkInContext(code: PackCode, around: number, { index, log }: CheckContext): void {
+  const members = membersOf(index.documents.get(around));
+  if (code.document === undefined || !members || members.includes(code.document)) return;
+  reportAt(log, code, 'document', {
+    message: `Document ${code.document} is not part of ${around}`,
+    help: 'Add it there, or take context: out here',
+  });
+}
+
+function membersOf(document: PackDocument | undefined): readonly number[] | undefined {
+  if (document?.kind === 'group') return document.articles;
+  return document?.kind === 'rebus' ? document.posts.map((post) => post.article) : undefined;
+}

@@ -1,0 +1,150 @@
+/** Texts: markers, links, what rendering takes out, missing languages. */
+import { inspectMarkdown, type MarkdownFinding } from '../render-rich-text.ts';
+import type { PackBlock } from '../pack-blocks.ts';
+import type { PackDocument, PackTheme } from '../pack.ts';
+import { reportAt, type CheckContext } from './check-context.ts';
+import { checkMarkers } from './check-markers.ts';
+
+import { linkTarget, siteAddress } from './document-links.ts';
+import { placeInText, type Place } from './fault-log.ts';
+import { nearestWord } from './nearest-word.ts';
+import { checkSlug } from './reference-checks.ts';
+
+export function checkTexts(context: CheckContext): void {
+  const { pack } = context;
+  for (const document of pack.documents) {
+    checkMarkers(document, context);
+    checkBody(document, context);
+    checkLanguages(document, context);
+    for (const block of Object.values(document.blocks)) checkBlockText(document, block, context);
+  }
+  for (const theme of pack.themes) {
+    checkBody(theme, context);
+    checkLanguages(theme, context);
+  }
+  checkTranslations(context);
+}
+
+function checkBody(holder: PackDocument | PackTheme, context: CheckContext): void {
+  for (const map of [holder.description, holder.text]) {
+    for (const [language, text] of Object.entries(map)) {
+      checkMarkdown(text, context, (needle) =>
+        placeInText(context.log, holder.file, map, language, needle),
+      );
+    }
+  }
+}
+
+function checkBlockText(document: PackDocument, block: PackBlock, context: CheckContext): void {
+  if (block.type !== 'box') return;
+  for (const [language, text] of Object.entries(block.box)) {
+    checkMarkdown(text, context, (needle) =>
+      placeInText(context.log, document.file, block.box, language, needle),
+    );
+  }
+}
+
+type Locate = (needle: string) => Place;
+
+function checkMarkdown(text: string, context: CheckContext, locate: Locate): void {
+  for (const finding of inspectMarkdown(text)) {
+    if (finding.kind === 'link') checkLink(finding.value, context, locate);
+    else reportTakenOut(finding, context, locate);
+  }
+}
+
+function reportTakenOut({ kind, value }: MarkdownFinding, { log }: CheckContext, locate: Locate) {
+  const isTag = kind === 'tag';
+  log.add(locate(isTag ? `<${value}` : value), {
+    severity: 'warning',
+    message: isTag ? `<${value}> is taken out of the text` : 'A picture in the text is taken out',
+    help: isTag ? 'Write Markdown instead' : 'Name it in blocks: and put {{its name}} on a line',
+  });
+}
+
+function checkLink(address: string, context: CheckContext, locate: Locate): void {
+  const { index, log } = context;
+  const target = linkTarget(address);
+  const place = locate(`(${address}`);
+  if (!target) {
+    if (siteAddress(address) === undefined) reportUnsafe(address, place, context);
+    return;
+  }
+  // The place of a link is in a text, not in a value: an object of its own carries it to the shared checks.
+  const holder = {};
+  log.remember(holder, place.file, () => place.line);
+  if (target.kind === 'document') {
+    const found = index.documents.get(target.id);
+    if (found ? target.wants.includes(found.kind) : log.unreadable.has(String(target.id))) return;
+    reportAt(log, holder, undefined, {
+      message: `The link ${address} leads to no such document`,
+      help: found ? `Document ${target.id} is of kind ${found.kind}` : 'Correct the id',
+    });
+  } else checkSlug(holder, 'link', target.slug, target.kind, context);
+}
+
+const SCHEMES = [
+  'article',
+  'presentation',
+  'rebus',
+  'owner',
+  'theme',
+  'https',
+  'http',
+  'mailto',
+  'tel',
+];
+
+function reportUnsafe(address: string, place: Place, { log }: CheckContext): void {
+  const near = nearestWord(address.split(':')[0] ?? '', SCHEMES);
+  log.add(place, {
+    message: `The link "${address}" leads nowhere a visitor may go`,
+    help: near
+      ? `Did you mean "${near}:"?`
+      : 'Write https://…, or article:105, presentation:301, rebus:401, owner:name, theme:name',
+  });
+}
+
+/** Languages of the pack that a document has not, its texts that are missing. */
+function checkLanguages(holder: PackDocument | PackTheme, { pack, log }: CheckContext): void {
+  const missing = pack.meta.languages.filter((language) => !Object.hasOwn(holder.title, language));
+  if (missing.length > 0 && Object.keys(holder.title).length > 0) {
+    reportAt(log, holder.title, Object.keys(holder.title).at(-1), {
+      severity: 'warning',
+      message: `There is no text in ${missing.join(', ')}`,
+      help: 'Translate it, or visitors are shown another language with a notice',
+    });
+  }
+  if ('kind' in holder && holder.kind.startsWith('kiosk')) return;
+  for (const language of Object.keys(holder.title)) {
+    if (Object.hasOwn(holder.description, language)) continue;
+    reportAt(log, holder.title, language, {
+      severity: 'warning',
+      message: `The description in ${language} is missing`,
+      help: 'Write a first paragraph: it stands in lists and search results',
+    });
+  }
+}
+
+/** Language maps in blocks, tasks, sidecars and so on, against the languages of their document or of the pack. */
+function checkTranslations({ pack, log }: CheckContext): void {
+  const byFile = new Map<string, Set<string>>();
+  for (const { file, title } of [...pack.documents, ...pack.themes]) {
+    const languages = byFile.get(file) ?? new Set();
+    Object.keys(title).forEach((language) => languages.add(language));
+    byFile.set(file, languages);
+  }
+  for (const map of log.translatable) {
+    const place = log.place(map);
+    const expected = byFile.get(place?.file ?? '');
+    const missing = pack.meta.languages.filter(
+      (language) => !Object.hasOwn(map, language) && (expected?.has(language) ?? true),
+    );
+    if (!place || missing.length === 0) continue;
+    log.add(place, {
+      severity: 'warning',
+      message: `This text is missing in ${missing.join(', ')}`,
+      help: 'Translate it, or visitors are shown another language',
+    });
+  }
+}

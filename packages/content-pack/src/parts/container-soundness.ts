@@ -1,0 +1,140 @@
+/** Whether sound, film and models are whole: their containers say how long they should be. */
+import type { FileHandle } from 'node:fs/promises';
+import type { MediaFormat } from './media-format.ts';
+
+export interface ContainerResult {
+  readonly isWhole: boolean;
+  /** Seconds, where the container says. */
+  readonly duration?: number;
+}
+
+type Check = (file: FileHandle, size: number) => Promise<ContainerResult>;
+
+const CHECKS: Partial<Record<MediaFormat, Check>> = {
+  mp4: checkIsoMedia,
+  m4a: checkIsoMedia,
+  wav: checkWave,
+  glb: checkModel,
+  ogg: checkOgg,
+  mp3: checkMp3,
+  webm: checkWebm,
+};
+
+/** Pictures are decoded instead; for them this says nothing. */
+export async function checkContainer(
+  format: MediaFormat,
+  file: FileHandle,
+  size: number,
+): Promise<ContainerResult> {
+  return (await CHECKS[format]?.(file, size)) ?? { isWhole: true };
+}
+
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** ISO 14496-12: boxes of size and type fill the file; `moov` is the index without which nothing plays. */
+async function checkIsoMedia(file: FileHandle, size: number): Promise<ContainerResult> {
+  let hasIndex = false;
+  let duration: number | undefined;
+  for (let position = 0; position < size;) {
+    const head = await bytesAt(file, position, 16);
+    const length = boxLength(head, size - position);
+    if (length < 8 || position + length > size) return { isWhole: false };
+    if (head.toString('latin1', 4, 8) === 'moov') {
+      hasIndex = true;
+      duration = movieDuration(await bytesAt(file, position + 8, 120));
+    }
+    position += length;
+  }
+  return { isWhole: hasIndex, ...(duration === undefined ? {} : { duration }) };
+}
+
+function boxLength(head: Buffer, rest: number): number {
+  if (head.length < 8) return 0;
+  const length = head.readUInt32BE(0);
+  if (length === 0) return rest;
+  return length === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : length;
+}
+
+/** The `mvhd` box: 32-bit times in version 0, 64-bit ones in version 1. A length of 0 is that of a stream. */
+function movieDuration(box: Buffer): number | undefined {
+  if (box.length < 40 || box.toString('latin1', 4, 8) !== 'mvhd') return undefined;
+  const isLong = box[8] === 1;
+  const scale = box.readUInt32BE(isLong ? 28 : 20);
+  const length = isLong ? Number(box.readBigUInt64BE(32)) : box.readUInt32BE(24);
+  return scale > 0 && length > 0 ? length / scale : undefined;
+}
+
+/** RIFF: the size after the first four bytes; the byte rate of the `fmt ` chunk gives the duration. */
+async function checkWave(file: FileHandle, size: number): Promise<ContainerResult> {
+  const head = await bytesAt(file, 0, 12);
+  const isWhole = head.length === 12 && head.readUInt32LE(4) + 8 <= size + 1;
+  let rate = 0;
+  let data = 0;
+  for (let position = 12; position + 8 <= size;) {
+    const chunk = await bytesAt(file, position, 24);
+    const length = chunk.readUInt32LE(4);
+    const name = chunk.toString('latin1', 0, 4);
+    if (name === 'fmt ' && chunk.length === 24) rate = chunk.readUInt32LE(16);
+    if (name === 'data') data = Math.min(length, size - position - 8);
+    position += 8 + length + (length % 2);
+  }
+  return { isWhole: isWhole && data > 0, ...(rate > 0 ? { duration: data / rate } : {}) };
+}
+
+/** glTF 2.0 binary: the length stands after magic and version. */
+async function checkModel(file: FileHandle, size: number): Promise<ContainerResult> {
+  const head = await bytesAt(file, 0, 20);
+  const isWhole =
+    head.length === 20 &&
+    head.readUInt32LE(4) === 2 &&
+    head.readUInt32LE(8) === size &&
+    head.toString('latin1', 16, 20) === 'JSON';
+  return { isWhole };
+}
+
+/** RFC 3533: pages follow each other to the end, and the last one says so. */
+async function checkOgg(file: FileHandle, size: number): Promise<ContainerResult> {
+  let isLast = false;
+  for (let position = 0; position < size;) {
+    const head = await bytesAt(file, position, 27 + 255);
+    if (head.length < 27 || head.toString('latin1', 0, 4) !== 'OggS') return { isWhole: false };
+    const segments = head[26] ?? 0;
+    const body = head.subarray(27, 27 + segments).reduce((sum, length) => sum + length, 0);
+    position += 27 + segments + body;
+    isLast = ((head[5] ?? 0) & 4) !== 0;
+    if (position > size) return { isWhole: false };
+  }
+  return { isWhole: isLast };
+}
+
+/** An ID3 tag (its size in seven-bit bytes) must be followed by sound. */
+async function checkMp3(file: FileHandle, size: number): Promise<ContainerResult> {
+  const head = await bytesAt(file, 0, 10);
+  if (head.toString('latin1', 0, 3) !== 'ID3') return { isWhole: size > 128 };
+  const tag = [...head.subarray(6, 10)].reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
+  return { isWhole: head.length === 10 && size > tag + 10 + 128 };
+}
+
+/** Matroska: the segment's size, when it is known, must fit. */
+async function checkWebm(file: FileHandle, size: number): Promise<ContainerResult> {
+  const head = await bytesAt(file, 0, 256);
+  const header = readVint(head, 4);
+  const start = 4 + header.bytes + header.value;
+  if (head.toString('hex', start, start + 4) !== '18538067') return { isWhole: false };
+  const segment = readVint(head, start + 4);
+  return { isWhole: segment.isUnknown || start + 4 + segment.bytes + segment.value <= size };
+}
+
+/** EBML's number of variable length (RFC 8794 §4); all ones is "unknown". */
+function readVint(head: Buffer, at: number): { value: number; bytes: number; isUnknown: boolean } {
+  const first = head[at] ?? 0;
+  const bytes = Math.clz32(first) - 24 + 1;
+  const raw = [...head.subarray(at, at + bytes)];
+  const value = raw.reduce((sum, byte, index) => {
+    return sum * 256 + (index === 0 ? byte & (0xff >> bytes) : byte);
+  }, 0);
+  return { value, bytes, isUnknown: value === 2 ** (7 * bytes) - 1 };
+}

@@ -1,0 +1,171 @@
+/** Shapes of what stands beside a document's text: facts, access, visit, route, lock. */
+import { isIP } from 'node:net';
+import type { Access, Facts, Route, Visit } from '@varde/contract/content';
+import type { PackLock } from '../pack.ts';
+import { notes, titles } from './language-map-shape.ts';
+import {
+  choice,
+  clock,
+  day,
+  days,
+  flag,
+  line,
+  metres,
+  monthDay,
+  number,
+  pattern,
+  webAddress,
+  year,
+} from './scalar-shapes.ts';
+import { fields, list, optional, reportWrong, required, type Shape } from './shape.ts';
+
+/** The contract's lists are mutable; a list that was read is a fresh one. */
+function mutable<T>(shape: Shape<readonly T[]>): Shape<T[]> {
+  return { ...shape, read: (node, reading) => shape.read(node, reading) as T[] | undefined };
+}
+
+const period = fields<NonNullable<Facts['period']>>('a period such as { from: 1130, to: 1150 }', {
+  from: required(year),
+  to: optional(year),
+});
+
+export function inOrder<T extends { from?: number; to?: number }>(shape: Shape<T>): Shape<T> {
+  return {
+    ...shape,
+    read(node, reading) {
+      const value = shape.read(node, reading);
+      if (value?.from !== undefined && value.to !== undefined && value.to < value.from) {
+        reading.report(node, {
+          message: 'The period ends before it begins',
+          help: 'Write the earlier year after from:, the later after to:',
+        });
+      }
+      return value;
+    },
+  };
+}
+
+export const facts: Shape<Facts> = fields<Facts>('facts', {
+  period: optional(inOrder(period)),
+  monument_type: optional(titles),
+  protection: optional(titles),
+  sources: optional(
+    mutable(
+      list(
+        fields<NonNullable<Facts['sources']>[number]>('a source with a title', {
+          title: required(line),
+          url: optional(webAddress),
+          accessed: optional(day),
+        }),
+      ),
+    ),
+  ),
+});
+
+export const access: Shape<Access> = fields<Access>('access', {
+  step_free: optional(flag),
+  note: optional(notes),
+  indoor: optional(flag),
+  children: optional(flag),
+  toilets: optional(flag),
+  parking: optional(flag),
+  transport: optional(notes),
+});
+
+export const visit: Shape<Visit> = fields<Visit>('visit', {
+  address: optional(line),
+  hours: optional(
+    mutable(
+      list(
+        fields<NonNullable<Visit['hours']>[number]>('opening hours', {
+          from: required(monthDay),
+          to: required(monthDay),
+          days: required(days),
+          open: required(clock),
+          close: required(clock),
+        }),
+      ),
+    ),
+  ),
+  price: optional(notes),
+  website: optional(webAddress),
+  phone: optional(pattern('a telephone number', /^\+?[\d ()-]{3,25}$/)),
+});
+
+const degrees = number('a number of degrees', -180, 180);
+const coordinates = {
+  ...list(mutable(list(degrees))),
+  expects: 'a list of [longitude, latitude] pairs',
+};
+
+type Line = NonNullable<Route['line']>;
+const routeLine = fields<Line>('a GeoJSON LineString', {
+  type: required(choice(['LineString'])),
+  coordinates: required(mutable(coordinates)),
+});
+
+const checkedLine: Shape<Line> = {
+  ...routeLine,
+  read(node, reading) {
+    const value = routeLine.read(node, reading);
+    if (!value) return undefined;
+    const isSound =
+      value.coordinates.length > 1 &&
+      value.coordinates.every(
+        (pair) => pair.length >= 2 && pair.length <= 3 && Math.abs(pair[1] ?? 91) <= 90,
+      );
+    return isSound ? value : reportWrong(node, reading, 'two or more [longitude, latitude] pairs');
+  },
+};
+
+export const route: Shape<Route> = fields<Route>('a route', {
+  length: optional(number('a number of metres above 0', Number.MIN_VALUE, 50_000_000)),
+  duration: optional(number('a number of minutes above 0', Number.MIN_VALUE, 100_000)),
+  difficulty: optional(choice(['green', 'blue', 'red', 'black'])),
+  step_free: optional(flag),
+  season: optional(
+    fields<NonNullable<Route['season']>>('a season such as { from: 05-01, to: 09-30 }', {
+      from: required(monthDay),
+      to: required(monthDay),
+    }),
+  ),
+  line: optional(checkedLine),
+});
+
+const network = pattern(
+  'an IP range such as 192.0.2.0/24 or 2001:db8::/32',
+  /^[0-9a-f.:]+(\/\d+)?$/i,
+);
+const checkedNetwork: Shape<string> = {
+  ...network,
+  read(node, reading) {
+    const value = network.read(node, reading);
+    if (value === undefined) return undefined;
+    const [address = '', bits] = value.split('/');
+    const version = isIP(address);
+    const isSound = version > 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
+    return isSound ? value : reportWrong(node, reading, network.expects);
+  },
+};
+
+export const codeText = pattern(
+  'a code of letters, digits and hyphens',
+  /^[\p{L}\p{N}][\p{L}\p{N} -]{0,63}$/u,
+);
+
+const lockFields = fields<PackLock>('a lock', {
+  geo: optional(fields<{ radius: number }>('{ radius: metres }', { radius: required(metres) })),
+  ip: optional(list(checkedNetwork)),
+  code: optional(codeText),
+});
+
+export const lock: Shape<PackLock> = {
+  ...lockFields,
+  expects: 'one of { geo: { radius: 100 } }, { ip: [192.0.2.0/24] }, { code: "1814" }',
+  read(node, reading) {
+    const value = lockFields.read(node, reading);
+    if (!value) return undefined;
+    const isOne = Object.keys(value).length === 1 && value.ip?.length !== 0;
+    return isOne ? value : reportWrong(node, reading, this.expects);
+  },
+};

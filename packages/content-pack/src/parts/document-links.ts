@@ -1,0 +1,39 @@
+/** Links from one document to another, as a pack writes them and as the site addresses them. */
+import type { DocumentKind } from '@varde/domain/document-kinds';
+import { safeLinkAddress } from '@varde/domain/rich-text-policy';
+
+export type LinkTarget =
+  | { readonly kind: 'document'; readonly id: number; readonly wants: readonly DocumentKind[] }
+  | { readonly kind: 'owner'; readonly slug: string }
+  | { readonly kind: 'theme'; readonly slug: string };
+
+const WANTS: Readonly<Record<string, readonly DocumentKind[]>> = {
+  article: ['article', 'post'],
+  presentation: ['group'],
+  rebus: ['rebus'],
+};
+
+const PATHS: Readonly<Record<string, string>> = {
+  article: '/article/',
+  presentation: '/group/',
+  rebus: '/rebus/',
+  owner: '/@',
+  theme: '/tag/',
+};
+
+const FORM = /^(article|presentation|rebus|owner|theme):([a-z0-9-]{1,100})$/;
+
+/** What `article:105`, `owner:bryggen` and their like point at; `undefined` for an ordinary address. */
+export function linkTarget(address: string): LinkTarget | undefined {
+  const [, scheme = '', name = ''] = FORM.exec(address) ?? [];
+  if (scheme === 'owner' || scheme === 'theme') return { kind: scheme, slug: name };
+  const wants = WANTS[scheme];
+  return wants && /^\d+$/.test(name) ? { kind: 'document', id: Number(name), wants } : undefined;
+}
+
+/** The address a visitor follows; `undefined` for one that must not be followed. */
+export function siteAddress(address: string): string | undefined {
+  if (!linkTarget(address)) return safeLinkAddress(address);
+  const [scheme = '', name = ''] = address.split(':');
+  return `${PATHS[scheme] ?? ''}${name}`;
+}

@@ -1,0 +1,164 @@
+/** Shapes of documents, all keys but `title`, `description` and `text`, which a Markdown file holds below. */
+import type {
+  DocumentBase,
+  PackArticle,
+  PackDocument,
+  PackKioskDevice,
+  PackKioskPresentation,
+  PackOwner,
+  PackPresentation,
+  PackRebus,
+  PackSelection,
+} from '../pack.ts';
+import { block } from './block-shapes.ts';
+import { access, facts, lock, route, visit } from './detail-shapes.ts';
+import { byLanguage, texts, titles } from './language-map-shape.ts';
+import { post } from './rebus-shapes.ts';
+import {
+  choice,
+  day,
+  flag,
+  id,
+  license,
+  line,
+  mediaName,
+  metres,
+  pattern,
+  position,
+  slug,
+  whole,
+} from './scalar-shapes.ts';
+import { fields, list, named, optional, required, withDefault, type Shape } from './shape.ts';
+
+/** What the language parts of a file give. */
+export type TextKey = 'title' | 'description' | 'text';
+/** What a document's file says of it besides its texts. */
+export type Head<T extends PackDocument> = Omit<T, 'file' | TextKey>;
+
+export const BLOCK_NAME = /^[a-z][a-z0-9_-]{0,59}$/;
+
+const identity = { id: required(id) };
+const common = {
+  location: optional(position),
+  image: optional(mediaName),
+  themes: withDefault(list(slug), []),
+  status: withDefault(choice(['draft', 'published', 'withdrawn']), 'published'),
+  publish_from: optional(day),
+  publish_to: optional(day),
+  revision: withDefault(whole('a whole number from 1', 1, 2_147_483_647), 1),
+  license: optional(license),
+  translated_by: optional(byLanguage(choice(['person', 'machine']))),
+  old_id: optional(line),
+  access: optional(access),
+  visit: optional(visit),
+  facts: optional(facts),
+} as const;
+const blocks = {
+  blocks: withDefault(
+    named(BLOCK_NAME, 'a name of a-z, 0-9, - and _ that begins with a letter', block),
+    {},
+  ),
+};
+const owned = { owner: required(slug) };
+
+const article = fields<Head<PackArticle>>('an article', {
+  ...identity,
+  kind: withDefault(choice(['article', 'post']), 'article'),
+  ...owned,
+  ...common,
+  lock: optional(lock),
+  ...blocks,
+});
+
+const selection = fields<PackSelection>('a selection', {
+  id: required(id),
+  title: required(titles),
+  description: optional(texts),
+  image: optional(mediaName),
+  articles: required(list(id)),
+  ordered: withDefault(flag, false),
+});
+
+const group = fields<Head<PackPresentation>>('a presentation', {
+  ...identity,
+  kind: withDefault(choice(['group']), 'group'),
+  ...owned,
+  ...common,
+  articles: required(list(id)),
+  ordered: withDefault(flag, false),
+  selections: withDefault(list(selection), []),
+  route: optional(route),
+  ...blocks,
+});
+
+const rebus = fields<Head<PackRebus>>('a rebus', {
+  ...identity,
+  kind: withDefault(choice(['rebus']), 'rebus'),
+  ...owned,
+  ...common,
+  proximity: optional(metres),
+  posts: required(list(post)),
+  ordered: withDefault(flag, false),
+  route: optional(route),
+  ...blocks,
+});
+
+const owner = fields<Head<PackOwner>>('an owner', {
+  ...identity,
+  kind: withDefault(choice(['owner']), 'owner'),
+  slug: required(slug),
+  ...common,
+  logo: optional(mediaName),
+  analytics_id: optional(line),
+  google_analytics_code: optional(
+    pattern('a measurement id such as G-ABC123', /^[A-Z]{1,4}-[A-Z0-9-]+$/),
+  ),
+  ...blocks,
+});
+
+const kioskDevice = fields<Head<PackKioskDevice>>('a kiosk device', {
+  ...identity,
+  kind: required(kioskKind('kiosk-device', 'device')),
+  ...owned,
+  ...common,
+  presentation: optional(id),
+  ...blocks,
+});
+
+const kioskPresentation = fields<Head<PackKioskPresentation>>('a kiosk presentation', {
+  ...identity,
+  kind: required(kioskKind('kiosk-presentation', 'presentation')),
+  ...owned,
+  ...common,
+  documents: required(list(id)),
+  ...blocks,
+});
+
+/** A file writes the short word; only a kiosk file is read with it. */
+function kioskKind<T extends PackDocument['kind']>(kind: T, word: string): Shape<T> {
+  const shape = choice([word]);
+  return {
+    expects: `kind: ${word}`,
+    read: (node, reading) => (shape.read(node, reading) === undefined ? undefined : kind),
+    write: () => word,
+  };
+}
+
+export const HEADS: { readonly [K in PackDocument['kind']]: Shape<object> } = {
+  article,
+  post: article,
+  group,
+  rebus,
+  owner,
+  'kiosk-device': kioskDevice,
+  'kiosk-presentation': kioskPresentation,
+};
+
+type Texts = Pick<DocumentBase, TextKey>;
+
+/** The texts of a document written as plain YAML. */
+export const documentTexts = fields<Texts>('texts', {
+  title: required(titles),
+  description: withDefault(texts, {}),
+  text: withDefault(texts, {}),
+});

@@ -1,0 +1,151 @@
+/** A Markdown file's parts: front matter, then `# no: Title`, a paragraph of description, and text, per language. */
+import type { LanguageMap } from '@varde/domain/languages';
+import type { DocumentBase } from '../pack.ts';
+import type { FaultLog } from './fault-log.ts';
+import type { TextKey } from './document-shapes.ts';
+import {
+  inLanguageOrder,
+  isLanguageKey,
+  LANGUAGE_KEYS,
+  languageHelp,
+} from './language-map-shape.ts';
+import { tidyProse } from './scalar-shapes.ts';
+
+export type Texts = Pick<DocumentBase, TextKey>;
+
+export interface MarkdownParts {
+  readonly frontMatter: string;
+  readonly body: string;
+  /** Lines of the file before the body. */
+  readonly linesBefore: number;
+}
+
+/** The front matter between two lines of `---`; `undefined` when it does not stand there. */
+export function splitFrontMatter(text: string): MarkdownParts | undefined {
+  const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
+  if (!match) return undefined;
+  const linesBefore = match[0].split('\n').length - 1;
+  return { frontMatter: match[1] ?? '', body: text.slice(match[0].length), linesBefore };
+}
+
+interface LanguagePart {
+  readonly key: string;
+  readonly title: string;
+  readonly line: number;
+  readonly lines: string[];
+}
+
+/** Where in the file the texts stand, for faults that are found in them later. */
+export type TextLines = Readonly<Record<string, number>>;
+
+/** Splits the languages apart and reports what cannot be one. `textLines` names the line of each language's heading. */
+export function readLanguageParts(
+  file: string,
+  { body, linesBefore }: Pick<MarkdownParts, 'body' | 'linesBefore'>,
+  log: FaultLog,
+): Texts & { readonly textLines: TextLines } {
+  const parts: LanguagePart[] = [];
+  body.split('\n').forEach((text, index) => {
+    const line = linesBefore + index + 1;
+    const current = parts.at(-1);
+    if (/^#(?!#)/.test(text)) openPart(text, { file, line }, parts, log);
+    else if (current) current.lines.push(text);
+    else if (text.trim() !== '') reportLoose(file, line, log);
+  });
+  const kept = parts.filter((part) => part.key !== '');
+  if (kept.length === 0) reportNoLanguage(file, linesBefore + 1, log);
+  const pick = (value: (part: LanguagePart) => string): LanguageMap =>
+    inLanguageOrder(
+      Object.fromEntries(
+        kept.filter((part) => value(part) !== '').map((part) => [part.key, value(part)] as const),
+      ),
+    );
+  const split = new Map(kept.map((part) => [part, splitDescription(part.lines.join('\n'))]));
+  return {
+    title: pick((part) => part.title),
+    description: pick((part) => split.get(part)?.description ?? ''),
+    text: pick((part) => split.get(part)?.text ?? ''),
+    textLines: Object.fromEntries(kept.map((part) => [part.key, part.line])),
+  };
+}
+
+function openPart(
+  text: string,
+  place: { file: string; line: number },
+  parts: LanguagePart[],
+  log: FaultLog,
+): void {
+  const [, key = '', title = ''] = /^#[ \t]*([A-Za-z]{2,3}):(.*)$/.exec(text) ?? [];
+  const fault = headingFault(key, title, parts);
+  if (fault) log.add(place, fault);
+  const isNew = isLanguageKey(key) && !parts.some((part) => part.key === key);
+  // A part under a faulty heading is read and dropped, so that its text does not join the language before it.
+  parts.push({ key: isNew ? key : '', title: oneLine(title), line: place.line, lines: [] });
+}
+
+function headingFault(key: string, title: string, parts: readonly LanguagePart[]) {
+  if (key === '') {
+    return {
+      message: 'A heading with one # must begin a language',
+      help: 'Write "# no: Title" to begin a language, or ## for a heading in the text',
+    };
+  }
+  if (!isLanguageKey(key)) {
+    return { message: `"${key}" is not the key of a language`, help: languageHelp(key) };
+  }
+  if (parts.some((part) => part.key === key)) {
+    return { message: `The language ${key} stands here twice`, help: 'Join the two parts' };
+  }
+  if (title.trim() === '') {
+    return { message: 'The title is missing', help: `Write it on the line: # ${key}: Title` };
+  }
+  return undefined;
+}
+
+function reportLoose(file: string, line: number, log: FaultLog): void {
+  log.add(
+    { file, line },
+    { message: 'This text belongs to no language', help: 'Write "# no: Title" above it' },
+  );
+}
+
+function reportNoLanguage(file: string, line: number, log: FaultLog): void {
+  log.add(
+    { file, line },
+    {
+      message: 'There is no text in any language',
+      help: `Write "# no: Title" and the text below it (languages: ${LANGUAGE_KEYS.join(', ')})`,
+    },
+  );
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What cannot begin a paragraph: headings, markers, lists, quotes, rules, tables, code, HTML blocks. */
+const NO_PARAGRAPH =
+  /^(#{1,6}\s|\{\{|[-*+]\s|\d+[.)]\s|>|```|~~~|\||<\/?[a-z]|(-\s*){3,}$|(\*\s*){3,}$)/i;
+
+/** The first paragraph is the description (empty when the text begins with something else), the rest the text. */
+export function splitDescription(source: string): { description: string; text: string } {
+  const tidy = tidyProse(source);
+  const [first = ''] = tidy.split(/\n\n+/);
+  if (NO_PARAGRAPH.test(first)) return { description: '', text: tidy };
+  const marker = first.search(/^\{\{.*\}\}$|^#{1,6}\s/m);
+  const description = marker < 0 ? first : first.slice(0, marker);
+  return { description: description.trim(), text: tidy.slice(description.length).trim() };
+}
+
+/** The inverse of `splitDescription`. */
+export function joinDescription(description = '', text = ''): string {
+  return [description, text].filter(Boolean).join('\n\n');
+}
+
+/** The inverse of `readLanguageParts`. */
+export function writeLanguageParts({ title, description, text }: Texts): string {
+  return LANGUAGE_KEYS.filter((key) => Object.hasOwn(title, key))
+    .map((key) => {
+      const body = joinDescription(description[key], text[key]);
+      return [`# ${key}: ${title[key] ?? ''}`, body].filter(Boolean).join('\n\n');
+    })
+    .join('\n\n');
+}

@@ -1,0 +1,146 @@
+/** The files of a pack. Nothing outside its folder is ever opened, and nothing that is not a plain file. */
+import { isUtf8 } from 'node:buffer';
+import type { Stats } from 'node:fs';
+import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { FaultLog } from './fault-log.ts';
+
+/** Texts above this are no texts; the longest article has some 50 kB. */
+const MAX_TEXT_BYTES = 5_000_000;
+/** Foot paths of a whole town. */
+const MAX_PATHS_BYTES = 50_000_000;
+
+export interface PackFolder {
+  /** Address on disk. */
+  readonly path: string;
+  /** Files relative to the folder, with forward slashes, sorted. */
+  readonly files: readonly string[];
+}
+
+/** Lists the folder's files, and reports those that lead out of it. `undefined` when there is no such folder. */
+export async function openPackFolder(path: string, log: FaultLog): Promise<PackFolder | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats?.isDirectory()) {
+    log.add(
+      { file: '' },
+      {
+        message: `There is no pack folder at ${path}`,
+        help: 'Give the path of the folder that holds pack.yaml',
+      },
+    );
+    return undefined;
+  }
+  const files: string[] = [];
+  await listFiles(path, await realpath(path), '', files, log);
+  return { path, files: files.sort() };
+}
+
+async function listFiles(
+  base: string,
+  root: string,
+  folder: string,
+  files: string[],
+  log: FaultLog,
+): Promise<void> {
+  for (const name of await readdir(join(base, folder)).catch(() => [])) {
+    if (name.startsWith('.') || name === 'node_modules') continue;
+    const file = folder ? `${folder}/${name}` : name;
+    const stats = await insideStats(base, root, file, log);
+    if (stats?.isDirectory()) await listFiles(base, root, file, files, log);
+    else if (stats?.isFile()) files.push(file);
+    else if (stats) {
+      log.add({ file }, { message: 'This is not a file that can be read', help: 'Delete it' });
+    }
+  }
+}
+
+/** What a file is, when it lies inside the pack by its real path. */
+async function insideStats(
+  base: string,
+  root: string,
+  file: string,
+  log: FaultLog,
+): Promise<Stats | undefined> {
+  const address = join(base, file);
+  try {
+    const stats = await lstat(address);
+    if (!stats.isSymbolicLink()) return stats;
+    const target = await realpath(address);
+    // A link to a folder could lead round in a circle; a link to a file of the pack is harmless.
+    const targetStats = await stat(target);
+    if (target.startsWith(root + sep) && targetStats.isFile()) return targetStats;
+    reportOutside(file, log);
+  } catch {
+    log.add({ file }, { message: 'This link leads nowhere', help: 'Delete it, or copy the file' });
+  }
+  return undefined;
+}
+
+function reportOutside(file: string, log: FaultLog): void {
+  log.add(
+    { file },
+    {
+      message: 'This link leads out of the pack, or to a folder',
+      help: 'Copy what it points at into the pack: a pack must be whole by itself',
+    },
+  );
+}
+
+/** The text of a file with its line ends made `\n`; `undefined` after a reported fault. */
+export async function readText(
+  folder: PackFolder,
+  file: string,
+  log: FaultLog,
+): Promise<string | undefined> {
+  const bytes = await readBytes(folder, file, log);
+  if (!bytes) return undefined;
+  if (!isUtf8(bytes)) return reportEncoding(bytes, file, log);
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
+  // oxlint-disable-next-line no-control-regex
+  const control = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
+  if (control < 0) return text;
+  const line = text.slice(0, control).split('\n').length;
+  log.add({ file, line }, { message: 'There is a control character here', help: 'Delete it' });
+  return undefined;
+}
+
+async function readBytes(
+  folder: PackFolder,
+  file: string,
+  log: FaultLog,
+): Promise<Buffer | undefined> {
+  const address = join(folder.path, file);
+  const limit = file.endsWith('.geojson') ? MAX_PATHS_BYTES : MAX_TEXT_BYTES;
+  try {
+    const { size } = await stat(address);
+    if (size <= limit) return await readFile(address);
+    log.add(
+      { file },
+      { message: `The file is larger than ${limit / 1e6} MB`, help: 'Split it into several files' },
+    );
+  } catch {
+    log.add({ file }, { message: 'The file cannot be opened', help: 'Check its permissions' });
+  }
+  return undefined;
+}
+
+/** A line feed is never a part of a longer character, so the first faulty line holds the fault. */
+function reportEncoding(bytes: Buffer, file: string, log: FaultLog): undefined {
+  let line = 1;
+  for (let start = 0; start <= bytes.length; line++) {
+    const end = bytes.indexOf(0x0a, start);
+    const stop = end < 0 ? bytes.length : end;
+    if (!isUtf8(bytes.subarray(start, stop))) break;
+    start = stop + 1;
+  }
+  log.add(
+    { file, line },
+    {
+      message: 'The text is not UTF-8 here',
+      help: 'Open the file in an editor and save it with the encoding UTF-8',
+    },
+  );
+}

@@ -1,0 +1,207 @@
+/** Shapes of pack.yaml, themes, codes, the sidecars of media, and records. */
+import { isMap, isScalar, Pair, YAMLMap } from 'yaml';
+import { CREDIT_TYPE_IDS, type CreditType } from '@varde/domain/credits';
+import type { PackCode, PackCredit, PackMedia, PackMeta, PackTheme } from '../pack.ts';
+import {
+  ENTITY_TYPES,
+  OBJECT_TYPES,
+  type PackContributor,
+  type PackEntity,
+  type PackMeasure,
+  type PackMemory,
+  type PackObject,
+  type PackProduction,
+} from '../pack-records.ts';
+import type { TextKey } from './document-shapes.ts';
+import { inOrder } from './detail-shapes.ts';
+import { byLanguage, LANGUAGE_KEYS, notes, texts, titles } from './language-map-shape.ts';
+import {
+  choice,
+  id,
+  license,
+  line,
+  mediaName,
+  number,
+  partialDay,
+  pattern,
+  position,
+  slug,
+  uuid,
+  webAddress,
+  whole,
+  year,
+} from './scalar-shapes.ts';
+import {
+  fields,
+  findPair,
+  list,
+  optional,
+  reportWrong,
+  required,
+  valueOf,
+  withDefault,
+  type Shape,
+} from './shape.ts';
+
+const language = choice(LANGUAGE_KEYS);
+
+export const meta = fields<PackMeta>('the keys of pack.yaml', {
+  name: required(slug),
+  title: required(titles),
+  version: withDefault(whole('a whole number from 1', 1, 2_147_483_647), 1),
+  languages: required(list(language)),
+  default_language: withDefault(language, 'no'),
+  license: optional(license),
+});
+
+export const theme = fields<Omit<PackTheme, 'file' | TextKey>>('a theme', {
+  slug: required(slug),
+  image: optional(mediaName),
+  kulturnav: optional(line),
+});
+
+export const code = fields<PackCode>('a code with its target', {
+  code: required(pattern('a code of a-z, 0-9 and hyphens, in quotes', /^[a-z0-9][a-z0-9-]{0,63}$/)),
+  context: optional(id),
+  document: optional(id),
+  owner: optional(slug),
+});
+
+const share = number('a number from 0 to 1', 0, 1);
+const shares = list(share);
+const focalPoint: Shape<readonly [number, number]> = {
+  expects: 'two numbers from 0 to 1, such as [0.5, 0.4]',
+  read(node, reading) {
+    const [x, y, ...rest] = shares.read(node, reading) ?? [];
+    if (x === undefined || y === undefined || rest.length > 0) {
+      return reportWrong(node, reading, this.expects);
+    }
+    return [x, y];
+  },
+  write: (value) => [...value],
+};
+
+const creditTypes = Object.keys(CREDIT_TYPE_IDS) as CreditType[];
+
+/** A sidecar; captions are named here, and read by whoever reads the folder. */
+export type Sidecar = Omit<PackMedia, 'name' | 'type' | 'captions'> & {
+  readonly captions?: Readonly<Record<string, string>>;
+};
+
+export const sidecar = fields<Sidecar>('the keys of a sidecar', {
+  id: required(id),
+  alt_text: withDefault(texts, {}),
+  title: optional(notes),
+  description: optional(notes),
+  credits: withDefault(
+    list(
+      fields<PackCredit>('a credit with type: and name:', {
+        type: required(choice(creditTypes)),
+        name: required(line),
+      }),
+    ),
+    [],
+  ),
+  license: optional(license),
+  license_version: optional(pattern('a version such as "4.0"', /^\d+(\.\d+)?$/)),
+  focal_point: optional(focalPoint),
+  captions: optional(byLanguage(mediaName)),
+  transcript: optional(notes),
+  poster: optional(mediaName),
+  duration: optional(number('a number of seconds', 0, 1_000_000)),
+});
+
+const words = withDefault(list(line), []);
+const pictures = withDefault(list(mediaName), []);
+
+export const museumObject = fields<Omit<PackObject, 'kind' | 'file'>>('a museum object', {
+  id: required(pattern('the id in quotes, digits or letters', /^[\p{L}\p{N}][\p{L}\p{N}._:-]*$/u)),
+  uuid: optional(uuid),
+  type: required(choice(OBJECT_TYPES)),
+  owner: required(slug),
+  identifier: optional(line),
+  title: required(titles),
+  description: optional(notes),
+  names: words,
+  subjects: words,
+  production: optional(
+    inOrder(
+      fields<PackProduction>('from:, to:, place: and by:', {
+        from: optional(year),
+        to: optional(year),
+        place: optional(line),
+        by: optional(line),
+      }),
+    ),
+  ),
+  materials: words,
+  techniques: words,
+  measures: withDefault(
+    list(
+      fields<PackMeasure>('type:, value: and unit:', {
+        type: required(line),
+        value: required(number('a number', -1e9, 1e9)),
+        unit: required(line),
+      }),
+    ),
+    [],
+  ),
+  location: optional(position),
+  images: pictures,
+  model3d: optional(mediaName),
+  license: optional(license),
+});
+
+const memoryFields = fields<Omit<PackMemory, 'kind' | 'file'>>('a memory', {
+  id: required(id),
+  country: required(choice(['no', 'se'])),
+  language: required(language),
+  topic: optional(notes),
+  question: optional(notes),
+  title: required(notes),
+  text: required(notes),
+  contributor: optional(
+    fields<PackContributor>('name:, born: and place:', {
+      name: optional(line),
+      born: optional(line),
+      place: optional(line),
+    }),
+  ),
+  year: optional(year),
+  location: optional(position),
+  images: pictures,
+  audio: optional(mediaName),
+  license: optional(license),
+});
+
+/** A memory's texts may be plain: they are then in its own language. */
+export const memory: Shape<Omit<PackMemory, 'kind' | 'file'>> = {
+  ...memoryFields,
+  read(node, reading) {
+    if (isMap(node)) nameLanguage(node);
+    return memoryFields.read(node, reading);
+  },
+};
+
+function nameLanguage(node: YAMLMap): void {
+  const told = valueOf(findPair(node, 'language'));
+  for (const key of ['topic', 'question', 'title', 'text']) {
+    const pair = findPair(node, key);
+    const text = valueOf(pair);
+    if (!pair || !isScalar(text) || !isScalar(told)) continue;
+    const byKey = new YAMLMap();
+    byKey.range = text.range ?? null;
+    byKey.add(new Pair(told, text));
+    pair.value = byKey;
+  }
+}
+
+export const entity = fields<Omit<PackEntity, 'kind' | 'file'>>('a cultural name', {
+  uuid: required(uuid),
+  type: required(choice(ENTITY_TYPES)),
+  name: required(notes),
+  description: optional(notes),
+  birth: optional(partialDay),
+  death: optional(partialDay),
+  same_as: withDefault(list(webAddress), []),
+});

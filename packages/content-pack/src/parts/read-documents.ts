@@ -1,0 +1,182 @@
+/** Reads the files of documents and themes, in Markdown with front matter or in plain YAML. */
+import { isMap, isScalar, isSeq, YAMLMap, type Node } from 'yaml';
+import type { DocumentKind } from '@varde/domain/document-kinds';
+import type { PackDocument, PackTheme } from '../pack.ts';
+import { documentTexts, HEADS } from './document-shapes.ts';
+import type { FaultLog } from './fault-log.ts';
+import {
+  joinDescription,
+  readLanguageParts,
+  splitDescription,
+  splitFrontMatter,
+  type Texts,
+} from './language-parts.ts';
+import { theme } from './pack-shapes.ts';
+import { findPair, keyOf, reportWrong, valueOf, type Shape } from './shape.ts';
+import { readYaml, type Reading } from './yaml-reading.ts';
+
+export interface TextFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+export function readDocument(
+  source: TextFile,
+  kind: DocumentKind,
+  log: FaultLog,
+): PackDocument | undefined {
+  const read = readHeadAndTexts(source, HEADS[kind], log);
+  if (!read) return undefined;
+  const document = { kind, file: source.file, ...read } as PackDocument;
+  log.carryOver(document, read);
+  return document;
+}
+
+export function readTheme(source: TextFile, log: FaultLog): PackTheme | undefined {
+  const read = readHeadAndTexts(source, theme, log);
+  if (!read) return undefined;
+  const value = { file: source.file, ...read };
+  log.carryOver(value, read);
+  return value;
+}
+
+/** A file of kiosks: one, or a list of them. */
+export function readKiosks(source: TextFile, log: FaultLog): PackDocument[] {
+  const yaml = readYaml(source, log);
+  if (!yaml) return [];
+  const nodes = isSeq(yaml.root) ? (yaml.root.items as Node[]) : [yaml.root];
+  return nodes
+    .map((node) => readKiosk(node, yaml.reading))
+    .filter((document) => document !== undefined);
+}
+
+function readKiosk(node: Node, reading: Reading): PackDocument | undefined {
+  if (!isMap(node)) return reportWrong(node, reading, 'a kiosk with id:, kind: and owner:');
+  const pair = findPair(node, 'kind');
+  const word = valueOf(pair);
+  const value = isScalar(word) ? word.value : undefined;
+  if (value !== 'device' && value !== 'presentation') {
+    reading.report(word ?? pair?.key ?? node, {
+      message: 'The kind of this kiosk is missing or unknown',
+      help: 'Write kind: device or kind: presentation',
+    });
+    return undefined;
+  }
+  const kind = `kiosk-${value}` as const;
+  const read = readPlain(node, HEADS[kind], reading);
+  if (!read) return undefined;
+  const document = { kind, file: reading.file, ...read } as PackDocument;
+  reading.remember(document, node);
+  return document;
+}
+
+function readHeadAndTexts<T extends object>(
+  source: TextFile,
+  shape: Shape<T>,
+  log: FaultLog,
+): (T & Texts) | undefined {
+  return source.file.endsWith('.md')
+    ? readMarkdown(source, shape, log)
+    : readWholeYaml(source, shape, log);
+}
+
+function readMarkdown<T extends object>(
+  { file, text }: TextFile,
+  shape: Shape<T>,
+  log: FaultLog,
+): (T & Texts) | undefined {
+  const parts = splitFrontMatter(text);
+  if (!parts) {
+    log.add(
+      { file, line: 1 },
+      {
+        message: 'The front matter is missing',
+        help: 'Begin the file with a line ---, then the keys, then a line ---',
+      },
+    );
+    return undefined;
+  }
+  const { textLines, ...texts } = readLanguageParts(file, parts, log);
+  for (const map of [texts.title, texts.description, texts.text]) {
+    log.remember(map, file, (key) => textLines[key ?? ''] ?? parts.linesBefore + 1);
+  }
+  const yaml = readYaml({ file, text: parts.frontMatter, linesBefore: 1 }, log);
+  const head = yaml && readHead(yaml.root, shape, yaml.reading);
+  return head && joined(head, texts, log);
+}
+
+function joined<T extends object>(head: T, texts: Texts, log: FaultLog): T & Texts {
+  const value = { ...head, ...texts };
+  log.carryOver(value, head);
+  return value;
+}
+
+function readWholeYaml<T extends object>(
+  source: TextFile,
+  shape: Shape<T>,
+  log: FaultLog,
+): (T & Texts) | undefined {
+  const yaml = readYaml(source, log);
+  if (!yaml) return undefined;
+  if (!isMap(yaml.root)) return reportWrong(yaml.root, yaml.reading, shape.expects);
+  return readPlain(yaml.root, shape, yaml.reading);
+}
+
+const TEXT_KEYS = ['title', 'description', 'text'];
+
+/** Head and texts that stand in one map. */
+function readPlain<T extends object>(
+  root: YAMLMap,
+  shape: Shape<T>,
+  reading: Reading,
+): (T & Texts) | undefined {
+  const isText = (pair: YAMLMap['items'][number]): boolean => TEXT_KEYS.includes(keyOf(pair));
+  const head = readHead(
+    part(root, (pair) => !isText(pair)),
+    shape,
+    reading,
+  );
+  const texts = documentTexts.read(part(root, isText), reading);
+  return head && texts && joined(head, cutDescription(texts, reading, root), reading.log);
+}
+
+function part(root: YAMLMap, isKept: (pair: YAMLMap['items'][number]) => boolean): YAMLMap {
+  const map = new YAMLMap();
+  map.items = root.items.filter(isKept);
+  map.range = root.range ?? null;
+  return map;
+}
+
+/** Description and text are one text whose first paragraph is the description, as in Markdown. */
+function cutDescription(texts: Texts, reading: Reading, root: YAMLMap): Texts {
+  const description: Record<string, string> = {};
+  const text: Record<string, string> = {};
+  for (const key of Object.keys(texts.title)) {
+    const cut = splitDescription(joinDescription(texts.description[key], texts.text[key]));
+    if (cut.description) description[key] = cut.description;
+    if (cut.text) text[key] = cut.text;
+    if (/^#(?!#)/m.test(cut.text)) reportHeading(texts, key, reading);
+  }
+  const textNode = valueOf(findPair(root, 'text')) ?? valueOf(findPair(root, 'title')) ?? root;
+  reading.remember(text, textNode);
+  reading.remember(description, valueOf(findPair(root, 'description')) ?? textNode);
+  return { title: texts.title, description, text };
+}
+
+function reportHeading(texts: Texts, key: string, { log, file }: Reading): void {
+  log.add(log.place(texts.text, key) ?? { file }, {
+    message: 'A heading with one # stands in the text',
+    help: 'Write ## for a heading in the text: the title is the only one above it',
+  });
+}
+
+function readHead<T extends object>(root: Node, shape: Shape<T>, reading: Reading): T | undefined {
+  const head = shape.read(root, reading);
+  if (!head && isMap(root)) {
+    for (const key of ['id', 'slug']) {
+      const value = valueOf(findPair(root, key));
+      if (isScalar(value)) reading.log.unreadable.add(String(value.value));
+    }
+  }
+  return head;
+}

@@ -1,0 +1,179 @@
+/** Reads every file of a pack into memory, collecting faults and where things stand. */
+import type { DocumentKind } from '@varde/domain/document-kinds';
+import type { Pack, PackCode, PackDocument, PackMeta, PackPaths, PackTheme } from '../pack.ts';
+import type { PackRecord } from '../pack-records.ts';
+import { createFaultLog, type FaultLog } from './fault-log.ts';
+import { openPackFolder, readText, type PackFolder } from './pack-files.ts';
+import { code, entity, memory, meta, museumObject } from './pack-shapes.ts';
+import { readDocument, readKiosks, readTheme, type TextFile } from './read-documents.ts';
+import { readMedia } from './read-media.ts';
+import { readPaths } from './read-paths.ts';
+import { list, type Shape } from './shape.ts';
+import { readYaml } from './yaml-reading.ts';
+
+export interface ReadFolder {
+  readonly pack: Pack;
+  readonly log: FaultLog;
+  readonly folder: PackFolder | undefined;
+}
+
+interface Draft {
+  meta: PackMeta | undefined;
+  documents: PackDocument[];
+  themes: PackTheme[];
+  codes: PackCode[];
+  records: PackRecord[];
+  paths: PackPaths | undefined;
+}
+
+const DOCUMENT_FOLDERS: Readonly<Record<string, DocumentKind>> = {
+  owners: 'owner',
+  articles: 'article',
+  presentations: 'group',
+  rebuses: 'rebus',
+};
+
+const RECORD_FOLDERS: Readonly<Record<string, { kind: PackRecord['kind']; shape: Shape<object> }>> =
+  {
+    objects: { kind: 'object', shape: museumObject },
+    memories: { kind: 'memory', shape: memory },
+    entities: { kind: 'entity', shape: entity },
+  };
+
+/** Stands in for a pack.yaml that could not be read, so that the rest can be checked all the same. */
+const NO_META: PackMeta = {
+  name: 'unnamed',
+  title: {},
+  version: 1,
+  languages: [],
+  default_language: 'no',
+};
+
+export async function readFolder(path: string): Promise<ReadFolder> {
+  const log = createFaultLog();
+  const folder = await openPackFolder(path, log);
+  const draft = newDraft();
+  for (const file of folder?.files ?? []) {
+    if (folder && !file.startsWith('media/')) await readOne(folder, file, draft, log);
+  }
+  if (folder && !folder.files.includes('pack.yaml')) {
+    log.add(
+      { file: 'pack.yaml' },
+      { message: 'pack.yaml is missing', help: 'Write it with name:, title: and languages:' },
+    );
+  }
+  const media = folder ? await readMedia(folder, log) : [];
+  return { pack: { ...finish(draft), media }, log, folder };
+}
+
+const newDraft = (): Draft => ({
+  meta: undefined,
+  documents: [],
+  themes: [],
+  codes: [],
+  records: [],
+  paths: undefined,
+});
+
+function finish({ meta: read, paths, ...rest }: Draft): Omit<Pack, 'media'> {
+  return { meta: read ?? NO_META, ...rest, ...(paths ? { paths } : {}) };
+}
+
+async function readOne(
+  folder: PackFolder,
+  file: string,
+  draft: Draft,
+  log: FaultLog,
+): Promise<void> {
+  const reader = readerOf(file);
+  if (!reader) {
+    reportUnread(file, log);
+    return;
+  }
+  const text = await readText(folder, file, log);
+  if (text === undefined) return;
+  log.sources.set(file, text.split('\n'));
+  reader({ file, text }, draft, log);
+}
+
+type Reader = (source: TextFile, draft: Draft, log: FaultLog) => void;
+
+function readerOf(file: string): Reader | undefined {
+  return Object.hasOwn(FILE_READERS, file) ? FILE_READERS[file] : folderReaderOf(file);
+}
+
+function folderReaderOf(file: string): Reader | undefined {
+  const [, place = '', extension] = /^([a-z]+)\/[^/]+\.(md|yaml)$/.exec(file) ?? [];
+  if (Object.hasOwn(DOCUMENT_FOLDERS, place))
+    return readInto(DOCUMENT_FOLDERS[place] as DocumentKind);
+  if (place === 'themes') return readThemeInto;
+  if (extension === 'yaml' && place === 'kiosks') return readKiosksInto;
+  if (extension === 'yaml' && Object.hasOwn(RECORD_FOLDERS, place)) return readRecord(place);
+  return undefined;
+}
+
+const readMeta: Reader = (source, draft, log) => {
+  const yaml = readYaml(source, log);
+  draft.meta = yaml && meta.read(yaml.root, yaml.reading);
+};
+
+const readCodes: Reader = (source, draft, log) => {
+  const yaml = readYaml(source, log);
+  draft.codes.push(...((yaml && list(code).read(yaml.root, yaml.reading)) ?? []));
+};
+
+const readPathsInto: Reader = (source, draft, log) => {
+  draft.paths = readPaths(source.file, source.text, log);
+};
+
+const FILE_READERS: Readonly<Record<string, Reader>> = {
+  'pack.yaml': readMeta,
+  'codes.yaml': readCodes,
+  'paths.geojson': readPathsInto,
+};
+
+const readInto =
+  (kind: DocumentKind): Reader =>
+  (source, draft, log) => {
+    const document = readDocument(source, kind, log);
+    if (document) draft.documents.push(document);
+  };
+
+const readThemeInto: Reader = (source, draft, log) => {
+  const theme = readTheme(source, log);
+  if (theme) draft.themes.push(theme);
+};
+
+const readKiosksInto: Reader = (source, draft, log) => {
+  draft.documents.push(...readKiosks(source, log));
+};
+
+const readRecord =
+  (place: string): Reader =>
+  (source, draft, log) => {
+    const entry = RECORD_FOLDERS[place];
+    const yaml = readYaml(source, log);
+    const read = entry && yaml && entry.shape.read(yaml.root, yaml.reading);
+    if (!read) return;
+    const record = { kind: entry.kind, file: source.file, ...read } as PackRecord;
+    yaml.reading.remember(record, yaml.root);
+    draft.records.push(record);
+  };
+
+/** Texts about the pack itself may lie at its root. */
+const ABOUT = /^(README|LICEN[CS]E|CHANGELOG|NOTICE)(\.[a-z]+)?$/i;
+
+function reportUnread(file: string, log: FaultLog): void {
+  if (ABOUT.test(file)) return;
+  const isYml = file.endsWith('.yml');
+  log.add(
+    { file },
+    {
+      severity: isYml ? 'error' : 'warning',
+      message: 'This file is not part of a pack; it is not read',
+      help: isYml
+        ? 'Let its name end with .yaml'
+        : 'Move it to the folder it belongs in (docs/content-packs.md), or delete it',
+    },
+  );
+}

@@ -1,0 +1,140 @@
+/** Reads the sidecars of the files in media/. The files themselves are probed elsewhere. */
+import type { PackMedia } from '../pack.ts';
+import type { FaultLog } from './fault-log.ts';
+import { sidecar, type Sidecar } from './pack-shapes.ts';
+import { readText, type PackFolder } from './pack-files.ts';
+import { readYaml } from './yaml-reading.ts';
+
+const EXTENSIONS: Readonly<Record<string, PackMedia['type']>> = {
+  svg: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  webp: 'image',
+  avif: 'image',
+  tif: 'image',
+  tiff: 'image',
+  mp3: 'audio',
+  m4a: 'audio',
+  ogg: 'audio',
+  wav: 'audio',
+  mp4: 'video',
+  webm: 'video',
+  glb: 'model3d',
+};
+
+export function mediaTypeOf(name: string): PackMedia['type'] | undefined {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(EXTENSIONS, extension) ? EXTENSIONS[extension] : undefined;
+}
+
+const nameIn = (file: string): string => file.slice('media/'.length);
+
+/** All media with a sidecar; reports files without one, sidecars without a file, and files of no known kind. */
+export async function readMedia(folder: PackFolder, log: FaultLog): Promise<PackMedia[]> {
+  const files = folder.files.filter((file) => file.startsWith('media/'));
+  const media: PackMedia[] = [];
+  for (const file of files) {
+    if (mediaTypeOf(file)) {
+      const read = await readOne(folder, file, files, log);
+      if (read) media.push(read);
+      else log.unreadable.add(nameIn(file));
+    } else reportOther(file, files, log);
+  }
+  return media;
+}
+
+function reportOther(file: string, files: readonly string[], log: FaultLog): void {
+  if (file.endsWith('.yaml')) {
+    const owner = file.slice(0, -'.yaml'.length);
+    if (files.includes(owner)) return;
+    log.add(
+      { file },
+      {
+        message: `The file ${nameIn(owner)} that this sidecar describes is missing`,
+        help: 'Put the file beside it, or delete the sidecar',
+      },
+    );
+  } else if (!file.endsWith('.vtt')) {
+    log.add(
+      { file },
+      {
+        message: 'Files of this kind are not used',
+        help: `Use one of ${Object.keys(EXTENSIONS).join(', ')} (captions: vtt)`,
+      },
+    );
+  }
+}
+
+async function readOne(
+  folder: PackFolder,
+  file: string,
+  files: readonly string[],
+  log: FaultLog,
+): Promise<PackMedia | undefined> {
+  const name = nameIn(file);
+  const type = mediaTypeOf(name);
+  if (!type) return undefined;
+  const described = await readSidecar(folder, file, files, log);
+  if (!described) return undefined;
+  const { captions, ...rest } = described;
+  const read = captions && (await readCaptions(folder, captions, files, log));
+  const media = { name, type, ...rest, ...(read ? { captions: read } : {}) };
+  log.carryOver(media, described);
+  return media;
+}
+
+async function readSidecar(
+  folder: PackFolder,
+  file: string,
+  files: readonly string[],
+  log: FaultLog,
+): Promise<Sidecar | undefined> {
+  const sidecarFile = `${file}.yaml`;
+  if (!files.includes(sidecarFile)) {
+    log.add(
+      { file },
+      {
+        message: 'The sidecar is missing',
+        help: `Write ${sidecarFile} with id:, alt_text:, credits: and license:`,
+      },
+    );
+    return undefined;
+  }
+  const text = await readText(folder, sidecarFile, log);
+  if (text === undefined) return undefined;
+  log.sources.set(sidecarFile, text.split('\n'));
+  const yaml = readYaml({ file: sidecarFile, text }, log);
+  return yaml && sidecar.read(yaml.root, yaml.reading);
+}
+
+async function readCaptions(
+  folder: PackFolder,
+  captions: Readonly<Record<string, string>>,
+  files: readonly string[],
+  log: FaultLog,
+): Promise<PackMedia['captions']> {
+  const read: Record<string, { name: string; text: string }> = {};
+  for (const [language, name] of Object.entries(captions)) {
+    const file = `media/${name}`;
+    if (!files.includes(file)) {
+      log.add(log.place(captions, language) ?? { file }, {
+        message: `The captions ${name} are not in media/`,
+        help: 'Put the WebVTT file there, or correct its name',
+      });
+      continue;
+    }
+    const text = await readText(folder, file, log);
+    if (text === undefined) continue;
+    if (/^WEBVTT([ \t\n]|$)/.test(text)) read[language] = { name, text };
+    else reportCaptions(file, log);
+  }
+  return read;
+}
+
+function reportCaptions(file: string, log: FaultLog): void {
+  log.add(
+    { file, line: 1 },
+    { message: 'This is not a WebVTT file', help: 'Its first line must be WEBVTT' },
+  );
+}

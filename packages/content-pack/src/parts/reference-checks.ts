@@ -1,0 +1,96 @@
+/** That a name leads to something of the wanted kind: owners, themes, media, documents. */
+import type { DocumentKind } from '@varde/domain/document-kinds';
+import type { PackMedia } from '../pack.ts';
+import { reportAt, type CheckContext } from './check-context.ts';
+import { nearestWord } from './nearest-word.ts';
+
+export type Key = string | number;
+
+/** What articles, posts and others may name. */
+export const ARTICLES: readonly DocumentKind[] = ['article', 'post'];
+export const SHOWN: readonly DocumentKind[] = ['article', 'post', 'group', 'rebus', 'owner'];
+
+/** That a document exists and is of a wanted kind. */
+export function checkTarget(
+  holder: object,
+  key: Key,
+  id: number,
+  wanted: readonly DocumentKind[],
+  { index, log }: CheckContext,
+): void {
+  const found = index.documents.get(id);
+  if (found ? wanted.includes(found.kind) : log.unreadable.has(String(id))) return;
+  reportAt(
+    log,
+    holder,
+    key,
+    found
+      ? {
+          message: `Document ${id} is of kind ${found.kind}, which cannot stand here`,
+          help: `Name one of kind ${wanted.join(', ')}`,
+        }
+      : { message: `There is no document ${id}`, help: 'Correct the id, or write the document' },
+  );
+}
+
+/** A list of documents: each there, of a wanted kind, and once. */
+export function checkTargets(
+  ids: readonly number[],
+  wanted: readonly DocumentKind[],
+  context: CheckContext,
+): void {
+  ids.forEach((id, index) => {
+    checkTarget(ids, index, id, wanted, context);
+    if (ids.indexOf(id) === index) return;
+    reportAt(context.log, ids, index, {
+      message: `${id} stands here twice`,
+      help: 'Take one of them out',
+    });
+  });
+}
+
+export function checkSlug(
+  holder: object,
+  key: Key,
+  slug: string,
+  what: 'owner' | 'theme',
+  { index, log }: CheckContext,
+): void {
+  const known = [...(what === 'owner' ? index.owners : index.themes).keys()];
+  if (known.includes(slug) || log.unreadable.has(slug)) return;
+  reportAt(log, holder, key, {
+    message: `There is no ${what} "${slug}"`,
+    help: suggest(slug, known),
+  });
+}
+
+function suggest(name: string, known: readonly string[]): string {
+  const near = nearestWord(name, known);
+  return near ? `Did you mean "${near}"?` : 'Correct the name, or add the file';
+}
+
+export function checkMedia(
+  holder: object,
+  key: Key,
+  name: string | undefined,
+  wanted: PackMedia['type'],
+  { index, log }: CheckContext,
+): void {
+  if (name === undefined || log.unreadable.has(name)) return;
+  const found = index.media.get(name);
+  if (!found) {
+    reportAt(log, holder, key, {
+      message: `There is no file media/${name}`,
+      help: suggest(name, [...index.media.keys()]),
+    });
+  } else if (found.type !== wanted) {
+    reportAt(log, holder, key, {
+      message: `media/${name} is of kind ${found.type}; ${wanted} is needed here`,
+      help: 'Name another file, or write another block',
+    });
+  }
+}
+
+export function checkImages(names: readonly string[], context: CheckContext): void {
+  names.forEach((name, index) => checkMedia(names, index, name, 'image', context));
+}

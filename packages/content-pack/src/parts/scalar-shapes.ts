@@ -1,0 +1,219 @@
+/** Shapes of single values: texts, numbers, names, positions, dates. */
+import { isScalar, isSeq, Scalar, type Node } from 'yaml';
+import { parseLocation, type LatLng } from '@varde/domain/geo';
+import { LICENSES } from '@varde/domain/licenses';
+import { reportWrong, type Shape } from './shape.ts';
+import type { Reading } from './yaml-reading.ts';
+
+/** Database ids are 32-bit. */
+const MAX_ID = 2_147_483_647;
+
+/** What a scalar was written as: `0110` stays `0110`, though YAML takes it for the number 110. */
+function written(node: Node): string | undefined {
+  if (!isScalar(node)) return undefined;
+  if (typeof node.value === 'string') return node.value;
+  return node.type === Scalar.PLAIN ? node.source : undefined;
+}
+
+/** Neither the database nor a page can hold these. */
+function isStorable(value: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+}
+
+function textShape(
+  expects: string,
+  normalise: (value: string) => string,
+  isAccepted: (value: string) => boolean,
+): Shape<string> {
+  return {
+    expects,
+    read(node, reading) {
+      const source = written(node);
+      if (source === undefined) return reportWrong(node, reading, expects);
+      if (!isStorable(source)) return reportControl(node, reading);
+      const value = normalise(source);
+      return isAccepted(value) ? value : reportWrong(node, reading, expects);
+    },
+    write: (value) => normalise(value),
+  };
+}
+
+function reportControl(node: Node, reading: Reading): undefined {
+  reading.report(node, {
+    message: 'The text holds a control character',
+    help: 'Delete it, or write the text again',
+  });
+}
+
+/** Spaces at the ends of lines and blank lines at the ends of the text do not count, nor how many blank lines stand together. */
+export function tidyProse(source: string): string {
+  return source
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Text of several lines. */
+export const prose = textShape('text', tidyProse, (value) => value !== '');
+
+/** Text of one line. */
+export const line = textShape(
+  'text on one line',
+  (value) => value.replace(/\s+/g, ' ').trim(),
+  (value) => value !== '',
+);
+
+/** A text in a given form; `expects` describes it. */
+export function pattern(expects: string, form: RegExp): Shape<string> {
+  return textShape(
+    expects,
+    (value) => value.trim(),
+    (value) => form.test(value),
+  );
+}
+
+export const slug = pattern(
+  'a name of a-z, 0-9 and hyphens',
+  /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/,
+);
+export const uuid = pattern(
+  'a UUID such as 11111111-2222-4333-8444-555555555555',
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+);
+export const webAddress = pattern(
+  'a web address that begins with https:// or http://',
+  /^https?:\/\/[^\s/?#]+\S*$/i,
+);
+export const linkAddress = pattern(
+  'an address that begins with https://, http://, mailto:, tel: or /',
+  /^(https?:\/\/[^\s/?#]+|mailto:[^\s]+@|tel:\+?[\d ()-]+$|\/(?![/\\]))\S*/i,
+);
+export const clock = pattern('a time such as "10:00"', /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+export const days = pattern(
+  'days such as mon-sun or tue,thu',
+  /^(mon|tue|wed|thu|fri|sat|sun)([-,] ?(mon|tue|wed|thu|fri|sat|sun))*$/,
+);
+
+export const monthDay: Shape<string> = checked(
+  pattern('a day of the year such as 05-01', /^\d\d-\d\d$/),
+  (value) => isDay(`2024-${value}`),
+);
+export const day: Shape<string> = checked(
+  pattern('a date such as 2026-05-01', /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/),
+  (value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+);
+export const partialDay: Shape<string> = checked(
+  pattern('a year, a month or a day: 1999, 1999-12, 1999-12-31', /^(-?\d{1,4}|\d{4}(-\d\d){1,2})$/),
+  (value) => !/^\d{4}-/.test(value) || isDay(`${value}-01`.slice(0, 10)),
+);
+
+function checked(shape: Shape<string>, isAccepted: (value: string) => boolean): Shape<string> {
+  return {
+    ...shape,
+    read(node, reading) {
+      const value = shape.read(node, reading);
+      if (value === undefined || isAccepted(value)) return value;
+      return reportWrong(node, reading, shape.expects);
+    },
+  };
+}
+
+/** Whether the day YYYY-MM-DD exists: 2025-02-30 does not. */
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** A number within bounds, both included. */
+export function number(expects: string, from = -Infinity, to = Infinity): Shape<number> {
+  return numberShape(expects, (value) => Number.isFinite(value) && value >= from && value <= to);
+}
+
+export function whole(expects: string, from: number, to: number): Shape<number> {
+  return numberShape(expects, (value) => Number.isInteger(value) && value >= from && value <= to);
+}
+
+function numberShape(expects: string, isAccepted: (value: number) => boolean): Shape<number> {
+  return {
+    expects,
+    read(node, reading) {
+      const value = isScalar(node) ? node.value : undefined;
+      if (typeof value === 'number' && isAccepted(value)) return value + 0;
+      return reportWrong(node, reading, expects);
+    },
+    write: (value) => value,
+  };
+}
+
+export const id = whole('a whole number from 1', 1, MAX_ID);
+export const year = whole('a year; negative is before our era', -1_000_000, 9_999);
+export const metres = number('a number of metres above 0', Number.MIN_VALUE, 1_000_000);
+
+export const flag: Shape<boolean> = {
+  expects: 'true or false',
+  read(node, reading) {
+    const value = isScalar(node) ? node.value : undefined;
+    return typeof value === 'boolean' ? value : reportWrong(node, reading, this.expects);
+  },
+  write: (value) => value,
+};
+
+export function choice<const T extends string>(options: readonly T[]): Shape<T> {
+  const expects = `one of ${options.join(', ')}`;
+  return {
+    expects,
+    read(node, reading) {
+      const value = options.find((option) => option === written(node));
+      return value ?? reportWrong(node, reading, expects);
+    },
+    write: (value) => value,
+  };
+}
+
+export const license = choice(LICENSES);
+
+const DEGREES = 'a latitude and a longitude in degrees, such as 61.29814, 7.32236';
+
+/** Seven decimals are a centimetre; more would only make files differ by noise. */
+const toDegrees = (value: number): number => Number(value.toFixed(7)) + 0;
+const fromDegrees = (value: number): string =>
+  value
+    .toFixed(7)
+    .replace(/\.?0+$/, '')
+    .replace(/^-0$/, '0');
+
+/** `latitude, longitude`, also written as a list of two numbers. */
+export const position: Shape<LatLng> = {
+  expects: DEGREES,
+  read(node, reading) {
+    const text = isSeq(node)
+      ? node.items.map((item) => written(item as Node)).join(',')
+      : written(node);
+    const parsed = text === undefined ? undefined : parseLocation(text);
+    if (!parsed) return reportWrong(node, reading, DEGREES);
+    warnIfSwapped(parsed, node, reading);
+    const value = { lat: toDegrees(parsed.lat), lng: toDegrees(parsed.lng) };
+    reading.remember(value, node);
+    return value;
+  },
+  write: ({ lat, lng }) => `${fromDegrees(lat)}, ${fromDegrees(lng)}`,
+};
+
+const isNordic = (lat: number, lng: number): boolean => lat > 54 && lat < 82 && lng > 4 && lng < 36;
+
+function warnIfSwapped({ lat, lng }: LatLng, node: Node, reading: Reading): void {
+  if (isNordic(lat, lng) || !isNordic(lng, lat)) return;
+  reading.report(node, {
+    severity: 'warning',
+    message: 'Latitude and longitude seem to have changed places',
+    help: `Latitude stands first: did you mean ${lng}, ${lat}?`,
+  });
+}
+
+/** The name of a file in media/, without the folder. */
+export const mediaName = pattern(
+  'the name of a file in media/, such as portal.svg',
+  /^[A-Za-z0-9][A-Za-z0-9._-]*\.[A-Za-z0-9]{2,5}$/,
+);

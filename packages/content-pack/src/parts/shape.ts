@@ -1,0 +1,173 @@
+/**
+ * Shapes read a YAML node into a typed value, reporting every fault with its line, and write the value back.
+ * Reading what a shape wrote gives the same value: the reader and the writer of a pack cannot drift apart.
+ */
+import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import { nearestWord } from './nearest-word.ts';
+import type { Reading } from './yaml-reading.ts';
+
+export interface Shape<T> {
+  /** Completes "Write …": `a whole number`. */
+  readonly expects: string;
+  /** `undefined` after a reported fault. */
+  read(node: Node, reading: Reading): T | undefined;
+  /** Plain data for the YAML writer; `undefined` leaves the key out. */
+  write(value: T): unknown;
+}
+
+export interface Field<T> {
+  readonly shape: Shape<T>;
+  readonly isRequired: boolean;
+  /** Stands in for a missing value, and is not written. */
+  readonly fallback?: T;
+}
+
+/** A field for every key: optional keys take `optional`, the others `required` or `withDefault`. */
+export type Fields<T> = {
+  readonly [K in keyof T]-?: undefined extends T[K]
+    ? OptionalField<NonNullable<T[K]>>
+    : CertainField<T[K]>;
+};
+
+type OptionalField<T> = Field<T> & { readonly isRequired: false };
+type CertainField<T> = Field<T> & ({ readonly isRequired: true } | { readonly fallback: T });
+
+export function required<T>(shape: Shape<T>): CertainField<T> {
+  return { shape, isRequired: true };
+}
+
+export function optional<T>(shape: Shape<T>): OptionalField<T> {
+  return { shape, isRequired: false };
+}
+
+export function withDefault<T>(shape: Shape<T>, fallback: T): CertainField<T> {
+  return { shape, isRequired: false, fallback };
+}
+
+export function reportWrong(node: Node, reading: Reading, expects: string): undefined {
+  reading.report(node, { message: `This is not ${expects}`, help: `Write ${expects}` });
+}
+
+/** The value node of a pair; `undefined` when it is empty, as after `image:`. */
+export function valueOf(pair: Pair | undefined): Node | undefined {
+  const node = pair?.value as Node | null | undefined;
+  return !node || (isScalar(node) && node.value === null) ? undefined : node;
+}
+
+export function keyOf(pair: Pair): string {
+  return isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
+}
+
+export function findPair(map: YAMLMap, key: string): Pair | undefined {
+  return map.items.find((pair) => keyOf(pair) === key);
+}
+
+/** A list; a faulty item is reported and left out. */
+export function list<T>(item: Shape<T>): Shape<readonly T[]> {
+  return {
+    expects: `a list, each item ${item.expects}`,
+    read(node, reading) {
+      if (!isSeq(node)) return reportWrong(node, reading, this.expects);
+      const items = (node.items as Node[])
+        .map((entry) => item.read(entry, reading))
+        .filter((value) => value !== undefined);
+      reading.remember(items, node);
+      return items;
+    },
+    write: (value) => value.map((entry) => item.write(entry)),
+  };
+}
+
+/** Values by names of the writer's choice, in the order of the file. */
+export function named<T>(name: RegExp, nameRule: string, item: Shape<T>): Shape<Record<string, T>> {
+  return {
+    expects: `names with values, each ${item.expects}`,
+    read(node, reading) {
+      if (!isMap(node)) return reportWrong(node, reading, this.expects);
+      const values: Record<string, T> = {};
+      for (const pair of node.items) {
+        const key = keyOf(pair);
+        const child = valueOf(pair);
+        if (!name.test(key)) reportName(pair, reading, nameRule);
+        else if (!child) reading.report(pair.key, missing(key, item.expects));
+        else {
+          const value = item.read(child, reading);
+          if (value !== undefined) values[key] = value;
+        }
+      }
+      reading.remember(values, node);
+      return values;
+    },
+    write: (values) =>
+      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, item.write(value)])),
+  };
+}
+
+function reportName(pair: Pair, reading: Reading, rule: string): void {
+  reading.report(pair.key, {
+    message: `The name "${keyOf(pair)}" cannot be used here`,
+    help: `Write ${rule}`,
+  });
+}
+
+const missing = (key: string, expects: string) => ({
+  message: `"${key}" is missing or empty`,
+  help: `Write ${key}: with ${expects}`,
+});
+
+/** An object with known keys. `expects` names it; a missing required key drops the whole object. */
+export function fields<T extends object>(expects: string, spec: Fields<T>): Shape<T> {
+  const entries = Object.entries<Field<unknown>>(spec as Record<string, Field<unknown>>);
+  return {
+    expects,
+    read(node, reading) {
+      if (!isMap(node)) return reportWrong(node, reading, expects);
+      reportUnknownKeys(node, reading, Object.keys(spec));
+      const value: Record<string, unknown> = {};
+      let isWhole = true;
+      for (const [key, field] of entries) {
+        const read = readField(node, key, field, reading);
+        if (read !== undefined) value[key] = read;
+        else if (field.isRequired) isWhole = false;
+      }
+      reading.remember(value, node);
+      return isWhole ? (value as T) : undefined;
+    },
+    write: (value) => writeFields(value, entries),
+  };
+}
+
+function readField(map: YAMLMap, key: string, field: Field<unknown>, reading: Reading): unknown {
+  const pair = findPair(map, key);
+  const child = valueOf(pair);
+  if (child) return field.shape.read(child, reading) ?? field.fallback;
+  if (field.isRequired) reading.report(pair?.key ?? map, missing(key, field.shape.expects));
+  return field.fallback;
+}
+
+function writeFields(value: object, entries: readonly [string, Field<unknown>][]): unknown {
+  const written: Record<string, unknown> = {};
+  for (const [key, { shape, fallback }] of entries) {
+    const part = (value as Record<string, unknown>)[key];
+    if (part === undefined || isSame(part, fallback)) continue;
+    const data = shape.write(part);
+    if (data !== undefined) written[key] = data;
+  }
+  return written;
+}
+
+const isSame = (value: unknown, fallback: unknown): boolean =>
+  fallback !== undefined && JSON.stringify(value) === JSON.stringify(fallback);
+
+function reportUnknownKeys(map: YAMLMap, reading: Reading, known: readonly string[]): void {
+  for (const pair of map.items) {
+    const key = keyOf(pair);
+    if (known.includes(key)) continue;
+    const near = nearestWord(key, known);
+    reading.report(pair.key, {
+      severity: 'warning',
+      message: `"${key}" is not a key that can stand here; it is not read`,
+      help: near ? `Did you mean "${near}"?` : `Keys here: ${known.join(', ')}`,
+    });
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * What an SVG in a pack may not hold: script, and anything fetched from elsewhere. The test is stricter than an
+ * XML parser would be (it looks into comments too), because what looks like script to one reader is script.
+ */
+
+export interface SvgFault {
+  readonly line: number;
+  readonly message: string;
+  readonly help: string;
+}
+
+const PREFIX = '(?:[\\w.-]+:)?';
+const SCRIPT_HELP = 'Delete it: a picture in a pack is only a picture';
+const OUTSIDE_HELP = 'Draw it in the file itself, or embed a picture as data:image/png;base64,…';
+
+const RULES: readonly { pattern: RegExp; message: string; help: string }[] = [
+  {
+    pattern: new RegExp(`<${PREFIX}(script|handler|listener)\\b`, 'i'),
+    message: 'The SVG holds a script',
+    help: SCRIPT_HELP,
+  },
+  {
+    pattern: new RegExp(`<${PREFIX}(foreignObject|iframe|embed|object|audio|video|html)\\b`, 'i'),
+    message: 'The SVG holds a piece of a web page',
+    help: SCRIPT_HELP,
+  },
+  {
+    pattern: /[\s"'/]on[a-z]+\s*=\s*["']/i,
+    message: 'The SVG holds an event handler',
+    help: SCRIPT_HELP,
+  },
+  { pattern: /(java|vb)script\s*:/i, message: 'The SVG holds a script', help: SCRIPT_HELP },
+  {
+    pattern: /attributeName\s*=\s*["']\s*(?:[\w.-]+:)?(href|on[a-z]+)/i,
+    message: 'The SVG changes an address while it is shown',
+    help: SCRIPT_HELP,
+  },
+  {
+    pattern: /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i,
+    message: 'The SVG has a document type, entities or a style sheet of its own',
+    help: 'Delete the line: no program needs it to show the picture',
+  },
+  {
+    pattern:
+      /@import|image-set\(|[\s:,]src\(|[\s"'](?:[\w.-]+:)?(?:href|src)\s*=\s*(?:"(?!\s*(?:#|data:image\/(?:png|jpeg|webp|gif)[;,]))|'(?!\s*(?:#|data:image\/(?:png|jpeg|webp|gif)[;,])))/i,
+    message: 'The SVG points at something outside itself',
+    help: OUTSIDE_HELP,
+  },
+  {
+    pattern: /url\(\s*["']?\s*(?!["'#\s]|data:image\/(?:png|jpeg|webp|gif)[;,])/i,
+    message: 'The SVG points at something outside itself',
+    help: OUTSIDE_HELP,
+  },
+];
+
+/** Every kind of fault once, with the line of its first place. */
+export function findSvgFaults(source: string): SvgFault[] {
+  const plain = decodeDisguises(source);
+  return RULES.flatMap(({ pattern, message, help }) => {
+    const match = pattern.exec(plain);
+    if (!match) return [];
+    const line = plain.slice(0, match.index).split('\n').length;
+    return [{ line, message, help }];
+  });
+}
+
+/** Character references (XML) and escapes (CSS) could hide a word; line feeds stay where they are. */
+function decodeDisguises(source: string): string {
+  return source
+    .replace(/&#(?:x([0-9a-f]+)|(\d+));?/gi, (whole, hex?: string, decimal?: string) =>
+      character(hex ? Number.parseInt(hex, 16) : Number(decimal), whole),
+    )
+    .replace(/&colon;/gi, ':')
+    .replace(/&quot;|&apos;/g, "'")
+    .replace(/&Tab;|&NewLine;/gi, '')
+    .replace(/\\([0-9a-f]{1,6})[ \t]?/gi, (whole, hex: string) =>
+      character(Number.parseInt(hex, 16), whole),
+    )
+    .replace(/\\([^\n])/g, '$1');
+}
+
+function character(code: number, otherwise: string): string {
+  if (code < 32) return '';
+  return code <= 0x10ffff ? String.fromCodePoint(code) : otherwise;
+}

@@ -1,0 +1,65 @@
+/** The right answers of a task in their written form, and the keys that options are known by outside the pack. */
+import { createHash } from 'node:crypto';
+import {
+  answerToHash,
+  choiceAnswer,
+  numberAnswer,
+  orderAnswer,
+  textAnswer,
+} from '@varde/domain/task-answers';
+import type { PackAnswers, PackTask } from '../pack-rebus.ts';
+
+/** Every number within the tolerance is a hash of its own. */
+export const MAX_NUMBERS = 2_001;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export function hashAnswer(salt: string, answer: string): string {
+  return sha256(answerToHash(salt, answer));
+}
+
+/** Keys by place in the file, so that a corrected text keeps its key; unreadable, so that they tell no order. */
+export function optionKeys(salt: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => sha256(`${salt}:option:${index}`).slice(0, 8));
+}
+
+/** Decimals that a number's answers are rounded to. */
+export function decimalsOf({ number = 0, tolerance = 0 }: PackTask): number {
+  return Math.max(...[number, tolerance].map(decimals));
+}
+
+function decimals(value: number): number {
+  const [, fraction = '', exponent = '0'] =
+    /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  return Math.min(12, Math.max(0, fraction.length - Number(exponent)));
+}
+
+export function countNumbers(task: PackTask): number {
+  return Math.floor(2 * (task.tolerance ?? 0) * 10 ** decimalsOf(task) + 1e-6) + 1;
+}
+
+/** All accepted answers, in their written form; none when the task has no right answer. */
+export function solutionsOf(task: PackTask, salt: string): string[] {
+  const options = task.options ?? [];
+  const keys = optionKeys(salt, options.length);
+  if (task.kind === 'text') return acceptedTexts(task.answers);
+  if (task.kind === 'number') return acceptedNumbers(task);
+  if (task.kind === 'order') return keys.length > 0 ? [orderAnswer(keys)] : [];
+  const correct = keys.filter((_, index) => options[index]?.correct);
+  return correct.length > 0 ? [choiceAnswer(correct)] : [];
+}
+
+export function acceptedTexts(answers: PackAnswers = {}): string[] {
+  const folded = Object.values(answers).flat().map(textAnswer);
+  return [...new Set(folded.filter((answer) => answer !== ''))];
+}
+
+function acceptedNumbers(task: PackTask): string[] {
+  const count = countNumbers(task);
+  if (task.number === undefined || count > MAX_NUMBERS) return [];
+  const places = decimalsOf(task);
+  const lowest = task.number - (task.tolerance ?? 0);
+  return Array.from({ length: count }, (_, index) =>
+    numberAnswer((lowest + index / 10 ** places).toFixed(places), places),
+  ).filter((answer) => answer !== undefined);
+}

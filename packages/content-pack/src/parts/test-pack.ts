@@ -1,0 +1,270 @@
+/** A small sound pack for tests, and folders that differ from it in the one thing a test is about. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { checkPack } from '../check-pack.ts';
+import type { Fault } from '../fault.ts';
+
+export type PackFiles = Readonly<Record<string, string | Buffer>>;
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const SOUND_PACK: PackFiles = {
+  'pack.yaml': `name: test
+title: { no: Prøve, en: Test }
+version: 2
+languages: [no, en]
+default_language: no
+license: by
+`,
+  'owners/bryggen.md': `---
+id: 1
+slug: bryggen
+image: pixel.png
+---
+
+# no: Bryggen
+
+Museet på kaia.
+
+# en: Bryggen
+
+The museum on the quay.
+`,
+  'articles/101-urnes.md': `---
+id: 101
+owner: bryggen
+location: 61.29814, 7.32236
+themes: [handel]
+blocks:
+  portal: { image: pixel.png }
+  visit:
+    box:
+      no: "Åpent **mai**."
+      en: "Open in **May**."
+facts:
+  sources:
+    - title: UNESCO
+---
+
+# no: Urnes
+
+En kirke av tre.
+
+Se [Bryggen](owner:bryggen) og [handel](theme:handel).
+
+{{portal}}
+
+Mer om den.
+
+# en: Urnes
+
+A church of wood.
+
+See [Bryggen](owner:bryggen).
+
+{{portal}}
+
+More of it.
+`,
+  'articles/4011-post.md': `---
+id: 4011
+kind: post
+owner: bryggen
+location: 60.397, 5.324
+---
+
+# no: Post
+
+Den første.
+
+# en: Post
+
+The first one.
+`,
+  'presentations/301-tur.md': `---
+id: 301
+owner: bryggen
+articles: [101]
+selections:
+  - id: 3011
+    title: { no: Del, en: Part }
+    articles: [101]
+---
+
+# no: Tur
+
+En tur.
+
+# en: Walk
+
+A walk.
+`,
+  'rebuses/401-rebus.md': `---
+id: 401
+owner: bryggen
+proximity: 50
+posts:
+  - article: 4011
+    conditions: { distance: 50, qr: true }
+    task:
+      kind: single
+      question: { no: Hva?, en: What? }
+      options:
+        - { text: { no: Dette, en: This }, correct: true }
+        - { text: { no: Hint, en: That } }
+      hints: [{ text: { no: Se, en: Look }, cost: 2 }]
+    second_way: { code: "4711" }
+---
+
+# no: Rebus
+
+Gå!
+
+# en: Quiz
+
+Go!
+`,
+  'themes/handel.md': `---
+slug: handel
+---
+
+# no: Handel
+
+Kjøp og salg.
+
+# en: Trade
+
+Buying and selling.
+`,
+  'kiosks/bryggen.yaml': `- id: 1401
+  kind: device
+  owner: bryggen
+  title: { no: Skjerm, en: Screen }
+  presentation: 1301
+- id: 1301
+  kind: presentation
+  owner: bryggen
+  title: { no: Visning, en: Show }
+  documents: [101, 301]
+`,
+  'codes.yaml': `- code: "1001"
+  document: 101
+- code: "4011"
+  context: 401
+  document: 4011
+- code: bryggen
+  owner: bryggen
+`,
+  'objects/42.yaml': `id: "0042"
+type: Thing
+owner: bryggen
+title: { no: Ovn, en: Stove }
+measures: [{ type: Høyde, value: 120, unit: cm }]
+`,
+  'memories/9001.yaml': `id: 9001
+country: no
+language: no
+title: Dunet
+text: |
+  Det var så lett.
+
+  Ja.
+`,
+  'entities/ole.yaml': `uuid: 44444444-2222-4333-8444-555555555555
+type: Person
+name: { no: Ole }
+birth: 1814-05
+`,
+  'paths.geojson': `{"type":"FeatureCollection","features":[
+{"type":"Feature","properties":{"kind":"path"},"geometry":{"type":"LineString","coordinates":[[5.3,60.3],[5.4,60.4]]}}
+]}
+`,
+  'media/pixel.png': PIXEL,
+  'media/pixel.png.yaml': `id: 5101
+alt_text: { no: Rød, en: Red }
+credits:
+  - { type: artist, name: Vardes tegnestue }
+license: by
+license_version: "4.0"
+focal_point: [0.5, 0.25]
+`,
+};
+
+/** Writes files to a new folder that goes away after the test. */
+export async function writeFolder(files: PackFiles): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'varde-pack-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+  return folder;
+}
+
+/** A change of one file of the sound pack: a whole content, or one text in it for another. */
+export interface Change {
+  readonly file: string;
+  readonly from?: string;
+  readonly to: string | Buffer;
+}
+
+/** The sound pack with changes. Throws when the text to be changed is not there: the test would test nothing. */
+export function changed(...changes: readonly Change[]): PackFiles {
+  const files: Record<string, string | Buffer> = { ...SOUND_PACK };
+  for (const { file, from, to } of changes) {
+    const before = files[file];
+    if (from === undefined) files[file] = to;
+    else {
+      if (typeof before !== 'string' || !before.includes(from))
+        throw new Error(`${from} is not in ${file}`);
+      files[file] = before.replace(from, String(to));
+    }
+  }
+  return files;
+}
+
+export function without(...names: readonly string[]): PackFiles {
+  return Object.fromEntries(Object.entries(SOUND_PACK).filter(([file]) => !names.includes(file)));
+}
+
+/** Every fault that checking a folder of these files finds. */
+export async function faultsOf(files: PackFiles): Promise<readonly Fault[]> {
+  return (await checkPack(await writeFolder(files))).faults;
+}
+
+/** `place` is file:line of the fault, `message` a part of it. */
+export type Row = readonly [
+  oddity: string,
+  change: Change | readonly Change[],
+  severity: Fault['severity'],
+  place: string,
+  message: string,
+];
+
+/** One test a row: the sound pack with this oddity gives this fault at this place, and a help. */
+export function reports(rows: readonly Row[]): void {
+  it.each(rows)('%s', async (_oddity, change, severity, place, message) => {
+    const faults = await faultsOf(changed(...[change].flat()));
+    const found = faults.map(
+      (fault) =>
+        `${fault.severity} ${fault.file}${fault.line ? `:${fault.line}` : ''} ${fault.message}`,
+    );
+    expect(found).toContainEqual(expect.stringContaining(`${severity} ${place} `));
+    expect(found.filter((text) => text.startsWith(`${severity} ${place} `)).join('\n')).toContain(
+      message,
+    );
+    expect(faults.every((fault) => fault.help !== '')).toBe(true);
+  });
+}
+
+/** Files of the sound pack that tests change. */
+export const URNES = 'articles/101-urnes.md';
+export const POST = 'articles/4011-post.md';
+export const TOUR = 'presentations/301-tur.md';
+export const REBUS = 'rebuses/401-rebus.md';
+export const SIDECAR = 'media/pixel.png.yaml';

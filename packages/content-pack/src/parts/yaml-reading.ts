@@ -1,0 +1,106 @@
+/** YAML with line numbers. Anchors' aliases are refused: a pack needs none, and a few of them can stand for gigabytes. */
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Node,
+} from 'yaml';
+import type { FaultLog, LineFinder, Report } from './fault-log.ts';
+
+/** One file (or its front matter) while it is read. */
+export interface Reading {
+  readonly file: string;
+  readonly log: FaultLog;
+  line(node: unknown): number | undefined;
+  report(node: unknown, report: Report): void;
+  remember(value: object, node: Node): void;
+}
+
+export interface YamlSource {
+  readonly file: string;
+  readonly text: string;
+  /** Lines of the file before the YAML begins. */
+  readonly linesBefore?: number;
+}
+
+const HELP =
+  'Compare with docs/content-packs.md: two spaces of indent, a space after the colon, quotes around text with : or #';
+
+/** The root node of a text and how to report on it; `undefined` after a fault that leaves nothing to read. */
+export function readYaml(
+  source: YamlSource,
+  log: FaultLog,
+): { root: Node; reading: Reading } | undefined {
+  const counter = new LineCounter();
+  const lineAt = (offset: number): number =>
+    counter.linePos(offset).line + (source.linesBefore ?? 0);
+  const reading = createReading(source.file, log, lineAt);
+  const document = parseDocument(source.text, {
+    lineCounter: counter,
+    prettyErrors: false,
+    stringKeys: true,
+  });
+  // One slip makes many errors after it; the first ones say enough.
+  for (const fault of [...document.errors, ...document.warnings].slice(0, 3)) {
+    log.add(
+      { file: source.file, line: lineAt(fault.pos[0]) },
+      { message: `This is not valid YAML: ${fault.message}`, help: HELP },
+    );
+  }
+  if (document.errors.length + document.warnings.length > 0) return undefined;
+  const root = document.contents;
+  if (root === null) {
+    log.add(
+      { file: source.file, line: (source.linesBefore ?? 0) + 1 },
+      { message: 'There is nothing here', help: 'Write its keys, or delete the file' },
+    );
+    return undefined;
+  }
+  return hasAlias(root, reading) ? undefined : { root, reading };
+}
+
+function createReading(file: string, log: FaultLog, lineAt: (offset: number) => number): Reading {
+  const line = (node: unknown): number | undefined => {
+    const range = (node as { range?: [number, number, number] | null } | null)?.range;
+    return range ? lineAt(range[0]) : undefined;
+  };
+  return {
+    file,
+    log,
+    line,
+    report: (node, report) => {
+      const at = line(node);
+      log.add(at === undefined ? { file } : { file, line: at }, report);
+    },
+    remember: (value, node) => log.remember(value, file, lineFinder(node, line)),
+  };
+}
+
+function lineFinder(node: Node, line: (node: unknown) => number | undefined): LineFinder {
+  return (key) => {
+    if (key === undefined) return line(node);
+    if (isSeq(node) && typeof key === 'number') return line(node.items[key]);
+    if (!isMap(node)) return undefined;
+    return line(node.items.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key);
+  };
+}
+
+function hasAlias(root: Node, reading: Reading): boolean {
+  let found = false;
+  visit(root, (_key, node) => {
+    if (isAlias(node) && !found) {
+      found = true;
+      reading.report(node, {
+        message: `The alias *${node.source} is not allowed`,
+        help: 'Write the value out where it is used',
+      });
+    }
+    return isCollection(node) || !found ? undefined : visit.BREAK;
+  });
+  return found;
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeFolder } from './parts/test-pack.ts';
+import { probeMedia } from './probe-media.ts';
+
+async function probe(bytes: Buffer | string) {
+  return probeMedia(join(await writeFolder({ 'media/file': bytes }), 'media/file'));
+}
+
+const CUT_OFF = {
+  status: 'faulty',
+  faults: [expect.objectContaining({ message: 'The file is cut off or damaged' })],
+};
+
+const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'tiff'] as const;
+
+describe('pictures', () => {
+  const pictures = new Map<string, Buffer>();
+
+  beforeAll(async () => {
+    const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+    const picture = sharp({
+      create: { width: 120, height: 80, channels: 3, background: '#888', noise },
+    });
+    for (const format of FORMATS)
+      pictures.set(format, await picture.clone().toFormat(format).toBuffer());
+  });
+
+  const bytesOf = (format: string): Buffer => pictures.get(format) ?? Buffer.alloc(0);
+
+  it.each(FORMATS)('knows a %s by its content', async (format) => {
+    const bytes = bytesOf(format);
+    expect(await probe(bytes)).toEqual({
+      status: 'sound',
+      format,
+      type: 'image',
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      width: 120,
+      height: 80,
+    });
+  });
+
+  it.each(FORMATS.flatMap((format) => [0.3, 0.6, 0.9].map((part) => [format, part] as const)))(
+    'notices that a %s ends after %d of it',
+    async (format, part) => {
+      const bytes = bytesOf(format);
+      expect(await probe(bytes.subarray(0, Math.floor(bytes.length * part)))).toEqual(CUT_OFF);
+    },
+  );
+
+  it('gives the size the way up that a turned photograph is shown', async () => {
+    const turned = await sharp(bytesOf('jpeg')).withMetadata({ orientation: 6 }).toBuffer();
+    expect(await probe(turned)).toMatchObject({ width: 80, height: 120 });
+  });
+
+  it('refuses 60 megapixels by the header, without unpacking them', async () => {
+    const wide = await sharp({
+      create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    // Only the header is left: unpacking it would fail, and say something else.
+    expect(await probe(wide.subarray(0, 2_000))).toMatchObject({
+      status: 'faulty',
+      faults: [{ message: expect.stringContaining('60.0 megapixels (10000 × 6000)') }],
+    });
+  });
+});
+
+describe('SVG', () => {
+  const svg = (inner: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">${inner}</svg>`;
+
+  it.each([
+    ['plain', svg('<rect width="3" height="3"/>')],
+    ['after a declaration and a comment', `<?xml version="1.0"?>\n<!-- <p> -->\n${svg('')}`],
+    ['with a byte order mark', `\uFEFF${svg('')}`],
+  ])('knows one %s', async (_title, source) => {
+    expect(await probe(source)).toMatchObject({
+      status: 'sound',
+      format: 'svg',
+      width: 30,
+      height: 20,
+    });
+  });
+
+  it.each([
+    ['with a script', svg('<script/>'), 'script'],
+    ['that is cut off', svg('<rect width="3"').slice(0, 90), 'cut off'],
+    ['that is not UTF-8', Buffer.from(svg('<text>blå</text>'), 'latin1'), 'not UTF-8'],
+    [
+      'of 90 megapixels',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="3000"/>',
+      'megapixels',
+    ],
+  ])('refuses one %s', async (_title, source, message) => {
+    expect(await probe(source)).toMatchObject({
+      status: 'faulty',
+      faults: [{ message: expect.stringContaining(message) }],
+    });
+  });
+});
+
+const u32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+const u32le = (value: number): Buffer => u32(value).reverse();
+const box = (name: string, body: Buffer): Buffer =>
+  Buffer.concat([u32(body.length + 8), Buffer.from(name, 'latin1'), body]);
+
+const mvhd = box(
+  'mvhd',
+  Buffer.concat([Buffer.alloc(12), u32(1_000), u32(12_500), Buffer.alloc(80)]),
+);
+const mp4 = (brand: string): Buffer =>
+  Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\0\0`, 'latin1')),
+    box('mdat', Buffer.alloc(100)),
+    box('moov', mvhd),
+  ]);
+
+const wav = Buffer.concat([
+  Buffer.from('RIFF'),
+  u32le(36 + 8_000),
+  Buffer.from('WAVEfmt '),
+  u32le(16),
+  Buffer.from([1, 0, 1, 0]),
+  u32le(8_000),
+  u32le(16_000),
+  Buffer.from([2, 0, 16, 0]),
+  Buffer.from('data'),
+  u32le(8_000),
+  Buffer.alloc(8_000),
+]);
+
+const page = (flags: number): Buffer =>
+  Buffer.concat([
+    Buffer.from('OggS\0'),
+    Buffer.from([flags]),
+    Buffer.alloc(20),
+    Buffer.from([2, 255, 45]),
+    Buffer.alloc(300),
+  ]);
+const ogg = Buffer.concat([page(2), page(0), page(4)]);
+
+const json = Buffer.from('{"asset":{"version":"2.0"}}  ');
+const glb = Buffer.concat([
+  Buffer.from('glTF'),
+  u32le(2),
+  u32le(20 + json.length),
+  u32le(json.length),
+  Buffer.from('JSON'),
+  json,
+]);
+
+const webm = Buffer.concat([
+  Buffer.from('1a45dfa384', 'hex'),
+  Buffer.alloc(4),
+  Buffer.from('1853806740c8', 'hex'),
+  Buffer.alloc(200),
+]);
+
+const mp3 = Buffer.concat([
+  Buffer.from('ID3\u0004\0\0', 'latin1'),
+  Buffer.from([0, 0, 1, 0]),
+  Buffer.alloc(128),
+  Buffer.from([0xff, 0xfb, 0x90, 0]),
+  Buffer.alloc(400),
+]);
+
+describe('sound, film and models', () => {
+  it.each<[string, Buffer, object]>([
+    ['mp4', mp4('isom'), { type: 'video', duration: 12.5 }],
+    ['m4a', mp4('M4A '), { type: 'audio', duration: 12.5 }],
+    ['wav', wav, { type: 'audio', duration: 0.5 }],
+    ['ogg', ogg, { type: 'audio' }],
+    ['mp3', mp3, { type: 'audio' }],
+    ['webm', webm, { type: 'video' }],
+    ['glb', glb, { type: 'model3d' }],
+  ])('knows %s by its content', async (format, bytes, expected) => {
+    expect(await probe(bytes)).toMatchObject({
+      status: 'sound',
+      format,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      ...expected,
+    });
+  });
+
+  it.each<[string, Buffer]>([
+    ['mp4', mp4('isom')],
+    ['m4a', mp4('M4A ')],
+    ['wav', wav],
+    ['ogg', ogg],
+    ['mp3', mp3.subarray(0, 200)],
+    ['webm', webm],
+    ['glb', glb],
+  ])('notices that %s is cut off', async (_format, bytes) => {
+    expect(await probe(bytes.subarray(0, bytes.length - 9))).toEqual(CUT_OFF);
+  });
+
+  it('notices a film without its index', async () => {
+    const film = mp4('isom');
+    expect(await probe(film.subarray(0, film.length - mvhd.length - 8))).toEqual(CUT_OFF);
+  });
+});
+
+it('says so when a file cannot be read', async () => {
+  expect(await probeMedia('/nowhere/at/all.png')).toMatchObject({ status: 'faulty' });
+});

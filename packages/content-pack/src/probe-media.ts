@@ -1,0 +1,137 @@
+/** Finds out what a media file really is, and whether all of it is there. */
+import { createHash } from 'node:crypto';
+import { isUtf8 } from 'node:buffer';
+import { open, readFile, type FileHandle } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { PackMedia } from './pack.ts';
+import { checkContainer } from './parts/container-soundness.ts';
+import { FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';
+import { findSvgFaults } from './parts/svg-safety.ts';
+
+/** Pixels; larger pictures take more memory than a small server has. */
+export const MAX_PIXELS = 50_000_000;
+/** Bytes of a picture, which is read whole; a 50-megapixel TIFF without compression has 150 MB. */
+const MAX_PICTURE_BYTES = 400_000_000;
+
+export type { MediaFormat };
+
+export interface MediaFault {
+  readonly line?: number;
+  readonly message: string;
+  readonly help: string;
+}
+
+export interface SoundMedia {
+  readonly status: 'sound';
+  readonly format: MediaFormat;
+  readonly type: PackMedia['type'];
+  readonly bytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+  /** Pixels, the way up that the picture is shown; pictures only. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Seconds; sound and film whose container says it. */
+  readonly duration?: number;
+}
+
+export type ProbeResult =
+  SoundMedia | { readonly status: 'faulty'; readonly faults: readonly MediaFault[] };
+
+const COPY_AGAIN = 'Copy it again from where it came from';
+const faulty = (...faults: MediaFault[]): ProbeResult => ({ status: 'faulty', faults });
+const INCOMPLETE = faulty({ message: 'The file is cut off or damaged', help: COPY_AGAIN });
+
+/** Never throws: a file that cannot be opened is `faulty`. */
+export async function probeMedia(path: string): Promise<ProbeResult> {
+  let file: FileHandle | undefined;
+  try {
+    file = await open(path, 'r');
+    return await probeOpen(file, path);
+  } catch {
+    return faulty({ message: 'The file cannot be read', help: 'Check its permissions' });
+  } finally {
+    await file?.close();
+  }
+}
+
+async function probeOpen(file: FileHandle, path: string): Promise<ProbeResult> {
+  const { size } = await file.stat();
+  if (size === 0) return faulty({ message: 'The file is empty', help: COPY_AGAIN });
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+  const format = formatOf(buffer.subarray(0, bytesRead));
+  if (!format) {
+    return faulty({
+      message: 'The file is of no kind that packs use',
+      help: `Save it as one of ${Object.keys(FORMATS).join(', ')}`,
+    });
+  }
+  if (FORMATS[format] === 'image') return probePicture(path, size, format);
+  const { isWhole, duration } = await checkContainer(format, file, size);
+  if (!isWhole) return INCOMPLETE;
+  const sha256 = await hashFile(file);
+  return sound({ format, bytes: size, sha256, ...(duration === undefined ? {} : { duration }) });
+}
+
+function sound(found: Omit<SoundMedia, 'status' | 'type'>): SoundMedia {
+  return { status: 'sound', type: FORMATS[found.format], ...found };
+}
+
+async function hashFile(file: FileHandle): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of file.createReadStream({ start: 0, autoClose: false })) {
+    hash.update(chunk as Buffer);
+  }
+  return hash.digest('hex');
+}
+
+async function probePicture(path: string, size: number, format: MediaFormat): Promise<ProbeResult> {
+  if (size > MAX_PICTURE_BYTES) {
+    return faulty({ message: 'The picture has more than 400 MB', help: 'Save it smaller' });
+  }
+  const bytes = await readFile(path);
+  const unsafe = format === 'svg' ? svgFaults(bytes) : [];
+  if (unsafe.length > 0) return faulty(...unsafe);
+  const dimension = await readDimension(bytes);
+  if (!dimension) return INCOMPLETE;
+  const { width, height } = dimension;
+  if (width * height > MAX_PIXELS) return tooLarge(width, height);
+  if (format !== 'svg' && !(await isDecodable(bytes))) return INCOMPLETE;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return sound({ format, bytes: size, sha256, width, height });
+}
+
+function svgFaults(bytes: Buffer): MediaFault[] {
+  if (isUtf8(bytes)) return findSvgFaults(bytes.toString('utf8'));
+  return [{ message: 'The SVG is not UTF-8', help: 'Save it with the encoding UTF-8' }];
+}
+
+function tooLarge(width: number, height: number): ProbeResult {
+  const megapixels = ((width * height) / 1e6).toFixed(1);
+  return faulty({
+    message: `The picture has ${megapixels} megapixels (${width} × ${height}); 50 are the most`,
+    help: 'Save it smaller: visitors are shown at most 3500 pixels across',
+  });
+}
+
+/** From the header alone, so that a huge picture is refused before it is unpacked. An SVG is parsed whole. */
+async function readDimension(
+  bytes: Buffer,
+): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return autoOrient.width > 0 && autoOrient.height > 0 ? autoOrient : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isDecodable(bytes: Buffer): Promise<boolean> {
+  try {
+    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS });
+    await picture.resize(32, 32, { fit: 'inside' }).raw().toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

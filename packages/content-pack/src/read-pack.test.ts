@@ -1,0 +1,127 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checkPack } from './check-pack.ts';
+import type { Fault } from './fault.ts';
+import { changed, SOUND_PACK, URNES, writeFolder } from './parts/test-pack.ts';
+import { readPack } from './read-pack.ts';
+
+const file = fc.constantFrom(...Object.keys(SOUND_PACK));
+
+/** Checks the sound pack with other bytes in one file, in a folder that all runs share. */
+async function checkWith(
+  folder: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<readonly Fault[]> {
+  await writeFile(join(folder, name), bytes);
+  const { faults } = await checkPack(folder);
+  await writeFile(join(folder, name), SOUND_PACK[name] ?? '');
+  return faults;
+}
+
+const areTold = (faults: readonly Fault[]): boolean =>
+  faults.every(({ message, help }) => message !== '' && help !== '');
+
+it('never throws, whatever bytes a file holds', async () => {
+  const folder = await writeFolder(SOUND_PACK);
+  await fc.assert(
+    fc.asyncProperty(file, fc.uint8Array({ maxLength: 300 }), async (name, bytes) => {
+      expect(areTold(await checkWith(folder, name, bytes))).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
+
+const PIECES = '[ { - *a &a !!set ? ... --- \t <<: null " | {{ # \n'.split(' ');
+
+it('never throws on a file that was damaged in one place', async () => {
+  const folder = await writeFolder(SOUND_PACK);
+  const place = fc.double({ min: 0, max: 1, noNaN: true });
+  const piece = fc.oneof(
+    fc.uint8Array({ maxLength: 4 }),
+    fc.constantFrom(...PIECES).map((text) => new TextEncoder().encode(text)),
+  );
+  await fc.assert(
+    fc.asyncProperty(file, place, fc.nat(12), piece, async (name, at, cut, bytes) => {
+      const whole = Buffer.from(SOUND_PACK[name] ?? '');
+      const start = Math.floor(whole.length * at);
+      const damaged = Buffer.concat([whole.subarray(0, start), bytes, whole.subarray(start + cut)]);
+      expect(areTold(await checkWith(folder, name, damaged))).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
+
+it.each([
+  ['brackets', '['.repeat(100_000)],
+  ['closed brackets', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+  ['list marks', '- '.repeat(50_000)],
+  ['keys', Array.from({ length: 3_000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+])('survives %s without end', async (_title, text) => {
+  const { faults } = await readPack(await writeFolder(changed({ file: 'codes.yaml', to: text })));
+  expect(faults.some((fault) => fault.file === 'codes.yaml')).toBe(true);
+});
+
+it('reads what the files say', async () => {
+  const { pack } = await readPack(await writeFolder(SOUND_PACK));
+  expect(pack.documents.find((document) => document.id === 101)).toEqual({
+    kind: 'article',
+    file: URNES,
+    id: 101,
+    owner: 'bryggen',
+    location: { lat: 61.29814, lng: 7.32236 },
+    themes: ['handel'],
+    status: 'published',
+    revision: 1,
+    facts: { sources: [{ title: 'UNESCO' }] },
+    blocks: {
+      portal: { type: 'image', image: 'pixel.png' },
+      visit: { type: 'box', box: { no: 'Åpent **mai**.', en: 'Open in **May**.' } },
+    },
+    title: { no: 'Urnes', en: 'Urnes' },
+    description: { no: 'En kirke av tre.', en: 'A church of wood.' },
+    text: {
+      no: 'Se [Bryggen](owner:bryggen) og [handel](theme:handel).\n\n{{portal}}\n\nMer om den.',
+      en: 'See [Bryggen](owner:bryggen).\n\n{{portal}}\n\nMore of it.',
+    },
+  });
+});
+
+it.each([
+  ['a number in quotes or not', 'old_id: 0042', 'old_id: "0042"'],
+  ['a position as text or list', 'location: 61.3, 7.3', 'location: [61.3, 7.3]'],
+  ['quoted and plain days', 'publish_from: 2026-05-01', 'publish_from: "2026-05-01"'],
+])('reads %s as the same', async (_title, one, other) => {
+  const read = async (line: string) => {
+    const text = String(SOUND_PACK[URNES]).replace('location: 61.29814, 7.32236', line);
+    const { pack } = await readPack(await writeFolder({ ...SOUND_PACK, [URNES]: text }));
+    return pack.documents.find((document) => document.id === 101);
+  };
+  expect(await read(one)).toEqual(await read(other));
+  expect(await read(one)).not.toEqual(await read(''));
+});
+
+it('takes the longitude of an unquoted position in braces for what it is meant to be', async () => {
+  const files = changed({
+    file: URNES,
+    from: '{ image: pixel.png }',
+    to: '{ map: { center: 61.298, 7.322, zoom: 12 } }',
+  });
+  const { pack, faults } = await readPack(await writeFolder(files));
+  const article = pack.documents.find((document) => document.id === 101);
+  expect(article?.blocks['portal']).toEqual({
+    type: 'map',
+    map: { center: { lat: 61.298, lng: 7.322 }, zoom: 12 },
+  });
+  expect(faults).toEqual([]);
+});
+
+it("reads a memory's plain text as text in its language", async () => {
+  const { pack } = await readPack(await writeFolder(SOUND_PACK));
+  expect(pack.records.find((record) => record.kind === 'memory')).toMatchObject({
+    title: { no: 'Dunet' },
+    text: { no: 'Det var så lett.\n\nJa.' },
+  });
+});

