@@ -74,7 +74,9 @@ export const format = whole('formatting', {
 export const lint = whole('lint', { args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] });
 export const types = whole(
   'types',
-  ...['.', 'apps/web', 'e2e'].map((project) => ({ args: [bin('typescript/bin/tsc'), '-p', project] })),
+  ...['.', 'apps/web', 'e2e'].map((project) => ({
+    args: [bin('typescript/bin/tsc'), '-p', project],
+  })),
 );
 export const messages = whole('messages', { args: ['tools/check-messages.ts'] });
 export const openapi = whole('openapi', { args: ['tools/openapi.ts', '--check'] });

@@ -10,9 +10,9 @@ import { glitter, ripples, water } from '../lib/water.ts';
 export const meta: Meta = {
   id: 5101,
   alt: {
-    no: 'Urnes stavkirke, mørk av tjære og med dragehoder på mønet, på en høyde over Lustrafjorden i morgenlys.',
-    sv: 'Urnes stavkyrka, mörk av tjära och med drakhuvuden på taknocken, på en höjd ovanför Lustrafjorden i morgonljus.',
-    en: 'Urnes Stave Church, dark with tar and with dragon heads on its ridges, on a rise above the Lustrafjord in morning light.',
+    no: 'Urnes stavkirke, mørk av tjære og med takrytter over bratte tak, på en høyde over Lustrafjorden i morgenlys.',
+    sv: 'Urnes stavkyrka, mörk av tjära och med takryttare över branta tak, på en höjd ovanför Lustrafjorden i morgonljus.',
+    en: 'Urnes Stave Church, dark with tar, its turret above steep roofs, on a rise above the Lustrafjord in morning light.',
   },
   focal: [0.56, 0.5],
 };
@@ -22,16 +22,6 @@ const dim = paint.tar;
 const roofLit = mix(paint.umber, paint.tar, 0.45);
 const roofDim = mix(mix(paint.tar, paint.slate, 0.22), paint.plum, 0.3);
 const rim = paint.apricot;
-
-/** A dragon's neck and head that grows out of a ridge end at 0,0 and looks left; one unit is its length. */
-const dragon =
-  'M.12 .1C-.05 -.02 -.22 -.08 -.3 -.28C-.35 -.4 -.33 -.5 -.42 -.53C-.52 -.53 -.62 -.5 -.72 -.56C-.7 -.6 -.62 -.6 -.58 -.62C-.64 -.64 -.7 -.66 -.74 -.72C-.62 -.74 -.5 -.76 -.4 -.72C-.42 -.78 -.46 -.82 -.44 -.9C-.38 -.84 -.3 -.8 -.26 -.72C-.22 -.76 -.2 -.82 -.14 -.84C-.18 -.74 -.18 -.66 -.18 -.58C-.1 -.6 -.06 -.64 0 -.64C-.08 -.56 -.12 -.48 -.12 -.4C-.06 -.42 0 -.44 .04 -.42C-.04 -.36 -.06 -.3 -.04 -.22C.02 -.14 .1 -.06 .22 0z';
-
-function head(at: Point, size: number, right = false): string {
-  return fill(dragon, dim, {
-    transform: `translate(${Math.round(at[0])} ${Math.round(at[1])}) scale(${right ? -size : size} ${size})`,
-  });
-}
 
 const shingles = { color: paint.ink, dash: 7, width: 1.8, opacity: 0.6 };
 
@@ -152,7 +142,6 @@ function church(x: number, y: number, s: number): string {
     ),
     skirt(chancel, 156, 170, 78, 118, 34),
     tier(chancel, 34, 122, 10, 158, 104, 150, 262, 10),
-    head(chancel(78, 262, 162), 46 * s, true),
     // The nave's aisles.
     plane([at(240, 0, 0), at(240, 0, 300), at(240, 98, 300), at(240, 98, 0)], dim, {
       count: 34,
@@ -190,8 +179,6 @@ function church(x: number, y: number, s: number): string {
       ]),
       paint.ink,
     ),
-    head(at(120, 404, 36), 74 * s),
-    head(at(120, 404, 284), 56 * s, true),
     // Ridge turret and spire.
     plane([turret(56, 356, 0), turret(56, 356, 56), turret(56, 452, 56), turret(56, 452, 0)], dim, {
       count: 6,
