@@ -1,0 +1,72 @@
+/** The two palettes of the map: muted grounds, so that the pins are the loudest thing on it. */
+
+export type MapTheme = 'light' | 'dark';
+
+export const PIN_KINDS = ['article', 'group', 'rebus', 'owner'] as const;
+export type PinKind = (typeof PIN_KINDS)[number];
+
+export interface MapPalette {
+  readonly land: string;
+  readonly water: string;
+  /** Shallow water: a soft band along every shore. */
+  readonly shallows: string;
+  readonly coast: string;
+  readonly lakeShore: string;
+  readonly river: string;
+  readonly border: string;
+  readonly town: string;
+  readonly village: string;
+  readonly halo: string;
+  readonly cluster: string;
+  readonly clusterRing: string;
+  readonly clusterText: string;
+  readonly pins: Readonly<Record<PinKind, string>>;
+  readonly pinRing: string;
+  readonly pinGlyph: string;
+  /** The visitor's own position: the accent of the interface. */
+  readonly position: string;
+  readonly positionRing: string;
+}
+
+export const MAP_PALETTES: Readonly<Record<MapTheme, MapPalette>> = {
+  light: {
+    land: '#f6f3ec',
+    water: '#c6d8e4',
+    shallows: '#dbe7ee',
+    coast: '#9fb6c6',
+    lakeShore: '#b3c7d4',
+    river: '#b5cbd9',
+    border: '#a79bac',
+    town: '#434c55',
+    village: '#66707a',
+    halo: '#faf8f3',
+    cluster: '#22303c',
+    clusterRing: '#ffffff',
+    clusterText: '#ffffff',
+    pins: { article: '#b4472f', group: '#2c6e63', rebus: '#7a4a86', owner: '#22303c' },
+    pinRing: '#ffffff',
+    pinGlyph: '#ffffff',
+    position: '#397ab5',
+    positionRing: '#ffffff',
+  },
+  dark: {
+    land: '#222b33',
+    water: '#0f171e',
+    shallows: '#17232d',
+    coast: '#3a4a57',
+    lakeShore: '#2b3944',
+    river: '#17222b',
+    border: '#5d5566',
+    town: '#c3ccd5',
+    village: '#8f9ba7',
+    halo: '#1a2229',
+    cluster: '#d5dde5',
+    clusterRing: '#11161b',
+    clusterText: '#151b21',
+    pins: { article: '#e07a5c', group: '#5fb3a3', rebus: '#b98bc6', owner: '#d5dde5' },
+    pinRing: '#11161b',
+    pinGlyph: '#151b21',
+    position: '#5ba0dd',
+    positionRing: '#f1f4f7',
+  },
+};

@@ -1,0 +1,71 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { describe, expect, it } from 'vitest';
+import { MAP_PALETTES, PIN_KINDS, type MapTheme } from './map-palette.ts';
+import { mapStyle } from './map-style.ts';
+
+const THEMES: MapTheme[] = ['light', 'dark'];
+const styleOf = (theme: MapTheme) =>
+  mapStyle({
+    theme,
+    basemap: 'https://varde.example/basemap/nordic.pmtiles',
+    fonts: { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde.example/b.woff2' },
+  });
+
+/** Relative luminance after WCAG 2.2. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each(THEMES)('mapStyle, %s', (theme) => {
+  const palette = MAP_PALETTES[theme];
+
+  it('is valid by the style specification', () => {
+    expect(validateStyleMin(styleOf(theme))).toEqual([]);
+  });
+
+  it('names its sources on the map', () => {
+    const { basemap } = styleOf(theme).sources;
+    const attribution = basemap && 'attribution' in basemap ? basemap.attribution : '';
+    for (const source of ['GSHHG', 'LGPL', 'GeoNames', 'CC BY 4.0', 'Natural Earth']) {
+      expect(attribution).toContain(source);
+    }
+  });
+
+  it('asks nobody but the own host', () => {
+    const addresses = JSON.stringify({ ...styleOf(theme), sources: undefined }).match(
+      /https?:[^"]+/g,
+    );
+    expect(addresses?.every((address) => address.startsWith('https://varde.example/'))).toBe(true);
+  });
+
+  it('draws the points above the names of places', () => {
+    const ids = styleOf(theme).layers.map(({ id }) => id);
+    expect(ids.indexOf('pins')).toBeGreaterThan(ids.indexOf('place-names'));
+    expect(ids.at(-1)).toBe('marked-pins');
+  });
+
+  it.each([
+    ['names of towns', palette.town, palette.land, 4.5],
+    ['names of villages', palette.village, palette.land, 4.5],
+    ['counts of clusters', palette.clusterText, palette.cluster, 4.5],
+    ['clusters on land', palette.cluster, palette.land, 3],
+    ['clusters on water', palette.cluster, palette.water, 3],
+    ['the own position on land', palette.position, palette.land, 3],
+    ...PIN_KINDS.flatMap((kind): [string, string, string, number][] => [
+      [`${kind} pins on land`, palette.pins[kind], palette.land, 3],
+      [`${kind} pins on water`, palette.pins[kind], palette.water, 3],
+      [`the glyph of ${kind} pins`, palette.pinGlyph, palette.pins[kind], 3],
+    ]),
+  ])('sets off %s', (_, ink, ground, atLeast) => {
+    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(atLeast);
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * The one door to the map. It draws ground, points and the visitor's position, and tells what is in view; it fetches no
+ * content and holds no words. MapLibre comes as a chunk of its own when the first map is shown.
+ */
+import { LocateFixed, Minus, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import type { MapPoint } from '@varde/contract/documents';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { MapBounds, MapCamera, MapView as View } from './map-camera.ts';
+import { MapBoundary } from './parts/map-boundary.tsx';
+import { useMapCanvas } from './parts/use-map-canvas.ts';
+import type { MapPosition } from './position-feature.ts';
+import styles from './map-view.module.css';
+
+export interface MapLabels {
+  /** Names the map, and says how it is used from the keyboard. */
+  readonly map: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly showMe: string;
+  readonly loading: string;
+  /** Shown in place of the map where the browser cannot draw it. */
+  readonly unavailable: string;
+  /** Shown in place of the map when it could not be loaded. */
+  readonly failed: string;
+}
+
+export interface MapViewProps {
+  readonly points: readonly MapPoint[];
+  /** Drawn large, and brought into view. */
+  readonly selectedId?: number | undefined;
+  /** Drawn large for as long as the visitor points at it elsewhere. */
+  readonly highlightedId?: number | undefined;
+  /** A point was pressed; `undefined`: the map beside them. */
+  readonly onSelect: (id: number | undefined) => void;
+  /** After every move, and when the points change. */
+  readonly onViewChange: (view: View) => void;
+  /** Read once, when the map opens: a camera, or an area to show whole whatever the screen's shape. */
+  readonly initialView: MapCamera | MapBounds;
+  /** The map moves here whenever it is given a new one. */
+  readonly target?: MapCamera | undefined;
+  readonly position?: MapPosition | undefined;
+  /** Shows the button that asks for the position. */
+  readonly onShowMe?: () => void;
+  /** Pixels of the lower edge that something lies over; a selected point is brought above it. Default 0. */
+  readonly coveredBelow?: number;
+  readonly labels: MapLabels;
+  /** Another PMTiles archive with the same layers. Default: the bundled one. */
+  readonly basemap?: string;
+}
+
+export function MapView(props: MapViewProps) {
+  return (
+    <MapBoundary fallback={<MapSentence text={props.labels.failed} />}>
+      <MapSurface {...props} />
+    </MapBoundary>
+  );
+}
+
+function MapSurface(props: MapViewProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const { status, canvas } = useMapCanvas(holder, props);
+  const { labels, onShowMe } = props;
+  if (status === 'unavailable' || status === 'failed') return <MapSentence text={labels[status]} />;
+  return (
+    <div className={styles.map} data-status={status} aria-busy={status === 'loading'}>
+      <div ref={holder} className={styles.canvas} />
+      {status === 'loading' && <output className={styles.loading}>{labels.loading}</output>}
+      <div className={styles.controls} data-print="hide">
+        {onShowMe && (
+          <IconButton raised icon={LocateFixed} label={labels.showMe} onClick={onShowMe} />
+        )}
+        <div className={styles.zoom}>
+          <IconButton icon={Plus} label={labels.zoomIn} onClick={() => canvas?.zoomBy(1)} />
+          <IconButton icon={Minus} label={labels.zoomOut} onClick={() => canvas?.zoomBy(-1)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function MapSentence({ text }: { text: string }) {
+  return (
+    <div className={styles.sentence}>
+      <p>{text}</p>
+    </div>
+  );
+}

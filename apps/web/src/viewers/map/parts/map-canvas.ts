@@ -1,0 +1,162 @@
+/**
+ * The map itself: the only file that runs MapLibre and PMTiles. It is loaded when a map is first shown (see use-map-canvas.ts),
+ * so that pages without a map do not pay for it. It speaks in our own terms and keeps MapLibre's inside.
+ */
+import { AttributionControl, Map as MapLibreMap, addProtocol, setWorkerUrl } from 'maplibre-gl';
+import type { GeoJSONSource, MapOptions } from 'maplibre-gl';
+import './map-canvas.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import latinFont from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url';
+import latinExtFont from '@fontsource/noto-sans/files/noto-sans-latin-ext-500-normal.woff2?url';
+import { Protocol } from 'pmtiles';
+import type { FeatureCollection } from 'geojson';
+import type { MapPoint } from '@varde/contract/documents';
+import type { LatLng } from '@varde/domain/geo';
+import type { MapBounds, MapCamera } from '../map-camera.ts';
+import type { MapTheme } from '../map-palette.ts';
+import { mapStyle } from '../map-style.ts';
+import { pointFeatures } from '../point-features.ts';
+import { SOURCES } from '../point-layers.ts';
+import { positionFeature, type MapPosition } from '../position-feature.ts';
+import { listen, type MapListeners } from './map-events.ts';
+import { move } from './move-map.ts';
+import { pinImages } from './pin-images.ts';
+
+// A bundled MapLibre looks for its worker beside the bundle, where it is not.
+setWorkerUrl(workerUrl);
+addProtocol('pmtiles', new Protocol().tile);
+
+/** Around Norway and Sweden with room to pan; beyond it the basemap has nothing to show. */
+const MAX_BOUNDS: [number, number, number, number] = [-26, 44, 52, 76.5];
+const MIN_ZOOM = 2.5;
+const MAX_ZOOM = 18;
+/** Pixels from the edge inside which a marked pin is brought further in. */
+const REVEAL_MARGIN = 56;
+/** Pixels left free around an area that is shown whole. */
+const START_PADDING = 12;
+
+export interface MapCanvasOptions extends MapListeners {
+  readonly container: HTMLElement;
+  /** A camera, or an area to show whole whatever the screen's shape. */
+  readonly start: MapCamera | MapBounds;
+  readonly theme: MapTheme;
+  /** Path or address of the PMTiles archive. */
+  readonly basemap: string;
+  /** Names the map for screen readers. */
+  readonly label: string;
+  readonly onReady: () => void;
+}
+
+export interface MapCanvas {
+  readonly setPoints: (points: readonly MapPoint[]) => void;
+  /** Draws these points large and on top, the last one uppermost. */
+  readonly mark: (points: readonly MapPoint[]) => void;
+  readonly setPosition: (position: MapPosition | undefined) => void;
+  readonly setTheme: (theme: MapTheme) => void;
+  readonly moveTo: (camera: MapCamera) => void;
+  /** Moves only when it takes that to have the place well inside the screen, above what covers its lower edge (pixels). */
+  readonly reveal: (place: LatLng, coveredBelow: number) => void;
+  readonly zoomBy: (steps: number) => void;
+  readonly remove: () => void;
+}
+
+/** Throws where WebGL 2 is missing. */
+export function createMapCanvas(options: MapCanvasOptions): MapCanvas {
+  const { container, onReady } = options;
+  const styleOf = (theme: MapTheme) =>
+    mapStyle({
+      theme,
+      basemap: new URL(options.basemap, window.location.href).href,
+      fonts: { latin: absolute(latinFont), latinExt: absolute(latinExtFont) },
+    });
+  const map = new MapLibreMap({
+    container,
+    style: styleOf(options.theme),
+    ...startOf(options.start),
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    maxBounds: MAX_BOUNDS,
+    renderWorldCopies: false,
+    dragRotate: false,
+    touchPitch: false,
+    maxPitch: 0,
+    attributionControl: false,
+    locale: { 'Map.Title': options.label },
+  });
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  drawPins(map, options.theme);
+  // A tile that does not arrive leaves a gap in the ground; points and list still work, so nothing is reported.
+  map.on('error', () => undefined);
+  map.once('load', onReady);
+  listen(map, options);
+  return handleOf(map, styleOf);
+}
+
+function startOf(start: MapCamera | MapBounds): Partial<MapOptions> {
+  if ('zoom' in start) return { center: start.center, zoom: start.zoom };
+  const { west, south, east, north } = start;
+  return { bounds: [west, south, east, north], fitBoundsOptions: { padding: START_PADDING } };
+}
+
+function absolute(address: string): string {
+  return new URL(address, window.location.href).href;
+}
+
+function drawPins(map: MapLibreMap, theme: MapTheme): void {
+  for (const { name, data, pixelRatio } of pinImages(theme, window.devicePixelRatio)) {
+    if (map.hasImage(name)) map.updateImage(name, data);
+    else map.addImage(name, data, { pixelRatio });
+  }
+}
+
+function sourceOf(map: MapLibreMap, name: string): GeoJSONSource | undefined {
+  return map.getSource<GeoJSONSource>(name);
+}
+
+function handleOf(
+  map: MapLibreMap,
+  styleOf: (theme: MapTheme) => ReturnType<typeof mapStyle>,
+): MapCanvas {
+  const fill = (name: string, data: FeatureCollection) =>
+    whenStyled(map, () => void sourceOf(map, name)?.setData(data));
+  return {
+    setPoints: (points) => fill(SOURCES.points, pointFeatures(points)),
+    mark: (points) => fill(SOURCES.marked, pointFeatures(points)),
+    setPosition: (position) => fill(SOURCES.position, positionFeature(position)),
+    setTheme: (theme) =>
+      whenStyled(map, () => {
+        drawPins(map, theme);
+        // What the sources hold is kept; only colours differ between the themes.
+        map.setStyle(styleOf(theme), {
+          transformStyle: (previous, next) => ({
+            ...next,
+            sources: previous?.sources ?? next.sources,
+          }),
+        });
+      }),
+    moveTo: (camera) => move(map, camera),
+    reveal: (place, coveredBelow) => {
+      const { x, y } = map.project(place);
+      const { clientWidth, clientHeight } = map.getContainer();
+      if (isInside(x, clientWidth) && isInside(y, clientHeight - coveredBelow)) return;
+      move(map, { center: place, zoom: map.getZoom() }, coveredBelow / 2);
+    },
+    zoomBy: (steps) => {
+      const { lat, lng } = map.getCenter();
+      move(map, { center: { lat, lng }, zoom: Math.round(map.getZoom() + steps) });
+    },
+    remove: () => map.remove(),
+  };
+}
+
+function isInside(at: number, length: number): boolean {
+  return at >= REVEAL_MARGIN && at <= length - REVEAL_MARGIN;
+}
+
+/** Sources can be filled once the style is there, which is before the first tile is. */
+function whenStyled(map: MapLibreMap, run: () => void): void {
+  if (map.isStyleLoaded() || map.getSource(SOURCES.points)) run();
+  else map.once('styledata', run);
+}

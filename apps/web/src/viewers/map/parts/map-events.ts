@@ -1,0 +1,74 @@
+/** What happens on the map, told in our own terms: where it came to rest, and what was pressed. */
+import type { GeoJSONSource, Map as MapLibreMap, MapGeoJSONFeature, PointLike } from 'maplibre-gl';
+import type { MapFrame } from '../map-camera.ts';
+import { LAYERS, SOURCES } from '../point-layers.ts';
+import { move } from './move-map.ts';
+
+/** Pixels around a finger or a pointer that still count as on the pin. */
+const PRESS_SLACK = 8;
+/** Where a pressed cluster does not say how far to zoom. */
+const CLUSTER_ZOOM_STEP = 2;
+const PRESSED_LAYERS = [LAYERS.marked, LAYERS.pins, LAYERS.clusters];
+
+export interface MapListeners {
+  /** After every move, and when the map's size changes. */
+  readonly onFrame: (frame: MapFrame) => void;
+  /** The points under a press, from the uppermost down; none: the map beside them. */
+  readonly onPress: (ids: readonly number[]) => void;
+}
+
+export function listen(map: MapLibreMap, { onFrame, onPress }: MapListeners): void {
+  const tellFrame = () => onFrame(frameOf(map));
+  map.once('load', tellFrame);
+  map.on('moveend', tellFrame);
+  map.on('resize', tellFrame);
+  map.on('click', ({ point }) => {
+    const features = map.queryRenderedFeatures(around(point.x, point.y), {
+      layers: PRESSED_LAYERS,
+    });
+    const ids = features.map(({ properties }): unknown => properties.id);
+    const cluster = features.find(({ properties }) => properties.cluster_id !== undefined);
+    const points = ids.filter((id) => typeof id === 'number');
+    if (points.length === 0 && cluster) void openCluster(map, cluster);
+    else onPress(points);
+  });
+  for (const layer of PRESSED_LAYERS) {
+    map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
+    map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
+  }
+}
+
+function around(x: number, y: number): [PointLike, PointLike] {
+  return [
+    [x - PRESS_SLACK, y - PRESS_SLACK],
+    [x + PRESS_SLACK, y + PRESS_SLACK],
+  ];
+}
+
+function frameOf(map: MapLibreMap): MapFrame {
+  const { lat, lng } = map.getCenter();
+  const bounds = map.getBounds();
+  return {
+    center: { lat, lng },
+    zoom: map.getZoom(),
+    bounds: {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    },
+  };
+}
+
+async function openCluster(map: MapLibreMap, cluster: MapGeoJSONFeature): Promise<void> {
+  const id: unknown = cluster.properties.cluster_id;
+  if (cluster.geometry.type !== 'Point' || typeof id !== 'number') return;
+  const [lng, lat] = cluster.geometry.coordinates;
+  if (lng === undefined || lat === undefined) return;
+  const zoom = await map
+    .getSource<GeoJSONSource>(SOURCES.points)
+    ?.getClusterExpansionZoom(id)
+    // The points were replaced while the visitor pressed.
+    .catch(() => undefined);
+  move(map, { center: { lat, lng }, zoom: zoom ?? map.getZoom() + CLUSTER_ZOOM_STEP });
+}

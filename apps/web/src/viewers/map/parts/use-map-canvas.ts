@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useMediaQuery } from '#platform/use-media-query.ts';
+import type { MapFrame } from '../map-camera.ts';
+import type { MapViewProps } from '../map-view.tsx';
+import { pointsInView } from '../points-in-view.ts';
+import { pressedPoint } from '../pressed-point.ts';
+import type { MapCanvas, MapCanvasOptions } from './map-canvas.ts';
+
+export type MapStatus = 'loading' | 'ready' | 'unavailable' | 'failed';
+
+export interface UsedMapCanvas {
+  readonly status: MapStatus;
+  readonly canvas: MapCanvas | undefined;
+}
+
+/** Served by the server's tiles module from content/basemap. */
+const DEFAULT_BASEMAP = '/basemap/nordic.pmtiles';
+
+/** Runs the map inside `holder` for as long as the component lives, in step with its props. */
+export function useMapCanvas(
+  holder: RefObject<HTMLDivElement | null>,
+  props: MapViewProps,
+): UsedMapCanvas {
+  const [canvas, setCanvas] = useState<MapCanvas>();
+  const [status, setStatus] = useState<MapStatus>('loading');
+  const theme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const frame = useRef<MapFrame>(undefined);
+
+  const tellView = useEffectEvent(() => {
+    if (!frame.current) return;
+    const { bounds, center } = frame.current;
+    const visibleIds = pointsInView(props.points, bounds, center);
+    props.onViewChange({ ...frame.current, visibleIds });
+  });
+  const press = useEffectEvent((ids: readonly number[]) =>
+    props.onSelect(pressedPoint(ids, props.selectedId)),
+  );
+  const optionsFor = useEffectEvent((container: HTMLElement): MapCanvasOptions => ({
+    container,
+    theme,
+    start: props.initialView,
+    basemap: props.basemap ?? DEFAULT_BASEMAP,
+    label: props.labels.map,
+    onReady: () => setStatus('ready'),
+    onPress: (ids) => press(ids),
+    onFrame: (next) => {
+      frame.current = next;
+      tellView();
+    },
+  }));
+
+  useEffect(() => {
+    if (!holder.current) return undefined;
+    const opening: Opening = { isOver: false };
+    openCanvas(optionsFor(holder.current), opening).then(
+      (created) => setCanvas(created),
+      (error: unknown) => setStatus(error instanceof NoWebGL ? 'unavailable' : 'failed'),
+    );
+    return () => {
+      opening.isOver = true;
+      opening.canvas?.remove();
+      setCanvas(undefined);
+    };
+  }, [holder]);
+
+  useEffect(() => {
+    canvas?.setPoints(props.points);
+    tellView();
+  }, [canvas, props.points]);
+  useEffect(() => canvas?.setTheme(theme), [canvas, theme]);
+  useKeepInStep(canvas, props);
+  return { status, canvas };
+}
+
+/** A map on its way: the chunk may still be loading when the component goes. */
+interface Opening {
+  isOver: boolean;
+  canvas?: MapCanvas;
+}
+
+async function openCanvas(
+  options: MapCanvasOptions,
+  opening: Opening,
+): Promise<MapCanvas | undefined> {
+  if (!hasWebGL()) throw new NoWebGL();
+  const { createMapCanvas } = await import('./map-canvas.ts');
+  if (!opening.isOver) opening.canvas = createMapCanvas(options);
+  return opening.canvas;
+}
+
+function useKeepInStep(canvas: MapCanvas | undefined, props: MapViewProps): void {
+  const { points, selectedId, highlightedId, position, target, coveredBelow = 0 } = props;
+  useEffect(() => canvas?.setPosition(position), [canvas, position]);
+  useEffect(() => {
+    if (target) canvas?.moveTo(target);
+  }, [canvas, target]);
+  useEffect(() => {
+    // The selected one last, so that it lies on top when another is pointed at in the list.
+    const ids = highlightedId === selectedId ? [selectedId] : [highlightedId, selectedId];
+    canvas?.mark(ids.flatMap((id) => points.filter((point) => point[0] === id)));
+  }, [canvas, points, selectedId, highlightedId]);
+  // The place that the address names is where its view left it; only what is selected later is brought into view.
+  const revealedId = useRef(selectedId);
+  useEffect(() => {
+    if (selectedId === revealedId.current) return;
+    revealedId.current = selectedId;
+    const selected = points.find(([id]) => id === selectedId);
+    if (selected) canvas?.reveal({ lat: selected[2], lng: selected[3] }, coveredBelow);
+  }, [canvas, points, selectedId, coveredBelow]);
+}
+
+/** Told before the map's code is fetched, which would be for nothing. */
+class NoWebGL extends Error {}
+
+function hasWebGL(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { pinKind, pointFeatures } from './point-features.ts';
+import { positionFeature } from './position-feature.ts';
+
+describe('pointFeatures', () => {
+  it('turns compact points into GeoJSON, longitude first', () => {
+    expect(pointFeatures([[102, 12, 60.39745, 5.32325]])).toEqual({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [5.32325, 60.39745] },
+          properties: { id: 102, kind: 'group' },
+        },
+      ],
+    });
+  });
+});
+
+describe('pinKind', () => {
+  it.each([
+    [2, 'article'],
+    [12, 'group'],
+    [31, 'owner'],
+    [32, 'rebus'],
+    [33, 'article'],
+    [9999, 'article'],
+  ])('draws schema %i as %s', (schema, kind) => {
+    expect(pinKind(schema)).toBe(kind);
+  });
+});
+
+describe('positionFeature', () => {
+  it('is empty while the position is not known', () => {
+    expect(positionFeature(undefined).features).toEqual([]);
+  });
+
+  it('gives the accuracy as a radius that Mercator stretches by latitude', () => {
+    const pixels = (lat: number) =>
+      positionFeature({ lat, lng: 5, accuracy: 1000 }).features[0]?.properties.pixels ?? 0;
+    expect(pixels(0) * 2 ** 10).toBeCloseTo(13.08, 1);
+    expect(pixels(60) / pixels(0)).toBeCloseTo(2, 5);
+  });
+});

@@ -1,0 +1,135 @@
+/** Sources and layers of everything that Varde itself puts on the map: clusters, pins, the marked pins, the visitor. */
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
+import type { MapPalette } from './map-palette.ts';
+
+/** Pixels; two pins nearer than this would cover each other. */
+const CLUSTER_RADIUS = 44;
+/** From here every point stands alone: places closer than a street apart are told apart by looking. */
+const CLUSTER_MAX_ZOOM = 14;
+/** Pixels between a pin's tip and the lower edge of its image. */
+export const PIN_FOOT = 4;
+const CLUSTER_FONT = 'Noto Sans Medium';
+
+export const LAYERS = { clusters: 'clusters', pins: 'pins', marked: 'marked-pins' } as const;
+export const SOURCES = { points: 'points', marked: 'marked', position: 'position' } as const;
+
+const EMPTY = { type: 'FeatureCollection' as const, features: [] };
+
+export function pointSources(): Record<string, SourceSpecification> {
+  return {
+    [SOURCES.points]: {
+      type: 'geojson',
+      data: EMPTY,
+      cluster: true,
+      clusterRadius: CLUSTER_RADIUS,
+      clusterMaxZoom: CLUSTER_MAX_ZOOM,
+    },
+    [SOURCES.marked]: { type: 'geojson', data: EMPTY },
+    [SOURCES.position]: { type: 'geojson', data: EMPTY },
+  };
+}
+
+export function pointLayers(palette: MapPalette): LayerSpecification[] {
+  return [...position(palette), ...clusters(palette), ...pins()];
+}
+
+/** A pin's image for its kind, plain or marked (drawn by parts/pin-images.ts). */
+export function pinImage(kind: string, marked: boolean): string {
+  return `${marked ? 'marked' : 'pin'}-${kind}`;
+}
+
+function position(palette: MapPalette): LayerSpecification[] {
+  return [
+    {
+      id: 'position-accuracy',
+      type: 'circle',
+      source: SOURCES.position,
+      paint: {
+        'circle-color': palette.position,
+        'circle-opacity': 0.14,
+        'circle-radius': accuracyRadius(),
+        'circle-pitch-alignment': 'map',
+      },
+    },
+    {
+      id: 'position-dot',
+      type: 'circle',
+      source: SOURCES.position,
+      paint: {
+        'circle-color': palette.position,
+        'circle-radius': 8,
+        'circle-stroke-color': palette.positionRing,
+        'circle-stroke-width': 3,
+      },
+    },
+  ];
+}
+
+/** The property `pixels` holds the radius at zoom 0; it doubles with every zoom. */
+function accuracyRadius(): ExpressionSpecification {
+  const at = (zoom: number): ExpressionSpecification => ['*', ['get', 'pixels'], 2 ** zoom];
+  return ['interpolate', ['exponential', 2], ['zoom'], 0, at(0), 22, at(22)];
+}
+
+function clusters(palette: MapPalette): LayerSpecification[] {
+  const isCluster: ExpressionSpecification = ['has', 'point_count'];
+  const count: ExpressionSpecification = ['get', 'point_count'];
+  return [
+    {
+      id: LAYERS.clusters,
+      type: 'circle',
+      source: SOURCES.points,
+      filter: isCluster,
+      paint: {
+        'circle-color': palette.cluster,
+        'circle-radius': ['step', count, 17, 10, 20, 100, 24, 1000, 28, 10_000, 32],
+        'circle-stroke-color': palette.clusterRing,
+        'circle-stroke-width': 2.5,
+      },
+    },
+    {
+      id: 'cluster-counts',
+      type: 'symbol',
+      source: SOURCES.points,
+      filter: isCluster,
+      layout: {
+        'text-field': ['get', 'point_count_abbreviated'],
+        'text-font': [CLUSTER_FONT],
+        'text-size': ['step', count, 14, 100, 15],
+        'text-allow-overlap': true,
+        // As far as the disc reaches, so that names of places step aside for it.
+        'text-padding': 12,
+      },
+      paint: { 'text-color': palette.clusterText },
+    },
+  ];
+}
+
+function pins(): LayerSpecification[] {
+  const layout: SymbolLayerSpecification['layout'] = {
+    'icon-anchor': 'bottom',
+    // The pin's tip, not the lower edge of its shadow, stands on the place.
+    'icon-offset': [0, PIN_FOOT],
+    'icon-allow-overlap': true,
+  };
+  return [
+    {
+      id: LAYERS.pins,
+      type: 'symbol',
+      source: SOURCES.points,
+      filter: ['!', ['has', 'point_count']],
+      layout: { ...layout, 'icon-image': ['concat', 'pin-', ['get', 'kind']] },
+    },
+    {
+      id: LAYERS.marked,
+      type: 'symbol',
+      source: SOURCES.marked,
+      layout: { ...layout, 'icon-image': ['concat', 'marked-', ['get', 'kind']] },
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MapPoint } from '@varde/contract/documents';
+import { distanceBetween } from '@varde/domain/geo';
+import { pointsInView } from './points-in-view.ts';
+
+const bounds = { west: 5, south: 60, east: 6, north: 61 };
+const center = { lat: 60.5, lng: 5.5 };
+
+describe('pointsInView', () => {
+  it('gives the points inside the bounds, nearest to the centre first', () => {
+    const points: MapPoint[] = [
+      [1, 2, 60.9, 5.9],
+      [2, 2, 60.5, 5.51],
+      [3, 12, 61.1, 5.5],
+      [4, 32, 60.6, 5.5],
+      [5, 2, 60.5, 4.9],
+    ];
+    expect(pointsInView(points, bounds, center)).toEqual([2, 4, 1]);
+  });
+
+  it('counts points on the edge as inside', () => {
+    expect(pointsInView([[1, 2, 61, 5]], bounds, center)).toEqual([1]);
+  });
+
+  it('knows that a degree of longitude is shorter than one of latitude', () => {
+    const points: MapPoint[] = [
+      [1, 2, 60.7, 5.5],
+      [2, 2, 60.5, 5.8],
+    ];
+    expect(pointsInView(points, bounds, center)).toEqual([2, 1]);
+  });
+
+  it('keeps equally far points in the order of their ids, so that the list does not jump', () => {
+    const points: MapPoint[] = [
+      [9, 2, 60.5, 5.5],
+      [4, 2, 60.5, 5.5],
+    ];
+    expect(pointsInView(points, bounds, center)).toEqual([4, 9]);
+  });
+
+  it('agrees with distances on the globe, within what a screen shows', () => {
+    const place = fc.record({
+      lat: fc.double({ min: 60, max: 61, noNaN: true }),
+      lng: fc.double({ min: 5, max: 6, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        const [near, far] = [distanceBetween(center, a), distanceBetween(center, b)];
+        fc.pre(near * 1.02 < far);
+        const points: MapPoint[] = [
+          [1, 2, b.lat, b.lng],
+          [2, 2, a.lat, a.lng],
+        ];
+        expect(pointsInView(points, bounds, center)).toEqual([2, 1]);
+      }),
+    );
+  });
+});
