@@ -7,7 +7,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { cube } from '@electric-sql/pglite/contrib/cube';
 import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type {
   EmbeddedFault,
   EmbeddedReply,
@@ -21,7 +20,7 @@ const DATE_OID = 1082;
 async function start({ folder, snapshot }: EmbeddedStart): Promise<PGlite> {
   return PGlite.create({
     dataDir: folder ?? 'memory://',
-    extensions: { cube, earthdistance, pg_trgm, unaccent },
+    extensions: { cube, earthdistance, pg_trgm },
     parsers: { [DATE_OID]: (text) => text },
     ...(snapshot && { loadDataDir: new Blob([new Uint8Array(snapshot)]) }),
   });

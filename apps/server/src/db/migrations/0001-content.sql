@@ -5,7 +5,6 @@
 create extension if not exists cube;
 create extension if not exists earthdistance;
 create extension if not exists pg_trgm;
-create extension if not exists unaccent;
 
 -- One row: a database shows one pack, and importing another one replaces it.
 create table pack (
@@ -88,6 +87,9 @@ create table document (
 );
 create index document_position on document using gist (position);
 create index document_schema on document (schema_id, id);
+-- Counts a list's matches without reading the table.
+create index document_listed on document (schema_id) include (publish_from, publish_to, lat)
+  where status = 'published';
 create index document_owner on document (owner_id, schema_id);
 create index document_old_id on document (old_id) where old_id is not null;
 create index document_title on document using gin (title_text gin_trgm_ops);

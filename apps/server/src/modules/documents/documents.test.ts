@@ -54,7 +54,7 @@ describeOnEachEngine('documents', (open) => {
       'search=trukket',
       'kulturnav_tags=middelalder',
       'sort=title&page_size=150',
-      'owner_id=bryggen&page_size=150',
+      'owner_id=1&page_size=150',
       'schema_ids=2,12,13,14,31,32,33&page_size=150',
       'referenced_from=302',
     ])('never holds what is not published: %s', async (query) => {
@@ -70,7 +70,7 @@ describeOnEachEngine('documents', (open) => {
       ['kulturnav_tags=middelalder', [101, 102]],
       ['kulturnav_tags=stavkirker,tom', [101]],
       ['kulturnav_tags=ukjent', []],
-      ['owner_id=arsenalet', []],
+      ['owner_id=2', []],
       ['referenced_from=301', [108, 101, 102, 106]],
       ['referenced_from=401', [4011, 4012]],
       ['referenced_from=101', [102]],
@@ -183,7 +183,7 @@ describeOnEachEngine('documents', (open) => {
         schema_name: 'article',
         title: { no: 'Urnes stavkirke' },
         description: { no: 'Norges eldste stavkirke.' },
-        owner_id: 'bryggen',
+        owner_id: '1',
         owner_name: 'Bryggens Museum',
         location: { lat: 61.29814, lng: 7.32236 },
         tags: ['stavkirker', 'middelalder'],
@@ -297,7 +297,7 @@ describeOnEachEngine('documents', (open) => {
       ['bbox=170,-90,-170,90', []],
       ['bbox=7,61,-7,90', [101, 107]],
       ['schema_ids=12', [301]],
-      ['owner_id=arsenalet', []],
+      ['owner_id=2', []],
       [`${HERE}&page_size=1&page=2`, [102]],
     ])('keep to %s', async (query, ids) => {
       const { points } = await read('getDocumentMapData', `documents/mapdata?${query}`);

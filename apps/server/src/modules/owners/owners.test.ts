@@ -23,14 +23,14 @@ describeOnEachEngine('owners', (open) => {
     (await read('listOwners', `owners/?${query}`)).items.map(({ id }) => id);
 
   it.each([
-    ['all by name', '', ['bryggen', 'arsenalet']],
-    ['a page', 'page_size=1&page=2', ['arsenalet']],
-    ['nearest first, without a location last', 'location=60.3,5.3', ['bryggen', 'arsenalet']],
-    ['one by its slug', 'owner_slug=arsenalet', ['arsenalet']],
+    ['all by name', '', ['1', '2']],
+    ['a page', 'page_size=1&page=2', ['2']],
+    ['nearest first, without a location last', 'location=60.3,5.3', ['1', '2']],
+    ['one by its slug', 'owner_slug=arsenalet', ['2']],
     ['none for an unknown slug', 'owner_slug=ukjent', []],
     ['none for a slug that is not published', 'owner_slug=skjult', []],
-    ['what a name holds', 'search=museum', ['bryggen']],
-    ['what a name holds, typed another way', 'search=AERLIGE%20arsenal', ['arsenalet']],
+    ['what a name holds', 'search=museum', ['1']],
+    ['what a name holds, typed another way', 'search=AERLIGE%20arsenal', ['2']],
     ['nothing for words in no name', 'search=stavkirke', []],
   ])('lists %s', async (_what, query, ids) => {
     expect(await idsOf(query)).toEqual(ids);
@@ -40,12 +40,12 @@ describeOnEachEngine('owners', (open) => {
     const { items, total } = await read('listOwners', 'owners/?location=60.3975,5.3245');
     expect(total).toBe(2);
     expect(items[0]).toMatchObject({
-      id: 'bryggen',
+      id: '1',
       slug: 'bryggen',
       name: 'Bryggens Museum',
       logo: { media_id: 5103 },
       main_image: { media_id: 5101 },
-      document: { id: 1, schema_name: 'owner', distance: 0, owner_id: 'bryggen' },
+      document: { id: 1, schema_name: 'owner', distance: 0, owner_id: '1' },
       document_count: 12,
     });
     expect(items[1]).toMatchObject({
@@ -57,7 +57,7 @@ describeOnEachEngine('owners', (open) => {
   });
 
   it('gives one with its whole document', async () => {
-    const owner = await read('getOwner', 'owners/bryggen');
+    const owner = await read('getOwner', 'owners/1');
     expect(owner.owner_document).toMatchObject({
       id: 1,
       owner_document: null,

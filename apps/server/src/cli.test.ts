@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePack, writeFixturePack } from '#test/demo-content.ts';
+import { lockFolder } from '#db/folder-lock.ts';
+
+const BIN = new URL('../bin/varde.mjs', import.meta.url).pathname;
+
+describe('the varde command', () => {
+  let folder: string;
+  let pack: string;
+  const inside = (name: string): string => join(folder, name);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'varde-cli-'));
+    pack = inside('pack');
+    await writeFixturePack(pack);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function varde(words: string[], env: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [BIN, ...words], {
+      cwd: folder,
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        VARDE_DATA: inside('data'),
+        DATABASE_URL: '',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const [code] = (await ended) as [number];
+    return { code, out, err };
+  }
+
+  it.each([
+    [['help'], 0],
+    [[], 0],
+    [['check', '--help'], 0],
+  ])('shows its help for %j', async (words, code) => {
+    const result = await varde(words);
+    expect(result).toMatchObject({ code, err: '' });
+    expect(result.out).toContain('varde import PACK');
+  });
+
+  it.each([
+    [['tidy', 'pack'], "There is no command 'tidy'."],
+    [['check'], 'varde check needs a folder.'],
+    [['import', 'pack', 'other'], 'varde import takes one folder.'],
+    [['check', '--fast', 'pack'], '--fast'],
+  ])('says what is wrong with %j', async (words, sentence) => {
+    const result = await varde(words);
+    expect(result).toMatchObject({ code: 2, out: '' });
+    expect(result.err).toContain(sentence);
+    expect(result.err).not.toContain('    at ');
+  });
+
+  it('checks a pack given by a path relative to where it was called', async () => {
+    const result = await varde(['check', 'pack']);
+    expect(result.code).toBe(0);
+    expect(result.out).toMatch(/^0 errors, \d+ warnings?$/m);
+  });
+
+  it('tells all faults by file and line, counts them, and imports nothing', async () => {
+    const broken = inside('broken');
+    await cp(pack, broken, { recursive: true });
+    const article = await readFile(join(broken, 'articles/101.md'), 'utf8');
+    await changePack(broken, {
+      'articles/101.md': article.replace('related: [102]', 'related: [999]'),
+      'articles/102.md': '---\nid: 102\nowner: nobody\n---\n\n# no: Bryggen\n\nIngress.\n',
+    });
+    const checked = await varde(['check', broken]);
+    expect(checked.code).toBe(1);
+    const errors = checked.out.split('\n').filter((line) => line.includes('  error  '));
+    expect(errors[0]).toMatch(/^articles\/101\.md:\d+ {2}error {2}.*999/);
+    expect(errors[1]).toMatch(/^articles\/102\.md:\d+ {2}error {2}.*nobody/);
+    expect(checked.out).toMatch(/^2 errors, \d+ warnings?$/m);
+    const imported = await varde(['import', broken]);
+    expect(imported.code).toBe(1);
+    expect(imported.out).toContain('Nothing was imported.');
+    const exported = await varde(['export', inside('nothing')]);
+    expect(exported).toMatchObject({ code: 3, err: expect.stringContaining('holds no pack yet') });
+  });
+
+  it('imports, imports again without a change, and exports', async () => {
+    expect((await varde(['import', pack])).out).toMatch(
+      /Imported: \d+ added, 0 changed, 0 removed/,
+    );
+    const again = await varde(['import', pack]);
+    expect(again.code).toBe(0);
+    expect(again.out).toContain('nothing was changed');
+    const exported = await varde(['export', inside('exported')]);
+    expect(exported).toMatchObject({ code: 0, err: '' });
+    expect((await varde(['import', inside('exported')])).out).toContain('nothing was changed');
+    const full = await varde(['export', pack]);
+    expect(full).toMatchObject({ code: 3, err: expect.stringContaining('is not empty') });
+    expect(full.err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a data folder in use', {}, 3, /in use by process \d+: stop that one first/],
+    ['a data folder that is a file', { VARDE_DATA: BIN }, 3, /cannot be used/],
+    [
+      'a PostgreSQL server that is not there',
+      { DATABASE_URL: 'postgres://varde:secret@127.0.0.1:1/varde' },
+      3,
+      /127\.0\.0\.1:1\/varde could not be used/,
+    ],
+    ['settings with a fault', { PORT: 'x' }, 2, /PORT/],
+  ])('says in plain words: %s', async (_name, env, code, words) => {
+    const release = lockFolder(inside('data'));
+    const result = await varde(['import', pack], env);
+    release();
+    expect(result).toMatchObject({ code, out: '' });
+    expect(result.err).toMatch(words);
+    expect(result.err).not.toMatch(/secret|^ {4}at /m);
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deriveImage, IMAGE_FORMATS } from './derive-image.ts';
+import type { ImageRequest } from './derive-image.ts';
+import { openMediaStore } from './media.store.ts';
+import type { MediaStore } from './media.store.ts';
+import { preparePicture } from './prepare-picture.ts';
+
+const RED = { r: 200, g: 30, b: 30 };
+const BLUE = { r: 30, g: 30, b: 200 };
+
+describe('deriveImage', () => {
+  let folder: string;
+  let store: MediaStore;
+  /** 600 x 300: the left half red, the right half blue. */
+  let halves: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'varde-derive-'));
+    store = await openMediaStore(folder);
+    halves = await put(await twoHalves().png().toBuffer());
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const put = async (bytes: Buffer) => (await store.putBytes(bytes)).sha256;
+  const twoHalves = () => {
+    const right = { create: { width: 300, height: 300, channels: 3, background: BLUE } } as const;
+    return sharp({ create: { width: 600, height: 300, channels: 3, background: RED } }).composite([
+      { input: right, left: 300, top: 0 },
+    ]);
+  };
+  const base: ImageRequest = { width: 200, height: 200, fit: 'inside', format: 'webp' };
+  const derive = async (sha256: string, request: Partial<ImageRequest> = {}) => {
+    const path = await deriveImage(store, sha256, { ...base, ...request });
+    const { width, height } = await sharp(path).metadata();
+    return { path, size: [width, height] };
+  };
+  const mainColour = async (path: string) => {
+    const { dominant } = await sharp(await sharp(path).png().toBuffer()).stats();
+    return dominant.r > dominant.b ? 'red' : 'blue';
+  };
+
+  it.each([
+    ['fits the whole picture inside the box', { fit: 'inside' }, [200, 100]],
+    ['fills the box', { fit: 'cover' }, [200, 200]],
+    ['does not enlarge', { fit: 'inside', width: 5000, height: 5000 }, [600, 300]],
+    [
+      'keeps the shape of a box larger than the picture',
+      { fit: 'cover', width: 900, height: 900 },
+      [300, 300],
+    ],
+  ] as const)('%s', async (_name, request, size) => {
+    expect((await derive(halves, request)).size).toEqual(size);
+  });
+
+  it.each([
+    [0.1, 'red'],
+    [0.9, 'blue'],
+  ])('crops around a focal point at %f of the width', async (x, colour) => {
+    const { path } = await derive(halves, { fit: 'cover', focalPoint: { x, y: 0.5 } });
+    expect(await mainColour(path)).toBe(colour);
+  });
+
+  it.each(IMAGE_FORMATS)('writes %s', async (format) => {
+    const { path } = await derive(halves, { format });
+    const found = (await sharp(path).metadata()).format;
+    expect(found).toBe(format === 'avif' ? 'heif' : format);
+  });
+
+  it('turns the picture upright and drops what the camera wrote', async () => {
+    const turned = await put(
+      await twoHalves()
+        .withExif({ IFD0: { Copyright: 'secret place' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer(),
+    );
+    for (const fit of ['inside', 'cover'] as const) {
+      const { path, size } = await derive(turned, { fit, width: 100, height: 200, format: 'jpeg' });
+      expect(size).toEqual([100, 200]);
+      expect((await readFile(path)).includes('secret place')).toBe(false);
+    }
+  });
+
+  it('draws once what is asked for many times at once, and then reads it from the disk', async () => {
+    const fresh = await put(await twoHalves().negate().png().toBuffer());
+    const paths = await Promise.all(
+      Array.from({ length: 10 }, async () => (await derive(fresh)).path),
+    );
+    expect(new Set(paths).size).toBe(1);
+    const written = await stat(paths[0] ?? '');
+    await derive(fresh);
+    expect((await stat(paths[0] ?? '')).ino).toBe(written.ino);
+    expect(await readdir(join(store.derivedFolder, fresh.slice(0, 2)))).toHaveLength(1);
+  });
+
+  it('tries again after a failure', async () => {
+    const missing = '00'.repeat(32);
+    await expect(derive(missing)).rejects.toThrow(/missing|no such file/i);
+    await expect(derive(missing)).rejects.toThrow(/missing|no such file/i);
+  });
+});
+
+describe('preparePicture', () => {
+  let folder: string;
+  let store: MediaStore;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'varde-prepare-'));
+    store = await openMediaStore(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const prepare = async (bytes: string | Buffer, type: string) => {
+    const { sha256 } = await store.putBytes(Buffer.from(bytes));
+    return { sha256, ...(await preparePicture(store, sha256, type)) };
+  };
+  const svg = (width: number, height: number, shape: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`;
+
+  it('rasters a drawing 3500 pixels wide and finds its main colour', async () => {
+    const drawing = svg(160, 100, '<rect width="160" height="100" fill="#2f6a9f"/>');
+    const found = await prepare(drawing, 'image/svg+xml');
+    expect(found).toMatchObject({ width: 3500, height: 2188 });
+    expect(found.rasterSha256).not.toBe(found.sha256);
+    expect(found.dominantColor).toMatch(/^#[23]\w[67]\w[89a]\w$/);
+  });
+
+  it('keeps a see-through drawing see-through', async () => {
+    const { rasterSha256 } = await prepare(
+      svg(100, 100, '<circle cx="50" cy="50" r="40" fill="#a00"/>'),
+      'image/svg+xml',
+    );
+    expect((await sharp(store.pathOf(rasterSha256)).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('takes a photograph as it is', async () => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: RED } })
+      .jpeg()
+      .toBuffer();
+    const found = await prepare(photo, 'image/jpeg');
+    expect(found).toMatchObject({ rasterSha256: found.sha256, width: 40, height: 30 });
+  });
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openMediaStore } from './media.store.ts';
+import type { MediaStore } from './media.store.ts';
+
+const BYTES = Buffer.from('a picture');
+const SHA256 = createHash('sha256').update(BYTES).digest('hex');
+
+describe('the media store', () => {
+  let folder: string;
+  let store: MediaStore;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'varde-media-'));
+    store = await openMediaStore(folder);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const incoming = () => readdir(join(folder, 'media/incoming'));
+
+  it('names a file by its content, below the first two digits', async () => {
+    await writeFile(join(folder, 'source'), BYTES);
+    expect(await store.put(join(folder, 'source'))).toEqual({ sha256: SHA256, bytes: 9 });
+    expect(store.pathOf(SHA256)).toBe(join(folder, 'media', SHA256.slice(0, 2), SHA256));
+    expect(await readFile(store.pathOf(SHA256))).toEqual(BYTES);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('knows what it holds', async () => {
+    expect(await store.has(SHA256)).toBe(false);
+    await store.putBytes(BYTES);
+    expect(await store.has(SHA256)).toBe(true);
+  });
+
+  it('takes the same content many times at once', async () => {
+    const stored = await Promise.all(Array.from({ length: 20 }, () => store.putBytes(BYTES)));
+    expect(new Set(stored.map(({ sha256 }) => sha256))).toEqual(new Set([SHA256]));
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('replaces a file that was damaged on the disk', async () => {
+    await mkdir(join(folder, 'media', SHA256.slice(0, 2)));
+    await writeFile(store.pathOf(SHA256), 'a pict');
+    await store.putBytes(BYTES);
+    expect(await readFile(store.pathOf(SHA256))).toEqual(BYTES);
+  });
+
+  it('leaves nothing behind when the source cannot be read', async () => {
+    await expect(store.put(join(folder, 'missing'))).rejects.toThrow('ENOENT');
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('clears away what a killed process left half-written a day ago, and nothing younger', async () => {
+    const left = (name: string) => join(folder, 'media/incoming', name);
+    await writeFile(left('old'), 'x');
+    await writeFile(left('young'), 'x');
+    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600;
+    await utimes(left('old'), twoDaysAgo, twoDaysAgo);
+    await openMediaStore(folder);
+    expect(await incoming()).toEqual(['young']);
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * What an import writes: the rows of the tables, each with a digest of everything it was made from. Rows are JSON values.
+ */
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type {
+  ArchiveRecordTable,
+  CodeTable,
+  DocumentReferenceTable,
+  DocumentTable,
+  DocumentThemeTable,
+  MediaTable,
+  OwnerTable,
+  PackTable,
+  SelectionTable,
+  ThemeTable,
+} from '#db/tables.ts';
+
+export type SearchLanguage = 'no' | 'sv' | 'en';
+
+/** Folded (domain: fold-search). */
+export interface SearchText {
+  readonly title: string;
+  readonly description: string;
+  readonly text: string;
+}
+
+/** Columns of a document that the database works out from the rest. */
+export type DerivedInSql =
+  | 'position'
+  | 'publish_from'
+  | 'publish_to'
+  | 'search_no'
+  | 'search_sv'
+  | 'search_en'
+  | 'updated_at';
+
+export type MediaRow = Selectable<MediaTable>;
+export type ThemeRow = Selectable<ThemeTable>;
+export type CodeRow = Selectable<CodeTable>;
+export type ArchiveRecordRow = Selectable<ArchiveRecordTable>;
+export type OwnerRow = Selectable<OwnerTable>;
+export type SelectionRow = Selectable<SelectionTable>;
+export type DocumentRow = Omit<Selectable<DocumentTable>, DerivedInSql>;
+
+/** A document with the rows that live and die with it; its digest covers them all. */
+export interface DocumentRows {
+  readonly row: DocumentRow;
+  readonly search: Readonly<Record<SearchLanguage, SearchText>>;
+  /** Days (ISO 8601), both of them included. */
+  readonly published: { readonly from: string | null; readonly to: string | null };
+  readonly themes: readonly Selectable<DocumentThemeTable>[];
+  readonly references: readonly Selectable<DocumentReferenceTable>[];
+  readonly selections: readonly SelectionRow[];
+  readonly owner: OwnerRow | null;
+}
+
+export type PackRow = Omit<Selectable<PackTable>, 'imported_at'>;
+
+export interface PackRows {
+  readonly pack: PackRow;
+  readonly media: readonly MediaRow[];
+  readonly documents: readonly DocumentRows[];
+  readonly themes: readonly ThemeRow[];
+  readonly codes: readonly CodeRow[];
+  readonly records: readonly ArchiveRecordRow[];
+}
+
+/** SHA-256 in hex of a JSON value. The order of keys counts: it is part of what the author wrote. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+export function withDigest<T extends object>(row: T): T & { digest: string } {
+  return { ...row, digest: digestOf(row) };
+}

@@ -1,0 +1,131 @@
+/** What the database holds of a pack: read, and replaced as a whole. */
+import { sql } from 'kysely';
+import type { Pack } from '@varde/content-pack/pack';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import type { PackRow, PackRows } from './pack-rows.ts';
+import { writeDocuments } from './write-documents.repository.ts';
+import { insert, writeTable } from './write-rows.repository.ts';
+import type { Writer } from './write-rows.repository.ts';
+
+export type PackDatabase = Database;
+
+/** Rows of documents, themes, codes and records; `media` are the media rows written. */
+export interface ImportCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly media: number;
+}
+
+/** Any number will do, as long as it is not the one of migrations. */
+const ADVISORY_LOCK = 8_273_302;
+
+/** Undefined when no pack has been imported. */
+export async function readPackDigest({ kysely }: PackDatabase): Promise<string | undefined> {
+  return (await kysely.selectFrom('pack').select('digest').executeTakeFirst())?.digest;
+}
+
+export type PreparedMedia = Pick<
+  Tables['media'],
+  'sha256' | 'raster_sha256' | 'width' | 'height' | 'dominant_color'
+>;
+
+/** What earlier imports worked out about the pictures that are in the database, by digest of the original. */
+export async function readPreparedMedia({
+  kysely,
+}: PackDatabase): Promise<ReadonlyMap<string, PreparedMedia>> {
+  const rows = await kysely
+    .selectFrom('media')
+    .select(['sha256', 'raster_sha256', 'width', 'height', 'dominant_color'])
+    .execute();
+  return new Map(rows.map((row) => [row.sha256, row]));
+}
+
+/**
+ * Brings the database to what the rows say, in one transaction: writes what is new or changed, removes what is gone,
+ * leaves the rest untouched. Readers see the old content or the new. Undefined when there was nothing to do.
+ */
+export async function replaceContent(
+  { kysely }: PackDatabase,
+  rows: PackRows,
+): Promise<ImportCounts | undefined> {
+  return kysely.transaction().execute(async (writer) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(writer);
+    const before = await writer.selectFrom('pack').select('digest').executeTakeFirst();
+    if (before?.digest === rows.pack.digest) return undefined;
+    const counts = await writeContent(writer, rows);
+    await writePack(writer, rows.pack);
+    return counts;
+  });
+}
+
+async function writeContent(writer: Writer, rows: PackRows): Promise<ImportCounts> {
+  const media = await writeTable(writer, 'media', rows.media);
+  const items = [
+    await writeTable(writer, 'theme', rows.themes),
+    await writeDocuments(writer, rows.documents),
+    await writeTable(writer, 'code', rows.codes),
+    await writeTable(writer, 'archive_record', rows.records),
+  ];
+  const total = (of: 'added' | 'changed' | 'removed'): number =>
+    items.reduce((sum, diff) => sum + diff[of].length, 0);
+  return {
+    added: total('added'),
+    changed: total('changed'),
+    removed: total('removed'),
+    media: media.added.length + media.changed.length,
+  };
+}
+
+async function writePack(writer: Writer, pack: PackRow): Promise<void> {
+  await sql`delete from pack`.execute(writer);
+  await insert(writer, 'pack', [{ ...pack, imported_at: new Date().toISOString() }]);
+}
+
+/** What the pack in the database was made of, and the digests of its media's originals, by id. */
+export interface StoredPack {
+  readonly pack: Pack;
+  readonly originals: ReadonlyMap<number, string>;
+}
+
+/** Undefined when no pack has been imported. */
+export async function readPack({ kysely }: PackDatabase): Promise<StoredPack | undefined> {
+  // One snapshot: an import in between would give half of the old pack and half of the new one.
+  return kysely.transaction().setIsolationLevel('repeatable read').execute(readWholePack);
+}
+
+async function readWholePack(reader: Writer): Promise<StoredPack | undefined> {
+  const meta = await reader.selectFrom('pack').select('source').executeTakeFirst();
+  if (!meta) return undefined;
+  const media = await reader
+    .selectFrom('media')
+    .select(['id', 'sha256', 'source'])
+    .orderBy('id')
+    .execute();
+  const documents = await reader.selectFrom('document').select('source').orderBy('id').execute();
+  const themes = await reader.selectFrom('theme').select('source').orderBy('sort').execute();
+  const codes = await reader.selectFrom('code').select('source').orderBy('sort').execute();
+  const records = await reader
+    .selectFrom('archive_record')
+    .select('source')
+    .orderBy('file')
+    .execute();
+  const paths = records.map(sourceOf).find((source) => 'lines' in source);
+  return {
+    originals: new Map(media.map(({ id, sha256 }) => [id, sha256])),
+    pack: {
+      meta: meta.source,
+      media: media.map(sourceOf),
+      documents: documents.map(sourceOf),
+      themes: themes.map(sourceOf),
+      codes: codes.map(sourceOf),
+      records: records.map(sourceOf).filter((source) => 'kind' in source),
+      ...(paths && { paths }),
+    },
+  };
+}
+
+function sourceOf<T>({ source }: { readonly source: T }): T {
+  return source;
+}

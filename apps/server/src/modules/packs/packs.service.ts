@@ -1,0 +1,78 @@
+/** Brings content packs into the database and out again. */
+import { copyFile } from 'node:fs/promises';
+import { checkPack, isSound } from '@varde/content-pack/check-pack';
+import { sortFaults } from '@varde/content-pack/fault';
+import type { Fault } from '@varde/content-pack/fault';
+import type { Pack } from '@varde/content-pack/pack';
+import { writePack } from '@varde/content-pack/write-pack';
+import type { MediaStore } from '#modules/media/media.store.ts';
+import { buildRows } from './build-rows.ts';
+import { findUnstorable } from './find-unstorable.ts';
+import { readPackDigest, readPreparedMedia, readPack, replaceContent } from './packs.repository.ts';
+import type { ImportCounts, PackDatabase } from './packs.repository.ts';
+import { storeMedia } from './store-media.ts';
+
+/** `label` says in plain words what is being done: "Drawing pictures" 7 of 31. */
+export type Progress = (done: number, total: number, label: string) => void;
+
+export interface ImportOptions {
+  readonly onProgress?: Progress;
+}
+
+export interface ImportResult {
+  /** `refused`: a fault of severity `error` was found, and nothing was imported. */
+  readonly status: 'imported' | 'unchanged' | 'refused';
+  /** Warnings too, in every status. */
+  readonly faults: readonly Fault[];
+  readonly counts: ImportCounts;
+}
+
+const NOTHING: ImportCounts = { added: 0, changed: 0, removed: 0, media: 0 };
+
+/**
+ * Makes the database hold exactly this pack. All or nothing: media go to the store first, where they do no harm when the
+ * rest fails, then everything else is written in one transaction. What is the same as before is not touched.
+ */
+export async function importPack(
+  database: PackDatabase,
+  mediaStore: MediaStore,
+  folder: string,
+  { onProgress = () => {} }: ImportOptions = {},
+): Promise<ImportResult> {
+  const checked = await checkPack(folder, { onProgress });
+  const faults = sortFaults([...checked.faults, ...findUnstorable(checked.pack)]);
+  if (!isSound(faults)) {
+    return { status: 'refused', faults, counts: NOTHING };
+  }
+  const { pack, probes } = checked;
+  const known = await readPreparedMedia(database);
+  const source = { packFolder: folder, media: pack.media, probes, known };
+  const stored = await storeMedia(mediaStore, source, (done) =>
+    onProgress(done, pack.media.length, 'Drawing pictures'),
+  );
+  const counts = await replaceContent(database, buildRows(pack, stored));
+  return { status: counts ? 'imported' : 'unchanged', faults, counts: counts ?? NOTHING };
+}
+
+/** Undefined when no pack has been imported. Changes whenever any content changes. */
+export async function contentDigest(database: PackDatabase): Promise<string | undefined> {
+  return readPackDigest(database);
+}
+
+export type ExportResult =
+  { readonly status: 'exported'; readonly pack: Pack } | { readonly status: 'empty' };
+
+/** Writes a pack that imports to the same content. Throws when the folder exists and is not empty. */
+export async function exportPack(
+  database: PackDatabase,
+  mediaStore: MediaStore,
+  folder: string,
+): Promise<ExportResult> {
+  const stored = await readPack(database);
+  if (!stored) return { status: 'empty' };
+  const { pack, originals } = stored;
+  await writePack(pack, folder, async ({ id }, target) =>
+    copyFile(mediaStore.pathOf(originals.get(id) ?? ''), target),
+  );
+  return { status: 'exported', pack };
+}

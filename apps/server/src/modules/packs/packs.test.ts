@@ -1,0 +1,309 @@
+import { cp, mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePack, openBesideFixture, openWithFixture } from '#test/demo-content.ts';
+import type { Fixture, PackChanges } from '#test/demo-content.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { exportPack, importPack } from './packs.service.ts';
+
+const TABLES = [
+  'pack',
+  'media',
+  'document',
+  'owner',
+  'theme',
+  'document_theme',
+  'document_reference',
+  'selection',
+  'code',
+  'archive_record',
+];
+
+/** Every row of every table, with when it was written (`xmin`). */
+async function everything({ database }: Fixture): Promise<unknown> {
+  const all: unknown[] = [];
+  for (const table of TABLES) {
+    const rows = await sql`select xmin::text, to_jsonb(t) as row from ${sql.table(table)} t
+      order by to_jsonb(t)::text collate "C"`.execute(database.kysely);
+    all.push([table, rows.rows]);
+  }
+  return all;
+}
+
+/** Files below a folder with their bytes. */
+async function files(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const read = async (path: string): Promise<[string, string]> => [
+    path.slice(folder.length + 1),
+    (await readFile(path)).toString('hex'),
+  ];
+  return new Map(await Promise.all(paths.sort().map(read)));
+}
+
+describeOnEachEngine('importing a pack', (open) => {
+  let fixture: Fixture;
+  let original: string;
+  const again = () => importPack(fixture.database, fixture.mediaStore, fixture.packFolder);
+  const change = (changes: PackChanges) => changePack(fixture.packFolder, changes);
+  const edit = async (file: string, from: string, to: string): Promise<void> => {
+    const text = await readFile(join(fixture.packFolder, file), 'utf8');
+    expect(text).toContain(from);
+    await change({ [file]: text.replace(from, to) });
+  };
+
+  beforeAll(async () => {
+    fixture = await openWithFixture(open);
+    original = join(fixture.folder, 'original');
+    await cp(fixture.packFolder, original, { recursive: true });
+  });
+  // Each test starts from the pack as it was first imported.
+  beforeEach(async () => {
+    await rm(fixture.packFolder, { recursive: true });
+    await cp(original, fixture.packFolder, { recursive: true });
+    await again();
+  });
+
+  it('fills every table', async () => {
+    for (const table of TABLES) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(
+        fixture.database.kysely,
+      );
+      expect([table, rows.length]).toEqual([table, 1]);
+    }
+  });
+
+  it('touches no row when the pack is the same', async () => {
+    const before = await everything(fixture);
+    const result = await again();
+    expect(result).toMatchObject({
+      status: 'unchanged',
+      counts: { added: 0, changed: 0, removed: 0, media: 0 },
+    });
+    expect(await everything(fixture)).toEqual(before);
+  });
+
+  it('writes only the document that changed', async () => {
+    const times = async () => {
+      const rows = await fixture.database.kysely
+        .selectFrom('document')
+        .select(['id', 'updated_at'])
+        .execute();
+      return new Map(rows.map(({ id, updated_at }) => [id, updated_at.getTime()]));
+    };
+    const before = await times();
+    await edit('articles/105.md', 'Uten sted', 'Stedløs');
+    expect(await again()).toMatchObject({
+      status: 'imported',
+      counts: { added: 0, changed: 1, removed: 0, media: 0 },
+    });
+    const after = await times();
+    const touched = [...after].filter(([id, time]) => time !== before.get(id)).map(([id]) => id);
+    expect(touched).toEqual([105]);
+  });
+
+  it('takes out what the pack no longer holds', async () => {
+    await change({
+      'articles/105.md': null,
+      'memories/9001.yaml': null,
+      'codes.yaml': '- { code: "1001", document: 101 }\n',
+    });
+    expect(await again()).toMatchObject({
+      status: 'imported',
+      counts: { added: 0, changed: 0, removed: 4, media: 0 },
+    });
+    const ids = await fixture.database.kysely.selectFrom('document').select('id').execute();
+    expect(ids.map(({ id }) => id)).not.toContain(105);
+  });
+
+  it('moves a selection to another presentation, and an owner to another slug', async () => {
+    const selection = /selections:\n.*\n/.exec(
+      await readFile(join(fixture.packFolder, 'presentations/301.md'), 'utf8'),
+    )?.[0];
+    await edit('presentations/301.md', selection ?? '?', '');
+    await edit('presentations/302.md', 'id: 3021', 'id: 3011');
+    await edit('owners/arsenalet.md', 'slug: arsenalet', 'slug: nytt-arsenal');
+    expect((await again()).status).toBe('imported');
+    const selections = await fixture.database.kysely
+      .selectFrom('selection')
+      .select(['id', 'document_id'])
+      .execute();
+    expect(selections).toEqual([{ id: 3011, document_id: 302 }]);
+    const owners = await fixture.database.kysely
+      .selectFrom('owner')
+      .select('slug')
+      .orderBy('slug')
+      .execute();
+    expect(owners.map(({ slug }) => slug)).toEqual(['bryggen', 'nytt-arsenal', 'skjult']);
+  });
+
+  it('shows readers the old content or the new, never a mixture', async () => {
+    const title = (id: number) =>
+      sql<{ title: string }>`select title ->> 'no' as title from document where id = ${id}`;
+    const both = async (): Promise<string> =>
+      fixture.database.kysely
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (reader) => {
+          const [one] = (await title(105).execute(reader)).rows;
+          const [other] = (await title(108).execute(reader)).rows;
+          return `${one?.title} ${other?.title}`;
+        });
+    await edit('articles/105.md', 'Uten sted', 'Ny 105');
+    await edit('articles/108.md', '# no: Ås', '# no: Ny 108');
+    const importing = again();
+    const seen = new Set<string>();
+    const state = { isDone: false };
+    void importing.finally(() => {
+      state.isDone = true;
+    });
+    while (!state.isDone) seen.add(await both());
+    seen.add(await both());
+    await importing;
+    expect([...seen]).toEqual(['Uten sted Ås', 'Ny 105 Ny 108']);
+  });
+
+  it('finds a document by a word without its Nordic letters, in each language it may be read in', async () => {
+    const found = async (column: string, config: string, words: string) => {
+      const { rows } = await sql<{ id: number }>`select id from document
+        where ${sql.ref(column)} @@ websearch_to_tsquery(${config}::regconfig, ${words}) order by id`.execute(
+        fixture.database.kysely,
+      );
+      return rows.map(({ id }) => id);
+    };
+    // Folded as the query side folds: "Ærfugl" is written "arfugl".
+    expect(await found('search_no', 'norwegian', 'arfugl')).toEqual([107]);
+    expect(await found('search_en', 'english', 'arfugl')).toEqual([107]);
+  });
+
+  it('counts a day of publication in Norwegian and Swedish time, the last day included', async () => {
+    const rows = await fixture.database.kysely
+      .selectFrom('document')
+      .select(['id', 'publish_from', 'publish_to'])
+      .where('id', 'in', [110, 111])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { id: 110, publish_from: null, publish_to: new Date('2020-01-01T23:00:00Z') },
+      { id: 111, publish_from: new Date('2119-12-31T23:00:00Z'), publish_to: null },
+    ]);
+  });
+
+  describe('refuses in plain words, and changes nothing, for', () => {
+    const outside = () => join(fixture.folder, 'outside.jpg');
+    const cases: [name: string, spoil: () => Promise<void>, file: string, words: RegExp][] = [
+      [
+        'a truncated picture',
+        () => truncate(join(fixture.packFolder, 'media/kirke.jpg'), 2000),
+        'media/kirke.jpg',
+        /cut off|damaged/,
+      ],
+      [
+        'a picture of 60 megapixels',
+        async () => {
+          const large = { width: 10_000, height: 6_000, channels: 3, background: '#357' } as const;
+          await sharp({ create: large, limitInputPixels: false })
+            .png({ compressionLevel: 1 })
+            .toFile(join(fixture.packFolder, 'media/portal.png'));
+        },
+        'media/portal.png',
+        /megapixel/,
+      ],
+      [
+        'a file outside the pack by its name',
+        () => edit('articles/101.md', 'image: kirke.jpg', 'image: ../../outside.jpg'),
+        'articles/101.md',
+        /not the name of a file in media/,
+      ],
+      [
+        'a link that leads out of the pack',
+        async () => {
+          await writeFile(outside(), 'x');
+          await mkdir(join(fixture.packFolder, 'media'), { recursive: true });
+          await symlink(outside(), join(fixture.packFolder, 'media/ute.jpg'));
+        },
+        'media/ute.jpg',
+        /leads out of the pack/,
+      ],
+      [
+        'invalid UTF-8',
+        () =>
+          change({
+            'articles/105.md': Buffer.from(
+              '---\nid: 105\nowner: bryggen\n---\n\n# no: R\xf8ros\n\nx\n',
+              'latin1',
+            ),
+          }),
+        'articles/105.md',
+        /UTF-8/,
+      ],
+      [
+        'a text with a NUL character',
+        () => edit('themes/tom.md', 'slug: tom', 'slug: tom\nkulturnav: "a\\0b"'),
+        'themes/tom.md',
+        /character/,
+      ],
+      [
+        'half of a character',
+        () =>
+          edit('objects/011091000042.yaml', 'title: { no: Ovn }', 'title: { no: "Ov\\ud800n" }'),
+        'objects/011091000042.yaml',
+        /character/,
+      ],
+      [
+        'a reference to nothing',
+        () => edit('articles/101.md', 'related: [102]', 'related: [999]'),
+        'articles/101.md',
+        /999/,
+      ],
+      [
+        'an id above what the database holds',
+        () => edit('articles/105.md', 'id: 105', 'id: 2147483648'),
+        'articles/105.md',
+        /./,
+      ],
+    ];
+    it.each(cases)('%s', async (_name, spoil, file, words) => {
+      const before = await everything(fixture);
+      await spoil();
+      const result = await again();
+      expect(result.status).toBe('refused');
+      const faults = result.faults.filter(({ severity }) => severity === 'error');
+      expect(faults.map((fault) => fault.file)).toContain(file);
+      expect(faults.find((fault) => fault.file === file)?.message).toMatch(words);
+      expect(await everything(fixture)).toEqual(before);
+    });
+  });
+
+  it('gives a pack back that imports to the same state and exports to the same files', async () => {
+    const exported = join(fixture.folder, 'exported');
+    const second = join(fixture.folder, 'second');
+    await exportPack(fixture.database, fixture.mediaStore, exported);
+    const empty = await openBesideFixture(open);
+    const result = await importPack(empty.database, empty.mediaStore, exported);
+    expect(result.status).toBe('imported');
+    await exportPack(empty.database, empty.mediaStore, second);
+    expect(await files(second)).toEqual(await files(exported));
+    expect((await importPack(fixture.database, fixture.mediaStore, second)).status).toBe(
+      'unchanged',
+    );
+  });
+
+  it('exports nothing from a database without a pack', async () => {
+    const empty = await openBesideFixture(open);
+    const target = join(empty.folder, 'exported');
+    expect(await exportPack(empty.database, empty.mediaStore, target)).toEqual({ status: 'empty' });
+  });
+
+  it('tells how far it is, in words', async () => {
+    const told: [number, number, string][] = [];
+    await importPack(fixture.database, fixture.mediaStore, fixture.packFolder, {
+      onProgress: (...progress) => told.push(progress),
+    });
+    expect(told).toContainEqual([5, 5, 'Drawing pictures']);
+  });
+});

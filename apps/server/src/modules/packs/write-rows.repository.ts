@@ -1,0 +1,103 @@
+/**
+ * Writes rows that have a digest. They travel as one JSON parameter a batch, which is faster than a parameter for each
+ * value and has no limit on their number.
+ */
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { diffRows } from './diff-rows.ts';
+import type { RowDiff } from './diff-rows.ts';
+
+export type Writer = Transaction<Tables>;
+
+/** Tables whose rows have a digest, with their keys. */
+const KEYS = {
+  media: ['id'],
+  document: ['id'],
+  theme: ['slug'],
+  code: ['code'],
+  archive_record: ['kind', 'id'],
+} as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
+type KeyedTable = keyof typeof KEYS;
+
+/** Documents are some kilobytes each; a batch stays well below what the embedded engine takes in one message. */
+const BATCH = 200;
+
+type WithDigest = { readonly digest: string };
+
+export async function writeTable<T extends WithDigest>(
+  writer: Writer,
+  table: KeyedTable,
+  rows: readonly T[],
+): Promise<RowDiff<T>> {
+  const diff = await removeOthers(writer, table, rows, (row) => row);
+  await upsert(writer, table, KEYS[table], [...diff.added, ...diff.changed]);
+  return diff;
+}
+
+/** Compares by digest and removes the rows that are not among `rows`. */
+export async function removeOthers<T>(
+  writer: Writer,
+  table: KeyedTable,
+  rows: readonly T[],
+  rowOf: (row: T) => object & WithDigest,
+): Promise<RowDiff<T>> {
+  const key = sql`json_build_array(${sql.join(KEYS[table].map((column) => sql.ref(column)))})::text`;
+  const stored = await sql<{ key: string; digest: string }>`
+    select ${key} as key, digest from ${sql.table(table)}`.execute(writer);
+  const keyOf = (row: T): string => keyText(KEYS[table], rowOf(row));
+  const digests = new Map(stored.rows.map((row) => [row.key, row.digest]));
+  const diff = diffRows(rows, digests, keyOf, (row) => rowOf(row).digest);
+  if (diff.removed.length > 0) {
+    await sql`delete from ${sql.table(table)} where ${key} = any(${diff.removed}::text[])`.execute(
+      writer,
+    );
+  }
+  return diff;
+}
+
+/** As PostgreSQL writes `json_build_array(…)`. */
+function keyText(columns: readonly string[], row: object): string {
+  const values = new Map(Object.entries(row));
+  return `[${columns.map((column) => JSON.stringify(values.get(column))).join(', ')}]`;
+}
+
+async function upsert(
+  writer: Writer,
+  table: keyof Tables,
+  keys: readonly string[],
+  rows: readonly object[],
+): Promise<void> {
+  for (const batch of batches(rows)) {
+    const columns = Object.keys(batch[0] ?? {});
+    await sql`
+      insert into ${sql.table(table)} (${refs(columns)})
+      select ${refs(columns)} from json_populate_recordset(null::${sql.table(table)}, ${json(batch)}::json)
+      on conflict (${refs(keys)}) do update set ${excluded(columns)}`.execute(writer);
+  }
+}
+
+export async function insert(
+  writer: Writer,
+  table: keyof Tables,
+  rows: readonly object[],
+): Promise<void> {
+  for (const batch of batches(rows)) {
+    const columns = refs(Object.keys(batch[0] ?? {}));
+    await sql`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json(batch)}::json)`.execute(
+      writer,
+    );
+  }
+}
+
+export const refs = (columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql.ref(column)));
+export const excluded = (columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
+export const json = (value: unknown): string => JSON.stringify(value);
+
+export function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
+}

@@ -1,0 +1,118 @@
+/**
+ * A small pack with one of everything, for tests of what an import keeps: the API's pack and, besides, a drawing, film
+ * words, codes, kiosks, records and foot paths.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Database } from '#db/database.ts';
+import { openMediaStore } from '#modules/media/media.store.ts';
+import type { MediaStore } from '#modules/media/media.store.ts';
+import { importPack } from '#modules/packs/packs.service.ts';
+import { writeApiPack } from './api-pack.ts';
+import { onClose } from './engines.ts';
+import type { OpenDatabase } from './engines.ts';
+
+/** Content by file name; null deletes the file. */
+export type PackChanges = Readonly<Record<string, string | Uint8Array | null>>;
+
+const MORE: PackChanges = {
+  'codes.yaml': `- { code: "1001", document: 101 }
+- { code: "4011", context: 401, document: 4011 }
+- { code: museet, owner: bryggen }
+`,
+  'kiosks/hall.yaml': `- id: 1401
+  kind: device
+  owner: bryggen
+  title: { no: Skjerm i hallen }
+  presentation: 1301
+- id: 1301
+  kind: presentation
+  owner: bryggen
+  title: { no: Det skjermen viser }
+  documents: [101, 301]
+`,
+  'objects/011091000042.yaml': `id: "011091000042"
+type: Thing
+owner: bryggen
+title: { no: Ovn }
+images: [tegning.svg]
+license: by
+`,
+  'memories/9001.yaml': `id: 9001
+country: "no"
+language: "no"
+title: { no: Bakst }
+text: { no: Vi bakte hver lørdag. }
+license: by
+`,
+  'entities/harald.yaml': `uuid: 44444444-2222-4333-8444-555555555555
+type: Person
+name: { no: Harald }
+birth: "1850"
+`,
+  'paths.geojson': JSON.stringify({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { kind: 'path' },
+        geometry: {
+          type: 'LineString',
+          coordinates: [
+            [5.32, 60.39],
+            [5.33, 60.4],
+          ],
+        },
+      },
+    ],
+  }),
+  'media/tegning.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100"><rect width="160" height="100" fill="#2f6a9f"/></svg>',
+  'media/tegning.svg.yaml': `id: 5201
+alt_text: { no: En blå flate }
+credits: [{ type: artist, name: Tegner }]
+license: by
+focal_point: [0.25, 0.75]
+`,
+};
+
+export async function writeFixturePack(folder: string): Promise<void> {
+  await writeApiPack(folder);
+  await changePack(folder, MORE);
+}
+
+export async function changePack(folder: string, changes: PackChanges): Promise<void> {
+  for (const [file, content] of Object.entries(changes)) {
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await (content === null ? rm(path) : writeFile(path, content));
+  }
+}
+
+export interface Fixture {
+  readonly database: Database;
+  readonly mediaStore: MediaStore;
+  /** Holds the pack in `pack` and the media store; removed when the database is closed. */
+  readonly folder: string;
+  readonly packFolder: string;
+}
+
+/** A fresh database, an empty media store and the pack's files, nothing imported. */
+export async function openBesideFixture(open: OpenDatabase): Promise<Fixture> {
+  const database = await open();
+  const folder = await mkdtemp(join(tmpdir(), 'varde-fixture-'));
+  onClose(database, () => rm(folder, { recursive: true, force: true }));
+  const packFolder = join(folder, 'pack');
+  await writeFixturePack(packFolder);
+  return { database, mediaStore: await openMediaStore(folder), folder, packFolder };
+}
+
+/** A fresh database that holds the pack. */
+export async function openWithFixture(open: OpenDatabase): Promise<Fixture> {
+  const fixture = await openBesideFixture(open);
+  const { database, mediaStore, packFolder } = fixture;
+  const { status, faults } = await importPack(database, mediaStore, packFolder);
+  if (status !== 'imported') throw new Error(JSON.stringify(faults, null, 2));
+  return fixture;
+}

@@ -1,0 +1,15 @@
+/** Imports a pack in a process that a test may kill: `import-child.ts <data folder> <PostgreSQL address or ''> <pack>`. */
+import { openDatabase } from '#db/database.ts';
+import { migrate } from '#db/migrate.ts';
+import { openMediaStore } from '#modules/media/media.store.ts';
+import { importPack } from '#modules/packs/packs.service.ts';
+
+const [dataFolder = '', databaseUrl = '', packFolder = ''] = process.argv.slice(2);
+const database = await openDatabase({ dataFolder, databaseUrl });
+await migrate(database);
+const mediaStore = await openMediaStore(dataFolder);
+const { status } = await importPack(database, mediaStore, packFolder, {
+  onProgress: (done, total, label) => process.stdout.write(`${label} ${done}/${total}\n`),
+});
+process.stdout.write(`${status}\n`);
+await database.close();

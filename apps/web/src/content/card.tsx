@@ -1,0 +1,55 @@
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { SiteLink } from '#ui/site-link.tsx';
+import { ItemMeta } from './item-meta.tsx';
+import { KIND_ICONS } from './kind-icon.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import type { ListItemView } from './view-models.ts';
+import styles from './card.module.css';
+
+export interface CardProps {
+  readonly item: ListItemView;
+  /** What kind of thing it is, in a word, where kinds are mixed. */
+  readonly kindLabel?: string;
+  readonly transitionName?: string;
+  /** As wide as its row where there is room, for the first of a section. Default: like the others. */
+  readonly featured?: boolean;
+}
+
+const PICTURE_WIDTH = { phone: '78vw', desktop: '240px' };
+const FEATURED_WIDTH = { phone: '78vw', desktop: '430px' };
+
+/** An item with a large picture, for the hero sections of the home page. Stands in a `CardRow`. */
+export function Card({ item, kindLabel, transitionName, featured = false }: CardProps) {
+  return (
+    <li className={classNames(styles.item, featured && styles.featured)}>
+      <SiteLink href={item.href} className={styles.card} data-surface="card">
+        <Thumbnail
+          item={item}
+          shape="landscape"
+          width={featured ? FEATURED_WIDTH : PICTURE_WIDTH}
+          className={styles.picture}
+          transitionName={transitionName}
+        />
+        {kindLabel && (
+          <span className={styles.kind}>
+            <Badge icon={KIND_ICONS[item.kind]}>{kindLabel}</Badge>
+          </span>
+        )}
+        <span className={styles.text}>
+          <span className={styles.title} lang={item.title.lang}>
+            {item.title.text}
+          </span>
+          {item.description && (
+            <span className={styles.description} lang={item.description.lang}>
+              {item.description.text}
+            </span>
+          )}
+          <span className={styles.meta}>
+            <ItemMeta item={item} />
+          </span>
+        </span>
+      </SiteLink>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { SiteLink } from '#ui/site-link.tsx';
+import type { CreditView, LicenseView } from './view-models.ts';
+import styles from './credits.module.css';
+
+export interface CreditsProps {
+  readonly credits: readonly CreditView[];
+  readonly license?: LicenseView;
+}
+
+/** Who made it and how it may be used, in one line. Credits without a name are left out (specification §5). */
+export function Credits({ credits, license }: CreditsProps) {
+  const named = credits.filter(({ name }) => name.trim() !== '');
+  if (named.length === 0 && !license) return null;
+  return (
+    <p className={styles.credits}>
+      {named.map(({ role, name }) => (
+        <span key={`${role}/${name}`} className={styles.part}>
+          {role && `${role}: `}
+          {name}
+        </span>
+      ))}
+      {license && <LicenseName {...license} />}
+    </p>
+  );
+}
+
+function LicenseName({ name, href }: LicenseView) {
+  if (!href) return <span className={styles.part}>{name}</span>;
+  return (
+    <span className={styles.part}>
+      <SiteLink href={href} className={styles.license}>
+        {name}
+      </SiteLink>
+    </span>
+  );
+}

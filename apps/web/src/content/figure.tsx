@@ -1,0 +1,41 @@
+import { Credits } from './credits.tsx';
+import { Picture } from './picture.tsx';
+import type { FigureView } from './view-models.ts';
+import styles from './figure.module.css';
+
+export interface FigureProps {
+  readonly figure: FigureView;
+  /** `cell` stays inside its place in a grid and is cropped. Default `bleed`: to the edges of the sheet. */
+  readonly layout?: 'bleed' | 'cell';
+}
+
+const PICTURE_WIDTHS = {
+  bleed: { phone: '100vw', desktop: '720px' },
+  cell: { phone: '50vw', desktop: '312px' },
+};
+
+/** A picture with what it shows and who made it. */
+export function Figure({ figure, layout = 'bleed' }: FigureProps) {
+  const { picture, caption, credits, license } = figure;
+  const hasWords = caption || license || credits.some(({ name }) => name.trim() !== '');
+  return (
+    <figure className={styles[layout]}>
+      <Picture
+        picture={picture}
+        shape={layout === 'cell' ? 'landscape' : 'natural'}
+        sizes={PICTURE_WIDTHS[layout]}
+        className={styles.picture}
+      />
+      {hasWords && (
+        <figcaption className={styles.words}>
+          {caption && (
+            <p className={styles.caption} lang={caption.lang}>
+              {caption.text}
+            </p>
+          )}
+          <Credits credits={credits} license={license} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}

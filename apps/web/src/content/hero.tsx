@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { SiteLink } from '#ui/site-link.tsx';
+import { Picture } from './picture.tsx';
+import type { PictureView, TextView } from './view-models.ts';
+import styles from './hero.module.css';
+
+export interface HeroProps {
+  readonly title: TextView;
+  readonly picture?: PictureView;
+  /** Small line over the title: the owner; a link where it has a page. */
+  readonly kicker?: { readonly text: string; readonly href?: string; readonly lang?: string };
+  /** Badges under the title: distance, difficulty, count. */
+  readonly badges?: ReactNode;
+  /** Favourite, share, full screen: icon buttons in the corner of the picture. */
+  readonly pictureActions?: ReactNode;
+  /** The ingress. */
+  readonly lead?: TextView;
+  readonly transitionName?: string;
+  /** What the page says: text, figures, facts. Lies on the same white sheet as the title. */
+  readonly children?: ReactNode;
+}
+
+const PICTURE_WIDTH = { phone: '100vw', desktop: 'calc(100vw - 320px)' };
+
+/** Opens a page: the picture from edge to edge, then a white sheet with the title and what the page says. */
+export function Hero(props: HeroProps) {
+  const { title, picture, kicker, badges, pictureActions, lead, transitionName, children } = props;
+  return (
+    <div className={classNames(styles.hero, !picture && styles.bare)}>
+      {picture && (
+        <Picture
+          picture={picture}
+          shape="landscape"
+          sizes={PICTURE_WIDTH}
+          priority
+          className={styles.picture}
+          transitionName={transitionName}
+        />
+      )}
+      <div className={styles.sheet} data-surface="sheet">
+        {pictureActions && (
+          <div className={styles.actions} data-print="hide">
+            {pictureActions}
+          </div>
+        )}
+        <header className={styles.header}>
+          {kicker && <Kicker {...kicker} />}
+          <h1 className={styles.title} lang={title.lang}>
+            {title.text}
+          </h1>
+          {badges && <div className={styles.badges}>{badges}</div>}
+          {lead && (
+            <p className={styles.lead} lang={lead.lang}>
+              {lead.text}
+            </p>
+          )}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Kicker({ text, href, lang }: NonNullable<HeroProps['kicker']>) {
+  if (!href) {
+    return (
+      <p className={styles.kicker} lang={lang}>
+        {text}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.kicker}>
+      <SiteLink href={href} className={styles.kickerLink} lang={lang}>
+        {text}
+      </SiteLink>
+    </p>
+  );
+}

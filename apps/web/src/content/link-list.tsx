@@ -1,0 +1,39 @@
+import { ArrowUpRight, ChevronRight } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import type { LinkView } from './view-models.ts';
+import styles from './link-list.module.css';
+
+export interface LinkListProps {
+  readonly links: readonly LinkView[];
+  readonly label?: string;
+}
+
+/** Host of another site's address, as a reader knows it; `undefined` within the site. */
+function hostName(href: string): string | undefined {
+  return /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(href)?.[1];
+}
+
+/** Links to read on, each a row; those that leave the site say where to. */
+export function LinkList({ links, label }: LinkListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {links.map(({ href, title }) => {
+        const host = hostName(href);
+        return (
+          <li key={href} className={styles.item}>
+            <SiteLink href={href} className={styles.link}>
+              <span className={styles.words}>
+                <span className={styles.title} lang={title.lang}>
+                  {title.text}
+                </span>
+                {host && <span className={styles.host}>{host}</span>}
+              </span>
+              <Icon icon={host ? ArrowUpRight : ChevronRight} size={1.25} />
+            </SiteLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import { ItemMeta } from './item-meta.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import type { ListItemView } from './view-models.ts';
+import styles from './list-row.module.css';
+
+export interface ListRowProps {
+  readonly item: ListItemView;
+  /** Default: none; the whole row is a link either way. */
+  readonly chevron?: boolean;
+  /** Draws the dotted line from this row's thumbnail to the next. */
+  readonly continues?: boolean;
+  /** Marked, in step with something beside the list (the map's selected point). */
+  readonly current?: boolean;
+  /** Lets the thumbnail grow into the picture of the page it leads to. */
+  readonly transitionName?: string;
+}
+
+const THUMBNAIL_WIDTH = { phone: '6rem', desktop: '7rem' };
+
+/** One item of a list. Locked and hidden ones cannot be followed, so they are no link. */
+export function ListRow(props: ListRowProps) {
+  const { item, chevron = false, continues = false, current = false, transitionName } = props;
+  return (
+    <li
+      className={styles.row}
+      data-state={item.state}
+      data-continues={continues}
+      data-current={current}
+    >
+      <RowLink item={item}>
+        <span className={styles.thumbnail}>
+          <Thumbnail
+            item={item}
+            shape="square"
+            width={THUMBNAIL_WIDTH}
+            className={styles.picture}
+            transitionName={transitionName}
+          />
+          {item.number !== undefined && <span className={styles.number}>{item.number}</span>}
+        </span>
+        <RowText item={item} />
+        {chevron && <Icon icon={ChevronRight} size={1.25} className={styles.chevron} />}
+      </RowLink>
+    </li>
+  );
+}
+
+function RowLink({ item, children }: { item: ListItemView; children: ReactNode }) {
+  if (item.state === 'locked' || item.state === 'hidden') {
+    return <div className={styles.link}>{children}</div>;
+  }
+  return (
+    <SiteLink href={item.href} className={styles.link}>
+      {children}
+    </SiteLink>
+  );
+}
+
+function RowText({ item }: { item: ListItemView }) {
+  return (
+    <span className={styles.text}>
+      <span className={styles.title} lang={item.title.lang}>
+        {item.title.text}
+      </span>
+      {item.description && item.state !== 'hidden' && (
+        <span className={styles.description} lang={item.description.lang}>
+          {item.description.text}
+        </span>
+      )}
+      <ItemMeta item={item} />
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { Building2, ChevronRight } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import { ItemMeta } from './item-meta.tsx';
+import { Picture } from './picture.tsx';
+import type { OwnerView } from './view-models.ts';
+import styles from './owner-card.module.css';
+
+export interface OwnerCardProps {
+  readonly owner: OwnerView;
+  /** What it is to this page (`Publisert av`). */
+  readonly label: string;
+}
+
+const LOGO_WIDTH = { phone: '4rem', desktop: '4rem' };
+
+/** Who stands behind a page: one link to the museum. */
+export function OwnerCard({ owner, label }: OwnerCardProps) {
+  const { href, name, description, logo, distance } = owner;
+  return (
+    <SiteLink href={href} className={styles.card} data-surface="card">
+      {logo ? (
+        <Picture
+          picture={{ ...logo, alt: '' }}
+          shape="square"
+          sizes={LOGO_WIDTH}
+          className={styles.logo}
+        />
+      ) : (
+        <span className={styles.logo} data-empty="true">
+          <Icon icon={Building2} size={1.75} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.name} lang={name.lang}>
+          {name.text}
+        </span>
+        {description && (
+          <span className={styles.description} lang={description.lang}>
+            {description.text}
+          </span>
+        )}
+        <ItemMeta item={{ state: 'normal', distance }} />
+      </span>
+      <Icon icon={ChevronRight} size={1.25} className={styles.chevron} />
+    </SiteLink>
+  );
+}

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import { ItemMeta } from './item-meta.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import type { ListItemView } from './view-models.ts';
+import styles from './place-card.module.css';
+
+export interface PlaceCardProps {
+  readonly item: ListItemView;
+  /** Given together: shows the close button. */
+  readonly onClose?: () => void;
+  readonly closeLabel?: string;
+}
+
+const PICTURE_WIDTH = { phone: '7rem', desktop: '7rem' };
+
+/** The map's selected point, short enough to leave the map in sight. */
+export function PlaceCard({ item, onClose, closeLabel }: PlaceCardProps) {
+  return (
+    <article className={styles.card} data-surface="card">
+      <SiteLink href={item.href} className={styles.link}>
+        <Thumbnail item={item} shape="square" width={PICTURE_WIDTH} className={styles.picture} />
+        <span className={styles.text}>
+          <span className={styles.title} lang={item.title.lang}>
+            {item.title.text}
+          </span>
+          {item.description && (
+            <span className={styles.description} lang={item.description.lang}>
+              {item.description.text}
+            </span>
+          )}
+          <ItemMeta item={item} />
+        </span>
+      </SiteLink>
+      {onClose && closeLabel && (
+        <IconButton icon={X} label={closeLabel} className={styles.close} onClick={onClose} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { RichTextTag } from '@varde/domain/rich-text-policy';
+import { classNames } from '#ui/class-names.ts';
+import { SiteLink } from '#ui/site-link.tsx';
+import type { RichTextNode, RichTextView } from './view-models.ts';
+import styles from './rich-text.module.css';
+
+export interface RichTextProps {
+  readonly text: RichTextView;
+  /** `open-box` sets the text apart on a tinted ground. Default `plain`. */
+  readonly layout?: 'plain' | 'open-box';
+}
+
+/** Tags drawn as another: the page's own title is its only h1, and `strike` is no element any more. */
+const DRAWN_AS: Partial<Record<RichTextTag, string>> = { h1: 'h2', strike: 's' };
+
+function drawn(node: RichTextNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const children = node.children.map(drawn);
+  if (node.tag === 'br') return <br key={key} />;
+  if (node.tag === 'span') return <Fragment key={key}>{children}</Fragment>;
+  if (node.tag === 'a') {
+    return node.href ? (
+      <SiteLink key={key} href={node.href}>
+        {children}
+      </SiteLink>
+    ) : (
+      <Fragment key={key}>{children}</Fragment>
+    );
+  }
+  return createElement(DRAWN_AS[node.tag] ?? node.tag, { key }, ...children);
+}
+
+/** Text from an editor. It comes as a tree of allowed elements, so that no markup of others is ever put into the page. */
+export function RichText({ text, layout = 'plain' }: RichTextProps) {
+  const isBox = layout === 'open-box';
+  return (
+    <div
+      className={classNames(styles.text, isBox && styles.box)}
+      lang={text.lang}
+      data-surface={isBox ? 'sunken' : undefined}
+    >
+      {text.nodes.map(drawn)}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { SiteLink } from '#ui/site-link.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import type { ThemeView } from './view-models.ts';
+import styles from './theme-card.module.css';
+
+export interface ThemeCardProps {
+  readonly theme: ThemeView;
+}
+
+const PICTURE_WIDTH = { phone: '42vw', desktop: '170px' };
+
+/** A subject: a square picture with its name and how much there is. Stands in a `CardRow` of size `compact`. */
+export function ThemeCard({ theme }: ThemeCardProps) {
+  const item = { kind: 'theme', state: 'normal', picture: theme.picture } as const;
+  return (
+    <li className={styles.item}>
+      <SiteLink href={theme.href} className={styles.card}>
+        <Thumbnail item={item} shape="square" width={PICTURE_WIDTH} className={styles.picture} />
+        <span className={styles.title} lang={theme.title.lang}>
+          {theme.title.text}
+        </span>
+        {theme.count && <span className={styles.count}>{theme.count}</span>}
+      </SiteLink>
+    </li>
+  );
+}

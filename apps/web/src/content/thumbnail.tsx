@@ -1,0 +1,41 @@
+import { EyeOff } from 'lucide-react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { KIND_ICONS } from './kind-icon.ts';
+import { Picture } from './picture.tsx';
+import type { PictureShape } from './picture-sources.ts';
+import type { ListItemView } from './view-models.ts';
+import styles from './thumbnail.module.css';
+
+export interface ThumbnailProps {
+  readonly item: Pick<ListItemView, 'kind' | 'picture' | 'state'>;
+  readonly shape: Exclude<PictureShape, 'natural'>;
+  /** Width of its box as a CSS length. */
+  readonly width: { readonly phone: string; readonly desktop: string };
+  readonly transitionName?: string;
+  readonly className?: string | undefined;
+}
+
+/**
+ * The picture of an item, or the icon of its kind where there is none. The title stands beside it, so the picture is
+ * silent for screen readers: a list read aloud would otherwise tell everything twice.
+ */
+export function Thumbnail({ item, shape, width, transitionName, className }: ThumbnailProps) {
+  const { kind, picture, state } = item;
+  if (picture && state !== 'hidden') {
+    return (
+      <Picture
+        picture={{ ...picture, alt: '' }}
+        shape={shape}
+        sizes={width}
+        className={className}
+        transitionName={transitionName}
+      />
+    );
+  }
+  return (
+    <span className={classNames(styles.empty, styles[shape], className)}>
+      <Icon icon={state === 'hidden' ? EyeOff : KIND_ICONS[kind]} size={1.75} />
+    </span>
+  );
+}

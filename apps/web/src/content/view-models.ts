@@ -1,0 +1,123 @@
+/**
+ * What pages hand to the pieces in this folder: texts already picked for the visitor's language, distances and counts
+ * already written out, addresses already made. Nothing here knows the wire.
+ */
+import type { DocumentKind } from '@varde/domain/document-kinds';
+import type { RichTextTag } from '@varde/domain/rich-text-policy';
+
+/** A text and the BCP 47 tag of the language it is in (a `PickedText` of the domain fits). */
+export interface TextView {
+  readonly text: string;
+  readonly lang: string;
+}
+
+export interface PictureView {
+  /** Takes `?dimension=WxH`. */
+  readonly url: string;
+  /** Pixels of the original. */
+  readonly width: number;
+  readonly height: number;
+  /** `#rrggbb`, shown until the picture is there. */
+  readonly dominantColor: string;
+  /** Shares (0–1) from the left and the top: the point that crops keep. */
+  readonly focalPoint?: { readonly x: number; readonly y: number };
+  /** Empty only where the picture repeats what stands beside it. */
+  readonly alt: string;
+  readonly altLang?: string;
+}
+
+export type ItemKind = DocumentKind | 'theme' | 'selection';
+
+export type ItemState = 'normal' | 'locked' | 'solved' | 'hidden';
+
+export interface ListItemView {
+  readonly id: number | string;
+  readonly href: string;
+  readonly kind: ItemKind;
+  /** Of a hidden post: the words that stand in its place. */
+  readonly title: TextView;
+  readonly description?: TextView;
+  readonly picture?: PictureView;
+  /** Written out: `340 m`. */
+  readonly distance?: string;
+  readonly owner?: string;
+  /** Written out: `8 steder`. */
+  readonly count?: string;
+  readonly state: ItemState;
+  /** The word for the state (`Låst`); wanted for every state but normal. */
+  readonly stateLabel?: string;
+  /** Place in an ordered walk, from 1. */
+  readonly number?: number;
+}
+
+export interface RichTextElement {
+  readonly tag: RichTextTag;
+  /** Only on `a`; already checked by `safeLinkAddress`. */
+  readonly href?: string;
+  readonly children: readonly RichTextNode[];
+}
+
+/** A text, or an element of the rich-text policy. */
+export type RichTextNode = string | RichTextElement;
+
+export interface RichTextView {
+  readonly nodes: readonly RichTextNode[];
+  readonly lang: string;
+}
+
+export interface CreditView {
+  /** `Fotograf`; left out where the name says enough. */
+  readonly role?: string;
+  readonly name: string;
+}
+
+export interface LicenseView {
+  readonly name: string;
+  readonly href?: string;
+}
+
+export interface FigureView {
+  readonly picture: PictureView;
+  readonly caption?: TextView;
+  readonly credits: readonly CreditView[];
+  readonly license?: LicenseView;
+}
+
+/** One line of a fact; with an address it is a link. */
+export interface FactLine {
+  readonly text: string;
+  readonly lang?: string;
+  readonly href?: string;
+}
+
+export interface FactRow {
+  readonly label: string;
+  readonly lines: readonly FactLine[];
+}
+
+export interface LinkView {
+  readonly href: string;
+  readonly title: TextView;
+}
+
+export interface BreadcrumbView {
+  readonly title: string;
+  readonly lang?: string;
+  /** Left out on the last one, the page itself. */
+  readonly href?: string;
+}
+
+export interface OwnerView {
+  readonly href: string;
+  readonly name: TextView;
+  readonly description?: TextView;
+  readonly logo?: PictureView;
+  readonly distance?: string;
+}
+
+export interface ThemeView {
+  readonly href: string;
+  readonly title: TextView;
+  readonly picture?: PictureView;
+  readonly count?: string;
+}

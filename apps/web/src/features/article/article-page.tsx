@@ -1,0 +1,45 @@
+import { Map as MapIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { OwnerCard } from '#content/owner-card.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Column } from '#ui/column.tsx';
+import styles from './article-page.module.css';
+import type { ArticleView } from './article-view.ts';
+import { DocumentOpening } from './document-opening.tsx';
+
+export interface ArticlePageProps {
+  view: ArticleView;
+  /** The way on, where the article is part of a walk. */
+  after?: ReactNode;
+}
+
+export function ArticlePage({ view, after }: ArticlePageProps) {
+  const t = useText();
+  const { mapHref, themes, owner } = view;
+  return (
+    <article>
+      <DocumentOpening view={view}>
+        {mapHref && (
+          <p>
+            <ButtonLink href={mapHref} icon={MapIcon}>
+              {t('article.showOnMap')}
+            </ButtonLink>
+          </p>
+        )}
+      </DocumentOpening>
+      <Column>
+        {after}
+        {themes.length > 0 && (
+          <nav aria-label={t('article.themes')} className={styles.themes}>
+            {themes.map(({ href, title }) => (
+              <Chip key={href} href={href} label={title.text} lang={title.lang} />
+            ))}
+          </nav>
+        )}
+        {owner && <OwnerCard owner={owner} label={t('owner.publishedBy')} />}
+      </Column>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Texts } from '#i18n/texts.ts';
+import type { LoadedDocument } from '#services/load-document.ts';
+import { themeAddress } from '#services/transform/addresses.ts';
+import { toTextOrEmpty } from '#services/transform/text.ts';
+import type { TextView } from '#services/transform/text.ts';
+import { toDocumentView } from './document-view.ts';
+import type { DocumentView } from './document-view.ts';
+
+export interface ThemeLinkView {
+  readonly href: string;
+  readonly title: TextView;
+}
+
+export interface ArticleView extends DocumentView {
+  readonly themes: readonly ThemeLinkView[];
+}
+
+/** What the article's page shows, in the visitor's language. Pure. */
+export function toArticleView({ document, heads, themes }: LoadedDocument, texts: Texts) {
+  const view: ArticleView = {
+    ...toDocumentView(document, heads, texts),
+    themes: themes.map(({ slug, title }) => ({
+      href: themeAddress(slug),
+      title: toTextOrEmpty(title, texts.language.key),
+    })),
+  };
+  return view;
+}

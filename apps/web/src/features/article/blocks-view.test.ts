@@ -1,0 +1,85 @@
+import type { Block } from '@varde/contract/blocks';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { buildHead, buildMedia } from '#services/testing/build-document.ts';
+import { toBlockViews } from './blocks-view.ts';
+
+let texts: Texts;
+beforeAll(async () => {
+  texts = await loadTexts('no');
+});
+
+const film = buildMedia({ mediaId: 5002, media_type: 'video', src: '/media/file/f' });
+const sources = {
+  media: [buildMedia(), film],
+  heads: [buildHead({ id: 102 }), buildHead({ id: 103 })],
+};
+const view = (...blocks: Block[]) => toBlockViews(blocks, sources, texts);
+
+describe('toBlockViews', () => {
+  it('parses rich text and keeps its language', () => {
+    const html = { en: '<p>Open</p>' };
+    expect(view({ type: 'text', layout: 'open-box', html })).toEqual([
+      { kind: 'text', layout: 'open-box', lang: 'en', nodes: [{ tag: 'p', children: ['Open'] }] },
+    ]);
+  });
+
+  it('shows a gallery without the pictures that are missing', () => {
+    const [gallery] = view({ type: 'gallery', media_ids: [5001, 9999] });
+    expect(gallery).toMatchObject({ kind: 'figures', figures: [{ picture: { alt: 'Gavler' } }] });
+  });
+
+  it('lists related documents in the order of the block', () => {
+    const [related] = view({ type: 'related', document_ids: [103, 9999, 102] });
+    expect(related).toMatchObject({ items: [{ id: 103 }, { id: 102 }] });
+  });
+
+  it('gives a film its still, and captions only as an address', () => {
+    const captions = (text: string) => {
+      const media = [{ ...film, closed_captions: { no: text } }];
+      return toBlockViews([{ type: 'video', media_id: 5002 }], { media, heads: [] }, texts)[0];
+    };
+    expect(captions('/media/file/t')).toMatchObject({
+      kind: 'video',
+      playable: { src: '/media/file/f', captions: { text: '/media/file/t', lang: 'nb' } },
+    });
+    expect(captions('WEBVTT')).toMatchObject({ playable: { captions: undefined } });
+  });
+
+  it('leads to a host’s own page for an embed, whatever the identifier holds', () => {
+    const embed = { type: 'embed', provider: 'youtube', identifier: '"><x', title: {} } as const;
+    expect(view(embed)).toMatchObject([
+      { href: 'https://www.youtube.com/watch?v=%22%3E%3Cx', cover: undefined },
+    ]);
+  });
+
+  it('leaves out links that nobody should follow', () => {
+    const links = [
+      { url: 'javascript:alert(1)', title: { no: 'Vond' } },
+      { url: 'https://unesco.org', title: { no: '' } },
+    ];
+    expect(view({ type: 'links', links })).toMatchObject([
+      { links: [{ href: 'https://unesco.org', title: { text: 'https://unesco.org' } }] },
+    ]);
+  });
+
+  it.each<Block>([
+    { type: 'image', media_id: 9999 },
+    { type: 'gallery', media_ids: [] },
+    { type: 'video', media_id: 9999 },
+    { type: 'related', document_ids: [9999] },
+    { type: 'links', links: [] },
+    { type: 'map', document_ids: [102] },
+    { type: 'text', layout: 'plain', html: {} },
+    { type: 'object', identifier: '011091000042' },
+    { type: 'memory', memory_id: 9001 },
+  ])('leaves out a block with nothing to show: %j', (block) => {
+    expect(view(block)).toEqual([]);
+  });
+
+  it('skips a type that it does not know', () => {
+    const unknown: Block = JSON.parse('{"type":"hologram","media_id":1}');
+    expect(view(unknown, { type: 'quote', text: { no: 'Ord' } })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,181 @@
+/** The typed blocks of a document → what the page shows. Pure: media and related heads are handed in. */
+import type { Block } from '@varde/contract/blocks';
+import type { DocumentHead } from '@varde/contract/documents';
+import type { Media } from '@varde/contract/media';
+import { safeLinkAddress } from '@varde/domain/rich-text-policy';
+import type { Texts } from '#i18n/texts.ts';
+import { mapAddress } from '#services/transform/addresses.ts';
+import { mediaWords, toFigure } from '#services/transform/figure.ts';
+import type { CreditView, FigureView, LicenseView } from '#services/transform/figure.ts';
+import { documentItem } from '#services/transform/list-item.ts';
+import type { ItemView } from '#services/transform/list-item.ts';
+import { toMediaPicture } from '#services/transform/picture.ts';
+import type { PictureView } from '#services/transform/picture.ts';
+import { toRichText } from '#services/transform/rich-text.ts';
+import type { RichTextNode } from '#services/transform/rich-text.ts';
+import { toText, toTextOrEmpty } from '#services/transform/text.ts';
+import type { TextView } from '#services/transform/text.ts';
+
+export interface PlayableView {
+  readonly src: string;
+  readonly title?: TextView | undefined;
+  readonly poster?: PictureView | undefined;
+  /** Address of a WebVTT file in the text's language. */
+  readonly captions?: TextView | undefined;
+  readonly transcript?: TextView | undefined;
+  readonly credits: readonly CreditView[];
+  readonly license?: LicenseView | undefined;
+}
+
+export type EmbedProvider = 'youtube' | 'vimeo' | 'sketchfab';
+
+export type BlockView =
+  | {
+      readonly kind: 'text';
+      readonly layout: 'plain' | 'open-box';
+      readonly nodes: readonly RichTextNode[];
+      readonly lang: string;
+    }
+  | { readonly kind: 'figures'; readonly figures: readonly FigureView[] }
+  | { readonly kind: 'audio' | 'video'; readonly playable: PlayableView }
+  | {
+      readonly kind: 'embed';
+      readonly provider: EmbedProvider;
+      readonly href: string;
+      readonly title?: TextView | undefined;
+      readonly cover?: PictureView | undefined;
+    }
+  | { readonly kind: 'quote'; readonly quote: TextView; readonly by?: string | undefined }
+  | { readonly kind: 'map'; readonly href: string }
+  | {
+      readonly kind: 'links';
+      readonly links: readonly { readonly href: string; readonly title: TextView }[];
+    }
+  | { readonly kind: 'related'; readonly items: readonly ItemView[] };
+
+/** What blocks point at. */
+export interface BlockSources {
+  readonly media: readonly Media[];
+  readonly heads: readonly DocumentHead[];
+}
+
+type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
+
+const EMBED_ADDRESSES: Readonly<Record<EmbedProvider, (id: string) => string>> = {
+  youtube: (id) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`,
+  vimeo: (id) => `https://vimeo.com/${encodeURIComponent(id)}`,
+  sketchfab: (id) => `https://sketchfab.com/3d-models/${encodeURIComponent(id)}`,
+};
+
+/** Blocks whose sources are missing, and types that this site does not know or show yet, are left out. */
+export function toBlockViews(
+  blocks: readonly Block[],
+  sources: BlockSources,
+  texts: Texts,
+): BlockView[] {
+  return blocks.flatMap((block) => toBlockView(block, sources, texts) ?? []);
+}
+
+function toBlockView(block: Block, sources: BlockSources, texts: Texts): BlockView | undefined {
+  if (block.type === 'text') return textView(block, texts);
+  if (block.type === 'quote') return quoteView(block, texts);
+  if (block.type === 'map') return mapView(block);
+  if (block.type === 'links') return linksView(block, texts);
+  if (block.type === 'related') return relatedView(block, sources, texts);
+  return mediaView(block, sources, texts);
+}
+
+function mediaView(block: Block, sources: BlockSources, texts: Texts): BlockView | undefined {
+  if (block.type === 'image') return figuresView([block.media_id], sources, texts);
+  if (block.type === 'gallery') return figuresView(block.media_ids, sources, texts);
+  if (block.type === 'embed') return embedView(block, sources, texts);
+  if (block.type === 'audio' || block.type === 'video') return playableView(block, sources, texts);
+  return undefined;
+}
+
+function relatedView(
+  block: BlockOf<'related'>,
+  { heads }: BlockSources,
+  texts: Texts,
+): BlockView | undefined {
+  const items = block.document_ids
+    .flatMap((id) => heads.find((head) => head.id === id) ?? [])
+    .map((head) => documentItem(head, texts));
+  return items.length > 0 ? { kind: 'related', items } : undefined;
+}
+
+function textView({ html, layout }: BlockOf<'text'>, texts: Texts): BlockView | undefined {
+  const picked = toText(html, texts.language.key);
+  return picked && { kind: 'text', layout, nodes: toRichText(picked.text), lang: picked.lang };
+}
+
+function figuresView(
+  ids: readonly number[],
+  { media }: BlockSources,
+  texts: Texts,
+): BlockView | undefined {
+  const figures = ids.flatMap((id) => {
+    const found = media.find((one) => one.mediaId === id);
+    return (found && toFigure(found, texts)) ?? [];
+  });
+  return figures.length > 0 ? { kind: 'figures', figures } : undefined;
+}
+
+function playableView(
+  block: BlockOf<'audio'> | BlockOf<'video'>,
+  { media }: BlockSources,
+  texts: Texts,
+): BlockView | undefined {
+  const found = media.find((one) => one.mediaId === block.media_id);
+  if (!found) return undefined;
+  const { key } = texts.language;
+  const captions = toText(found.closed_captions, key);
+  const { caption: title, credits, license } = mediaWords(found, texts);
+  const playable: PlayableView = {
+    src: found.src,
+    title,
+    poster: toMediaPicture(found, key),
+    // Only an address of a file can be given to the player.
+    captions: captions?.text.startsWith('/') ? captions : undefined,
+    transcript: toText(found.transcript, key),
+    credits,
+    license,
+  };
+  return { kind: block.type, playable };
+}
+
+function embedView(
+  { provider, identifier, cover_media_id: coverId, title }: BlockOf<'embed'>,
+  { media }: BlockSources,
+  texts: Texts,
+): BlockView {
+  const cover = media.find((one) => one.mediaId === coverId);
+  const { key } = texts.language;
+  return {
+    kind: 'embed',
+    provider,
+    href: EMBED_ADDRESSES[provider](identifier),
+    title: toText(title, key),
+    cover: cover && toMediaPicture(cover, key),
+  };
+}
+
+function quoteView({ text, by }: BlockOf<'quote'>, { language }: Texts): BlockView | undefined {
+  const quote = toText(text, language.key);
+  return quote && { kind: 'quote', quote, by };
+}
+
+function mapView({ center, zoom }: BlockOf<'map'>): BlockView | undefined {
+  if (!center) return undefined;
+  return { kind: 'map', href: mapAddress({ ...center, ...(zoom === undefined ? {} : { zoom }) }) };
+}
+
+function linksView({ links }: BlockOf<'links'>, { language }: Texts): BlockView | undefined {
+  const safe = links.flatMap(({ url, title }) => {
+    const href = safeLinkAddress(url);
+    if (!href) return [];
+    const words = toTextOrEmpty(title, language.key);
+    return [{ href, title: words.text ? words : { text: href, lang: words.lang } }];
+  });
+  return safe.length > 0 ? { kind: 'links', links: safe } : undefined;
+}

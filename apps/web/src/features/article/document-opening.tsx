@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Credits } from '#content/credits.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { DocumentBody } from './document-body.tsx';
+import { DocumentHero } from './document-hero.tsx';
+import type { DocumentView } from './document-view.ts';
+
+export interface DocumentOpeningProps {
+  view: DocumentView;
+  kindLabel?: string | undefined;
+  /** Between the body and the rights. */
+  children?: ReactNode;
+}
+
+/** Hero, body and rights of any document. Other features take it as a slot, filled by the route. */
+export function DocumentOpening({ view, kindLabel, children }: DocumentOpeningProps) {
+  return (
+    <DocumentHero view={view} kindLabel={kindLabel}>
+      <DocumentBody view={view} />
+      {children}
+      <Rights view={view} />
+    </DocumentHero>
+  );
+}
+
+/** Who made the opening picture and the text, and how they may be used. */
+function Rights({ view }: { view: DocumentView }) {
+  const t = useText();
+  const { pictureCredits, pictureLicense, textLicense } = view;
+  if (pictureCredits.length === 0 && !pictureLicense && !textLicense) return null;
+  return (
+    <section>
+      <SectionHeading title={t('article.credits')} level={3} />
+      <Credits credits={pictureCredits} license={pictureLicense} />
+      {textLicense && (
+        <Credits
+          credits={[{ role: t('article.textLicense'), name: view.owner?.name.text ?? '' }]}
+          license={textLicense}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { buildDocument, buildHead } from '#services/testing/build-document.ts';
+import { toDocumentView } from './document-view.ts';
+
+let norwegian: Texts;
+let swedish: Texts;
+let german: Texts;
+
+beforeAll(async () => {
+  [norwegian, swedish, german] = (await Promise.all(['no', 'sv', 'de'].map(loadTexts))) as [
+    Texts,
+    Texts,
+    Texts,
+  ];
+});
+
+describe('toDocumentView', () => {
+  it('picks the texts of the language and says which it is', () => {
+    const view = toDocumentView(buildDocument(), [], swedish);
+    expect(view.title).toEqual({ text: 'Plats 101', lang: 'sv' });
+    expect(view.isStandInLanguage).toBe(false);
+  });
+
+  it('says when another language stands in', () => {
+    const view = toDocumentView(buildDocument({ title: { en: 'Place' } }), [], norwegian);
+    expect(view.title).toEqual({ text: 'Place', lang: 'en' });
+    expect(view.isStandInLanguage).toBe(true);
+    expect(toDocumentView(buildDocument(), [], german).isStandInLanguage).toBe(true);
+  });
+
+  it('says when the text was translated by a machine', () => {
+    const document = buildDocument({ translated_by: { sv: 'machine' } });
+    expect(toDocumentView(document, [], swedish).isMachineTranslated).toBe(true);
+    expect(toDocumentView(document, [], norwegian).isMachineTranslated).toBe(false);
+  });
+
+  it('says which lock withholds the text', () => {
+    const document = buildDocument({ lock: 'geo', content: null });
+    const view = toDocumentView(document, [], norwegian);
+    expect(view).toMatchObject({ lock: 'geo', blocks: [], facts: [] });
+  });
+
+  it('shows no lock once the text is there', () => {
+    expect(toDocumentView(buildDocument({ lock: 'geo' }), [], norwegian).lock).toBeUndefined();
+  });
+
+  it('leads to its place on the map, where it has one', () => {
+    const document = buildDocument({ location: { lat: 61.29814, lng: 7.32236 } });
+    const { mapHref } = toDocumentView(document, [], norwegian);
+    expect(mapHref).toBe('/explore/map?c=61.29814,7.32236&z=12&s=101');
+    expect(toDocumentView(buildDocument(), [], norwegian).mapHref).toBeUndefined();
+  });
+
+  it('names its owner by the owner’s own title', () => {
+    const owner = buildHead({ schema_name: 'owner', title: { sv: 'Fjord och fjäll' } });
+    const view = toDocumentView(buildDocument({ owner_document: owner }), [], swedish);
+    expect(view.owner).toMatchObject({ href: '/owner/fjord', name: { text: 'Fjord och fjäll' } });
+  });
+
+  it('shows no picture whose address names none', () => {
+    const media_data = {
+      media_id: 1,
+      identifier: 'None',
+      image_url: '/media/image/None',
+      dimension: '10x10',
+      dominant_color: '#000000',
+      focal_point: null,
+      alt_text: {},
+    };
+    expect(toDocumentView(buildDocument({ media_data }), [], norwegian).picture).toBeUndefined();
+  });
+});

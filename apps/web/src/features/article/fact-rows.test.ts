@@ -1,0 +1,73 @@
+import type { Content } from '@varde/contract/content';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { factRows } from './fact-rows.ts';
+
+let texts: Texts;
+beforeAll(async () => {
+  texts = await loadTexts('no');
+});
+
+/** The rows as `label: line | line`. */
+function rows(content: Partial<Content>): string[] {
+  return factRows({ blocks: [], ...content }, texts).map(
+    ({ label, lines }) => `${label}: ${lines.map(({ text }) => text).join(' | ')}`,
+  );
+}
+
+describe('factRows', () => {
+  it.each([
+    [{ from: 1130, to: 1150 }, 'Tid: 1130–1150'],
+    [{ from: 1130 }, 'Tid: 1130'],
+    [{ from: 1130, to: 1130 }, 'Tid: 1130'],
+    [{ from: -200, to: 100 }, 'Tid: 200 f.Kr.–100'],
+  ])('writes the period %o', (period, expected) => {
+    expect(rows({ facts: { period } })).toEqual([expected]);
+  });
+
+  it('writes opening hours as people read them', () => {
+    const hours = [
+      { from: '05-01', to: '09-30', days: 'mon-sun', open: '10:00', close: '17:00' },
+      { from: '10-01', to: '04-30', days: 'tue,thu', open: '12:00', close: '15:00' },
+    ];
+    expect(rows({ visit: { hours } })).toEqual([
+      'Åpningstider: 1. mai–30. september, man.–søn.: 10:00–17:00 | 1. oktober–30. april, tir., tor.: 12:00–15:00',
+    ]);
+  });
+
+  it('shows a season that is no date as it stands', () => {
+    expect(rows({ route: { season: { from: 'vår', to: 'høst' } } })).toEqual(['Sesong: vår–høst']);
+  });
+
+  it('says what is known about access, and nothing about the rest', () => {
+    expect(rows({ access: { step_free: false, children: true, parking: false } })).toEqual([
+      'Tilgjengelighet: Ikke trinnfritt | Passer for barn',
+    ]);
+    expect(rows({ access: {} })).toEqual([]);
+  });
+
+  it('writes the length, time and difficulty of a route', () => {
+    const route = { length: 2400, duration: 60, difficulty: 'green', step_free: true } as const;
+    expect(rows({ route })).toEqual([
+      'Lengde: 2,4\u00a0km',
+      'Tid: 60 min',
+      'Vanskelighetsgrad: Grønn: enkel',
+      'Tilgjengelighet: Trinnfritt',
+    ]);
+  });
+
+  it('makes telephone and web addresses that can be pressed, and safe', () => {
+    const links = factRows(
+      { blocks: [], visit: { phone: '+47 12 34', website: 'https://www.varde.example/' } },
+      texts,
+    ).flatMap(({ lines }) => lines);
+    expect(links).toEqual([
+      { text: 'varde.example', href: 'https://www.varde.example/' },
+      { text: '+47 12 34', href: 'tel:+471234' },
+    ]);
+    const sources = [{ title: 'Kilde', url: 'javascript:alert(1)' }];
+    const [row] = factRows({ blocks: [], facts: { sources } }, texts);
+    expect(row?.lines).toEqual([{ text: 'Kilde', href: undefined }]);
+  });
+});

@@ -1,0 +1,118 @@
+/** What is known about a place, row by row (decisions.md §10). Pure. */
+import type { Access, Content, Facts, Route, Visit } from '@varde/contract/content';
+import { formatDistance } from '@varde/domain/geo';
+import { safeLinkAddress } from '@varde/domain/rich-text-policy';
+import type { MessageKey, Texts } from '#i18n/texts.ts';
+import { formatHours, formatSeason, formatYears } from '#services/transform/range.ts';
+import { toText } from '#services/transform/text.ts';
+
+export interface FactLine {
+  readonly text: string;
+  readonly lang?: string;
+  readonly href?: string | undefined;
+}
+
+export interface FactRow {
+  readonly label: string;
+  readonly lines: readonly FactLine[];
+}
+
+const line = (text: string | undefined): FactLine[] => (text ? [{ text }] : []);
+
+function textLine(map: Record<string, string> | undefined, { language }: Texts): FactLine[] {
+  const picked = toText(map, language.key);
+  return picked ? [picked] : [];
+}
+
+/** Rows in the order of the page; those without lines are left out. */
+export function factRows({ facts, visit, access, route }: Content, texts: Texts): FactRow[] {
+  return [
+    ...(route ? routeRows(route, texts) : []),
+    ...(facts ? historyRows(facts, texts) : []),
+    ...(visit ? visitRows(visit, texts) : []),
+    ...(access ? accessRows(access, texts) : []),
+    ...(facts?.sources ? [sourcesRow(facts.sources, texts)] : []),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+function historyRows(facts: Facts, texts: Texts): FactRow[] {
+  const { t } = texts;
+  return [
+    { label: t('article.period'), lines: line(facts.period && formatYears(facts.period, texts)) },
+    { label: t('article.monumentType'), lines: textLine(facts.monument_type, texts) },
+    { label: t('article.protection'), lines: textLine(facts.protection, texts) },
+  ];
+}
+
+function sourcesRow(sources: NonNullable<Facts['sources']>, { t }: Texts): FactRow {
+  const lines = sources.map(({ title, url, accessed }) => ({
+    text: accessed ? `${title}, ${t('article.sourceAccessed', { date: accessed })}` : title,
+    href: url ? safeLinkAddress(url) : undefined,
+  }));
+  return { label: t('article.sources'), lines };
+}
+
+function visitRows(visit: Visit, texts: Texts): FactRow[] {
+  const { t } = texts;
+  const { address, hours = [], price, website, phone } = visit;
+  const webAddress = website ? safeLinkAddress(website) : undefined;
+  return [
+    { label: t('visit.address'), lines: line(address) },
+    { label: t('visit.hours'), lines: hours.map((one) => ({ text: formatHours(one, texts) })) },
+    { label: t('visit.price'), lines: textLine(price, texts) },
+    {
+      label: t('visit.website'),
+      lines: website ? [{ text: shortAddress(website), href: webAddress }] : [],
+    },
+    {
+      label: t('visit.phone'),
+      lines: phone ? [{ text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }] : [],
+    },
+  ];
+}
+
+/** As people say it: without scheme and closing slash. */
+function shortAddress(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+}
+
+function accessRows(access: Access, texts: Texts): FactRow[] {
+  const { t } = texts;
+  const { step_free: stepFree, indoor } = access;
+  const either = (value: boolean | undefined, yes: MessageKey, no: MessageKey) =>
+    value === undefined ? [] : line(t(value ? yes : no));
+  const lines = [
+    ...either(stepFree, 'visit.stepFree', 'visit.notStepFree'),
+    ...textLine(access.note, texts),
+    ...either(indoor, 'visit.indoor', 'visit.outdoor'),
+    ...line(access.children ? t('visit.children') : undefined),
+    ...line(access.toilets ? t('visit.toilets') : undefined),
+    ...line(access.parking ? t('visit.parking') : undefined),
+  ];
+  return [
+    { label: t('visit.access'), lines },
+    { label: t('visit.transport'), lines: textLine(access.transport, texts) },
+  ];
+}
+
+function routeRows(route: Route, texts: Texts): FactRow[] {
+  const { t, language } = texts;
+  const { length, duration, difficulty, season, step_free: stepFree } = route;
+  const access = stepFree ? 'visit.stepFree' : 'visit.notStepFree';
+  return [
+    {
+      label: t('route.length'),
+      lines: line(length === undefined ? undefined : formatDistance(length, language.tag)),
+    },
+    {
+      label: t('route.duration'),
+      lines: line(duration === undefined ? undefined : t('time.minutes', { count: duration })),
+    },
+    {
+      label: t('route.difficulty'),
+      lines: line(difficulty && t(`route.difficulty.${difficulty}`)),
+    },
+    { label: t('visit.access'), lines: line(stepFree === undefined ? undefined : t(access)) },
+    { label: t('route.season'), lines: line(season && formatSeason(season, texts)) },
+  ];
+}

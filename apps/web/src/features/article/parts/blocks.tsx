@@ -1,0 +1,68 @@
+import { Map as MapIcon } from 'lucide-react';
+import { FigureGrid } from '#content/figure-grid.tsx';
+import { LinkList } from '#content/link-list.tsx';
+import { List } from '#content/list.tsx';
+import { Quote } from '#content/quote.tsx';
+import { RichText } from '#content/rich-text.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useDistances } from '#platform/use-distances.ts';
+import type { ItemView } from '#services/transform/list-item.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import type { BlockView } from '../blocks-view.ts';
+import { EmbedCover } from './embed-cover.tsx';
+import { Playable } from './playable.tsx';
+
+export interface BlocksProps {
+  blocks: readonly BlockView[];
+}
+
+/** The body of a document, block by block. */
+export function Blocks({ blocks }: BlocksProps) {
+  return blocks.map((block, index) => (
+    // Blocks have no identity of their own, and their order never changes on a page.
+    <BlockPart key={index} block={block} />
+  ));
+}
+
+function BlockPart({ block }: { block: BlockView }) {
+  if (block.kind === 'text') return <RichText text={block} layout={block.layout} />;
+  if (block.kind === 'figures') return <FigureGrid figures={block.figures} />;
+  if (block.kind === 'embed') return <EmbedCover embed={block} />;
+  if (block.kind === 'quote') return <Quote quote={block.quote} by={block.by} />;
+  if (block.kind === 'map') return <MapLink href={block.href} />;
+  if (block.kind === 'links') return <Links links={block.links} />;
+  if (block.kind === 'related') return <Related items={block.items} />;
+  return <Playable kind={block.kind} playable={block.playable} />;
+}
+
+function MapLink({ href }: { href: string }) {
+  const t = useText();
+  return (
+    <p>
+      <ButtonLink href={href} icon={MapIcon}>
+        {t('article.showOnMap')}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Links({ links }: Pick<Extract<BlockView, { kind: 'links' }>, 'links'>) {
+  const t = useText();
+  return (
+    <section>
+      <SectionHeading title={t('article.links')} />
+      <LinkList links={links} />
+    </section>
+  );
+}
+
+function Related({ items }: { items: readonly ItemView[] }) {
+  const t = useText();
+  return (
+    <section>
+      <SectionHeading title={t('article.related')} />
+      <List items={useDistances(items)} />
+    </section>
+  );
+}

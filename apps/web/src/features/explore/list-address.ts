@@ -1,0 +1,6 @@
+import type { ListTab } from '#services/load-list.ts';
+
+/** Address of a list; the first page has no number. */
+export function listAddress(tab: ListTab, page = 1): string {
+  return `/explore/list/${tab}${page > 1 ? `?page=${page}` : ''}`;
+}

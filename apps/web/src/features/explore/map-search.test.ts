@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOME_AREA, centerOf, readMapSearch, startOf, writeMapSearch } from './map-search.ts';
+
+describe('readMapSearch', () => {
+  it.each([
+    [
+      'a whole address',
+      { c: '60.39,5.32', z: 12, s: 102, v: 'list' },
+      { c: '60.39,5.32', z: 12, s: 102, v: 'list' },
+    ],
+    ['numbers as text', { c: '60.39,5.32', z: '12', s: '102' }, { c: '60.39,5.32', z: 12, s: 102 }],
+    ['nothing', {}, {}],
+    ['a centre off the globe', { c: '95,5' }, {}],
+    ['a centre that is no position', { c: 'Bergen' }, {}],
+    ['a zoom out of range', { z: 40 }, {}],
+    ['a zoom that is no number', { z: 'near' }, {}],
+    ['an id that is none', { s: '-3' }, {}],
+    ['a view that does not exist', { v: 'globe' }, {}],
+    ['parameters of others', { q: 'x', z: 5 }, { z: 5 }],
+  ])('understands %s', (_, raw, expected) => {
+    expect(readMapSearch(raw)).toEqual(expected);
+  });
+
+  it('takes any parameters without failing', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('c', 'z', 's', 'v'), fc.anything()), (raw) => {
+        const { lat, lng } = centerOf(readMapSearch(raw));
+        expect([lat, lng].every(Number.isFinite)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('startOf', () => {
+  it.each([
+    ['Norway and Sweden whole when the address names no place', {}, HOME_AREA],
+    [
+      'a place from near by when the address names no zoom',
+      { c: '60.39,5.32' },
+      { center: { lat: 60.39, lng: 5.32 }, zoom: 12 },
+    ],
+    [
+      'what the address says',
+      { c: '60.39,5.32', z: 8.5 },
+      { center: { lat: 60.39, lng: 5.32 }, zoom: 8.5 },
+    ],
+  ])('shows %s', (_, search, expected) => {
+    expect(startOf(search)).toEqual(expected);
+  });
+
+  it('keeps a zoom without a place', () => {
+    expect(startOf({ z: 6 })).toMatchObject({ zoom: 6 });
+  });
+});
+
+describe('writeMapSearch', () => {
+  it('leaves out what is not there', () => {
+    const camera = { center: { lat: 60.392991, lng: 5.324155 }, zoom: 11.96 };
+    expect(writeMapSearch(camera, undefined, false)).toEqual({ c: '60.393,5.3242', z: 12 });
+  });
+
+  it('writes an address that leads back to the same view, within ten metres and a tenth of a zoom', () => {
+    const camera = fc.record({
+      center: fc.record({
+        lat: fc.double({ min: -85, max: 85, noNaN: true }),
+        lng: fc.double({ min: -180, max: 180, noNaN: true }),
+      }),
+      zoom: fc.double({ min: 2, max: 18, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(camera, fc.option(fc.integer({ min: 1 }), { nil: undefined }), (seen, id) => {
+        const search = readMapSearch({ ...writeMapSearch(seen, id, true) });
+        const back = startOf(search);
+        if (!('zoom' in back)) throw new Error('The address lost the place');
+        expect(back.center.lat).toBeCloseTo(seen.center.lat, 3);
+        expect(back.center.lng).toBeCloseTo(seen.center.lng, 3);
+        expect(Math.abs(back.zoom - seen.zoom)).toBeLessThan(0.051);
+        expect(search.s).toBe(id);
+      }),
+    );
+  });
+});

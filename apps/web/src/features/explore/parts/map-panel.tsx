@@ -1,0 +1,38 @@
+import { List as ListIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { listAddress } from '../list-address.ts';
+import styles from './map-panel.module.css';
+
+export interface MapPanelProps {
+  /** Places in view; `undefined` while the list is not in step with the map. */
+  readonly count: number | undefined;
+  /** A message above the list. */
+  readonly notice: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The column beside the map, or the screen in its place: heading, how many places, and the list of them. */
+export function MapPanel({ count, notice, children }: MapPanelProps) {
+  const t = useText();
+  return (
+    <section className={styles.panel} aria-labelledby="explore-map-title">
+      <div className={styles.heading}>
+        <h1 id="explore-map-title">{t('map.title')}</h1>
+        <div className={styles.about}>
+          <output>{count !== undefined && countWords(count, t)}</output>
+          <ButtonLink href={listAddress('articles')} icon={ListIcon} variant="quiet">
+            {t('explore.tabs')}
+          </ButtonLink>
+        </div>
+      </div>
+      {notice}
+      <div className={styles.list}>{children}</div>
+    </section>
+  );
+}
+
+function countWords(count: number, t: ReturnType<typeof useText>): string {
+  return count === 0 ? t('map.noneInView') : t('map.inView', { count });
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { CardRow } from '#content/card-row.tsx';
+import { Card } from '#content/card.tsx';
+import { List } from '#content/list.tsx';
+import { ThemeCard } from '#content/theme-card.tsx';
+import type { MessageKey } from '#i18n/texts.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useDistances } from '#platform/use-distances.ts';
+import { usePosition } from '#platform/use-position.ts';
+import type { ListTab } from '#services/load-list.ts';
+import { Column } from '#ui/column.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import styles from './home-page.module.css';
+import type { HomeSection } from './load-home.ts';
+
+const TITLES: Readonly<Record<ListTab, MessageKey>> = {
+  articles: 'home.places',
+  museums: 'home.museums',
+  themes: 'home.themes',
+  presentations: 'home.presentations',
+  rebus: 'home.rebuses',
+  selections: 'explore.tab.selections',
+};
+
+export interface HomePageProps {
+  sections: readonly HomeSection[];
+  /** Where the visitor can ask for what is near. */
+  positionAsk: ReactNode;
+}
+
+export function HomePage({ sections, positionAsk }: HomePageProps) {
+  const t = useText();
+  return (
+    <Column className={styles.home}>
+      <header className={styles.opening}>
+        <h1>{t('home.title')}</h1>
+        <p className={styles.lead}>{t('home.lead')}</p>
+        {positionAsk}
+      </header>
+      {sections.map((section) => (
+        <Section key={section.tab} section={section} />
+      ))}
+    </Column>
+  );
+}
+
+function Section({ section: { tab, items, total } }: { section: HomeSection }) {
+  const t = useText();
+  const id = useId();
+  const isNear = usePosition().state.status === 'known' && tab === 'articles';
+  const title = t(isNear ? 'home.near' : TITLES[tab]);
+  const action = { href: `/explore/list/${tab}`, label: t('home.showAll') };
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title={title} count={String(total)} action={action} />
+      <Items tab={tab} items={items} />
+    </section>
+  );
+}
+
+function Items({ tab, items }: Pick<HomeSection, 'tab' | 'items'>) {
+  const located = useDistances(items);
+  if (tab === 'museums') return <List items={located} />;
+  if (tab === 'themes') {
+    return (
+      <CardRow size="compact">
+        {located.map((item) => (
+          <ThemeCard key={item.id} theme={item} />
+        ))}
+      </CardRow>
+    );
+  }
+  return (
+    <CardRow>
+      {located.map((item) => (
+        <Card key={item.id} item={item} />
+      ))}
+    </CardRow>
+  );
+}

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { buildDocument, buildHead } from '#services/testing/build-document.ts';
+import { toSelectionView, toWalkView } from './walk-view.ts';
+
+let texts: Texts;
+beforeAll(async () => {
+  texts = await loadTexts('en');
+});
+
+const selection = {
+  id: 3011,
+  title: { en: 'Chapter' },
+  description: {},
+  article_ids: [103, 101],
+  ordered: false,
+};
+const loaded = {
+  document: buildDocument({
+    id: 301,
+    content: { blocks: [], article_ids: [101, 102, 103], ordered: true, selections: [selection] },
+  }),
+  // 102 is not published.
+  heads: [buildHead({ id: 103 }), buildHead({ id: 101 })],
+  themes: [],
+};
+
+describe('toWalkView', () => {
+  it('numbers the stops that there are, in the order of the walk', () => {
+    const { stops, ordered } = toWalkView(loaded, texts);
+    expect(ordered).toBe(true);
+    expect(stops.map(({ id, number }) => [id, number])).toEqual([
+      [101, 1],
+      [103, 2],
+    ]);
+  });
+
+  it('opens a stop within its presentation', () => {
+    expect(toWalkView(loaded, texts).stops[0]?.href).toBe('/group/301/article/101');
+  });
+
+  it('lists its selections with their length', () => {
+    expect(toWalkView(loaded, texts).selections).toMatchObject([
+      { href: '/group/301/selection/3011', count: '2 places' },
+    ]);
+  });
+});
+
+describe('toSelectionView', () => {
+  it('keeps its own order, without numbers where it is not ordered', () => {
+    const view = toSelectionView(loaded, 3011, texts);
+    expect(view?.stops.map(({ id, number }) => [id, number])).toEqual([
+      [103, undefined],
+      [101, undefined],
+    ]);
+    expect(view?.group).toEqual({ href: '/group/301', title: { text: 'Place 101', lang: 'en' } });
+  });
+
+  it('is missing when the presentation has no such selection', () => {
+    expect(toSelectionView(loaded, 9, texts)).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import { List } from '#content/list.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useDistances } from '#platform/use-distances.ts';
+import type { ItemView } from '#services/transform/list-item.ts';
+import { SectionHeading } from '#ui/section-heading.tsx';
+
+export interface WalkProps {
+  stops: readonly ItemView[];
+  ordered: boolean;
+}
+
+/** The stops of a presentation or selection. */
+export function Walk({ stops, ordered }: WalkProps) {
+  const t = useText();
+  const items = useDistances(stops);
+  if (items.length === 0) return <p>{t('group.empty')}</p>;
+  return (
+    <section>
+      <SectionHeading
+        title={t(ordered ? 'group.stops' : 'group.articles')}
+        count={String(items.length)}
+      />
+      <List items={items} ordered={ordered} />
+    </section>
+  );
+}

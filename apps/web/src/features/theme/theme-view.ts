@@ -1,0 +1,29 @@
+import type { Theme } from '@varde/contract/themes';
+import type { Texts } from '#i18n/texts.ts';
+import { themeAddress } from '#services/transform/addresses.ts';
+import { toPicture } from '#services/transform/picture.ts';
+import type { PictureView } from '#services/transform/picture.ts';
+import { toRichText } from '#services/transform/rich-text.ts';
+import type { RichTextNode } from '#services/transform/rich-text.ts';
+import { toText, toTextOrEmpty } from '#services/transform/text.ts';
+import type { TextView } from '#services/transform/text.ts';
+
+export interface ThemePageView {
+  readonly path: string;
+  readonly title: TextView;
+  readonly lead?: TextView | undefined;
+  readonly picture?: PictureView | undefined;
+  readonly text?: { readonly nodes: readonly RichTextNode[]; readonly lang: string } | undefined;
+}
+
+/** What a theme's page says of it. Pure. */
+export function toThemePageView(theme: Theme, { language }: Texts): ThemePageView {
+  const html = toText(theme.html, language.key);
+  return {
+    path: themeAddress(theme.slug),
+    title: toTextOrEmpty(theme.title, language.key),
+    lead: toText(theme.description, language.key),
+    picture: toPicture(theme.media_data, language.key),
+    text: html && { nodes: toRichText(html.text), lang: html.lang },
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { splitLanguagePrefix, withLanguagePrefix } from './language-prefix.ts';
+import { languageRewrite } from './language-rewrite.ts';
+
+describe('the language in an address', () => {
+  it.each([
+    ['/sv/article/101', { languageKey: 'sv', path: '/article/101' }],
+    ['/sv', { languageKey: 'sv', path: '/' }],
+    ['/sv/', { languageKey: 'sv', path: '/' }],
+    ['/nb/about', { languageKey: 'no', path: '/about' }],
+    ['/article/101', undefined],
+    ['/svensk/101', undefined],
+    ['/', undefined],
+    ['/xx/about', undefined],
+  ])('is read from %s', (address, expected) => {
+    expect(splitLanguagePrefix(address)).toEqual(expected);
+  });
+
+  it.each([
+    ['/', '/en'],
+    ['/article/101', '/en/article/101'],
+    ['/article/101?page=2', '/en/article/101?page=2'],
+  ])('is written in front of %s', (path, expected) => {
+    expect(withLanguagePrefix('en', path)).toBe(expected);
+  });
+
+  it('is taken off for the router and put back while it holds', () => {
+    const address = { languageKey: 'sv' as string | undefined };
+    const rewrite = languageRewrite(address);
+    const url = () => new URL('https://varde.example/article/101');
+    expect(rewrite.input({ url: new URL('https://varde.example/sv/article/101') }).pathname).toBe(
+      '/article/101',
+    );
+    expect(rewrite.output({ url: url() }).pathname).toBe('/sv/article/101');
+    address.languageKey = undefined;
+    expect(rewrite.output({ url: url() }).pathname).toBe('/article/101');
+  });
+});

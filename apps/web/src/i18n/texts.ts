@@ -1,0 +1,77 @@
+/** The words of the interface in one language, loaded as a chunk of their own so that a visitor gets only those. */
+import { createInstance } from 'i18next';
+import { languageOrFallback, languagePreference } from '@varde/domain/languages';
+import type { Language } from '@varde/domain/languages';
+import type messages from './messages/no.json';
+
+type StoredKey = keyof typeof messages;
+type WithoutPlural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other`
+  ? Stem
+  : K;
+
+/** A key of the message files; one with plural forms is named without `_one` and `_other`, and takes `count`. */
+export type MessageKey = WithoutPlural<StoredKey>;
+
+/** Gives the words of a key, with `{{name}}` filled in from `values`. */
+export type Translate = (
+  key: MessageKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+export interface Texts {
+  readonly language: Language;
+  readonly t: Translate;
+}
+
+type Messages = Record<string, string>;
+
+const loaders = import.meta.glob<Messages>('./messages/*.json', { import: 'default' });
+const loaderOf = (key: string) => loaders[`./messages/${key}.json`];
+
+// One set of texts a language and process: they never change, so requests share them.
+const loaded = new Map<string, Promise<Texts>>();
+
+/**
+ * The texts of a language. What its file lacks is taken from the next language of its fallback list that has a file
+ * (decisions.md §2).
+ */
+export function loadTexts(languageKey: string): Promise<Texts> {
+  const language = languageOrFallback(languageKey);
+  const known = loaded.get(language.key);
+  if (known) return known;
+  const texts = readMessages(language).then((messages) => createTexts(language, messages));
+  loaded.set(language.key, texts);
+  // A chunk that failed to load (no network) must be asked for again, not remembered as failed.
+  texts.catch(() => loaded.delete(language.key));
+  return texts;
+}
+
+/** Texts from messages at hand; `loadTexts` is what pages use. */
+export function createTexts(language: Language, messages: Messages): Texts {
+  const instance = createInstance({
+    lng: language.tag,
+    fallbackLng: false,
+    resources: { [language.tag]: { translation: messages } },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    // React escapes what it renders; escaping twice would show `&amp;`.
+    interpolation: { escapeValue: false },
+  });
+  void instance.init();
+  return { language, t: (key, values) => instance.t(key, { ...values }) };
+}
+
+async function readMessages(language: Language): Promise<Messages> {
+  const own = loaderOf(language.key);
+  const standIn = languagePreference(language.key)
+    .filter((key) => key !== language.key)
+    .map(loaderOf)
+    .find(Boolean);
+  const isWhole = COMPLETE_LANGUAGES.has(language.key);
+  const [base, over] = await Promise.all([isWhole ? {} : standIn?.(), own?.()]);
+  return { ...base, ...over };
+}
+
+/** Their files hold every key (checked by a test), so no second file is loaded for them. */
+const COMPLETE_LANGUAGES: ReadonlySet<string> = new Set(['no', 'sv', 'en']);

@@ -1,0 +1,42 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { firstPaintScript } from './first-paint-script.ts';
+
+function run(stored: Record<string, string>, documentMode?: number) {
+  const attributes: Record<string, string> = {};
+  const page = { onreadystatechange: () => {}, body: { innerText: 'page' } };
+  const document = Object.assign(page, {
+    ...(documentMode ? { documentMode } : {}),
+    documentElement: {
+      setAttribute: (name: string, value: string) => void (attributes[name] = value),
+    },
+  });
+  const localStorage = { getItem: (key: string) => stored[key] ?? null };
+  runInNewContext(firstPaintScript('Too old </script>'), { document, localStorage, Date });
+  document.onreadystatechange();
+  return { attributes, body: document.body.innerText };
+}
+
+const fresh = String(Date.now());
+
+describe('firstPaintScript', () => {
+  it.each([
+    ['1.2', fresh, 'large'],
+    ['2', fresh, 'large'],
+    ['1', fresh, undefined],
+    ['nonsense', fresh, undefined],
+    ['1.2', '1', undefined],
+  ])('with a stored size of %s sets the size before the first paint', (fontsize, written, size) => {
+    const { attributes } = run({ fontsize, 'fontsize:written': written });
+    expect(attributes['data-font-size']).toBe(size);
+    expect(attributes['data-script']).toBe('on');
+  });
+
+  it('tells users of Internet Explorer in words', () => {
+    expect(run({}, 11)).toEqual({ attributes: {}, body: 'Too old </script>' });
+  });
+
+  it('cannot be ended by its message', () => {
+    expect(firstPaintScript('</script>')).not.toContain('</script>');
+  });
+});

@@ -1,0 +1,71 @@
+import { languageOrFallback } from '@varde/domain/languages';
+import { describe, expect, it } from 'vitest';
+import { createTexts } from '#i18n/texts.ts';
+import { pageHead } from './page-head.ts';
+import type { PageMeta } from './page-head.ts';
+
+const context = {
+  texts: createTexts(languageOrFallback('sv'), {}),
+  origin: 'https://varde.example',
+  prefix: undefined,
+};
+
+const page: PageMeta = {
+  title: 'Bryggen',
+  description: 'Trähus vid Vågen.',
+  path: '/article/102',
+  picture: { url: '/media/image/abc', width: 3500, height: 2333, alt: 'Gavlar' },
+  type: 'article',
+};
+
+describe('pageHead', () => {
+  it('names the page, then the product', () => {
+    expect(pageHead(page, context).meta).toContainEqual({ title: 'Bryggen · Varde' });
+    expect(pageHead({ ...page, title: 'Varde' }, context).meta).toContainEqual({ title: 'Varde' });
+  });
+
+  it('has a canonical address without a language, and one for each language', () => {
+    expect(pageHead(page, context).links).toEqual([
+      { rel: 'canonical', href: 'https://varde.example/article/102' },
+      { rel: 'alternate', hrefLang: 'nb', href: 'https://varde.example/no/article/102' },
+      { rel: 'alternate', hrefLang: 'sv', href: 'https://varde.example/sv/article/102' },
+      { rel: 'alternate', hrefLang: 'en', href: 'https://varde.example/en/article/102' },
+      { rel: 'alternate', hrefLang: 'x-default', href: 'https://varde.example/article/102' },
+    ]);
+  });
+
+  it('is canonical by itself in a fixed language', () => {
+    const [canonical] = pageHead({ ...page, path: '/' }, { ...context, prefix: 'sv' }).links;
+    expect(canonical).toEqual({ rel: 'canonical', href: 'https://varde.example/sv' });
+  });
+
+  it('shows a picture no wider than 1200 on the social card', () => {
+    const { meta } = pageHead(page, context);
+    const content = 'https://varde.example/media/image/abc?dimension=1200x800';
+    expect(meta).toContainEqual({ property: 'og:image', content });
+    expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+  });
+
+  it('keeps a page without an address out of search engines', () => {
+    const head = pageHead({ ...page, path: undefined }, context);
+    expect(head.meta).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(head.links).toEqual([]);
+  });
+
+  it('lets no text end the script of structured data', () => {
+    const name = '</script><script>alert(1)</script>\u2028';
+    const { scripts } = pageHead(
+      { ...page, structuredData: [{ '@type': 'Museum', name }] },
+      context,
+    );
+    const [script] = scripts;
+    expect(script?.children).not.toMatch(/[<>\u2028]/);
+    expect(JSON.parse(script?.children ?? '')).toMatchObject({ '@type': 'Museum', name });
+  });
+
+  it('cuts a long description at a word', () => {
+    const { meta } = pageHead({ ...page, description: 'ord '.repeat(100) }, context);
+    const description = meta.find((tag) => 'name' in tag && tag.name === 'description');
+    expect(description).toMatchObject({ content: expect.stringMatching(/^(ord )*ord…$/) });
+  });
+});

@@ -1,0 +1,120 @@
+/** The head of a page: title, description, canonical address, languages, social card, structured data. Pure. */
+import { PRODUCT_NAME } from '@varde/domain/constants';
+import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
+import { withLanguagePrefix } from '#i18n/language-prefix.ts';
+import type { Texts } from '#i18n/texts.ts';
+
+export interface CardPicture {
+  /** Takes `?dimension=WxH`; a path of the site. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** A schema.org thing, without its context. */
+export type StructuredData = Readonly<Record<string, unknown>> & {
+  readonly '@type': string | readonly string[];
+};
+
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  /** Canonical path without language prefix, query or trailing slash; `undefined` for a page that is not to be indexed. */
+  readonly path: string | undefined;
+  readonly picture?: CardPicture | undefined;
+  readonly type?: 'website' | 'article';
+  readonly structuredData?: readonly StructuredData[];
+}
+
+export interface HeadContext {
+  readonly texts: Texts;
+  /** Scheme and host of the site. */
+  readonly origin: string;
+  /** The language that the address itself fixes, if any. */
+  readonly prefix: string | undefined;
+}
+
+/** Longest side of a social card's picture. */
+const CARD_WIDTH = 1200;
+/** Search results show about this much of a description. */
+const DESCRIPTION_LENGTH = 200;
+
+export function pageHead(page: PageMeta, context: HeadContext) {
+  return {
+    meta: [
+      { title: page.title === PRODUCT_NAME ? page.title : `${page.title} · ${PRODUCT_NAME}` },
+      { name: 'description', content: shorten(page.description) },
+      ...(page.path === undefined ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...socialCard(page, context),
+    ],
+    links: page.path === undefined ? [] : addressLinks(page.path, context),
+    scripts: (page.structuredData ?? []).map(structuredDataScript),
+  };
+}
+
+function structuredDataScript(data: StructuredData) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
+  return { type: 'application/ld+json', children: escapeForScript(json) };
+}
+
+/** No text may end the script element it stands in; JSON reads the escapes back. */
+function escapeForScript(json: string): string {
+  return json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function socialCard(page: PageMeta, { texts, origin, prefix }: HeadContext) {
+  const { path, picture } = page;
+  const property = (name: string, content: string) => ({ property: name, content });
+  return [
+    property('og:site_name', PRODUCT_NAME),
+    property('og:type', page.type ?? 'website'),
+    property('og:title', page.title),
+    property('og:description', shorten(page.description)),
+    property('og:locale', texts.language.tag),
+    ...(path === undefined ? [] : [property('og:url', origin + prefixed(prefix, path))]),
+    ...(picture ? pictureCard(picture, origin) : []),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+  ];
+}
+
+function pictureCard(picture: CardPicture, origin: string) {
+  const width = Math.min(CARD_WIDTH, picture.width);
+  const height = Math.round((picture.height / picture.width) * width);
+  return [
+    { property: 'og:image', content: `${origin}${picture.url}?dimension=${width}x${height}` },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: picture.alt },
+  ];
+}
+
+/** An address with a language prefix is canonical itself, as search engines ask of language versions. */
+function addressLinks(path: string, { origin, prefix }: HeadContext) {
+  const alternate = (hrefLang: string, address: string) => ({
+    rel: 'alternate',
+    hrefLang,
+    href: origin + address,
+  });
+  return [
+    { rel: 'canonical', href: origin + prefixed(prefix, path) },
+    ...MAIN_LANGUAGES.map((key) =>
+      alternate(languageOrFallback(key).tag, withLanguagePrefix(key, path)),
+    ),
+    alternate('x-default', path),
+  ];
+}
+
+function prefixed(prefix: string | undefined, path: string): string {
+  return prefix === undefined ? path : withLanguagePrefix(prefix, path);
+}
+
+/** Cuts at a word, so that a description does not end inside one. */
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}

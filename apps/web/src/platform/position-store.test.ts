@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Take = (position: {
+  coords: { latitude: number; longitude: number; accuracy: number };
+}) => void;
+type Fail = (error: { code: number }) => void;
+
+let take: Take;
+let fail: Fail;
+const watchPosition = vi.fn((onTake: Take, onFail: Fail, _options: PositionOptions) => {
+  take = onTake;
+  fail = onFail;
+  return 7;
+});
+const clearWatch = vi.fn();
+
+function open(address: string, permission = 'prompt') {
+  vi.stubGlobal('window', { location: new URL(address) });
+  vi.stubGlobal('navigator', {
+    geolocation: { watchPosition, clearWatch },
+    permissions: { query: async () => ({ state: permission }) },
+  });
+}
+
+/** A store of its own for each test: its state lives as long as a visit. */
+async function store() {
+  vi.resetModules();
+  return import('./position-store.ts');
+}
+
+beforeEach(() => {
+  watchPosition.mockClear();
+  open('https://varde.example/');
+});
+
+const coords = { latitude: 60.4, longitude: 5.3, accuracy: 12 };
+
+describe('the position', () => {
+  it('is watched as the specification says, once', async () => {
+    const { startPosition, positionState } = await store();
+    expect(positionState()).toEqual({ status: 'idle' });
+    startPosition();
+    startPosition();
+    expect(watchPosition).toHaveBeenCalledOnce();
+    expect(watchPosition.mock.calls[0]?.[2]).toEqual({
+      enableHighAccuracy: true,
+      maximumAge: 0,
+      timeout: 10_000,
+    });
+    expect(positionState()).toEqual({ status: 'waiting' });
+    take({ coords });
+    expect(positionState()).toEqual({
+      status: 'known',
+      position: { lat: 60.4, lng: 5.3, accuracy: 12 },
+    });
+  });
+
+  it('is kept with accuracy 1 when a later reading fails', async () => {
+    const { startPosition, knownPosition } = await store();
+    startPosition();
+    take({ coords });
+    fail({ code: 3 });
+    expect(knownPosition()).toEqual({ lat: 60.4, lng: 5.3, accuracy: 1 });
+  });
+
+  it.each([
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'unavailable'],
+  ])('failing with code %i is %s, and can be tried again', async (code, why) => {
+    const { startPosition, positionState } = await store();
+    startPosition();
+    fail({ code });
+    expect(positionState()).toEqual({ status: 'failed', why });
+    startPosition();
+    expect(watchPosition).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['https://varde.example/article/1?loc=false'],
+    ['https://varde.example/preview'],
+    ['https://varde.example/ar/011091000042'],
+  ])('is off on %s', async (address) => {
+    open(address, 'granted');
+    const { startPosition, resumePosition, positionState } = await store();
+    await resumePosition();
+    startPosition();
+    expect(watchPosition).not.toHaveBeenCalled();
+    expect(positionState()).toEqual({ status: 'failed', why: 'off' });
+  });
+
+  it.each([
+    ['granted', 1],
+    ['prompt', 0],
+    ['denied', 0],
+  ])('resumes by itself only where it was allowed before: %s', async (permission, calls) => {
+    open('https://varde.example/', permission);
+    const { resumePosition } = await store();
+    await resumePosition();
+    expect(watchPosition).toHaveBeenCalledTimes(calls);
+  });
+});

@@ -1,0 +1,41 @@
+/** What the server tells the site about itself, on the server from the request, in the browser from the page it came with. */
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import type { SiteContext } from '@varde/contract/site-context';
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: SiteContext };
+  }
+}
+
+/** The part of the site context that every visitor may read; it travels in the page. */
+export interface PublicSite {
+  /** Scheme and host that addresses are written with. */
+  readonly origin: string;
+  readonly environment: string;
+  readonly apiKey: string;
+}
+
+let received: PublicSite | undefined;
+
+/** Keeps what came with the page; called once, before the first loader runs in the browser. */
+export function receiveSite(site: PublicSite): void {
+  received = site;
+}
+
+/** The context that the server gave this request. Server only; throws when the server gave none. */
+export function siteContext(): SiteContext {
+  const context = getGlobalStartContext();
+  if (!context) throw new Error('The site needs the context that the server hands over');
+  return context;
+}
+
+export const publicSite: () => PublicSite = createIsomorphicFn()
+  .server((): PublicSite => {
+    const { origin, environment, productApiKey } = siteContext();
+    return { origin, environment, apiKey: productApiKey };
+  })
+  .client((): PublicSite => {
+    if (!received) throw new Error('The page came without its site data');
+    return received;
+  });

@@ -1,0 +1,37 @@
+/**
+ * The browser's local storage with the keys and formats of specification §3. Each entry lives 90 days from its last write
+ * (§9); its time stands beside it, so that the value itself keeps the specified format. What cannot be read is dropped.
+ */
+import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
+
+const DAY_MS = 86_400_000;
+const timeKey = (key: string) => `${key}:written`;
+
+/** The value of a key; `undefined` when it is missing, too old, or storage is closed to us (private mode). */
+export function readStored(key: string, now = Date.now()): string | undefined {
+  try {
+    const written = Number(localStorage.getItem(timeKey(key)));
+    if (!written || now - written > STORAGE_LIFE_DAYS * DAY_MS) {
+      removeStored(key);
+      return undefined;
+    }
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value; silently does nothing where the browser refuses, since the page works without it. */
+export function writeStored(key: string, value: string, now = Date.now()): void {
+  try {
+    localStorage.setItem(key, value);
+    localStorage.setItem(timeKey(key), String(now));
+  } catch {
+    // Full or forbidden: the choice then holds for this page only.
+  }
+}
+
+export function removeStored(key: string): void {
+  localStorage.removeItem(key);
+  localStorage.removeItem(timeKey(key));
+}

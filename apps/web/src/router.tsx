@@ -1,0 +1,43 @@
+import { createRouter } from '@tanstack/react-router';
+import { loadTexts } from '#i18n/texts.ts';
+import { scriptNonce } from '#platform/script-nonce.ts';
+import { publicSite, receiveSite } from '#platform/site.ts';
+import { addPageTransitions } from '#platform/page-transition.ts';
+import { addressLanguage, visitorLanguage } from '#platform/visitor-language.ts';
+import { NotFoundPage } from '#shell/not-found-page.tsx';
+import { ErrorPage } from '#shell/error-page.tsx';
+import { PendingPage } from '#shell/pending-page.tsx';
+import { languageRewrite } from '#i18n/language-rewrite.ts';
+import { routeTree } from './route-tree.gen.ts';
+import type { PageContext } from '#platform/page-context.ts';
+
+/** Waiting is shown only after this long, so that quick pages do not flash (style.md of the interface: 400 ms). */
+const PENDING_AFTER_MS = 400;
+/** As long as the API lets its answers be reused. */
+const FRESH_FOR_MS = 60_000;
+
+/** A router for one request on the server, or for the visit in the browser. */
+export async function getRouter() {
+  const context: PageContext = {
+    texts: await loadTexts(visitorLanguage()),
+    address: { languageKey: addressLanguage() },
+  };
+  const router = createRouter({
+    routeTree,
+    context,
+    rewrite: languageRewrite(context.address),
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultStaleTime: FRESH_FOR_MS,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: PendingPage,
+    ssr: { nonce: scriptNonce() },
+    dehydrate: () => ({ site: publicSite() }),
+    hydrate: ({ site }) => receiveSite(site),
+  });
+  addPageTransitions(router);
+  return router;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AboutPage } from '#features/about/about-page.tsx';
+import { pageHead } from '#platform/page-head.ts';
+import { headContext } from './parts/head-context.ts';
+
+export const Route = createFileRoute('/about')({
+  head: ({ match }) => {
+    const context = headContext(match.context);
+    const { t } = context.texts;
+    return pageHead(
+      { title: t('about.title'), description: t('about.body'), path: '/about' },
+      context,
+    );
+  },
+  component: AboutPage,
+});

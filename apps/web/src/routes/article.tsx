@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ArticlePage } from '#features/article/article-page.tsx';
+import { toArticleView } from '#features/article/article-view.ts';
+import { documentMeta } from '#features/article/document-meta.ts';
+import { pageHead } from '#platform/page-head.ts';
+import { loadDocument } from '#services/load-document.ts';
+import { documentAddress } from '#services/transform/addresses.ts';
+import { ARTICLE_TYPES } from './parts/article-types.ts';
+import { dataOrThrow } from './parts/data-or-throw.ts';
+import { documentId } from './parts/document-id.ts';
+import { headContext } from './parts/head-context.ts';
+
+export const Route = createFileRoute('/article/$articleId')({
+  loader: async ({ params, context }) =>
+    toArticleView(dataOrThrow(await loadDocument(documentId(params.articleId))), context.texts),
+  head: ({ loaderData: view, match }) => {
+    if (!view) return {};
+    const context = headContext(match.context);
+    const { t } = context.texts;
+    const trail = [{ title: t('explore.tab.articles'), path: '/explore/list/articles' }];
+    const path = documentAddress('article', view.id);
+    return pageHead(documentMeta(view, { path, type: ARTICLE_TYPES, trail }, context), context);
+  },
+  component: Article,
+});
+
+function Article() {
+  return <ArticlePage view={Route.useLoaderData()} />;
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ExploreMap } from '#features/explore/explore-map.tsx';
+import { loadExploreMap } from '#features/explore/load-explore-map.ts';
+import { readMapSearch } from '#features/explore/map-search.ts';
+import type { MapSearch } from '#features/explore/map-search.ts';
+import { PositionAsk } from '#features/position/position-ask.tsx';
+import { pageHead } from '#platform/page-head.ts';
+import { dataOrThrow } from './parts/data-or-throw.ts';
+import { headContext } from './parts/head-context.ts';
+
+export const Route = createFileRoute('/explore/map')({
+  validateSearch: readMapSearch,
+  // Read without being a dependency: moving the map changes the address, and must not load the page again.
+  loader: async ({ location, context: { texts } }) =>
+    dataOrThrow(await loadExploreMap(readMapSearch({ ...location.search }), texts)),
+  head: ({ match }) => {
+    const context = headContext(match.context);
+    const { t } = context.texts;
+    const page = { title: t('map.title'), description: t('explore.description') };
+    return pageHead({ ...page, path: '/explore/map' }, context);
+  },
+  staticData: { fillsScreen: true },
+  component: ExploreMapRoute,
+});
+
+function ExploreMapRoute() {
+  const navigate = Route.useNavigate();
+  const handleSearch = (search: MapSearch) => {
+    void navigate({ search, replace: true, resetScroll: false });
+  };
+  return (
+    <ExploreMap
+      first={Route.useLoaderData()}
+      search={Route.useSearch()}
+      onSearch={handleSearch}
+      positionAsk={<PositionAsk />}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { notFound } from '@tanstack/react-router';
+import type { ApiResult } from '#services/api-result.ts';
+
+/** The data of a page's main call; what else it came to is shown by the router: not-found page or error page. */
+export function dataOrThrow<T>(result: ApiResult<T>): T {
+  if (result.status === 'ok') return result.data;
+  if (result.status === 'not-found') throw notFound();
+  throw new Error(result.status === 'offline' ? 'offline' : `HTTP error: ${result.httpStatus}`);
+}

@@ -1,0 +1,8 @@
+/** The page number of a growing list in the address; the first page has none. Anything else in its place is ignored. */
+export function pageSearch(search: Record<string, unknown>): { page?: number } {
+  const page = Number(search.page);
+  return Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? { page } : {};
+}
+
+/** More than any list has; keeps nonsense away from the API. */
+const LAST_PAGE = 10_000;

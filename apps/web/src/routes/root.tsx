@@ -1,0 +1,53 @@
+import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { TextProvider } from '#i18n/text-context.tsx';
+import { firstPaintScript } from '#platform/first-paint-script.ts';
+import type { PageContext } from '#platform/page-context.ts';
+import { useMarkHydrated } from '#platform/use-mark-hydrated.ts';
+import { Document } from '#shell/document.tsx';
+import { Frame } from '#shell/frame.tsx';
+import { HEADING_FONT_ADDRESS } from '#styles/fonts.ts';
+import '#styles/global.css';
+
+/** The browser's own bar continues the header; the values are `--color-surface` of both palettes. */
+const HEADER_COLOURS = [
+  { name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)' },
+  { name: 'theme-color', content: '#1b2229', media: '(prefers-color-scheme: dark)' },
+];
+
+export const Route = createRootRouteWithContext<PageContext>()({
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      ...HEADER_COLOURS,
+    ],
+    links: [
+      {
+        rel: 'preload',
+        href: HEADING_FONT_ADDRESS,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous',
+      },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+    scripts: [{ children: firstPaintScript(match.context.texts.t('shell.browserTooOld')) }],
+  }),
+  shellComponent: Shell,
+  component: Outlet,
+});
+
+function Shell({ children }: { children: ReactNode }) {
+  const { texts } = Route.useRouteContext();
+  useMarkHydrated();
+  return (
+    <TextProvider texts={texts}>
+      <Document language={texts.language}>
+        <Frame>{children}</Frame>
+      </Document>
+    </TextProvider>
+  );
+}

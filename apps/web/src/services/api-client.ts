@@ -1,0 +1,70 @@
+/** The typed client of the product API (specification §7): one function for every call of the contract's table. */
+import type { CallName, CallParams, CallQuery, CallResponse, Calls } from '@varde/contract/calls';
+import { isOnline } from '#platform/network.ts';
+import type { ApiResult } from './api-result.ts';
+import { sendCall } from './transport.ts';
+
+/** The contract's paths again, so that its schemas stay out of the browser; the type holds the two together. */
+const PATHS: { readonly [N in CallName]: Calls[N]['path'] } = {
+  listDocuments: 'documents/',
+  getDocument: 'documents/{id}',
+  getDocumentFields: 'documents/fields',
+  getDocumentMapData: 'documents/mapdata',
+  listOwners: 'owners/',
+  getOwner: 'owners/{id}',
+  listThemes: 'themes/',
+  getTheme: 'themes/{slug}',
+  listSelections: 'selections/',
+};
+
+export interface CallOptions<N extends CallName> {
+  readonly params?: CallParams<N>;
+  readonly query?: CallQuery<N>;
+  readonly signal?: AbortSignal;
+}
+
+/** Asks the API. Never throws for what may happen to any visitor: see `ApiResult`. */
+export async function callApi<N extends CallName>(
+  name: N,
+  options: CallOptions<N> = {},
+): Promise<ApiResult<CallResponse<N>>> {
+  const address = fillPath(PATHS[name], options.params) + writeQuery(options.query);
+  try {
+    const { status, body } = await sendCall(address, options.signal);
+    return isSuccess(status)
+      ? { status: 'ok', data: body as CallResponse<N> }
+      : refusal(status, options.params !== undefined);
+  } catch (error) {
+    // A caller that took its question back gets no answer; the router handles its own aborts.
+    if (options.signal?.aborted) throw error;
+    return isOnline() ? { status: 'failed' } : { status: 'offline' };
+  }
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** A malformed id in an address names nothing, which is what "not found" means to a visitor. */
+function refusal(status: number, hasParams: boolean): ApiResult<never> {
+  const isNotFound = status === 404 || (status === 400 && hasParams);
+  return isNotFound ? { status: 'not-found' } : { status: 'failed', httpStatus: status };
+}
+
+function fillPath(path: string, params: object | undefined): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name) ?? '')),
+  );
+}
+
+function writeQuery(query: object | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined) continue;
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of values) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,8 @@
+/** What a call can come to. Expected outcomes are values; only mistakes in the code throw. */
+export type ApiResult<T> =
+  | { readonly status: 'ok'; readonly data: T }
+  | { readonly status: 'not-found' }
+  /** The device has no network. */
+  | { readonly status: 'offline' }
+  /** Anything else; `httpStatus` when there was an answer. */
+  | { readonly status: 'failed'; readonly httpStatus?: number };

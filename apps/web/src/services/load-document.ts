@@ -1,0 +1,57 @@
+/** A document with all that its page names, in as few calls as the API allows. */
+import type { Block } from '@varde/contract/blocks';
+import type { Document, DocumentHead } from '@varde/contract/documents';
+import type { Theme } from '@varde/contract/themes';
+import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
+import { callApi } from './api-client.ts';
+import type { ApiResult } from './api-result.ts';
+
+export interface LoadedDocument {
+  readonly document: Document;
+  /** Heads of the documents that its content names, in no certain order; those unknown are missing. */
+  readonly heads: readonly DocumentHead[];
+  /** The themes it is tagged with. */
+  readonly themes: readonly Theme[];
+}
+
+/** Loads a document. When only what it names fails, the page is shown without that (decisions.md §10). */
+export async function loadDocument(id: number): Promise<ApiResult<LoadedDocument>> {
+  const found = await callApi('getDocument', { params: { id }, query: { include_media: true } });
+  return found.status === 'ok' ? { status: 'ok', data: await withNamed(found.data) } : found;
+}
+
+/** Adds what a document names to one that is at hand. */
+export async function withNamed(document: Document): Promise<LoadedDocument> {
+  const [heads, themes] = await Promise.all([
+    loadHeads(namedDocuments(document)),
+    loadThemes(document.tags),
+  ]);
+  return { document, heads, themes };
+}
+
+/** Heads of documents in the order asked, in batches of 150 (specification §7). Those that fail are left out. */
+export async function loadHeads(ids: readonly number[]): Promise<DocumentHead[]> {
+  const batches: number[][] = [];
+  for (let from = 0; from < ids.length; from += DOCUMENT_ID_BATCH) {
+    batches.push(ids.slice(from, from + DOCUMENT_ID_BATCH));
+  }
+  const answers = await Promise.all(
+    batches.map((d) => callApi('getDocumentFields', { query: { d } })),
+  );
+  return answers.flatMap((answer) => (answer.status === 'ok' ? answer.data.items : []));
+}
+
+async function loadThemes(slugs: readonly string[]): Promise<Theme[]> {
+  const answers = await Promise.all(slugs.map((slug) => callApi('getTheme', { params: { slug } })));
+  return answers.flatMap((answer) => (answer.status === 'ok' ? [answer.data] : []));
+}
+
+/** Ids of the documents that a document's content names, each once. */
+export function namedDocuments({ content }: Document): number[] {
+  if (!content) return [];
+  return [...new Set([...(content.article_ids ?? []), ...content.blocks.flatMap(relatedIds)])];
+}
+
+function relatedIds(block: Block): readonly number[] {
+  return block.type === 'related' ? block.document_ids : [];
+}

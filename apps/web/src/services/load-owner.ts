@@ -1,0 +1,16 @@
+import type { Owner } from '@varde/contract/owners';
+import { callApi } from './api-client.ts';
+import type { ApiResult } from './api-result.ts';
+
+/** One owner by its id. */
+export function loadOwner(id: string): Promise<ApiResult<Owner>> {
+  return callApi('getOwner', { params: { id } });
+}
+
+/** One owner by its slug, without `@`: the first that carries it (specification §7). */
+export async function loadOwnerBySlug(slug: string): Promise<ApiResult<Owner>> {
+  const found = await callApi('listOwners', { query: { owner_slug: slug } });
+  if (found.status !== 'ok') return found;
+  const [first] = found.data.items;
+  return first ? loadOwner(first.id) : { status: 'not-found' };
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageWindow, previousPage } from './page-window.ts';
+
+describe('pageWindow', () => {
+  it.each([
+    [1, { query: { page: 1, page_size: 10 }, shown: 10, skipped: 0 }],
+    [3, { query: { page: 1, page_size: 30 }, shown: 30, skipped: 0 }],
+    [15, { query: { page: 1, page_size: 150 }, shown: 150, skipped: 0 }],
+    [16, { query: { page: 2, page_size: 150 }, shown: 10, skipped: 150 }],
+    [31, { query: { page: 3, page_size: 150 }, shown: 10, skipped: 300 }],
+  ])('of page %i', (page, expected) => {
+    expect(pageWindow(page)).toEqual(expected);
+  });
+
+  it('ends with the last row of its page and never asks for more than the API gives', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), (page) => {
+        const { query, shown, skipped } = pageWindow(page);
+        expect(skipped + shown).toBe(page * 10);
+        expect(query.page_size).toBeLessThanOrEqual(150);
+        expect((query.page - 1) * query.page_size).toBe(skipped);
+      }),
+    );
+  });
+
+  it.each([
+    [1, undefined],
+    [15, undefined],
+    [16, 15],
+    [30, 15],
+    [31, 30],
+  ])('names the page before the screen of page %i', (page, expected) => {
+    expect(previousPage(page)).toBe(expected);
+  });
+});

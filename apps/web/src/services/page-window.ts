@@ -1,0 +1,33 @@
+/** Which rows a page of a growing list shows, and what to ask the API for. Pure. */
+import { DOCUMENT_ID_BATCH, PAGE_SIZE } from '@varde/domain/constants';
+
+/** Pages that stand on one screen together; the API gives at most 150 rows at once. */
+const PAGES_TOGETHER = DOCUMENT_ID_BATCH / PAGE_SIZE;
+
+export interface PageWindow {
+  /** For the API: rows from one page of its own, of which only the first `shown` are shown. */
+  readonly query: { readonly page: number; readonly page_size: number };
+  readonly shown: number;
+  /** Rows before the first one shown. */
+  readonly skipped: number;
+}
+
+/**
+ * `?page=3` shows the first three pages together, so that "more" adds to what is there, with and without script. From the
+ * sixteenth on, the list starts again with the rows after the first 150.
+ */
+export function pageWindow(page: number): PageWindow {
+  const screen = Math.floor((page - 1) / PAGES_TOGETHER);
+  const shown = (page - screen * PAGES_TOGETHER) * PAGE_SIZE;
+  const query =
+    screen === 0
+      ? { page: 1, page_size: shown }
+      : { page: screen + 1, page_size: DOCUMENT_ID_BATCH };
+  return { query, shown, skipped: screen * DOCUMENT_ID_BATCH };
+}
+
+/** The page before the first one on the screen; `undefined` on the first screen. */
+export function previousPage(page: number): number | undefined {
+  const before = Math.floor((page - 1) / PAGES_TOGETHER) * PAGES_TOGETHER;
+  return before > 0 ? before : undefined;
+}

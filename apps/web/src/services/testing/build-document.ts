@@ -1,0 +1,66 @@
+/** Documents and heads for tests: small, whole, and changed where a test says so. */
+import type { Document, DocumentHead } from '@varde/contract/documents';
+import type { Media } from '@varde/contract/media';
+
+export function buildHead(changes: Partial<DocumentHead> = {}): DocumentHead {
+  const id = changes.id ?? 101;
+  return {
+    id,
+    schema_id: 2,
+    schema_name: 'article',
+    title: { no: `Sted ${id}`, sv: `Plats ${id}`, en: `Place ${id}` },
+    description: { no: 'Ingress.', sv: 'Ingress.', en: 'Ingress.' },
+    owner_id: 'fjord',
+    owner_name: 'Fjord og fjell',
+    owner_document_title: { no: 'Fjord og fjell' },
+    image_src: null,
+    media_data: null,
+    location: null,
+    distance: null,
+    tags: [],
+    item_count: null,
+    lock: null,
+    updated_at: '2026-01-01T00:00:00Z',
+    ...changes,
+  };
+}
+
+export function buildDocument(changes: Partial<Document> = {}): Document {
+  return {
+    ...buildHead(),
+    status: 'published',
+    revision: 1,
+    content: { blocks: [] },
+    owner_document: null,
+    translated_by: {},
+    license: null,
+    media: [],
+    ...changes,
+  };
+}
+
+export function buildMedia(changes: Partial<Media> = {}): Media {
+  const mediaId = changes.mediaId ?? 5001;
+  return {
+    id: mediaId,
+    mediaId,
+    media_type: 'image',
+    identifier: 'abc',
+    src: '/media/image/abc',
+    url: '/media/image/abc',
+    thumbnail_src: '/media/image/abc',
+    dominant_color: '#123456',
+    dimension: '1600x1000',
+    focalPoint: null,
+    alt_text: { no: 'Gavler' },
+    title: {},
+    description: { no: 'Bildetekst' },
+    credits: [],
+    license: null,
+    license_version: null,
+    closed_captions: {},
+    transcript: {},
+    duration: null,
+    ...changes,
+  };
+}

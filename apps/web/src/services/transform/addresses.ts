@@ -1,0 +1,43 @@
+/** Where things have their page (specification §2). */
+import type { DocumentKind } from '@varde/domain/document-kinds';
+
+const FOLDERS: Readonly<Record<DocumentKind, string>> = {
+  article: 'article',
+  group: 'group',
+  rebus: 'rebus',
+  // A post, a kiosk and what it shows have no page of their own outside their game or screen: they read as articles.
+  post: 'article',
+  'kiosk-device': 'article',
+  'kiosk-presentation': 'article',
+  owner: 'owner',
+};
+
+export function documentAddress(kind: DocumentKind, id: number | string): string {
+  return `/${FOLDERS[kind]}/${id}`;
+}
+
+export function ownerAddress({ id, slug }: { id: string; slug?: string }): string {
+  return slug ? `/@${slug}` : `/owner/${id}`;
+}
+
+export function themeAddress(slug: string): string {
+  return `/tag/${slug}`;
+}
+
+export function selectionAddress(groupId: number, selectionId: number): string {
+  return `/group/${groupId}/selection/${selectionId}`;
+}
+
+/** The map with a document's point selected, or around a place. */
+export function mapAddress(place: {
+  lat: number;
+  lng: number;
+  zoom?: number;
+  id?: number;
+}): string {
+  const { lat, lng, zoom, id } = place;
+  const search = new URLSearchParams({ c: `${lat.toFixed(5)},${lng.toFixed(5)}` });
+  if (zoom !== undefined) search.set('z', String(zoom));
+  if (id !== undefined) search.set('s', String(id));
+  return `/explore/map?${search.toString().replace('%2C', ',')}`;
+}

@@ -1,0 +1,65 @@
+import type { Credit, Media } from '@varde/contract/media';
+import { creditType } from '@varde/domain/credits';
+import { LICENSES, licenseAddress, licenseName } from '@varde/domain/licenses';
+import type { License } from '@varde/domain/licenses';
+import type { Texts, Translate } from '#i18n/texts.ts';
+import { toMediaPicture } from './picture.ts';
+import type { PictureView } from './picture.ts';
+import { toText } from './text.ts';
+import type { TextView } from './text.ts';
+
+export interface CreditView {
+  readonly role?: string;
+  readonly name: string;
+}
+
+export interface LicenseView {
+  readonly name: string;
+  readonly href?: string | undefined;
+}
+
+export interface FigureView {
+  readonly picture: PictureView;
+  readonly caption?: TextView | undefined;
+  readonly credits: readonly CreditView[];
+  readonly license?: LicenseView | undefined;
+}
+
+/** A picture with its words; `undefined` when the picture cannot be shown. */
+export function toFigure(media: Media, texts: Texts): FigureView | undefined {
+  const picture = toMediaPicture(media, texts.language.key);
+  return picture && { picture, ...mediaWords(media, texts) };
+}
+
+/** What stands under a picture, film or sound. */
+export function mediaWords(media: Media, { language, t }: Texts) {
+  return {
+    caption: toText(media.description, language.key) ?? toText(media.title, language.key),
+    credits: toCredits(media.credits, t),
+    license: toLicense(media.license, media.license_version, t),
+  };
+}
+
+/** Credits with a name only (specification §5). */
+export function toCredits(credits: readonly Credit[], t: Translate): CreditView[] {
+  return credits
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ credit_type_id: id, name }) => {
+      const type = creditType(id);
+      return type ? { role: t(`credit.${type}`), name } : { name };
+    });
+}
+
+/** A licence outside the normal form is shown as it was written. */
+export function toLicense(
+  license: string | null,
+  version: string | null,
+  t: Translate,
+): LicenseView | undefined {
+  if (!license) return undefined;
+  const known: License | undefined = LICENSES.find((one) => one === license);
+  if (!known) return { name: license };
+  if (known === 'copyright') return { name: t('license.copyright') };
+  const name = licenseName(known, version ?? undefined) ?? license;
+  return { name, href: licenseAddress(known, version ?? undefined) };
+}

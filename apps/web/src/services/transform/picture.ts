@@ -1,0 +1,56 @@
+import type { Media, MediaData } from '@varde/contract/media';
+import { isShownImage, parseDimension } from '@varde/domain/media-kinds';
+import { toText } from './text.ts';
+
+export interface PictureView {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominantColor: string;
+  readonly focalPoint?: { readonly x: number; readonly y: number };
+  readonly alt: string;
+  readonly altLang?: string;
+}
+
+/** Ground under a picture whose own colour is not known; disappears on light and dark pages alike. */
+const UNKNOWN_COLOR = '#8a949e';
+
+interface WirePicture {
+  readonly url: string | null;
+  readonly dimension: string | null;
+  readonly dominantColor: string | null;
+  readonly focalPoint: { x: number; y: number } | null;
+  readonly alt: Record<string, string>;
+}
+
+/** The main picture of a document, owner or theme; `undefined` when there is none to show. */
+export function toPicture(
+  data: MediaData | null | undefined,
+  languageKey: string,
+): PictureView | undefined {
+  if (!data) return undefined;
+  const { image_url: url, dimension, dominant_color: dominantColor } = data;
+  const { focal_point: focalPoint, alt_text: alt } = data;
+  return fromWire({ url, dimension, dominantColor, focalPoint, alt }, languageKey);
+}
+
+/** A picture among a document's media, or the still of a film. */
+export function toMediaPicture(media: Media, languageKey: string): PictureView | undefined {
+  const { dimension, dominant_color: dominantColor, focalPoint, alt_text: alt } = media;
+  const url = media.media_type === 'image' ? media.url : media.thumbnail_src;
+  return fromWire({ url, dimension, dominantColor, focalPoint, alt }, languageKey);
+}
+
+function fromWire(wire: WirePicture, languageKey: string): PictureView | undefined {
+  const size = parseDimension(wire.dimension);
+  if (!size || !isShownImage(wire.url)) return undefined;
+  const alt = toText(wire.alt, languageKey);
+  return {
+    url: wire.url,
+    ...size,
+    dominantColor: wire.dominantColor ?? UNKNOWN_COLOR,
+    ...(wire.focalPoint ? { focalPoint: wire.focalPoint } : {}),
+    alt: alt?.text ?? '',
+    ...(alt ? { altLang: alt.lang } : {}),
+  };
+}

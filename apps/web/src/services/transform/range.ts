@@ -1,0 +1,53 @@
+/** Years, seasons and opening hours as people write them. */
+import type { Visit } from '@varde/contract/content';
+import type { Texts } from '#i18n/texts.ts';
+
+const DASH = '–';
+
+/** `1130–1150`, `800–1050`, `200 f.Kr.–100`. Negative years are before the common era. */
+export function formatYears(
+  { from, to }: { from: number; to?: number | undefined },
+  { t }: Texts,
+): string {
+  const year = (value: number) => (value < 0 ? t('time.bce', { year: -value }) : String(value));
+  return to === undefined || to === from ? year(from) : year(from) + DASH + year(to);
+}
+
+// A year that is no leap year, at noon: only month and day are shown.
+const dayOfYear = (monthDay: string) => new Date(`2001-${monthDay}T12:00:00Z`);
+
+/** `1. mai–30. september` from `05-01` and `09-30`; the parts as they stand when they are no dates. */
+export function formatSeason({ from, to }: { from: string; to: string }, { language }: Texts) {
+  const [start, end] = [dayOfYear(from), dayOfYear(to)];
+  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return from + DASH + to;
+  const format = new Intl.DateTimeFormat(language.tag, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(start) + DASH + format.format(end);
+}
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+/** 1 January 2001 was a Monday. */
+const dayOfWeek = (index: number) => new Date(Date.UTC(2001, 0, index + 1, 12));
+
+/** `man.–søn.` from `mon-sun`, `tir., tor.` from `tue,thu`. */
+function formatDays(days: string, { language }: Texts): string {
+  const format = new Intl.DateTimeFormat(language.tag, { weekday: 'short', timeZone: 'UTC' });
+  return days
+    .replace(/[a-z]+/g, (name) => {
+      const index = WEEKDAYS.indexOf(name);
+      return index < 0 ? name : format.format(dayOfWeek(index));
+    })
+    .replace(/-/g, DASH)
+    .replace(/,\s*/g, ', ');
+}
+
+type Hours = NonNullable<Visit['hours']>[number];
+
+/** One line of opening hours: `1. mai–30. september, man.–søn.: 10:00–17:00`. */
+export function formatHours(hours: Hours, texts: Texts): string {
+  const season = formatSeason(hours, texts);
+  return `${season}, ${formatDays(hours.days, texts)}: ${hours.open}${DASH}${hours.close}`;
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRichTextTag } from '@varde/domain/rich-text-policy';
+import { toRichText } from './rich-text.ts';
+import type { RichTextNode } from './rich-text.ts';
+
+function textOf(nodes: readonly RichTextNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+}
+
+describe('toRichText', () => {
+  it('keeps allowed elements and decodes entities', () => {
+    expect(toRichText('<p>Smør &amp; <b>br&oslash;d</b><br></p>')).toEqual([
+      {
+        tag: 'p',
+        children: ['Smør & ', { tag: 'b', children: ['brød'] }, { tag: 'br', children: [] }],
+      },
+    ]);
+  });
+
+  it('keeps the words of elements that are not allowed', () => {
+    expect(toRichText('<div><p>Ord <blink>i</blink> <font>rad</font></p></div>')).toEqual([
+      { tag: 'p', children: ['Ord ', 'i', ' ', 'rad'] },
+    ]);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>'],
+    ['<SCRIPT SRC=//evil.example></SCRIPT>'],
+    ['<style>p{}</style>'],
+    ['<iframe src="https://evil.example">x</iframe>'],
+    ['<svg onload=alert(1)><text>x</text></svg>'],
+    ['<math><mtext>x</mtext></math>'],
+    ['<template><p>x</p></template>'],
+    ['<img src=x onerror=alert(1)>'],
+    ['<!-- <p>x</p> -->'],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ])('lets nothing through of %s', (html) => {
+    expect(toRichText(html)).toEqual([]);
+  });
+
+  it.each([
+    ['javascript:alert(1)'],
+    ['JaVaScRiPt:alert(1)'],
+    ['java&#10;script:alert(1)'],
+    [' &#1;javascript:alert(1)'],
+    ['data:text/html,x'],
+    ['vbscript:x'],
+    ['//evil.example'],
+    ['/\\evil.example'],
+  ])('takes the address out of a link to %s', (href) => {
+    expect(toRichText(`<a href="${href}">ord</a>`)).toEqual([{ tag: 'a', children: ['ord'] }]);
+  });
+
+  it.each([['https://unesco.org/x?a=1'], ['mailto:post@varde.example'], ['/article/102']])(
+    'keeps the address of a link to %s, and no other attribute',
+    (href) => {
+      const html = `<a href="${href}" onclick="x()" style="x" target="_top">ord</a>`;
+      expect(toRichText(html)).toEqual([{ tag: 'a', href, children: ['ord'] }]);
+    },
+  );
+
+  it('decodes markup that comes written as entities', () => {
+    expect(toRichText('&lt;p&gt;Hei &lt;b&gt;du&lt;/b&gt;&lt;/p&gt;')).toEqual([
+      { tag: 'p', children: ['Hei ', { tag: 'b', children: ['du'] }] },
+    ]);
+  });
+
+  it('leaves a lesser-than sign in prose alone', () => {
+    expect(toRichText('3 &lt; 4')).toEqual(['3 < 4']);
+  });
+
+  it('survives a nesting as deep as it is long', () => {
+    expect(toRichText(`${'<b>'.repeat(3000)}x`)).toHaveLength(1);
+  });
+
+  it('gives only allowed elements and safe addresses, whatever it is given', () => {
+    const check = (nodes: readonly RichTextNode[]): void => {
+      for (const node of nodes) {
+        if (typeof node === 'string') continue;
+        expect(isRichTextTag(node.tag)).toBe(true);
+        expect(node.href ?? '/').toMatch(/^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i);
+        check(node.children);
+      }
+    };
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '<a href="',
+        'javascript:',
+        '">',
+        '<p',
+        '>',
+        '<script>',
+        '</p>',
+        '&lt;',
+        '<!--',
+      ),
+    );
+    fc.assert(fc.property(fc.array(piece), (pieces) => check(toRichText(pieces.join('')))));
+  });
+
+  it('keeps all words of plain HTML in order', () => {
+    expect(textOf(toRichText('<h2>Ett</h2><ul><li>to</li><li>tre</li></ul>'))).toBe('Etttotre');
+  });
+});

@@ -1,0 +1,38 @@
+/** HTML of an editor → a tree of allowed elements (specification §5). Nothing else of it ever reaches the page. */
+import {
+  DROPPED_WITH_CONTENT,
+  isRichTextTag,
+  safeLinkAddress,
+} from '@varde/domain/rich-text-policy';
+import type { RichTextTag } from '@varde/domain/rich-text-policy';
+import type { HtmlElement, HtmlNode } from '#platform/html-node.ts';
+import { parseHtml } from '#platform/parse-html.ts';
+
+export interface RichTextElement {
+  readonly tag: RichTextTag;
+  readonly href?: string;
+  readonly children: readonly RichTextNode[];
+}
+
+export type RichTextNode = string | RichTextElement;
+
+/** Parses and cleans. HTML that comes with its markup written as entities (`&lt;p&gt;`) is decoded first. */
+export function toRichText(html: string): RichTextNode[] {
+  const nodes = parseHtml(html);
+  const text = nodes.every((node) => typeof node === 'string') ? nodes.join('') : '';
+  const source = /<[a-z/]/i.test(text) ? parseHtml(text) : nodes;
+  return source.flatMap(keepAllowed);
+}
+
+function keepAllowed(node: HtmlNode): RichTextNode[] {
+  if (typeof node === 'string') return [node];
+  if (DROPPED_WITH_CONTENT.has(node.name)) return [];
+  const children = node.children.flatMap(keepAllowed);
+  if (!isRichTextTag(node.name)) return children;
+  return [{ tag: node.name, ...linkOf(node), children }];
+}
+
+function linkOf({ name, href }: HtmlElement): { href?: string } {
+  const safe = name === 'a' && href ? safeLinkAddress(href) : undefined;
+  return safe ? { href: safe } : {};
+}

@@ -1,0 +1,22 @@
+import { pickText } from '@varde/domain/languages';
+import type { LanguageMap } from '@varde/domain/languages';
+
+export interface TextView {
+  readonly text: string;
+  /** BCP 47 tag of the language that the text is in. */
+  readonly lang: string;
+}
+
+/** The text for a language or the best that stands in for it; `undefined` when there is none in any. */
+export function toText(
+  map: LanguageMap | null | undefined,
+  languageKey: string,
+): TextView | undefined {
+  const picked = pickText(map, languageKey);
+  return picked && { text: picked.text, lang: picked.lang };
+}
+
+/** As `toText`, for what cannot do without words: an empty text when there is none. */
+export function toTextOrEmpty(map: LanguageMap, languageKey: string): TextView {
+  return toText(map, languageKey) ?? { text: '', lang: languageKey };
+}

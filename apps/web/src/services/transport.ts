@@ -1,0 +1,29 @@
+/** Carries a call to the product API: on the server within the process, in the browser over HTTP. */
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { publicSite, siteContext } from '#platform/site.ts';
+
+const API_ROOT = '/api/v3/';
+
+export interface TransportAnswer {
+  readonly status: number;
+  /** The parsed JSON; only read when the status is a success. */
+  readonly body: unknown;
+}
+
+/** Sends a GET for a path below `/api/v3/`. Rejects when there is no answer at all. */
+export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<TransportAnswer> =
+  createIsomorphicFn()
+    .server((pathAndQuery: string, _signal?: AbortSignal) =>
+      siteContext().api(`${API_ROOT}${pathAndQuery}`),
+    )
+    .client(async (pathAndQuery: string, signal?: AbortSignal) => {
+      const response = await fetch(`${API_ROOT}${pathAndQuery}`, {
+        headers: {
+          'api-key': publicSite().apiKey,
+          'content-type': 'application/json',
+          'correlation-id': crypto.randomUUID(),
+        },
+        ...(signal ? { signal } : {}),
+      });
+      return { status: response.status, body: response.ok ? await response.json() : null };
+    });

@@ -1,0 +1,29 @@
+import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import styles from './header.module.css';
+
+/**
+ * One step back; to the front page where the visit began on this page. Not shown on the front page when the visitor came
+ * from outside (specification §2).
+ */
+export function BackLink() {
+  const t = useText();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  if (isHome && !canGoBack) return null;
+  const handleClick = (event: MouseEvent) => {
+    if (!canGoBack) return;
+    event.preventDefault();
+    router.history.back();
+  };
+  return (
+    <SiteLink href="/" className={styles.button} aria-label={t('shell.back')} onClick={handleClick}>
+      <Icon icon={ArrowLeft} />
+    </SiteLink>
+  );
+}

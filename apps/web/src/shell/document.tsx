@@ -1,0 +1,23 @@
+import { HeadContent, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Language } from '@varde/domain/languages';
+
+export interface DocumentProps {
+  language: Language;
+  children: ReactNode;
+}
+
+/** The HTML document. The first paint's script adds attributes to the root before React comes. */
+export function Document({ language, children }: DocumentProps) {
+  return (
+    <html lang={language.tag} data-language={language.key} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,27 @@
+import { MapPinOff } from 'lucide-react';
+import { useText } from '#i18n/use-text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Column } from '#ui/column.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** For an address that names nothing, and for what is not published (specification §8). */
+export function NotFoundPage() {
+  const t = useText();
+  return (
+    <Column>
+      <title>{t('error.notFound.title')}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        icon={MapPinOff}
+        title={t('error.notFound.title')}
+        body={t('error.notFound.body')}
+        action={
+          <ButtonLink href="/" variant="primary">
+            {t('error.redirectToFrontpage')}
+          </ButtonLink>
+        }
+      />
+    </Column>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { languageRewrite } from '#i18n/language-rewrite.ts';
+import type { PageContext } from '#platform/page-context.ts';
+
+/** Takes the language out of the address in the browser and out of all links. Nothing changes where it is not in it. */
+export function releaseLanguage(router: AnyRouter, { address }: PageContext): void {
+  if (address.languageKey === undefined) return;
+  address.languageKey = undefined;
+  // A new rewrite makes the router forget the addresses that it has written with the old one.
+  router.update({ ...router.options, rewrite: languageRewrite(address) });
+  router.history.replace(router.latestLocation.href);
+}

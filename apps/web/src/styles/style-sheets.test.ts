@@ -1,0 +1,54 @@
+/** What no type check sees: class names that exist, layers that are the agreed ones, breakpoints that are the two in use. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP_MIN_WIDTH } from '@varde/domain/constants';
+
+const root = join(import.meta.dirname, '..');
+const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const modules = find('{ui,content}/**/*.module.css');
+const sheets = find('{styles,ui,content}/**/*.css');
+const components = find('{ui,content}/**/*.tsx').filter((path) =>
+  /\.module\.css'/.test(read(path)),
+);
+
+const classesOf = (css: string) =>
+  new Set([...css.matchAll(/\.([a-z][\w]*)(?![\w]*\()/gi)].map(([, name = '']) => name));
+
+describe('style sheets', () => {
+  it.each(components)('have every class that %s asks for', (path) => {
+    const source = read(path);
+    const sheet = /'\.\/([\w-]+\.module\.css)'/.exec(source)?.[1] ?? '';
+    const wanted = [...source.matchAll(/\bstyles\.(\w+)/g)].map(([, name = '']) => name);
+    const classes = classesOf(read(join(dirname(path), sheet)));
+    expect(wanted.filter((name) => !classes.has(name))).toEqual([]);
+  });
+
+  it.each(modules)('%s stands in the layer of its folder', (path) => {
+    expect(read(path)).toMatch(new RegExp(`^@layer ${dirname(path)} \\{`));
+  });
+
+  it.each(modules)('%s names its colours by tokens', (path) => {
+    expect(read(path)).not.toMatch(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i);
+  });
+
+  it.each(sheets)('%s changes only at the known widths', (path) => {
+    const widths = [...read(path).matchAll(/@media \(width >= (\d+)px\)/g)].map(([, w]) =>
+      Number(w),
+    );
+    expect(widths.filter((width) => ![700, DESKTOP_MIN_WIDTH].includes(width))).toEqual([]);
+  });
+
+  it('define every custom property that one of them uses', () => {
+    const all = sheets.map(read).join('\n');
+    const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+    const used = [...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+    expect(used.filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  it('are found at all', () => {
+    expect(modules.map((path) => basename(path))).toContain('list-row.module.css');
+  });
+});

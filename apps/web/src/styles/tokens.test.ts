@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  BOTTOM_BAR_HEIGHT,
+  CONTENT_MAX_WIDTH,
+  HEADER_HEIGHT,
+  SIDE_MENU_WIDTH,
+  SIDE_PANEL_WIDTH,
+  THEME_COLOURS,
+} from '@varde/domain/constants';
+
+type Tokens = ReadonlyMap<string, string>;
+
+const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
+
+/** The custom properties of the first `:root` block after `start`. */
+function declarations(start: number): [string, string][] {
+  const block = css.slice(css.indexOf(':root {', start), css.indexOf('\n  }', start + 40));
+  return [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+    name,
+    value.replace(/\s+/g, ' ').trim(),
+  ]);
+}
+
+const light: Tokens = new Map(declarations(0));
+const dark: Tokens = new Map([
+  ...light,
+  ...declarations(css.indexOf('(prefers-color-scheme: dark)')),
+]);
+
+function colour(tokens: Tokens, name: string): readonly number[] {
+  const value = tokens.get(name) ?? '';
+  const alias = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  if (alias) return colour(tokens, alias);
+  const hex = /^#([0-9a-f]{6})$/i.exec(value)?.[1];
+  if (!hex) throw new Error(`${name} is no colour: ${value}`);
+  return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(rgb: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = rgb.map((c) =>
+    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(tokens: Tokens, first: string, second: string): number {
+  const [a, b] = [luminance(colour(tokens, first)), luminance(colour(tokens, second))];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+const grounds = ['--color-page', '--color-surface', '--color-sunken'];
+
+/** Text and the grounds it stands on, as the components use them. */
+const textPairs: [string, string][] = [
+  ...grounds.map((ground): [string, string] => ['--color-text', ground]),
+  ['--page-secondary', '--color-page'],
+  ['--surface-secondary', '--color-surface'],
+  ['--sunken-secondary', '--color-sunken'],
+  ['--page-link', '--color-page'],
+  ['--surface-link', '--color-surface'],
+  ['--color-on-accent-tint', '--color-sunken'],
+  ['--color-on-accent', '--color-accent'],
+  ['--color-on-accent', '--color-accent-pressed'],
+  ['--color-on-accent-tint', '--color-accent-tint'],
+  ['--color-text', '--color-accent-tint'],
+  ['--color-on-ink', '--color-ink'],
+  ['--color-success', '--color-success-tint'],
+  ['--color-success', '--color-surface'],
+  ['--color-warning', '--color-warning-tint'],
+  ['--color-danger', '--color-danger-tint'],
+  ['--color-on-danger', '--color-danger'],
+];
+
+/** Parts that are seen, not read: 3:1 is enough (WCAG 1.4.11). */
+const partPairs: [string, string][] = [
+  ['--color-control', '--color-surface'],
+  ['--color-control', '--color-page'],
+  ['--color-control', '--color-sunken'],
+  ['--color-accent', '--color-surface'],
+  ['--color-accent', '--color-page'],
+  ...grounds.map((ground): [string, string] => ['--color-focus', ground]),
+];
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the %s palette', (_name, tokens) => {
+  it.each(textPairs)('lets %s be read on %s (4.5:1)', (text, ground) => {
+    expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(partPairs)('lets %s be seen on %s (3:1)', (part, ground) => {
+    expect(contrast(tokens, part, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the tokens', () => {
+  it('keep the theme colours of the specification in the light palette', () => {
+    expect(light.get('--color-accent')).toBe(THEME_COLOURS.accent.toLowerCase());
+    expect(light.get('--color-page')).toBe(THEME_COLOURS.background);
+    expect(light.get('--color-text')).toBe(THEME_COLOURS.text);
+    expect(light.get('--surface-secondary')).toBe(THEME_COLOURS.secondary);
+  });
+
+  it('give every colour of the light palette a dark one, or share it on purpose', () => {
+    const shared = ['--color-on-accent', '--color-ground', '--color-secondary', '--color-link'];
+    const own = new Set(declarations(css.indexOf('(prefers-color-scheme: dark)')).map(([n]) => n));
+    const missing = [...light.keys()].filter((n) => n.startsWith('--color-') && !own.has(n));
+    expect(missing.toSorted()).toEqual(shared.toSorted());
+  });
+
+  it.each([
+    ['--header-height', HEADER_HEIGHT],
+    ['--bottom-bar-height', BOTTOM_BAR_HEIGHT],
+    ['--side-menu-width', SIDE_MENU_WIDTH],
+    ['--side-panel-width', SIDE_PANEL_WIDTH],
+    ['--content-max-width', CONTENT_MAX_WIDTH],
+  ])('set %s to the %i px of the specification', (name, pixels) => {
+    expect(light.get(name)).toBe(`${pixels}px`);
+  });
+});

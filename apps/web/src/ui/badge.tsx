@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './badge.module.css';
+
+export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'accent';
+
+export interface BadgeProps {
+  /** Default `neutral`. A coloured one needs an icon and a word too: colour alone says nothing. */
+  readonly tone?: BadgeTone;
+  readonly icon?: LucideIcon;
+  readonly children: ReactNode;
+}
+
+/** A small fact about the thing it stands on; cannot be pressed. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      {icon && <Icon icon={icon} size={1} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './column.module.css';
+
+export interface ColumnProps {
+  readonly children: ReactNode;
+  /** Without side padding, for pieces that bleed to a phone's edges. Default: padded. */
+  readonly flush?: boolean;
+  readonly className?: string;
+}
+
+/** The content column, at most 720 px (§9), with even space between its parts. */
+export function Column({ children, flush = false, className }: ColumnProps) {
+  return (
+    <div className={classNames(styles.column, flush && styles.flush, className)}>{children}</div>
+  );
+}

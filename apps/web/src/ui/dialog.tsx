@@ -1,0 +1,47 @@
+import { X, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Called however it was closed: its button, Escape, a press outside. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly icon?: LucideIcon;
+  readonly children?: ReactNode;
+  /** Buttons, the main one first; they stand in a row, on a phone one under the other. */
+  readonly actions?: ReactNode;
+}
+
+/** A question or a message in the middle of the screen, on a native `<dialog>`. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, icon, children, actions } = props;
+  const titleId = useId();
+  const modal = useModal(open, onClose);
+  return (
+    <dialog className={styles.dialog} aria-labelledby={titleId} {...modal}>
+      <div className={styles.body} data-surface="card">
+        <IconButton
+          icon={X}
+          label={closeLabel}
+          className={styles.close}
+          onClick={() => modal.ref.current?.close()}
+        />
+        {icon && (
+          <span className={styles.icon}>
+            <Icon icon={icon} size={2} />
+          </span>
+        )}
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

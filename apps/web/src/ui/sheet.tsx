@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  readonly open: boolean;
+  /** Called however it was closed: its button, Escape, a press outside. */
+  readonly onClose: () => void;
+  readonly label: string;
+  readonly closeLabel: string;
+  /** `end`: the side panel, 310 px (§9). `bottom`: over the lower part of a phone's screen. */
+  readonly side: 'end' | 'bottom';
+  readonly children: ReactNode;
+}
+
+/** A panel that slides in over the page, on a native `<dialog>`. */
+export function Sheet({ open, onClose, label, closeLabel, side, children }: SheetProps) {
+  const modal = useModal(open, onClose);
+  return (
+    <dialog className={classNames(styles.sheet, styles[side])} aria-label={label} {...modal}>
+      <div className={styles.body} data-surface="sheet">
+        <IconButton
+          icon={X}
+          label={closeLabel}
+          className={styles.close}
+          onClick={() => modal.ref.current?.close()}
+        />
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes } from 'react';
+import { splitAddress } from './split-address.ts';
+
+export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of the site with its query and hash, or a whole address of another site, mail or telephone. */
+  readonly href: string;
+  /** Keep the scroll position (tabs, filters). Default: the new page starts at its top. */
+  readonly keepScroll?: boolean;
+}
+
+/** A link: within the site through the router, elsewhere a plain anchor. */
+export function SiteLink({ href, keepScroll = false, children, ...anchor }: SiteLinkProps) {
+  if (!href.startsWith('/')) {
+    return (
+      <a href={href} rel="noopener" {...anchor}>
+        {children}
+      </a>
+    );
+  }
+  const { path, search, hash } = splitAddress(href);
+  return (
+    <Link to={path} search={search} resetScroll={!keepScroll} hash={hash} {...anchor}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { defaultParseSearch } from '@tanstack/react-router';
+
+export interface SplitAddress {
+  readonly path: string;
+  readonly search: Record<string, unknown>;
+  /** Without `#`; empty when there is none. */
+  readonly hash: string;
+}
+
+/** Takes an address of the site apart, as the router wants it: its `to` holds no query and no hash. */
+export function splitAddress(address: string): SplitAddress {
+  const [beforeHash = '', hash = ''] = address.split('#', 2);
+  const [path = '', query = ''] = beforeHash.split('?', 2);
+  return { path, search: query ? defaultParseSearch(`?${query}`) : {}, hash };
+}

@@ -1,0 +1,50 @@
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { routes } from './src/routes.ts';
+import { layerOrderFirst } from './vite-layer-order.ts';
+import { precompress } from './vite-precompress.ts';
+
+// The site builds to dist/client (assets, served as they are) and dist/server/server.js (renders a request).
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    tanstackStart({
+      router: {
+        virtualRouteConfig: routes,
+        generatedRouteTree: 'route-tree.gen.ts',
+        quoteStyle: 'single',
+        semicolons: true,
+      },
+    }),
+    react(),
+    layerOrderFirst(new URL('./src/styles/global.css', import.meta.url)),
+    precompress(),
+  ],
+  server: { host: '127.0.0.1' },
+  build: {
+    target: 'es2023',
+    // Pictures and fonts keep their own address, so that the content security policy needs no data: for them.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // One style sheet for all of the site's own: it is smaller than one picture. The map's comes with the map.
+                { name: 'site', test: /\/src\/(?!viewers\/).+\.css$/, priority: 2 },
+                // What many pages use travels together: a dozen small files cost more than the few kilobytes too many.
+                { name: 'shared', test: /\/src\/(?!viewers\/)/, minShareCount: 3, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
