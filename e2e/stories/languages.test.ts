@@ -16,9 +16,7 @@ test('the language is chosen in the menu, remembered, and used on every page', a
   await page.goto('/article/101');
   await hydrated(page);
   if (isMobile) await page.getByRole('button', { name: 'Åpne menyen' }).click();
-  const menu = isMobile
-    ? page.getByRole('dialog')
-    : page.getByRole('navigation', { name: 'Hovednavigasjon' });
+  const menu = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Meny' });
   await menu.getByText('Språk').click();
   await menu.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Urnes Stave Church' })).toBeVisible();

@@ -9,7 +9,7 @@ test.describe('reading about a place', () => {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(300);
-    await expect(page.getByRole('heading', { name: 'Kilder' })).toBeVisible();
+    await expect(page.getByText('Kilder', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /UNESCO World Heritage Centre/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /CC BY 4\.0/ }).first()).toBeVisible();
   });

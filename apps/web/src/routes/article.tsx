@@ -6,13 +6,16 @@ import { pageHead } from '#platform/page-head.ts';
 import { loadDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { ARTICLE_TYPES } from './parts/article-types.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
 import { documentId } from './parts/document-id.ts';
+import { documentOfKind } from './parts/document-of-kind.ts';
 import { headContext } from './parts/head-context.ts';
 
 export const Route = createFileRoute('/article/$articleId')({
   loader: async ({ params, context }) =>
-    toArticleView(dataOrThrow(await loadDocument(documentId(params.articleId))), context.texts),
+    toArticleView(
+      documentOfKind(await loadDocument(documentId(params.articleId)), 'article'),
+      context.texts,
+    ),
   head: ({ loaderData: view, match }) => {
     if (!view) return {};
     const context = headContext(match.context);

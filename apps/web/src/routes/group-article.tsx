@@ -9,8 +9,8 @@ import { loadDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
 import { ARTICLE_TYPES } from './parts/article-types.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
 import { documentId } from './parts/document-id.ts';
+import { documentOfKind } from './parts/document-of-kind.ts';
 import { headContext } from './parts/head-context.ts';
 
 export const Route = createFileRoute('/group/$presentationId/article/$articleId')({
@@ -19,10 +19,10 @@ export const Route = createFileRoute('/group/$presentationId/article/$articleId'
       loadDocument(documentId(params.articleId)),
       loadDocument(documentId(params.presentationId)),
     ]);
-    const loaded = dataOrThrow(presentation);
+    const loaded = documentOfKind(presentation, 'group');
     const { id, title } = loaded.document;
     return {
-      view: toArticleView(dataOrThrow(article), texts),
+      view: toArticleView(documentOfKind(article, 'article'), texts),
       stops: toWalkView(loaded, texts).stops,
       group: {
         href: documentAddress('group', id),

@@ -4,13 +4,13 @@ import { toSelectionView } from '#features/presentation/walk-view.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { loadDocument } from '#services/load-document.ts';
 import { breadcrumbList } from '#services/transform/structured-data.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
 import { documentId } from './parts/document-id.ts';
+import { documentOfKind } from './parts/document-of-kind.ts';
 import { headContext } from './parts/head-context.ts';
 
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId')({
   loader: async ({ params, context: { texts } }) => {
-    const loaded = dataOrThrow(await loadDocument(documentId(params.presentationId)));
+    const loaded = documentOfKind(await loadDocument(documentId(params.presentationId)), 'group');
     const view = toSelectionView(loaded, documentId(params.selectionId), texts);
     if (!view) throw notFound();
     return view;

@@ -10,13 +10,13 @@ import { useText } from '#i18n/use-text.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { loadDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
 import { documentId } from './parts/document-id.ts';
+import { documentOfKind } from './parts/document-of-kind.ts';
 import { headContext } from './parts/head-context.ts';
 
 export const Route = createFileRoute('/group/$presentationId')({
   loader: async ({ params, context: { texts } }) => {
-    const loaded = dataOrThrow(await loadDocument(documentId(params.presentationId)));
+    const loaded = documentOfKind(await loadDocument(documentId(params.presentationId)), 'group');
     const view = toDocumentView(loaded.document, loaded.heads, texts);
     return { view, walk: toWalkView(loaded, texts) };
   },

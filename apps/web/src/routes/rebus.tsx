@@ -10,13 +10,13 @@ import { pageHead } from '#platform/page-head.ts';
 import { loadDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
-import { dataOrThrow } from './parts/data-or-throw.ts';
 import { documentId } from './parts/document-id.ts';
+import { documentOfKind } from './parts/document-of-kind.ts';
 import { headContext } from './parts/head-context.ts';
 
 export const Route = createFileRoute('/rebus/$presentationId')({
   loader: async ({ params, context: { texts } }) => {
-    const loaded = dataOrThrow(await loadDocument(documentId(params.presentationId)));
+    const loaded = documentOfKind(await loadDocument(documentId(params.presentationId)), 'rebus');
     const view = toDocumentView(loaded.document, loaded.heads, texts);
     return { view, rebus: toRebusView(loaded.document, texts) };
   },

@@ -12,7 +12,12 @@ export interface SectionHeadingProps {
   /** Written out, beside the title. */
   readonly count?: string;
   /** Link to the whole list. */
-  readonly action?: { readonly href: string; readonly label: string };
+  readonly action?: {
+    readonly href: string;
+    readonly label: string;
+    /** What a screen reader says, where several links of a page have the same label; begins with the label. */
+    readonly name?: string;
+  };
   /** In place of a link, e.g. a button. */
   readonly children?: ReactNode;
   /** Default 2. */
@@ -29,7 +34,7 @@ export function SectionHeading(props: SectionHeadingProps) {
         {count !== undefined && <span className={styles.count}> {count}</span>}
       </Heading>
       {action && (
-        <SiteLink href={action.href} className={styles.action}>
+        <SiteLink href={action.href} className={styles.action} aria-label={action.name}>
           {action.label}
           <Icon icon={ChevronRight} size={1.125} />
         </SiteLink>

@@ -31,7 +31,7 @@ function Rights({ view }: { view: DocumentView }) {
   if (pictureCredits.length === 0 && !pictureLicense && !textLicense) return null;
   return (
     <section>
-      <SectionHeading title={t('article.credits')} level={3} />
+      <SectionHeading title={t('article.credits')} />
       <Credits credits={pictureCredits} license={pictureLicense} />
       {textLicense && (
         <Credits

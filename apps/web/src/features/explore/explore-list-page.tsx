@@ -10,6 +10,13 @@ import styles from './explore-list-page.module.css';
 import { listAddress } from './list-address.ts';
 import { PagedList } from './paged-list.tsx';
 
+const SORTED_BY_DISTANCE: ReadonlySet<ListTab> = new Set([
+  'articles',
+  'museums',
+  'rebus',
+  'presentations',
+]);
+
 export interface ExploreListPageProps {
   tab: ListTab;
   page: ItemPage;
@@ -38,7 +45,7 @@ export function ExploreListPage({ tab, page, positionAsk }: ExploreListPageProps
         <Tabs label={t('explore.tabs')} tabs={tabs} />
       </div>
       <Column>
-        {positionAsk}
+        {SORTED_BY_DISTANCE.has(tab) && positionAsk}
         <PagedList
           page={page}
           addressOf={(number) => listAddress(tab, number)}

@@ -50,7 +50,11 @@ function Section({ section: { tab, items, total } }: { section: HomeSection }) {
   const id = useId();
   const isNear = usePosition().state.status === 'known' && tab === 'articles';
   const title = t(isNear ? 'home.near' : TITLES[tab]);
-  const action = { href: `/explore/list/${tab}`, label: t('home.showAll') };
+  const action = {
+    href: `/explore/list/${tab}`,
+    label: t('home.showAll'),
+    name: t('home.showAllOf', { what: title }),
+  };
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id} title={title} count={String(total)} action={action} />
@@ -73,8 +77,8 @@ function Items({ tab, items }: Pick<HomeSection, 'tab' | 'items'>) {
   }
   return (
     <CardRow>
-      {located.map((item) => (
-        <Card key={item.id} item={item} />
+      {located.map((item, index) => (
+        <Card key={item.id} item={item} featured={tab === 'articles' && index === 0} />
       ))}
     </CardRow>
   );
