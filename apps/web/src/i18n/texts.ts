@@ -1,7 +1,7 @@
 /** The words of the interface in one language, loaded as a chunk of their own so that a visitor gets only those. */
-import { createInstance } from 'i18next';
 import { languageOrFallback, languagePreference } from '@varde/domain/languages';
 import type { Language } from '@varde/domain/languages';
+import { createTranslate } from './create-translate.ts';
 import type messages from './messages/no.json';
 
 type StoredKey = keyof typeof messages;
@@ -48,18 +48,7 @@ export function loadTexts(languageKey: string): Promise<Texts> {
 
 /** Texts from messages at hand; `loadTexts` is what pages use. */
 export function createTexts(language: Language, messages: Messages): Texts {
-  const instance = createInstance({
-    lng: language.tag,
-    fallbackLng: false,
-    resources: { [language.tag]: { translation: messages } },
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    // React escapes what it renders; escaping twice would show `&amp;`.
-    interpolation: { escapeValue: false },
-  });
-  void instance.init();
-  return { language, t: (key, values) => instance.t(key, { ...values }) };
+  return { language, t: createTranslate(language.tag, messages) };
 }
 
 async function readMessages(language: Language): Promise<Messages> {

@@ -1,0 +1,27 @@
+/**
+ * Looks up a message and fills it in. The files are written as i18next writes them (`{{name}}`, `key_one`, `key_other`), so that
+ * translators' tools read them; the library itself is 14 kB for these few lines (decision 0009).
+ */
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * @param tag BCP 47; decides which plural form a `count` takes
+ * @returns words of a key; the key itself when there is no message, so that a page is never empty
+ */
+export function createTranslate(
+  tag: string,
+  messages: Readonly<Record<string, string>>,
+): (key: string, values?: Values) => string {
+  const plurals = new Intl.PluralRules(tag);
+  const find = (key: string, count: unknown): string =>
+    (typeof count === 'number'
+      ? (messages[`${key}_${plurals.select(count)}`] ?? messages[`${key}_other`])
+      : undefined) ??
+    messages[key] ??
+    key;
+  return (key, values = {}) =>
+    find(key, values['count']).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    );
+}
