@@ -72,6 +72,9 @@ describe('loadConfig', () => {
     ['VARDE_PUBLIC_URL', 'varde.example'],
     ['VARDE_PUBLIC_URL', 'https://varde.example/site'],
     ['VARDE_LOG_LEVEL', 'loud'],
+    ['VARDE_DATA', 'package.json'],
+    ['VARDE_CONTENT', 'package.json'],
+    ['VARDE_CONTENT', 'content/gone'],
     ['VARDE_TRUSTED_PROXIES', 'proxy.example'],
     ['VARDE_TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('refuses %s=%s, naming it', (name, value) => {

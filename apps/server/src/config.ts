@@ -2,7 +2,7 @@
  * Settings from environment variables: read here and nowhere else, checked together, all faults told at once.
  * Relative folders are counted from the project's root, so that it does not matter where a command is run.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
@@ -56,10 +56,10 @@ export function loadConfig(env: Env): Config {
   const config: Config = {
     port: readPort(env, report),
     host: readHost(env, report),
-    dataFolder: readFolder(env, 'VARDE_DATA', 'var'),
+    dataFolder: readFolder(env, 'VARDE_DATA', 'var', report),
     databaseUrl: readDatabaseUrl(env, report),
     environment,
-    contentFolder: readFolder(env, 'VARDE_CONTENT', 'content/demo'),
+    contentFolder: readContentFolder(env, report),
     apiKey: readApiKey(env, environment, report),
     publicUrl: readPublicUrl(env, report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
@@ -100,8 +100,22 @@ function readHost(env: Env, report: Report): string {
   return host;
 }
 
-function readFolder(env: Env, name: string, standard: string): string {
-  return resolve(PROJECT_ROOT, value(env, name) ?? standard);
+function readFolder(env: Env, name: string, standard: string, report: Report): string {
+  const folder = resolve(PROJECT_ROOT, value(env, name) ?? standard);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    report(`${name} is '${value(env, name)}', which is not a folder: give the path of one.`);
+  return folder;
+}
+
+/** The data folder is made when it is missing; content somebody names must be there. */
+function readContentFolder(env: Env, report: Report): string {
+  const name = 'VARDE_CONTENT';
+  const folder = readFolder(env, name, 'content/demo', report);
+  if (value(env, name) !== undefined && !existsSync(folder))
+    report(
+      `${name} is '${value(env, name)}', and there is no such folder: give the path of a content pack.`,
+    );
+  return folder;
 }
 
 function readDatabaseUrl(env: Env, report: Report): string | undefined {

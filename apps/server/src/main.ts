@@ -3,13 +3,15 @@ import { join, relative } from 'node:path';
 import { formatFault } from '@varde/content-pack/fault';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
+import type { Context } from '#context.ts';
 import { ConfigError, loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config.ts';
 import { showProgress } from '#console-progress.ts';
 import { DatabaseProblem } from '#db/database-problem.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { ensurePortIsFree, PortProblem } from '#http/port.ts';
+import { ensurePortIsFree, explainListening, PortProblem } from '#http/port.ts';
 import { openMediaStore, type MediaStore } from '#modules/media/media.store.ts';
+import { createMediaService } from '#modules/media/media.service.ts';
 import { createOperationService } from '#modules/operation/operation.service.ts';
 import { loadSiteBundle } from '#modules/site/site-bundle.ts';
 
@@ -29,6 +31,7 @@ async function start(): Promise<void> {
     const context = { config, database, mediaStore };
     if (!(await createOperationService(context).isReady()))
       await importFirst(config, database, mediaStore);
+    await tellMissingMedia(context);
     const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
     if (!site)
       say('The site has not been built, so only the API is served. `npm start` builds it.');
@@ -39,6 +42,16 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   }
+}
+
+/** The words are in the database, the media in a folder: several servers must share both. */
+async function tellMissingMedia(context: Context): Promise<void> {
+  const missing = await createMediaService(context).countMissing();
+  if (missing === 0) return;
+  say(
+    `${missing} media files of the content are not in ${join(context.config.dataFolder, 'media')}, so they cannot be shown. ` +
+      'Servers that share a database must share that folder too; or bring the files back with npx varde import.',
+  );
 }
 
 async function openMigrated(config: Config): Promise<Database> {
@@ -86,7 +99,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   const { level } = app.log;
   // The framework announces its address in the log; people get it in words, last.
   app.log.level = 'warn';
-  const address = new URL(await app.listen({ host, port }));
+  const listening = await app.listen({ host, port }).catch((error: unknown) => {
+    throw explainListening(error, host, port);
+  });
+  const address = new URL(listening);
   app.log.level = level;
   const isThisMachine = ['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::'].includes(host);
   return `http://${isThisMachine ? 'localhost' : address.hostname}:${address.port || '80'}`;

@@ -28,5 +28,7 @@ export function sortFaults(faults: readonly Fault[]): Fault[] {
 /** One line for a terminal, as editors and terminals link it: `file:line  error  message. help`. */
 export function formatFault(fault: Fault): string {
   const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}`;
-  return `${place || '.'}  ${fault.severity}  ${fault.message}. ${fault.help}.`;
+  return `${place || '.'}  ${fault.severity}  ${ended(fault.message)} ${ended(fault.help)}`;
 }
+
+const ended = (sentence: string): string => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -8,6 +8,13 @@ import {
 } from '@varde/domain/rich-text-policy';
 import { siteAddress } from './parts/document-links.ts';
 
+/**
+ * More quote marks or list levels than any text needs. Parsing goes down one call a level, so a made-up text could use up the
+ * stack or minutes.
+ */
+const TOO_DEEP =
+  /^(?:[ \t]*>){12,}.*|^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){12,}.*|^(?: {40,}|\t{10,})[ \t]*(?:[-*+>]|\d{1,9}[.)]).*/m;
+
 const markdown = new Marked({ gfm: true, breaks: false, async: false });
 
 const POLICY: sanitizeHtml.IOptions = {
@@ -55,13 +62,15 @@ export function plainLine(source: string): string {
 }
 
 export interface MarkdownFinding {
-  readonly kind: 'link' | 'picture' | 'tag';
-  /** Address of a link or picture, name of a tag that is taken out. */
+  readonly kind: 'link' | 'picture' | 'tag' | 'nesting';
+  /** Address of a link or picture, name of a tag that is taken out, the line that lies too deep. */
   readonly value: string;
 }
 
 /** What in a text must be checked: every link, and what rendering will take out. */
 export function inspectMarkdown(source: string): MarkdownFinding[] {
+  const deep = TOO_DEEP.exec(source);
+  if (deep) return [{ kind: 'nesting', value: deep[0].trim() }];
   const findings: MarkdownFinding[] = [];
   void markdown.walkTokens(markdown.lexer(source), (token: Token) => {
     if (token.type === 'link') findings.push({ kind: 'link', value: String(token['href']) });

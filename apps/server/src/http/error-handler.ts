@@ -15,6 +15,11 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // The caller has gone: there is nobody to answer, and nothing of ours is wrong.
+  if (request.socket.destroyed) {
+    reply.hijack();
+    return;
+  }
   const problem = toProblem(error);
   if (problem.kind === 'internal-error') request.log.error({ err: error }, 'request failed');
   sendProblem(request, reply, problem);

@@ -7,7 +7,7 @@ export function refuseWriting(app: FastifyInstance, url: string): void {
     throw new ProblemError('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
   };
   app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
     url,
     schema: { hide: true },
     onRequest: refuse,

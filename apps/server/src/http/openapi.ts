@@ -4,6 +4,7 @@ import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { FastifyInstance } from 'fastify';
 import { PUBLIC_CACHE } from './public-cache.ts';
 import { API_PREFIX } from './register-call.ts';
+import { refuseWriting } from './method-not-allowed.ts';
 
 export const openApiOptions: FastifyDynamicSwaggerOptions = {
   openapi: {
@@ -26,6 +27,7 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
 
 /** Anyone may read the description: it holds no content. */
 export function serveOpenApi(app: FastifyInstance): void {
+  refuseWriting(app, `${API_PREFIX}/openapi.json`);
   app.get(`${API_PREFIX}/openapi.json`, { schema: { hide: true } }, async (_request, reply) => {
     reply.header('Cache-Control', PUBLIC_CACHE);
     return app.swagger();

@@ -10,12 +10,14 @@ export class PortProblem extends Error {}
 export async function ensurePortIsFree(host: string, port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    probe.once('error', (error) => reject(explainListening(error, host, port)));
     probe.listen({ host, port }, () => probe.close(() => resolve()));
   });
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+/** The same for the real attempt: another program may have taken the port in between. */
+export function explainListening(error: unknown, host: string, port: number): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
   if (error.code === 'EADDRINUSE') {
     return new PortProblem(
       `Port ${port} is taken by another program: stop that one, or start here with another port, such as PORT=${port + 100} npm start.`,

@@ -10,7 +10,7 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?
  */
 export function publicOrigin(config: Config, request: FastifyRequest): string {
   if (config.publicUrl !== undefined) return config.publicUrl;
-  if (!HOST.test(request.host)) {
+  if (!HOST.test(request.host) || !URL.canParse(`http://${request.host}`)) {
     throw new ProblemError('malformed-request', { detail: 'The Host header is not a host name.' });
   }
   return `${request.protocol}://${request.host.toLowerCase()}`;

@@ -4,6 +4,24 @@ import { URNES, POST, reports } from './test-pack.ts';
 describe('languages and texts', () => {
   reports([
     [
+      'quotes-in-quotes',
+      { file: URNES, from: 'Mer om den.', to: `${'> '.repeat(3000)}x` },
+      'error',
+      `${URNES}:25`,
+      'inside each other',
+    ],
+    [
+      'lists-in-lists',
+      {
+        file: URNES,
+        from: 'Mer om den.',
+        to: Array.from({ length: 2000 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n'),
+      },
+      'error',
+      `${URNES}:25`,
+      'inside each other',
+    ],
+    [
       'second-heading',
       { file: URNES, from: 'Mer om den.', to: '# Mer' },
       'error',

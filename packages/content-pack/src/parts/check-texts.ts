@@ -49,8 +49,17 @@ type Locate = (needle: string) => Place;
 function checkMarkdown(text: string, context: CheckContext, locate: Locate): void {
   for (const finding of inspectMarkdown(text)) {
     if (finding.kind === 'link') checkLink(finding.value, context, locate);
+    else if (finding.kind === 'nesting') reportNesting(finding.value, context, locate);
     else reportTakenOut(finding, context, locate);
   }
+}
+
+function reportNesting(line: string, { log }: CheckContext, locate: Locate): void {
+  log.add(locate(line), {
+    severity: 'error',
+    message: 'Lists or quotes lie more than ten levels inside each other',
+    help: 'Write it flatter',
+  });
 }
 
 function reportTakenOut({ kind, value }: MarkdownFinding, { log }: CheckContext, locate: Locate) {

@@ -50,7 +50,8 @@ function reportControl(node: Node, reading: Reading): undefined {
 export function tidyProse(source: string): string {
   return source
     .replace(/\r\n?/g, '\n')
-    .replace(/[ \t]+$/gm, '')
+    // Looking behind keeps it from trying every blank of a long run as the start of one.
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -63,3 +63,10 @@ export async function findStoredFile(
     .limit(1)
     .executeTakeFirst();
 }
+
+/** Digests of the files that are served: of a drawing the raster, of everything else the original. */
+export async function findDigests({ kysely }: Database): Promise<string[]> {
+  const query = sql<{ digest: string }>`
+    select distinct coalesce(raster_sha256, sha256) as digest from media`;
+  return (await query.execute(kysely)).rows.map(({ digest }) => digest);
+}

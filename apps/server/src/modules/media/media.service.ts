@@ -7,7 +7,7 @@ import { IMMUTABLE_CACHE } from '#http/send-file.ts';
 import { deriveImage } from './derive-image.ts';
 import { chooseFormat } from './image-format.ts';
 import { sizeToDraw, type Fit } from './image-size.ts';
-import { findStoredFile } from './media.repository.ts';
+import { findDigests, findStoredFile } from './media.repository.ts';
 
 export interface PictureWish {
   readonly box: Dimension;
@@ -25,6 +25,8 @@ export interface MediaService {
   /** `undefined` when there is no picture of that name. */
   picture(identifier: string, wish: PictureWish): Promise<SentFile | undefined>;
   original(identifier: string): Promise<Original | undefined>;
+  /** How many of the content's files are not in the store: another server's folder, or one that was lost, has them. */
+  countMissing(): Promise<number>;
 }
 
 export function createMediaService({ database, mediaStore }: Context): MediaService {
@@ -32,6 +34,7 @@ export function createMediaService({ database, mediaStore }: Context): MediaServ
     async picture(identifier, { box, fit, accept }) {
       const row = await findStoredFile(database, identifier);
       if (!row?.raster_sha256 || !row.width || !row.height) return undefined;
+      if (!(await mediaStore.has(row.raster_sha256))) return undefined;
       const size = sizeToDraw({ width: row.width, height: row.height }, box, fit);
       const format = chooseFormat(accept, size.width);
       const request = { ...size, fit, format, focalPoint: row.focal_point };
@@ -53,6 +56,11 @@ export function createMediaService({ database, mediaStore }: Context): MediaServ
         cacheControl: IMMUTABLE_CACHE,
         name: basename(row.file).replace(/[^\w.-]/g, '_'),
       };
+    },
+    async countMissing() {
+      const digests = await findDigests(database);
+      const there = await Promise.all(digests.map((digest) => mediaStore.has(digest)));
+      return there.filter((isThere) => !isThere).length;
     },
   };
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContext } from '@varde/contract/site-context';
+import { ProblemError } from '#http/problems.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** Runs only our own scripts and the inline ones that carry this answer's nonce. */
@@ -30,7 +31,7 @@ export async function answerPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  const pageRequest = new Request(context.origin + (request.raw.url ?? '/'), {
+  const pageRequest = new Request(pageAddress(request, context.origin), {
     headers: headersOf(request),
     signal: abortedWith(reply),
   });
@@ -42,6 +43,13 @@ export async function answerPage(
   if (isPage) reply.header('Content-Security-Policy', pageCsp(nonce));
   copyHeaders(answer, reply);
   return reply.send(answer.body ?? '');
+}
+
+/** Origin and path put together, never resolved: `//other.example` is a path here, not a host. */
+function pageAddress({ raw }: FastifyRequest, origin: string): string {
+  const path = raw.url ?? '/';
+  if (path.startsWith('/')) return origin + path;
+  throw new ProblemError('malformed-request', { detail: 'The address must begin with a slash.' });
 }
 
 /** Ends the rendering when the visitor has gone. */
