@@ -67,6 +67,13 @@ test('the right id under the wrong name leads to its page', async ({ page }) => 
   await expect(page).toHaveURL(/\/article\/101$/);
 });
 
+for (const page of ['0', '-1', 'abc', '1000000000'])
+  test(`a list without a page ${page} shows its first`, async ({ page: browserPage }) => {
+    const answer = await browserPage.goto(`/explore/list/museums?page=${page}`);
+    expect(answer?.status()).toBe(200);
+    await expect(browserPage.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+
 test.describe('a wrong address', () => {
   test.use({ expectedErrors: [/404/] });
 
@@ -76,6 +83,7 @@ test.describe('a wrong address', () => {
     '/article/4011',
     '/nothing/here/at/all',
     '/@nobody',
+    '/@a%00',
   ])
     test(`${address} is a page that says so, with a way home`, async ({ page }) => {
       const answer = await page.goto(address);

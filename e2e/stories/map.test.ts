@@ -17,7 +17,7 @@ test.describe('the map', () => {
     await hydrated(page);
     await expect(page.locator('canvas')).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
-    await expect(page.getByText(/\d+ sted(er)? i utsnittet/)).toBeVisible();
+    await expect(page.getByText(/\d+ treff på kartet nå/)).toBeVisible();
     const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
     await expect(listed.filter({ hasText: 'Bryggen i Bergen' })).toBeVisible();
     await expect(listed.filter({ hasText: 'Karlskrona' })).toHaveCount(0);
@@ -27,7 +27,7 @@ test.describe('the map', () => {
     await page.goto(PLACE);
     await hydrated(page);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
-    await expect(page.getByText(/i utsnittet/)).toBeVisible();
+    await expect(page.getByText(/på kartet nå/)).toBeVisible();
     const view = page.url();
     const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
     await listed.filter({ hasText: 'Bryggen i Bergen' }).click();

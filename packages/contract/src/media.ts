@@ -47,6 +47,9 @@ export const MediaData = Type.Object({
   dominant_color: Type.String(),
   focal_point: nullable(FocalPoint),
   alt_text: LanguageMap,
+  credits: Type.Array(Credit),
+  license: nullable(Type.Enum([...LICENSES])),
+  license_version: nullable(Type.String()),
 });
 
 export type Media = Type.Static<typeof Media>;

@@ -1,6 +1,6 @@
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { SiteLink } from '#ui/site-link.tsx';
+import { ItemLink } from './item-link.tsx';
 import { ItemMeta } from './item-meta.tsx';
 import { KIND_ICONS } from './kind-icon.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -23,7 +23,7 @@ const FEATURED_WIDTH = { phone: '78vw', desktop: '430px' };
 export function Card({ item, kindLabel, transitionName, featured = false }: CardProps) {
   return (
     <li className={classNames(styles.item, featured && styles.featured)}>
-      <SiteLink href={item.href} className={styles.card} data-surface="card">
+      <ItemLink href={item.href} className={styles.card} surface="card">
         <Thumbnail
           item={item}
           shape="landscape"
@@ -49,7 +49,7 @@ export function Card({ item, kindLabel, transitionName, featured = false }: Card
             <ItemMeta item={item} />
           </span>
         </span>
-      </SiteLink>
+      </ItemLink>
     </li>
   );
 }

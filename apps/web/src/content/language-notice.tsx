@@ -1,5 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
+import { focusMain } from '#platform/focus-main.ts';
 import { Notice } from '#ui/notice.tsx';
 
 export interface LanguageNoticeProps {
@@ -10,9 +11,14 @@ export interface LanguageNoticeProps {
 /** Says that another language stands in for the chosen one; stays until closed (specification §4). */
 export function LanguageNotice({ text, dismissLabel }: LanguageNoticeProps) {
   const [isOpen, setIsOpen] = useState(true);
+  const close = () => {
+    setIsOpen(false);
+    // The button that has the focus goes with the notice.
+    focusMain();
+  };
   if (!isOpen) return null;
   return (
-    <Notice icon={Languages} onDismiss={() => setIsOpen(false)} dismissLabel={dismissLabel}>
+    <Notice icon={Languages} onDismiss={close} dismissLabel={dismissLabel}>
       {text}
     </Notice>
   );

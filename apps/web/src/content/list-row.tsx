@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { SiteLink } from '#ui/site-link.tsx';
+import { ItemLink } from './item-link.tsx';
 import { ItemMeta } from './item-meta.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import type { ListItemView } from './view-models.ts';
@@ -21,7 +20,7 @@ export interface ListRowProps {
 
 const THUMBNAIL_WIDTH = { phone: '6rem', desktop: '7rem' };
 
-/** One item of a list. Locked and hidden ones cannot be followed, so they are no link. */
+/** One item of a list. The whole row is a link where there is a page to follow it to. */
 export function ListRow(props: ListRowProps) {
   const { item, chevron = false, continues = false, current = false, transitionName } = props;
   return (
@@ -31,7 +30,7 @@ export function ListRow(props: ListRowProps) {
       data-continues={continues}
       data-current={current}
     >
-      <RowLink item={item}>
+      <ItemLink href={item.href} className={styles.link}>
         <span className={styles.thumbnail}>
           <Thumbnail
             item={item}
@@ -44,19 +43,8 @@ export function ListRow(props: ListRowProps) {
         </span>
         <RowText item={item} />
         {chevron && <Icon icon={ChevronRight} size={1.25} className={styles.chevron} />}
-      </RowLink>
+      </ItemLink>
     </li>
-  );
-}
-
-function RowLink({ item, children }: { item: ListItemView; children: ReactNode }) {
-  if (item.state === 'locked' || item.state === 'hidden') {
-    return <div className={styles.link}>{children}</div>;
-  }
-  return (
-    <SiteLink href={item.href} className={styles.link}>
-      {children}
-    </SiteLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SiteLink } from '#ui/site-link.tsx';
+import { ItemLink } from './item-link.tsx';
 import { ItemMeta } from './item-meta.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import type { ListItemView } from './view-models.ts';
@@ -19,7 +19,7 @@ const PICTURE_WIDTH = { phone: '7rem', desktop: '7rem' };
 export function PlaceCard({ item, onClose, closeLabel }: PlaceCardProps) {
   return (
     <article className={styles.card} data-surface="card">
-      <SiteLink href={item.href} className={styles.link}>
+      <ItemLink href={item.href} className={styles.link}>
         <Thumbnail item={item} shape="square" width={PICTURE_WIDTH} className={styles.picture} />
         <span className={styles.text}>
           <span className={styles.title} lang={item.title.lang}>
@@ -32,7 +32,7 @@ export function PlaceCard({ item, onClose, closeLabel }: PlaceCardProps) {
           )}
           <ItemMeta item={item} />
         </span>
-      </SiteLink>
+      </ItemLink>
       {onClose && closeLabel && (
         <IconButton icon={X} label={closeLabel} className={styles.close} onClick={onClose} />
       )}

@@ -3,17 +3,23 @@ import styles from './quote.module.css';
 
 export interface QuoteProps {
   readonly quote: TextView;
-  readonly by?: string;
+  /** A plain string is in the language of the page. */
+  readonly by?: TextView | string;
 }
 
 /** Somebody's words. The quotation marks follow the language of the text. */
 export function Quote({ quote, by }: QuoteProps) {
+  const author = typeof by === 'string' ? { text: by, lang: undefined } : by;
   return (
     <figure className={styles.quote}>
       <blockquote lang={quote.lang}>
         <p className={styles.text}>{quote.text}</p>
       </blockquote>
-      {by && <figcaption className={styles.by}>{by}</figcaption>}
+      {author?.text && (
+        <figcaption className={styles.by} lang={author.lang}>
+          {author.text}
+        </figcaption>
+      )}
     </figure>
   );
 }

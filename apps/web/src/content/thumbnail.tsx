@@ -28,13 +28,13 @@ export function Thumbnail({ item, shape, width, transitionName, className }: Thu
         picture={{ ...picture, alt: '' }}
         shape={shape}
         sizes={width}
-        className={className}
+        className={classNames(styles[state], className)}
         transitionName={transitionName}
       />
     );
   }
   return (
-    <span className={classNames(styles.empty, styles[shape], className)}>
+    <span className={classNames(styles.empty, styles[shape], styles[state], className)}>
       <Icon icon={state === 'hidden' ? EyeOff : KIND_ICONS[kind]} size={1.75} />
     </span>
   );

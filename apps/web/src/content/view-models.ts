@@ -32,7 +32,8 @@ export type ItemState = 'normal' | 'locked' | 'solved' | 'hidden';
 
 export interface ListItemView {
   readonly id: number | string;
-  readonly href: string;
+  /** Left out where it cannot be followed: a locked or hidden post. What is locked but has a page keeps its address. */
+  readonly href?: string;
   readonly kind: ItemKind;
   /** Of a hidden post: the words that stand in its place. */
   readonly title: TextView;

@@ -26,8 +26,10 @@ describe('firstPaintScript', () => {
     ['1', fresh, undefined],
     ['nonsense', fresh, undefined],
     ['1.2', '1', undefined],
-  ])('with a stored size of %s sets the size before the first paint', (fontsize, written, size) => {
-    const { attributes } = run({ fontsize, 'fontsize:written': written });
+    ['1.2', undefined, 'large'],
+    ['1', undefined, undefined],
+  ])('with a size of %s stored at %s sets %s before the first paint', (fontsize, written, size) => {
+    const { attributes } = run({ fontsize, ...(written && { 'fontsize:written': written }) });
     expect(attributes['data-font-size']).toBe(size);
     expect(attributes['data-script']).toBe('on');
   });

@@ -12,6 +12,6 @@ export function firstPaintScript(browserTooOld: string): string {
 if(d.documentMode){document.onreadystatechange=function(){d.body.innerText=${message}};return}
 d.documentElement.setAttribute('data-script','on');
 try{var s=localStorage,v=s.getItem('fontsize'),t=+s.getItem('fontsize:written');
-if(v&&+v===+v&&+v!==1&&Date.now()-t<${STORAGE_LIFE_DAYS * DAY_MS})d.documentElement.setAttribute('data-font-size','large')}catch(e){}
+if(v&&+v===+v&&+v!==1&&(!t||Date.now()-t<${STORAGE_LIFE_DAYS * DAY_MS}))d.documentElement.setAttribute('data-font-size','large')}catch(e){}
 })(document)`;
 }

@@ -30,10 +30,20 @@ describe('storage', () => {
     expect(localStorage.getItem('fontsize')).toBe('1.2');
   });
 
-  it('drops an entry of unknown age', () => {
-    localStorage.setItem('fontsize', '1.2');
+  it.each([[undefined], ['no time']])(
+    'counts the age of an entry with the time %s from the first reading',
+    (written) => {
+      localStorage.setItem('fontsize', '1.2');
+      if (written) localStorage.setItem('fontsize:written', written);
+      expect(readStored('fontsize', NOW)).toBe('1.2');
+      expect(readStored('fontsize', NOW + 90 * DAY)).toBe('1.2');
+      expect(readStored('fontsize', NOW + 91 * DAY)).toBeUndefined();
+    },
+  );
+
+  it('leaves no time behind for what is not stored', () => {
     expect(readStored('fontsize', NOW)).toBeUndefined();
-    expect(localStorage.getItem('fontsize')).toBeNull();
+    expect(localStorage.getItem('fontsize:written')).toBeNull();
   });
 
   it('forgets what is removed', () => {

@@ -1,6 +1,7 @@
 /**
  * The browser's local storage with the keys and formats of specification §3. Each entry lives 90 days from its last write
- * (§9); its time stands beside it, so that the value itself keeps the specified format. What cannot be read is dropped.
+ * (§9); its time stands beside it, so that the value itself keeps the specified format. An entry without a time counts from when
+ * it is first read.
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 
@@ -10,12 +11,15 @@ const timeKey = (key: string) => `${key}:written`;
 /** The value of a key; `undefined` when it is missing, too old, or storage is closed to us (private mode). */
 export function readStored(key: string, now = Date.now()): string | undefined {
   try {
+    const value = localStorage.getItem(key);
+    if (value === null) return undefined;
     const written = Number(localStorage.getItem(timeKey(key)));
-    if (!written || now - written > STORAGE_LIFE_DAYS * DAY_MS) {
+    if (!written) localStorage.setItem(timeKey(key), String(now));
+    else if (now - written > STORAGE_LIFE_DAYS * DAY_MS) {
       removeStored(key);
       return undefined;
     }
-    return localStorage.getItem(key) ?? undefined;
+    return value;
   } catch {
     return undefined;
   }

@@ -1,9 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ExploreListPage } from '#features/explore/explore-list-page.tsx';
 import { listAddress } from '#features/explore/list-address.ts';
 import { PositionAsk } from '#features/position/position-ask.tsx';
 import { pageHead } from '#platform/page-head.ts';
 import { isListTab, loadTab } from '#services/load-list.ts';
+import { lastPage } from '#services/page-window.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
 import { loadedFor } from './parts/loaded-for.ts';
@@ -15,7 +16,16 @@ export const Route = createFileRoute('/explore/list/$tab')({
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: async ({ params: { tab }, deps: { page }, context }) => {
     if (!isListTab(tab)) throw notFound();
-    return { tab, ...loadedFor(), page: dataOrThrow(await loadTab(tab, page, context.texts)) };
+    const rows = dataOrThrow(await loadTab(tab, page, context.texts));
+    const last = lastPage(rows.total);
+    if (page > last) {
+      throw redirect({
+        to: '/explore/list/$tab',
+        params: { tab },
+        search: pageSearch({ page: last }),
+      });
+    }
+    return { tab, ...loadedFor(), page: rows };
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {};

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ExploreMapPending } from '#features/explore/explore-map-pending.tsx';
 import { ExploreMap } from '#features/explore/explore-map.tsx';
 import { loadExploreMap } from '#features/explore/load-explore-map.ts';
 import { readMapSearch } from '#features/explore/map-search.ts';
@@ -10,7 +11,10 @@ import { headContext } from './parts/head-context.ts';
 
 export const Route = createFileRoute('/explore/map')({
   validateSearch: readMapSearch,
-  // Read without being a dependency: moving the map changes the address, and must not load the page again.
+  // Read without being a dependency: moving the map changes the address, and must not load the page again. Who comes back
+  // gets what lies around the place that the address then names.
+  staleTime: Infinity,
+  gcTime: 0,
   loader: async ({ location, context: { texts } }) =>
     dataOrThrow(await loadExploreMap(readMapSearch({ ...location.search }), texts)),
   head: ({ match }) => {
@@ -20,6 +24,7 @@ export const Route = createFileRoute('/explore/map')({
     return pageHead({ ...page, path: '/explore/map' }, context);
   },
   staticData: { fillsScreen: true },
+  pendingComponent: ExploreMapPending,
   component: ExploreMapRoute,
 });
 

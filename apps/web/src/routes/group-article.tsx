@@ -1,8 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ArticlePage } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/article-view.ts';
 import { documentMeta } from '#features/article/document-meta.ts';
-import { toWalkView } from '#features/presentation/walk-view.ts';
+import { holdsArticle, toWalkView } from '#features/presentation/walk-view.ts';
 import { WayOn } from '#features/presentation/way-on.tsx';
 import { pageHead } from '#platform/page-head.ts';
 import { loadDocument } from '#services/load-document.ts';
@@ -20,9 +20,17 @@ export const Route = createFileRoute('/group/$presentationId/article/$articleId'
       loadDocument(documentId(params.presentationId)),
     ]);
     const loaded = documentOfKind(presentation, 'group');
+    const shown = documentOfKind(article, 'article');
     const { id, title } = loaded.document;
+    if (!holdsArticle(loaded.document, shown.document.id)) {
+      throw redirect({
+        to: '/article/$articleId',
+        params: { articleId: String(shown.document.id) },
+        statusCode: 301,
+      });
+    }
     return {
-      view: toArticleView(documentOfKind(article, 'article'), texts),
+      view: toArticleView(shown, texts),
       stops: toWalkView(loaded, texts).stops,
       group: {
         href: documentAddress('group', id),

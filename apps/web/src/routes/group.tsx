@@ -3,13 +3,14 @@ import { OwnerCard } from '#content/owner-card.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { toDocumentView } from '#features/article/document-view.ts';
-import { PresentationPage } from '#features/presentation/presentation-page.tsx';
+import { PresentationStops } from '#features/presentation/presentation-stops.tsx';
 import { walkData } from '#features/presentation/walk-data.ts';
 import { toWalkView } from '#features/presentation/walk-view.ts';
 import { useText } from '#i18n/use-text.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { loadDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
+import { Column } from '#ui/column.tsx';
 import { documentId } from './parts/document-id.ts';
 import { documentOfKind } from './parts/document-of-kind.ts';
 import { headContext } from './parts/head-context.ts';
@@ -41,10 +42,15 @@ function Group() {
   const t = useText();
   const { owner } = view;
   return (
-    <PresentationPage
-      walk={walk}
-      opening={<DocumentOpening view={view} kindLabel={t('kind.group')} />}
-      owner={owner && <OwnerCard owner={owner} label={t('owner.publishedBy')} />}
-    />
+    <article>
+      <DocumentOpening view={view} kindLabel={t('kind.group')}>
+        <PresentationStops walk={walk} />
+      </DocumentOpening>
+      {owner && (
+        <Column>
+          <OwnerCard owner={owner} label={t('owner.publishedBy')} />
+        </Column>
+      )}
+    </article>
   );
 }

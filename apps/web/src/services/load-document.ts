@@ -49,9 +49,12 @@ async function loadThemes(slugs: readonly string[]): Promise<Theme[]> {
 /** Ids of the documents that a document's content names, each once. */
 export function namedDocuments({ content }: Document): number[] {
   if (!content) return [];
-  return [...new Set([...(content.article_ids ?? []), ...content.blocks.flatMap(relatedIds)])];
+  const { article_ids: stops = [], selections = [], blocks } = content;
+  const selected = selections.flatMap(({ article_ids: ids }) => ids);
+  return [...new Set([...stops, ...selected, ...blocks.flatMap(blockIds)])];
 }
 
-function relatedIds(block: Block): readonly number[] {
-  return block.type === 'related' ? block.document_ids : [];
+function blockIds(block: Block): readonly number[] {
+  if (block.type !== 'related' && block.type !== 'map') return [];
+  return block.document_ids ?? [];
 }

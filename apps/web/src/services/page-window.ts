@@ -31,3 +31,8 @@ export function previousPage(page: number): number | undefined {
   const before = Math.floor((page - 1) / PAGES_TOGETHER) * PAGES_TOGETHER;
   return before > 0 ? before : undefined;
 }
+
+/** The number of a list's last page; an empty list has one, too. */
+export function lastPage(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}

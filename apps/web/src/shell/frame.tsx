@@ -13,6 +13,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SkipLink, CONTENT_ID } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useGrowingPicture } from './use-growing-picture.ts';
+import { usePageFocus } from './use-page-focus.ts';
 import { useReleaseLanguage } from './use-release-language.ts';
 
 declare module '@tanstack/react-router' {
@@ -36,12 +37,12 @@ export function Frame({ children }: FrameProps) {
   });
   useReleaseLanguage();
   useGrowingPicture();
-  const openMenu = () => setMenuOpenAt(href);
+  usePageFocus();
   return (
     <div className={styles.frame} data-fills-screen={fillsScreen ? '' : undefined}>
       <SkipLink />
       <NavigationProgress />
-      <Header onOpenMenu={openMenu} />
+      <Header onOpenMenu={() => setMenuOpenAt(href)} />
       <SideMenu />
       <div className={styles.page}>
         <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
@@ -49,7 +50,7 @@ export function Frame({ children }: FrameProps) {
         </main>
         <SiteFooter />
       </div>
-      <TabBar onOpenMenu={openMenu} />
+      <TabBar />
       <Sheet
         open={menuOpenAt === href}
         onClose={() => setMenuOpenAt(undefined)}

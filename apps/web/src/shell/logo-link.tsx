@@ -13,7 +13,7 @@ export function LogoLink() {
       className={styles.logo}
       aria-label={t('shell.goHome', { name: PRODUCT_NAME })}
     >
-      <span aria-hidden="true">
+      <span aria-hidden="true" className={styles.drawing}>
         <Logo name={PRODUCT_NAME} />
       </span>
     </SiteLink>

@@ -20,8 +20,10 @@ export function MenuFold({ label, value, icon, group, children }: MenuFoldProps)
     <details name={group} className={styles.fold}>
       <summary className={styles.line}>
         <Icon icon={icon} />
-        <span>{label}</span>
-        <span className={styles.value}>{value}</span>
+        <span className={styles.words}>
+          <span>{label}</span>
+          <span className={styles.value}>{value}</span>
+        </span>
         <Icon icon={ChevronDown} size={1.125} className={styles.chevron} />
       </summary>
       {children}

@@ -28,18 +28,20 @@ export function SectionHeading(props: SectionHeadingProps) {
   const { title, lang, id, count, action, children, level = 2 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={styles.row}>
-      <Heading className={styles.title} id={id} lang={lang}>
-        {title}
-        {count !== undefined && <span className={styles.count}> {count}</span>}
-      </Heading>
-      {action && (
-        <SiteLink href={action.href} className={styles.action} aria-label={action.name}>
-          {action.label}
-          <Icon icon={ChevronRight} size={1.125} />
-        </SiteLink>
-      )}
-      {children}
+    <div className={styles.heading}>
+      <div className={styles.row}>
+        <Heading className={styles.title} id={id} lang={lang}>
+          {title}
+          {count !== undefined && <span className={styles.count}> {count}</span>}
+        </Heading>
+        {action && (
+          <SiteLink href={action.href} className={styles.action} aria-label={action.name}>
+            {action.label}
+            <Icon icon={ChevronRight} size={1.125} />
+          </SiteLink>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -33,7 +33,11 @@ export function Tabs({ label, tabs, name = 'tabs' }: TabsProps) {
               <span>{tab.label}</span>
               {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
               {tab.current && (
-                <span className={styles.indicator} style={{ viewTransitionName: name }} />
+                <span
+                  className={styles.indicator}
+                  style={{ viewTransitionName: name }}
+                  ref={bringTabIntoView}
+                />
               )}
             </SiteLink>
           </li>
@@ -41,4 +45,13 @@ export function Tabs({ label, tabs, name = 'tabs' }: TabsProps) {
       </ul>
     </nav>
   );
+}
+
+/** As the indicator comes to a tab, scrolls the strip, and it alone: `scrollIntoView` would move the page too. */
+function bringTabIntoView(indicator: HTMLElement | null): void {
+  const strip = indicator?.closest('nav');
+  if (!indicator || !strip) return;
+  const tab = indicator.getBoundingClientRect();
+  const { left, width } = strip.getBoundingClientRect();
+  strip.scrollLeft += tab.left + tab.width / 2 - (left + width / 2);
 }

@@ -19,6 +19,9 @@ export function presentImage(row: ImageRow | null): MediaData | null {
       dominant_color: row.dominant_color ?? NEUTRAL_COLOR,
       focal_point: row.focal_point,
       alt_text: row.alt_text,
+      credits: row.credits,
+      license: row.license,
+      license_version: row.license_version,
     }
   );
 }

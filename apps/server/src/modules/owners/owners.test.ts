@@ -43,8 +43,8 @@ describeOnEachEngine('owners', (open) => {
       id: '1',
       slug: 'bryggen',
       name: 'Bryggens Museum',
-      logo: { media_id: 5103 },
-      main_image: { media_id: 5101 },
+      logo: { media_id: 5103, license: 'by' },
+      main_image: { media_id: 5101, credits: [{ name: 'Tegner' }] },
       document: { id: 1, schema_name: 'owner', distance: 0, owner_id: '1' },
       document_count: 12,
     });
@@ -88,7 +88,7 @@ describeOnEachEngine('owners', (open) => {
     it('gives one theme', async () => {
       expect(await read('getTheme', 'themes/stavkirker')).toMatchObject({
         title: { no: 'Stavkirker' },
-        media_data: { media_id: 5101 },
+        media_data: { media_id: 5101, license: 'by', credits: [{ name: 'Tegner' }] },
       });
     });
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { buildHead, buildMedia } from '#services/testing/build-document.ts';
-import { toBlockViews } from './blocks-view.ts';
+import { splitClosing, toBlockViews } from './blocks-view.ts';
+import type { BlockView } from './blocks-view.ts';
 
 let texts: Texts;
 beforeAll(async () => {
@@ -70,12 +71,34 @@ describe('toBlockViews', () => {
     { type: 'video', media_id: 9999 },
     { type: 'related', document_ids: [9999] },
     { type: 'links', links: [] },
-    { type: 'map', document_ids: [102] },
+    { type: 'map', document_ids: [102, 9999] },
     { type: 'text', layout: 'plain', html: {} },
     { type: 'object', identifier: '011091000042' },
     { type: 'memory', memory_id: 9001 },
   ])('leaves out a block with nothing to show: %j', (block) => {
     expect(view(block)).toEqual([]);
+  });
+
+  it('leads to a map around the places that a block names', () => {
+    const heads = [
+      buildHead({ id: 102, location: { lat: 60, lng: 5 } }),
+      buildHead({ id: 103, location: { lat: 60, lng: 7 } }),
+    ];
+    const around = (block: Block) => toBlockViews([block], { media: [], heads }, texts);
+    expect(around({ type: 'map', document_ids: [102, 103, 9999] })).toEqual([
+      { kind: 'map', href: '/explore/map?c=60.00000,6.00000&z=6.6' },
+    ]);
+    const own: Block = { type: 'map', center: { lat: 61, lng: 8 }, document_ids: [102], zoom: 9 };
+    expect(around(own)).toMatchObject([{ href: '/explore/map?c=61.00000,8.00000&z=9' }]);
+  });
+
+  it('parts what is told from what leads on', () => {
+    const kinds = (blocks: readonly BlockView[]) => blocks.map(({ kind }) => kind);
+    const related: Block = { type: 'related', document_ids: [103] };
+    const quote: Block = { type: 'quote', text: { no: 'Ord' } };
+    const { body, closing } = splitClosing(view(related, quote, related));
+    expect([kinds(body), kinds(closing)]).toEqual([['related', 'quote'], ['related']]);
+    expect(splitClosing(view(related)).body).toEqual([]);
   });
 
   it('skips a type that it does not know', () => {

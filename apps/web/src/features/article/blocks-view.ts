@@ -15,6 +15,7 @@ import { toRichText } from '#services/transform/rich-text.ts';
 import type { RichTextNode } from '#services/transform/rich-text.ts';
 import { toText, toTextOrEmpty } from '#services/transform/text.ts';
 import type { TextView } from '#services/transform/text.ts';
+import { mapAround } from './map-around.ts';
 
 export interface PlayableView {
   readonly src: string;
@@ -76,10 +77,18 @@ export function toBlockViews(
   return blocks.flatMap((block) => toBlockView(block, sources, texts) ?? []);
 }
 
+const CLOSING: ReadonlySet<BlockView['kind']> = new Set(['related', 'links']);
+
+/** Parts the blocks where only what leads on from the document is left. */
+export function splitClosing(blocks: readonly BlockView[]) {
+  const at = blocks.findLastIndex(({ kind }) => !CLOSING.has(kind)) + 1;
+  return { body: blocks.slice(0, at), closing: blocks.slice(at) };
+}
+
 function toBlockView(block: Block, sources: BlockSources, texts: Texts): BlockView | undefined {
   if (block.type === 'text') return textView(block, texts);
   if (block.type === 'quote') return quoteView(block, texts);
-  if (block.type === 'map') return mapView(block);
+  if (block.type === 'map') return mapView(block, sources);
   if (block.type === 'links') return linksView(block, texts);
   if (block.type === 'related') return relatedView(block, sources, texts);
   return mediaView(block, sources, texts);
@@ -165,9 +174,14 @@ function quoteView({ text, by }: BlockOf<'quote'>, { language }: Texts): BlockVi
   return quote && { kind: 'quote', quote, by };
 }
 
-function mapView({ center, zoom }: BlockOf<'map'>): BlockView | undefined {
-  if (!center) return undefined;
-  return { kind: 'map', href: mapAddress({ ...center, ...(zoom === undefined ? {} : { zoom }) }) };
+function mapView(block: BlockOf<'map'>, { heads }: BlockSources): BlockView | undefined {
+  const { center, zoom, document_ids: ids = [] } = block;
+  const places = heads.flatMap(({ id, location }) =>
+    location && ids.includes(id) ? location : [],
+  );
+  const around = center ?? mapAround(places);
+  if (!around) return undefined;
+  return { kind: 'map', href: mapAddress({ ...around, ...(zoom === undefined ? {} : { zoom }) }) };
 }
 
 function linksView({ links }: BlockOf<'links'>, { language }: Texts): BlockView | undefined {

@@ -1,19 +1,26 @@
-import { useText } from '#i18n/use-text.ts';
+import type { ReactNode } from 'react';
 import { Facts } from '#content/facts.tsx';
+import { useText } from '#i18n/use-text.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { Blocks } from './parts/blocks.tsx';
+import { splitClosing } from './blocks-view.ts';
 import type { DocumentView } from './document-view.ts';
+import { Blocks } from './parts/blocks.tsx';
 
 export interface DocumentBodyProps {
   view: Pick<DocumentView, 'blocks' | 'facts'>;
+  /** After what is told, before what leads on from it. */
+  children?: ReactNode;
 }
 
-/** The text, pictures and facts of any document; other features take it as a slot. */
-export function DocumentBody({ view }: DocumentBodyProps) {
+/** The text, pictures and facts of any document. */
+export function DocumentBody({ view, children }: DocumentBodyProps) {
   const t = useText();
+  const { body, closing } = splitClosing(view.blocks);
   return (
     <>
-      <Blocks blocks={view.blocks} />
+      <Blocks blocks={body} />
+      {children}
+      <Blocks blocks={closing} />
       {view.facts.length > 0 && (
         <section>
           <SectionHeading title={t('article.facts')} />

@@ -8,6 +8,7 @@ import { useDistance } from '#platform/use-distances.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { DocumentView } from './document-view.ts';
+import { languageWord } from './language-word.ts';
 
 export interface DocumentHeroProps {
   view: DocumentView;
@@ -56,7 +57,10 @@ function LanguageNotices({ view }: { view: DocumentView }) {
   if (!view.isStandInLanguage) return null;
   return (
     <LanguageNotice
-      text={t('article.notAvailableInLanguage', { language: language.name })}
+      text={t('article.notAvailableInLanguage', {
+        language: languageWord(language.tag, t),
+        shown: languageWord(view.title.lang, t),
+      })}
       dismissLabel={t('shell.notice.close')}
     />
   );

@@ -9,7 +9,7 @@ import type { DocumentView } from './document-view.ts';
 export interface DocumentOpeningProps {
   view: DocumentView;
   kindLabel?: string | undefined;
-  /** Between the body and the rights. */
+  /** Between the body and what closes it: related places, links, facts and rights. */
   children?: ReactNode;
 }
 
@@ -17,8 +17,7 @@ export interface DocumentOpeningProps {
 export function DocumentOpening({ view, kindLabel, children }: DocumentOpeningProps) {
   return (
     <DocumentHero view={view} kindLabel={kindLabel}>
-      <DocumentBody view={view} />
-      {children}
+      <DocumentBody view={view}>{children}</DocumentBody>
       <Rights view={view} />
     </DocumentHero>
   );
@@ -27,15 +26,15 @@ export function DocumentOpening({ view, kindLabel, children }: DocumentOpeningPr
 /** Who made the opening picture and the text, and how they may be used. */
 function Rights({ view }: { view: DocumentView }) {
   const t = useText();
-  const { pictureCredits, pictureLicense, textLicense } = view;
-  if (pictureCredits.length === 0 && !pictureLicense && !textLicense) return null;
+  const { pictureRights, textLicense, textBy } = view;
+  if (pictureRights.credits.length === 0 && !pictureRights.license && !textLicense) return null;
   return (
     <section>
       <SectionHeading title={t('article.credits')} />
-      <Credits credits={pictureCredits} license={pictureLicense} />
+      <Credits {...pictureRights} />
       {textLicense && (
         <Credits
-          credits={[{ role: t('article.textLicense'), name: view.owner?.name.text ?? '' }]}
+          credits={[{ role: t('article.textLicense'), name: textBy }]}
           license={textLicense}
         />
       )}

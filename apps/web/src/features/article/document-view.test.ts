@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { buildDocument, buildHead } from '#services/testing/build-document.ts';
+import { buildDocument, buildHead, buildPicture } from '#services/testing/build-document.ts';
 import { toDocumentView } from './document-view.ts';
 
 let norwegian: Texts;
@@ -59,16 +59,26 @@ describe('toDocumentView', () => {
     expect(view.owner).toMatchObject({ href: '/owner/fjord', name: { text: 'Fjord och fjäll' } });
   });
 
+  it('credits its picture also while a lock withholds the media', () => {
+    const media_data = buildPicture({
+      credits: [{ credit_type_id: 1, name: 'Ada' }],
+      license: 'by-sa',
+      license_version: '3.0',
+    });
+    const document = buildDocument({ media_data, media: [], lock: 'code', content: null });
+    expect(toDocumentView(document, [], norwegian).pictureRights).toMatchObject({
+      credits: [{ name: 'Ada' }],
+      license: { name: 'CC BY-SA 3.0' },
+    });
+  });
+
+  it('names whose text it is', () => {
+    const document = buildDocument({ owner_document_title: { no: 'Fjord og fjell' } });
+    expect(toDocumentView(document, [], norwegian).textBy).toBe('Fjord og fjell');
+  });
+
   it('shows no picture whose address names none', () => {
-    const media_data = {
-      media_id: 1,
-      identifier: 'None',
-      image_url: '/media/image/None',
-      dimension: '10x10',
-      dominant_color: '#000000',
-      focal_point: null,
-      alt_text: {},
-    };
+    const media_data = buildPicture({ identifier: 'None', image_url: '/media/image/None' });
     expect(toDocumentView(buildDocument({ media_data }), [], norwegian).picture).toBeUndefined();
   });
 });

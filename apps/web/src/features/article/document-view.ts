@@ -1,12 +1,11 @@
 /** A whole document → what every document's page shows: opening, body, facts, rights. Pure. */
 import type { Document, DocumentHead } from '@varde/contract/documents';
-import type { Media } from '@varde/contract/media';
 import type { LatLng } from '@varde/domain/geo';
 import { pickText } from '@varde/domain/languages';
 import type { Texts } from '#i18n/texts.ts';
-import { documentAddress, mapAddress } from '#services/transform/addresses.ts';
-import { mediaWords, toLicense } from '#services/transform/figure.ts';
-import type { CreditView, LicenseView } from '#services/transform/figure.ts';
+import { MAP_ZOOM, documentAddress, mapAddress } from '#services/transform/addresses.ts';
+import { toLicense, toRights } from '#services/transform/figure.ts';
+import type { LicenseView, RightsView } from '#services/transform/figure.ts';
 import { toPicture } from '#services/transform/picture.ts';
 import type { PictureView } from '#services/transform/picture.ts';
 import { toText, toTextOrEmpty } from '#services/transform/text.ts';
@@ -28,14 +27,15 @@ export interface DocumentView {
   readonly title: TextView;
   readonly lead?: TextView | undefined;
   readonly picture?: PictureView | undefined;
-  readonly pictureCredits: readonly CreditView[];
-  readonly pictureLicense?: LicenseView | undefined;
+  readonly pictureRights: RightsView;
   readonly owner?: DocumentOwnerView | undefined;
   readonly location?: LatLng | undefined;
   readonly mapHref?: string | undefined;
   readonly blocks: readonly BlockView[];
   readonly facts: readonly FactRow[];
   readonly textLicense?: LicenseView | undefined;
+  /** Whose text it is; an owner’s own is its own. */
+  readonly textBy: string;
   /** Why the text is withheld; `undefined` when it is not. */
   readonly lock?: 'geo' | 'ip' | 'code' | undefined;
   /** The chosen language is missing and another one is shown (decisions.md §2). */
@@ -52,17 +52,18 @@ export function toDocumentView(
   const { content, media = [], location } = document;
   const { key } = texts.language;
   const title = pickText(document.title, key);
+  const owner = ownerOf(document, key);
   return {
     id: document.id,
     title: toTextOrEmpty(document.title, key),
     lead: toText(document.description, key),
-    ...openingPicture(document, media, texts),
-    owner: ownerOf(document, key),
+    picture: toPicture(document.media_data, key),
+    owner,
     location: location ?? undefined,
     mapHref: location ? mapAddress({ ...location, zoom: MAP_ZOOM, id: document.id }) : undefined,
     blocks: content ? toBlockViews(content.blocks, { media, heads }, texts) : [],
     facts: content ? factRows(content, texts) : [],
-    textLicense: toLicense(document.license, null, texts.t),
+    ...rightsOf(document, owner, texts),
     lock: content ? undefined : (document.lock ?? undefined),
     isStandInLanguage: title !== undefined && !title.isChosen,
     isMachineTranslated: document.translated_by[key] === 'machine',
@@ -70,14 +71,16 @@ export function toDocumentView(
   };
 }
 
-/** Near enough to see what lies around a place. */
-const MAP_ZOOM = 12;
-
-function openingPicture(document: Document, media: readonly Media[], texts: Texts) {
-  const picture = toPicture(document.media_data, texts.language.key);
-  const main = media.find((one) => one.mediaId === document.media_data?.media_id);
-  const { credits = [], license } = main ? mediaWords(main, texts) : {};
-  return { picture, pictureCredits: credits, pictureLicense: license };
+function rightsOf(
+  { media_data: picture, license }: Document,
+  owner: DocumentOwnerView | undefined,
+  { t }: Texts,
+) {
+  return {
+    pictureRights: toRights(picture, t),
+    textLicense: toLicense(license, null, t),
+    textBy: owner?.name.text ?? '',
+  };
 }
 
 function ownerOf(document: Document, key: string): DocumentOwnerView | undefined {

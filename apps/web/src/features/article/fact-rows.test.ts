@@ -18,10 +18,10 @@ function rows(content: Partial<Content>): string[] {
 
 describe('factRows', () => {
   it.each([
-    [{ from: 1130, to: 1150 }, 'Tid: 1130–1150'],
-    [{ from: 1130 }, 'Tid: 1130'],
-    [{ from: 1130, to: 1130 }, 'Tid: 1130'],
-    [{ from: -200, to: 100 }, 'Tid: 200 f.Kr.–100'],
+    [{ from: 1130, to: 1150 }, 'Periode: 1130–1150'],
+    [{ from: 1130 }, 'Periode: 1130'],
+    [{ from: 1130, to: 1130 }, 'Periode: 1130'],
+    [{ from: -200, to: 100 }, 'Periode: 200 f.Kr.–100'],
   ])('writes the period %o', (period, expected) => {
     expect(rows({ facts: { period } })).toEqual([expected]);
   });
@@ -42,7 +42,8 @@ describe('factRows', () => {
 
   it('says what is known about access, and nothing about the rest', () => {
     expect(rows({ access: { step_free: false, children: true, parking: false } })).toEqual([
-      'Tilgjengelighet: Ikke trinnfritt | Passer for barn',
+      'Tilgjengelighet: Ikke trinnfritt',
+      'Greit å vite: Passer for barn',
     ]);
     expect(rows({ access: {} })).toEqual([]);
   });
@@ -51,9 +52,19 @@ describe('factRows', () => {
     const route = { length: 2400, duration: 60, difficulty: 'green', step_free: true } as const;
     expect(rows({ route })).toEqual([
       'Lengde: 2,4\u00a0km',
-      'Tid: 60 min',
+      'Varighet: 60 min',
       'Vanskelighetsgrad: Grønn: enkel',
       'Tilgjengelighet: Trinnfritt',
+    ]);
+  });
+
+  it('tells of steps once, as the place itself says', () => {
+    const route = { step_free: true };
+    expect(
+      rows({ route, access: { step_free: false, note: { no: 'Bratt' }, indoor: true } }),
+    ).toEqual(['Tilgjengelighet: Ikke trinnfritt | Bratt', 'Greit å vite: Innendørs']);
+    expect(rows({ route, access: { note: { no: 'Grus' } } })).toEqual([
+      'Tilgjengelighet: Trinnfritt | Grus',
     ]);
   });
 

@@ -1,8 +1,8 @@
 /** What is known about a place, row by row (decisions.md §10). Pure. */
 import type { Access, Content, Facts, Route, Visit } from '@varde/contract/content';
-import { formatDistance } from '@varde/domain/geo';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { MessageKey, Texts } from '#i18n/texts.ts';
+import { formatDuration, formatLength } from '#services/transform/measure.ts';
 import { formatHours, formatSeason, formatYears } from '#services/transform/range.ts';
 import { toText } from '#services/transform/text.ts';
 
@@ -30,7 +30,7 @@ export function factRows({ facts, visit, access, route }: Content, texts: Texts)
     ...(route ? routeRows(route, texts) : []),
     ...(facts ? historyRows(facts, texts) : []),
     ...(visit ? visitRows(visit, texts) : []),
-    ...(access ? accessRows(access, texts) : []),
+    ...accessRows(access, route?.step_free, texts),
     ...(facts?.sources ? [sourcesRow(facts.sources, texts)] : []),
   ].filter(({ lines }) => lines.length > 0);
 }
@@ -76,43 +76,49 @@ function shortAddress(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }
 
-function accessRows(access: Access, texts: Texts): FactRow[] {
+/** A route tells of steps too; what the place itself says goes before. */
+function accessRows(
+  access: Access = {},
+  routeStepFree: boolean | undefined,
+  texts: Texts,
+): FactRow[] {
   const { t } = texts;
-  const { step_free: stepFree, indoor } = access;
+  const { step_free: stepFree = routeStepFree, indoor } = access;
   const either = (value: boolean | undefined, yes: MessageKey, no: MessageKey) =>
     value === undefined ? [] : line(t(value ? yes : no));
-  const lines = [
+  const wayIn = [
     ...either(stepFree, 'visit.stepFree', 'visit.notStepFree'),
     ...textLine(access.note, texts),
+  ];
+  const goodToKnow = [
     ...either(indoor, 'visit.indoor', 'visit.outdoor'),
     ...line(access.children ? t('visit.children') : undefined),
     ...line(access.toilets ? t('visit.toilets') : undefined),
     ...line(access.parking ? t('visit.parking') : undefined),
   ];
   return [
-    { label: t('visit.access'), lines },
+    { label: t('visit.access'), lines: wayIn },
+    { label: t('visit.goodToKnow'), lines: goodToKnow },
     { label: t('visit.transport'), lines: textLine(access.transport, texts) },
   ];
 }
 
 function routeRows(route: Route, texts: Texts): FactRow[] {
   const { t, language } = texts;
-  const { length, duration, difficulty, season, step_free: stepFree } = route;
-  const access = stepFree ? 'visit.stepFree' : 'visit.notStepFree';
+  const { length, duration, difficulty, season } = route;
   return [
     {
       label: t('route.length'),
-      lines: line(length === undefined ? undefined : formatDistance(length, language.tag)),
+      lines: line(length === undefined ? undefined : formatLength(length, language.tag)),
     },
     {
       label: t('route.duration'),
-      lines: line(duration === undefined ? undefined : t('time.minutes', { count: duration })),
+      lines: line(duration === undefined ? undefined : formatDuration(duration, t)),
     },
     {
       label: t('route.difficulty'),
       lines: line(difficulty && t(`route.difficulty.${difficulty}`)),
     },
-    { label: t('visit.access'), lines: line(stepFree === undefined ? undefined : t(access)) },
     { label: t('route.season'), lines: line(season && formatSeason(season, texts)) },
   ];
 }

@@ -38,9 +38,16 @@ export function ExploreMap({ first, search, onSearch, positionAsk }: ExploreMapP
   return (
     <div className={styles.explore} data-shows={showsList ? 'list' : 'map'}>
       <MapPanel count={count} notice={position.status === 'failed' && positionAsk}>
-        <PlaceList {...{ items, isLoading, selectedId }} onHighlight={setHighlightedId} />
+        <PlaceList
+          {...{ items, isLoading, selectedId }}
+          isShown={showsList}
+          onHighlight={setHighlightedId}
+        />
       </MapPanel>
       <MapArea {...{ exploration, mapPoints, highlightedId, selected }} />
+      <noscript className={styles.needsScript}>
+        <p>{t('map.needsScript')}</p>
+      </noscript>
       <Button
         className={styles.toggle}
         icon={showsList ? MapIcon : ListIcon}

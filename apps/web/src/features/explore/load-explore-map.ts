@@ -5,17 +5,18 @@ import type { ApiResult } from '#services/api-result.ts';
 import type { ItemPage } from '#services/load-list.ts';
 import { documentItem } from '#services/transform/list-item.ts';
 import { centerOf, type MapSearch } from './map-search.ts';
+import { LISTED_MAX } from './parts/list-ids.ts';
 
-/** Enough to fill the list beside the map, and for a visitor without script to go on from. */
-const FIRST_ITEMS = 20;
-
-/** The places nearest to the middle of the map, which are in the page before the map is. */
+/**
+ * The places nearest to the middle of the map, which are in the page before the map is: the whole list, so that who comes
+ * back finds it where it was scrolled to.
+ */
 export async function loadExploreMap(
   search: MapSearch,
   texts: Texts,
 ): Promise<ApiResult<ItemPage>> {
   const location = formatLocation(centerOf(search));
-  const query = { location, sort: 'distance', page_size: FIRST_ITEMS } as const;
+  const query = { location, sort: 'distance', page_size: LISTED_MAX } as const;
   const answer = await callApi('listDocuments', { query });
   if (answer.status !== 'ok') return answer;
   const { items, total } = answer.data;

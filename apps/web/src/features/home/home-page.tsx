@@ -57,7 +57,13 @@ function Section({ section: { tab, items, total } }: { section: HomeSection }) {
   };
   return (
     <section aria-labelledby={id}>
-      <SectionHeading id={id} title={title} count={String(total)} action={action} />
+      {/* Near is not a number: how many there are in all says nothing about it. */}
+      <SectionHeading
+        id={id}
+        title={title}
+        {...(isNear ? {} : { count: String(total) })}
+        action={action}
+      />
       <Items tab={tab} items={items} />
     </section>
   );
@@ -68,11 +74,13 @@ function Items({ tab, items }: Pick<HomeSection, 'tab' | 'items'>) {
   if (tab === 'museums') return <List items={located} />;
   if (tab === 'themes') {
     return (
-      <CardRow size="compact">
-        {located.map((item) => (
-          <ThemeCard key={item.id} theme={item} />
-        ))}
-      </CardRow>
+      <div className={styles.themes}>
+        <CardRow size="compact">
+          {located.map((item) => (
+            <ThemeCard key={item.id} theme={item} />
+          ))}
+        </CardRow>
+      </div>
     );
   }
   return (

@@ -10,19 +10,35 @@ export interface HomeSection {
   readonly total: number;
 }
 
+type FirstRows = Awaited<ReturnType<typeof loadFirst>>;
+
 /** What stands on the front page, from the top, and how much of each. */
 const SECTIONS: readonly { tab: ListTab; count: number }[] = [
-  { tab: 'articles', count: 6 },
+  // One across the row, and a grid that is full in rows of two and of three.
+  { tab: 'articles', count: 7 },
   { tab: 'museums', count: 6 },
-  { tab: 'themes', count: 8 },
+  { tab: 'themes', count: 6 },
   { tab: 'presentations', count: 6 },
   { tab: 'rebus', count: 6 },
 ];
 
+/** Asked for besides, in the place of those that are locked. */
+const SPARE = 6;
+
+/** The front page shows what everyone can open. */
+function openOnes(answer: FirstRows, count: number): FirstRows {
+  if (answer.status !== 'ok') return answer;
+  const items = answer.data.items.filter(({ state }) => state !== 'locked').slice(0, count);
+  return { status: 'ok', data: { ...answer.data, items } };
+}
+
 /** The front page's sections. One that fails or is empty is left out; only when all fail, the page fails. */
 export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSection[]>> {
   const answers = await Promise.all(
-    SECTIONS.map(async ({ tab, count }) => ({ tab, answer: await loadFirst(tab, count, texts) })),
+    SECTIONS.map(async ({ tab, count }) => ({
+      tab,
+      answer: openOnes(await loadFirst(tab, count + SPARE, texts), count),
+    })),
   );
   const sections = answers.flatMap(({ tab, answer }) =>
     answer.status === 'ok' && answer.data.items.length > 0 ? [{ tab, ...answer.data }] : [],

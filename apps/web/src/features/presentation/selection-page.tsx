@@ -1,3 +1,4 @@
+import { Credits } from '#content/credits.tsx';
 import { Hero } from '#content/hero.tsx';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
 import { Column } from '#ui/column.tsx';
@@ -9,7 +10,7 @@ export interface SelectionPageProps {
 }
 
 export function SelectionPage({ view }: SelectionPageProps) {
-  const { title, lead, picture, group, stops, ordered } = view;
+  const { title, lead, picture, pictureRights, group, stops, ordered } = view;
   return (
     <article>
       <Hero
@@ -18,7 +19,9 @@ export function SelectionPage({ view }: SelectionPageProps) {
         picture={picture}
         kicker={{ text: group.title.text, lang: group.title.lang, href: group.href }}
         transitionName={MAIN_PICTURE}
-      />
+      >
+        <Credits {...pictureRights} />
+      </Hero>
       <Column>
         <Walk stops={stops} ordered={ordered} />
       </Column>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { buildDocument, buildHead } from '#services/testing/build-document.ts';
-import { toSelectionView, toWalkView } from './walk-view.ts';
+import { holdsArticle, toSelectionView, toWalkView } from './walk-view.ts';
 
 let texts: Texts;
 beforeAll(async () => {
@@ -44,6 +44,25 @@ describe('toWalkView', () => {
     expect(toWalkView(loaded, texts).selections).toMatchObject([
       { href: '/group/301/selection/3011', count: '2 places' },
     ]);
+  });
+});
+
+describe('holdsArticle', () => {
+  it.each([
+    ['a stop', 102, true],
+    ['a stop of a selection only', 104, true],
+    ['another article', 9, false],
+  ])('tells of %s', (_what, id, expected) => {
+    const content = {
+      blocks: [],
+      article_ids: [102],
+      selections: [{ ...selection, article_ids: [104] }],
+    };
+    expect(holdsArticle(buildDocument({ content }), id)).toBe(expected);
+  });
+
+  it('knows of none in a presentation that is locked', () => {
+    expect(holdsArticle(buildDocument({ content: null }), 101)).toBe(false);
   });
 });
 

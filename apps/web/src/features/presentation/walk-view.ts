@@ -7,6 +7,8 @@ import type { LoadedDocument } from '#services/load-document.ts';
 import { documentAddress, selectionAddress } from '#services/transform/addresses.ts';
 import { documentItem } from '#services/transform/list-item.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
+import { toRights } from '#services/transform/figure.ts';
+import type { RightsView } from '#services/transform/figure.ts';
 import { toMediaPicture } from '#services/transform/picture.ts';
 import type { PictureView } from '#services/transform/picture.ts';
 import { toText, toTextOrEmpty } from '#services/transform/text.ts';
@@ -24,6 +26,7 @@ export interface SelectionView {
   readonly title: TextView;
   readonly lead?: TextView | undefined;
   readonly picture?: PictureView | undefined;
+  readonly pictureRights: RightsView;
   readonly group: { readonly href: string; readonly title: TextView };
   readonly stops: readonly ItemView[];
   readonly ordered: boolean;
@@ -41,6 +44,14 @@ export function toWalkView({ document, heads }: LoadedDocument, texts: Texts): W
   };
 }
 
+/** Whether an article is a stop of the presentation or of one of its selections. */
+export function holdsArticle({ content }: LoadedDocument['document'], articleId: number): boolean {
+  const { article_ids: stops = [], selections = [] } = content ?? {};
+  return [stops, ...selections.map((one) => one.article_ids)].some((ids) =>
+    ids.includes(articleId),
+  );
+}
+
 /** One selection of a presentation; `undefined` when it has none of that id. */
 export function toSelectionView(
   { document, heads }: LoadedDocument,
@@ -56,6 +67,10 @@ export function toSelectionView(
     title: toTextOrEmpty(found.title, key),
     lead: toText(found.description, key),
     picture: selectionPicture(found, media, key),
+    pictureRights: toRights(
+      media.find((one) => one.mediaId === found.media_id),
+      texts.t,
+    ),
     group: { href: documentAddress('group', id), title: toTextOrEmpty(title, key) },
     stops: toStops(found.article_ids, { id, heads, ordered: found.ordered }, texts),
     ordered: found.ordered,

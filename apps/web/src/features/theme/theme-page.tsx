@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Credits } from '#content/credits.tsx';
 import { Hero } from '#content/hero.tsx';
 import { RichText } from '#content/rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -15,7 +16,7 @@ export interface ThemePageProps {
 
 export function ThemePage({ view, total, documents }: ThemePageProps) {
   const t = useText();
-  const { title, lead, picture, text } = view;
+  const { title, lead, picture, pictureRights, text } = view;
   return (
     <article>
       <Hero
@@ -26,6 +27,7 @@ export function ThemePage({ view, total, documents }: ThemePageProps) {
         transitionName={MAIN_PICTURE}
       >
         {text && <RichText text={text} />}
+        <Credits {...pictureRights} />
       </Hero>
       <Column>
         <section>

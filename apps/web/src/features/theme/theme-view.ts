@@ -1,6 +1,8 @@
 import type { Theme } from '@varde/contract/themes';
 import type { Texts } from '#i18n/texts.ts';
 import { themeAddress } from '#services/transform/addresses.ts';
+import { toRights } from '#services/transform/figure.ts';
+import type { RightsView } from '#services/transform/figure.ts';
 import { toPicture } from '#services/transform/picture.ts';
 import type { PictureView } from '#services/transform/picture.ts';
 import { toRichText } from '#services/transform/rich-text.ts';
@@ -13,17 +15,19 @@ export interface ThemePageView {
   readonly title: TextView;
   readonly lead?: TextView | undefined;
   readonly picture?: PictureView | undefined;
+  readonly pictureRights: RightsView;
   readonly text?: { readonly nodes: readonly RichTextNode[]; readonly lang: string } | undefined;
 }
 
 /** What a theme's page says of it. Pure. */
-export function toThemePageView(theme: Theme, { language }: Texts): ThemePageView {
+export function toThemePageView(theme: Theme, { language, t }: Texts): ThemePageView {
   const html = toText(theme.html, language.key);
   return {
     path: themeAddress(theme.slug),
     title: toTextOrEmpty(theme.title, language.key),
     lead: toText(theme.description, language.key),
     picture: toPicture(theme.media_data, language.key),
+    pictureRights: toRights(theme.media_data, t),
     text: html && { nodes: toRichText(html.text), lang: html.lang },
   };
 }

@@ -8,6 +8,7 @@ import { pageHead } from '#platform/page-head.ts';
 import type { ApiResult } from '#services/api-result.ts';
 import { withNamed } from '#services/load-document.ts';
 import { loadFiltered } from '#services/load-list.ts';
+import type { ItemPage } from '#services/load-list.ts';
 import { ownerAddress } from '#services/transform/addresses.ts';
 import { dataOrThrow } from './data-or-throw.ts';
 import { headContext } from './head-context.ts';
@@ -24,8 +25,13 @@ export async function ownerData(result: ApiResult<Owner>, page: number, texts: T
     // The owner of an owner's page is the page itself.
     view: { ...view, owner: undefined },
     path: ownerAddress(owner),
-    documents: dataOrThrow(documents),
+    documents: withoutOwner(dataOrThrow(documents)),
   };
+}
+
+/** Every row on the page would say the same. */
+function withoutOwner(page: ItemPage): ItemPage {
+  return { ...page, items: page.items.map((item) => ({ ...item, owner: undefined })) };
 }
 
 export type OwnerData = Awaited<ReturnType<typeof ownerData>>;

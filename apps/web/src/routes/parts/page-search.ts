@@ -1,7 +1,10 @@
 /** The page number of a growing list in the address; the first page has none. Anything else in its place is ignored. */
 export function pageSearch(search: Record<string, unknown>): { page?: number } {
   const page = Number(search.page);
-  return Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? { page } : {};
+  return Number.isInteger(page) && page > 1 && page <= LAST_PAGE
+    ? { page }
+    : // Said, not left out: the router keeps what a validated search does not mention.
+      { page: undefined };
 }
 
 /** More than any list has; keeps nonsense away from the API. */

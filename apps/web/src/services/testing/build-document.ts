@@ -1,6 +1,6 @@
 /** Documents and heads for tests: small, whole, and changed where a test says so. */
 import type { Document, DocumentHead } from '@varde/contract/documents';
-import type { Media } from '@varde/contract/media';
+import type { Media, MediaData } from '@varde/contract/media';
 
 export function buildHead(changes: Partial<DocumentHead> = {}): DocumentHead {
   const id = changes.id ?? 101;
@@ -61,6 +61,23 @@ export function buildMedia(changes: Partial<Media> = {}): Media {
     closed_captions: {},
     transcript: {},
     duration: null,
+    ...changes,
+  };
+}
+
+/** The main picture as heads carry it. */
+export function buildPicture(changes: Partial<MediaData> = {}): MediaData {
+  return {
+    media_id: 5001,
+    identifier: 'abc',
+    image_url: '/media/image/abc',
+    dimension: '1600x1000',
+    dominant_color: '#123456',
+    focal_point: null,
+    alt_text: { no: 'Gavler' },
+    credits: [],
+    license: null,
+    license_version: null,
     ...changes,
   };
 }

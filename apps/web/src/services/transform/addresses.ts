@@ -28,6 +28,9 @@ export function selectionAddress(groupId: number, selectionId: number): string {
   return `/group/${groupId}/selection/${selectionId}`;
 }
 
+/** Near enough to see what lies around a place. */
+export const MAP_ZOOM = 12;
+
 /** The map with a document's point selected, or around a place. */
 export function mapAddress(place: {
   lat: number;

@@ -18,11 +18,9 @@ export interface LicenseView {
   readonly href?: string | undefined;
 }
 
-export interface FigureView {
+export interface FigureView extends RightsView {
   readonly picture: PictureView;
   readonly caption?: TextView | undefined;
-  readonly credits: readonly CreditView[];
-  readonly license?: LicenseView | undefined;
 }
 
 /** A picture with its words; `undefined` when the picture cannot be shown. */
@@ -35,6 +33,22 @@ export function toFigure(media: Media, texts: Texts): FigureView | undefined {
 export function mediaWords(media: Media, { language, t }: Texts) {
   return {
     caption: toText(media.description, language.key) ?? toText(media.title, language.key),
+    ...toRights(media, t),
+  };
+}
+
+/** Who made it, and how it may be used. */
+export interface RightsView {
+  readonly credits: readonly CreditView[];
+  readonly license?: LicenseView | undefined;
+}
+
+export function toRights(
+  media: Pick<Media, 'credits' | 'license' | 'license_version'> | null | undefined,
+  t: Translate,
+): RightsView {
+  if (!media) return { credits: [] };
+  return {
     credits: toCredits(media.credits, t),
     license: toLicense(media.license, media.license_version, t),
   };

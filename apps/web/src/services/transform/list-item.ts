@@ -21,8 +21,10 @@ export interface ItemView {
   readonly picture?: PictureView | undefined;
   readonly owner?: string | undefined;
   readonly count?: string | undefined;
-  /** A locked article is opened on its own page, so its row stays a link like any other. */
-  readonly state: 'normal';
+  /** A locked article is opened on its own page, so its row leads there like any other. */
+  readonly state: 'normal' | 'locked';
+  /** The word for a state that is not normal. */
+  readonly stateLabel?: string;
   readonly number?: number;
   readonly location?: LatLng | undefined;
 }
@@ -38,7 +40,7 @@ export function documentItem(head: DocumentHead, texts: Texts): ItemView {
     picture: toPicture(head.media_data, key),
     owner: toText(head.owner_document_title, key)?.text ?? head.owner_name ?? undefined,
     count: documentCount(head, texts),
-    state: 'normal',
+    ...(head.lock ? { state: 'locked', stateLabel: texts.t('lock.locked') } : { state: 'normal' }),
     location: head.location ?? undefined,
   };
 }

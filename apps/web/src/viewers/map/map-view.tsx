@@ -64,7 +64,6 @@ function MapSurface(props: MapViewProps) {
   if (status === 'unavailable' || status === 'failed') return <MapSentence text={labels[status]} />;
   return (
     <div className={styles.map} data-status={status} aria-busy={status === 'loading'}>
-      <div ref={holder} className={styles.canvas} />
       {status === 'loading' && <output className={styles.loading}>{labels.loading}</output>}
       <div className={styles.controls} data-print="hide">
         {onShowMe && (
@@ -75,6 +74,8 @@ function MapSurface(props: MapViewProps) {
           <IconButton icon={Minus} label={labels.zoomOut} onClick={() => canvas?.zoomBy(-1)} />
         </div>
       </div>
+      {/* After the controls, so that the keyboard meets the credits of the map's data last. */}
+      <div ref={holder} className={styles.canvas} />
     </div>
   );
 }

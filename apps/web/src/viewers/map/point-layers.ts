@@ -35,7 +35,7 @@ export function pointSources(): Record<string, SourceSpecification> {
 }
 
 export function pointLayers(palette: MapPalette): LayerSpecification[] {
-  return [...position(palette), ...clusters(palette), ...pins()];
+  return [accuracy(palette), ...clusters(palette), ...pins(), visitor(palette)];
 }
 
 /** A pin's image for its kind, plain or marked (drawn by parts/pin-images.ts). */
@@ -43,31 +43,33 @@ export function pinImage(kind: string, marked: boolean): string {
   return `${marked ? 'marked' : 'pin'}-${kind}`;
 }
 
-function position(palette: MapPalette): LayerSpecification[] {
-  return [
-    {
-      id: 'position-accuracy',
-      type: 'circle',
-      source: SOURCES.position,
-      paint: {
-        'circle-color': palette.position,
-        'circle-opacity': 0.14,
-        'circle-radius': accuracyRadius(),
-        'circle-pitch-alignment': 'map',
-      },
+function accuracy(palette: MapPalette): LayerSpecification {
+  return {
+    id: 'position-accuracy',
+    type: 'circle',
+    source: SOURCES.position,
+    paint: {
+      'circle-color': palette.position,
+      'circle-opacity': 0.14,
+      'circle-radius': accuracyRadius(),
+      'circle-pitch-alignment': 'map',
     },
-    {
-      id: 'position-dot',
-      type: 'circle',
-      source: SOURCES.position,
-      paint: {
-        'circle-color': palette.position,
-        'circle-radius': 8,
-        'circle-stroke-color': palette.positionRing,
-        'circle-stroke-width': 3,
-      },
+  };
+}
+
+/** Above pins and clusters: where oneself is must never be hidden. */
+function visitor(palette: MapPalette): LayerSpecification {
+  return {
+    id: 'position-dot',
+    type: 'circle',
+    source: SOURCES.position,
+    paint: {
+      'circle-color': palette.position,
+      'circle-radius': 8,
+      'circle-stroke-color': palette.positionRing,
+      'circle-stroke-width': 3,
     },
-  ];
+  };
 }
 
 /** The property `pixels` holds the radius at zoom 0; it doubles with every zoom. */

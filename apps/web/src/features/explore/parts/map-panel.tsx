@@ -17,13 +17,17 @@ export interface MapPanelProps {
 export function MapPanel({ count, notice, children }: MapPanelProps) {
   const t = useText();
   return (
-    <section className={styles.panel} aria-labelledby="explore-map-title">
+    <section
+      className={styles.panel}
+      aria-labelledby="explore-map-title"
+      data-scroll-restoration-id="explore-map-list"
+    >
       <div className={styles.heading}>
         <h1 id="explore-map-title">{t('map.title')}</h1>
         <div className={styles.about}>
           <output>{count !== undefined && countWords(count, t)}</output>
           <ButtonLink href={listAddress('articles')} icon={ListIcon} variant="quiet">
-            {t('explore.tabs')}
+            {t('explore.allLists')}
           </ButtonLink>
         </div>
       </div>

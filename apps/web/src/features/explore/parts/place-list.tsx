@@ -10,12 +10,14 @@ export interface PlaceListProps {
   readonly items: readonly ItemView[];
   readonly isLoading: boolean;
   readonly selectedId: number | undefined;
+  /** On a narrow screen, which shows the map or the list of them. */
+  readonly isShown: boolean;
   /** The visitor points at a row, with pointer or focus; `undefined`: at none any more. */
   readonly onHighlight: (id: number | undefined) => void;
 }
 
 /** The places in view as rows, in step with the pins. */
-export function PlaceList({ items, isLoading, selectedId, onHighlight }: PlaceListProps) {
+export function PlaceList({ items, isLoading, selectedId, isShown, onHighlight }: PlaceListProps) {
   const t = useText();
   const rows = useDistances(items);
   const list = useRef<HTMLDivElement>(null);
@@ -24,8 +26,10 @@ export function PlaceList({ items, isLoading, selectedId, onHighlight }: PlaceLi
     if (selectedHref === undefined) return;
     const links = list.current?.querySelectorAll('a') ?? [];
     const link = Array.from(links).find((one) => leadsTo(one, selectedHref));
-    link?.closest('li')?.scrollIntoView({ block: 'nearest' });
-  }, [selectedHref]);
+    // On a narrow screen something lies over the lower edge.
+    const block = isShown ? 'center' : 'nearest';
+    link?.closest('li')?.scrollIntoView({ block });
+  }, [selectedHref, isShown]);
   // Rows are links of a component that knows no map, so the one pointed at is found by where it leads.
   const highlight = (event: PointerEvent | FocusEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

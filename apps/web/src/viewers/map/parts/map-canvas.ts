@@ -48,7 +48,8 @@ export interface MapCanvasOptions extends MapListeners {
 }
 
 export interface MapCanvas {
-  readonly setPoints: (points: readonly MapPoint[]) => void;
+  /** The selected one is drawn by `mark` alone, so that no cluster counts it again. */
+  readonly setPoints: (points: readonly MapPoint[], selectedId: number | undefined) => void;
   /** Draws these points large and on top, the last one uppermost. */
   readonly mark: (points: readonly MapPoint[]) => void;
   readonly setPosition: (position: MapPosition | undefined) => void;
@@ -122,7 +123,7 @@ function handleOf(
   const fill = (name: string, data: FeatureCollection) =>
     whenStyled(map, () => void sourceOf(map, name)?.setData(data));
   return {
-    setPoints: (points) => fill(SOURCES.points, pointFeatures(points)),
+    setPoints: (points, selectedId) => fill(SOURCES.points, pointFeatures(points, selectedId)),
     mark: (points) => fill(SOURCES.marked, pointFeatures(points)),
     setPosition: (position) => fill(SOURCES.position, positionFeature(position)),
     setTheme: (theme) =>

@@ -65,9 +65,9 @@ export function useMapCanvas(
   }, [holder]);
 
   useEffect(() => {
-    canvas?.setPoints(props.points);
+    canvas?.setPoints(props.points, props.selectedId);
     tellView();
-  }, [canvas, props.points]);
+  }, [canvas, props.points, props.selectedId]);
   useEffect(() => canvas?.setTheme(theme), [canvas, theme]);
   useKeepInStep(canvas, props);
   return { status, canvas };

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ItemMeta } from './item-meta.tsx';
+import type { ItemMetaProps } from './item-meta.tsx';
+
+/** What a screen reader is given: drawings are silent. */
+const said = (item: ItemMetaProps['item']) =>
+  renderToStaticMarkup(<ItemMeta item={item} />).replace(/<[^>]+>/g, '');
+
+describe('ItemMeta', () => {
+  it.each([
+    [{ distance: '340 m', count: '4 steder', owner: 'Museet' }, '340 m 4 steder Museet'],
+    [{ count: '', owner: 'Museet' }, 'Museet'],
+    [{}, ''],
+  ])('says of %j: %s', (facts, expected) => {
+    expect(said({ state: 'normal', ...facts })).toBe(expected);
+  });
+
+  it.each([
+    ['locked', 'Låst'],
+    ['normal', ''],
+  ] as const)('names the state of what is %s: "%s"', (state, expected) => {
+    expect(said({ state, stateLabel: 'Låst' })).toBe(expected);
+  });
+});

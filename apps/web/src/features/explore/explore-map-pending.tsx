@@ -1,0 +1,16 @@
+import { ListSkeleton } from '#content/list-skeleton.tsx';
+import { useText } from '#i18n/use-text.ts';
+import styles from './explore-map.module.css';
+
+/** The shape of the map's screen while it is fetched. */
+export function ExploreMapPending() {
+  const t = useText();
+  return (
+    <div className={styles.explore}>
+      <div className={styles.pendingList}>
+        <ListSkeleton label={t('map.loading')} />
+      </div>
+      <div className={styles.pendingMap} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { List } from '#content/list.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import type { WalkView } from './walk-view.ts';
+import { Walk } from './walk.tsx';
+
+export interface PresentationStopsProps {
+  walk: WalkView;
+}
+
+/** What a presentation leads to: its walk, and its selections. */
+export function PresentationStops({ walk }: PresentationStopsProps) {
+  const t = useText();
+  const { stops, ordered, selections } = walk;
+  return (
+    <>
+      <Walk stops={stops} ordered={ordered} />
+      {selections.length > 0 && (
+        <section>
+          <SectionHeading title={t('group.selections')} count={String(selections.length)} />
+          <List items={selections} />
+        </section>
+      )}
+    </>
+  );
+}

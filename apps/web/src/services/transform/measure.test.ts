@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { formatDuration, formatLength } from './measure.ts';
+
+let texts: Texts;
+beforeAll(async () => {
+  texts = await loadTexts('no');
+});
+
+describe('formatLength', () => {
+  it.each([
+    [800, '800\u00a0m'],
+    [9_940, '9,9\u00a0km'],
+    [10_000, '10\u00a0km'],
+    [186_400, '186\u00a0km'],
+  ])('writes %i metres', (metres, expected) => {
+    expect(formatLength(metres, 'nb')).toBe(expected);
+  });
+});
+
+describe('formatDuration', () => {
+  it.each([
+    [45, '45 min'],
+    [90, '90 min'],
+    [95, '1 t 35 min'],
+    [120, '2 t'],
+  ])('writes %i minutes', (minutes, expected) => {
+    expect(formatDuration(minutes, texts.t)).toBe(expected);
+  });
+});
