@@ -27,14 +27,12 @@ export function ensureInstalled() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted && existsSync(pinnedNode()))
     return;
   console.log('Installing packages (a minute or two the first time) …');
+  // Not `npm ci`: it refuses a lock file that does not list the optional packages of every other platform. This takes the
+  // versions of the lock file just the same, and writes nothing back.
   const { status } = spawnSync(
     'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    },
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
   );
   if (status !== 0)
     fail('The packages could not be installed; npm says why above. Mend that and try again.');

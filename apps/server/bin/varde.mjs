@@ -7,7 +7,7 @@ import { pinnedNode } from '../../../tools/install.mjs';
 const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 const child = spawn(pinnedNode(), [cli, ...process.argv.slice(2)], { stdio: 'inherit' });
 child.on('error', () => {
-  console.error('The pinned Node is not installed yet: run `npm start` or `npm ci` first.');
+  console.error('The pinned Node is not installed yet: run `npm start` first.');
   process.exit(3);
 });
 // The child gets Ctrl+C from the terminal itself; a signal sent to this process alone is handed on.
