@@ -95,10 +95,8 @@ describe('npm start’s server', () => {
   });
 
   it('says what is wrong with a pack and starts nothing', async () => {
-    const start = run({
-      VARDE_CONTENT: join(folder, 'nowhere'),
-      VARDE_DATA: join(folder, 'empty'),
-    });
+    // A folder that is there, but is no content pack.
+    const start = run({ VARDE_CONTENT: 'docs', VARDE_DATA: join(folder, 'empty') });
     expect(await start.exitCode).toBe(1);
     expect(start.said()).toContain('nothing was imported');
     expect(start.said()).not.toMatch(/\n\s+at /);

@@ -48,12 +48,14 @@ function reportControl(node: Node, reading: Reading): undefined {
 
 /** Spaces at the ends of lines and blank lines at the ends of the text do not count, nor how many blank lines stand together. */
 export function tidyProse(source: string): string {
-  return source
-    .replace(/\r\n?/g, '\n')
-    // Looking behind keeps it from trying every blank of a long run as the start of one.
-    .replace(/(?<![ \t])[ \t]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    source
+      .replace(/\r\n?/g, '\n')
+      // Looking behind keeps it from trying every blank of a long run as the start of one.
+      .replace(/(?<![ \t])[ \t]+$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 /** Text of several lines. */
