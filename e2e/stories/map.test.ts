@@ -28,7 +28,8 @@ test.describe('the map', () => {
     await hydrated(page);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/på kartet nå/)).toBeVisible();
-    const view = page.url();
+    const view = isMobile ? /z=13&v=list$/ : /z=13$/;
+    await expect(page).toHaveURL(view);
     const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
     await listed.filter({ hasText: 'Bryggen i Bergen' }).click();
     await expect(page).toHaveURL(/\/article\/102$/);
