@@ -48,4 +48,13 @@ for (const folder of WATCHED)
     }, QUIET_MS);
   });
 
-process.on('SIGINT', () => server?.kill('SIGINT'));
+/** Ends with the server; Ctrl+C reaches the server from the terminal by itself. */
+function endWithServer(): void {
+  if (!server || server.exitCode !== null) process.exit();
+  server.once('exit', () => process.exit());
+}
+process.on('SIGINT', endWithServer);
+process.on('SIGTERM', () => {
+  endWithServer();
+  server?.kill('SIGTERM');
+});
