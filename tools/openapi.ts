@@ -35,7 +35,7 @@ function noDatabase(): Context['database'] {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  return { kysely, engine: 'postgres', close: () => kysely.destroy() };
+  return { kysely, engine: 'postgres', listen: async () => {}, close: () => kysely.destroy() };
 }
 
 function noMedia(): Context['mediaStore'] {

@@ -13,10 +13,11 @@ import { answerBrokenRequest, handleError, installErrorHandler } from '#http/err
 import { loggerOptions, logRequests, type LogTarget } from '#http/logging.ts';
 import { openApiOptions, serveOpenApi } from '#http/openapi.ts';
 import { ProblemError } from '#http/problems.ts';
-import { cachePublicly } from '#http/public-cache.ts';
-import { API_PREFIX } from '#http/register-call.ts';
+import { createAnswerCache } from '#http/answer-cache.ts';
+import { API_PREFIX, refuseMethodsOutsideCalls } from '#http/register-call.ts';
 import { addSecurityHeaders } from '#http/security-headers.ts';
 import { compileValidator } from '#http/validation.ts';
+import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
 import { registerDocuments } from '#modules/documents/documents.routes.ts';
 import { createDocumentsService } from '#modules/documents/documents.service.ts';
 import { registerMedia } from '#modules/media/media.routes.ts';
@@ -85,14 +86,18 @@ function createServer({ config }: Context, log: LogTarget): FastifyInstance {
 }
 
 function productApi(context: Context) {
-  return async (api: FastifyInstance): Promise<void> => {
-    requireApiKey(api, context.config.apiKey);
-    cachePublicly(api);
+  return async (app: FastifyInstance): Promise<void> => {
+    requireApiKey(app, context.config.apiKey);
+    const answers = createAnswerCache();
+    await context.database.listen('varde_content', () => answers.clear());
+    const tokens = createAccessTokens(context.database);
+    const api = { app, previewKey: context.config.previewKey, tokens, answers };
     registerDocuments(api, createDocumentsService(context));
     registerOwners(api, createOwnersService(context));
     registerThemes(api, createThemesService(context));
+    refuseMethodsOutsideCalls(api);
     // Without this an unknown path would reach the site's pages.
-    api.all('/*', { schema: { hide: true } }, async () => {
+    app.all('/*', { schema: { hide: true } }, async () => {
       throw new ProblemError('not-found');
     });
   };

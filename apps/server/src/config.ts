@@ -24,6 +24,10 @@ export interface Config {
   readonly environment: Environment;
   readonly contentFolder: string;
   readonly apiKey: string;
+  /** Lets editors see what is not published; nobody can when absent. */
+  readonly previewKey?: string;
+  /** Asked of those who read /metrics; nobody is asked when absent. */
+  readonly metricsToken?: string;
   /** Origin that visitors use (`https://varde.example`); from the request's Host header when absent. */
   readonly publicUrl?: string;
   /** Absent: warnings on a terminal, every request elsewhere. */
@@ -61,6 +65,8 @@ export function loadConfig(env: Env): Config {
     environment,
     contentFolder: readContentFolder(env, report),
     apiKey: readApiKey(env, environment, report),
+    previewKey: readSecret(env, 'VARDE_PREVIEW_KEY', report),
+    metricsToken: readSecret(env, 'VARDE_METRICS_TOKEN', report),
     publicUrl: readPublicUrl(env, report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
     trustedProxies: readProxies(env, report),
@@ -150,6 +156,18 @@ function readApiKey(env: Env, environment: Environment, report: Report): string 
     );
   }
   return key ?? '';
+}
+
+const SECRET_MIN_LENGTH = 16;
+
+/** Chosen by the operator, sent in a header. */
+function readSecret(env: Env, name: string, report: Report): string | undefined {
+  const secret = value(env, name);
+  if (secret === undefined) return undefined;
+  if (secret.length >= SECRET_MIN_LENGTH && /^[\x21-\x7e]+$/.test(secret)) return secret;
+  return report(
+    `${name} is too weak or cannot travel in a header: give at least ${SECRET_MIN_LENGTH} letters and digits, such as openssl rand -hex 16 prints.`,
+  );
 }
 
 function readPublicUrl(env: Env, report: Report): string | undefined {

@@ -31,6 +31,7 @@ async function start(): Promise<void> {
     const context = { config, database, mediaStore };
     if (!(await createOperationService(context).isReady()))
       await importFirst(config, database, mediaStore);
+    await renewAfterUpgrade(context);
     await tellMissingMedia(context);
     const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
     if (!site)
@@ -42,6 +43,14 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   }
+}
+
+/** What an older program worked out of the content is worked out anew. */
+async function renewAfterUpgrade(context: Context): Promise<void> {
+  if (!(await createOperationService(context).isOutdated())) return;
+  say('Bringing the content up to this version …');
+  const { renewDerived } = await import('#modules/packs/packs.service.ts');
+  await renewDerived(context.database);
 }
 
 /** The words are in the database, the media in a folder: several servers must share both. */

@@ -109,7 +109,7 @@ async function snapshot(): Promise<Uint8Array> {
 async function makeSnapshot(): Promise<Uint8Array> {
   const pool = await startEmbedded({});
   const kysely = await createKysely<Tables>(pool);
-  await migrate({ kysely, engine: 'embedded', close: async () => {} });
+  await migrate({ kysely, engine: 'embedded', listen: async () => {}, close: async () => {} });
   const made = await pool.dump();
   await kysely.destroy();
   return made;

@@ -1,6 +1,9 @@
 /**
  * The table of every call of the product API: what it takes and what it answers. The server builds its routes from
  * it, the typed client its signatures, the OpenAPI file its paths. Paths are below `/api/v3/`.
+ *
+ * `access` says who may ask and who may keep the answer: `public` answers are the same for everybody and cached (a preview
+ * key or grant makes them private); `guarded` ones are made for this request; `personal` ones need an access token.
  */
 import Type from 'typebox';
 import {
@@ -13,8 +16,20 @@ import {
   FieldsQuery,
   MapData,
   MapDataQuery,
+  ReverseReferencePage,
+  ReverseReferencesQuery,
 } from './documents.ts';
-import { Owner, OwnerPage, OwnerParams, OwnersQuery } from './owners.ts';
+import { IdParams } from './common.ts';
+import { CodeParams, CodeTarget } from './codes.ts';
+import { Media } from './media.ts';
+import {
+  Owner,
+  OwnerPage,
+  OwnerParams,
+  OwnersMapData,
+  OwnersMapDataQuery,
+  OwnersQuery,
+} from './owners.ts';
 import {
   SelectionPage,
   SelectionsQuery,
@@ -23,12 +38,20 @@ import {
   ThemeParams,
   ThemesQuery,
 } from './themes.ts';
+import { Grant, UnlockBody } from './unlocking.ts';
+import {
+  QuizResponse,
+  QuizResponseBody,
+  QuizResponseQuery,
+  UserSettingsBody,
+} from './user-data.ts';
 
 const none = Type.Object({});
 
 export const calls = {
   listDocuments: {
     method: 'GET',
+    access: 'public',
     path: 'documents/',
     summary: 'Published documents: nearest, found, or filtered',
     params: none,
@@ -37,6 +60,7 @@ export const calls = {
   },
   getDocument: {
     method: 'GET',
+    access: 'public',
     path: 'documents/{id}',
     summary: 'One document, whole',
     params: DocumentParams,
@@ -45,6 +69,7 @@ export const calls = {
   },
   getDocumentFields: {
     method: 'GET',
+    access: 'public',
     path: 'documents/fields',
     summary: 'Heads of up to 150 documents, in the order asked; unknown ids are left out',
     params: none,
@@ -53,14 +78,44 @@ export const calls = {
   },
   getDocumentMapData: {
     method: 'GET',
+    access: 'public',
     path: 'documents/mapdata',
     summary: 'Points of all published documents that have a location',
     params: none,
     query: MapDataQuery,
     response: MapData,
   },
+  listReverseReferences: {
+    method: 'GET',
+    access: 'public',
+    path: 'documents/{id}/reverse_references',
+    summary: 'Documents that name this one, and how',
+    params: DocumentParams,
+    query: ReverseReferencesQuery,
+    response: ReverseReferencePage,
+  },
+  unlockDocument: {
+    method: 'POST',
+    access: 'guarded',
+    path: 'documents/{id}/unlock',
+    summary: 'Opens a locked article from the right place, network or with its code',
+    params: DocumentParams,
+    query: none,
+    body: UnlockBody,
+    response: Grant,
+  },
+  getMedia: {
+    method: 'GET',
+    access: 'public',
+    path: 'media/{id}',
+    summary: 'One picture, sound, film or model',
+    params: IdParams,
+    query: none,
+    response: Media,
+  },
   listOwners: {
     method: 'GET',
+    access: 'public',
     path: 'owners/',
     summary: 'Owners: nearest, found, or by slug',
     params: none,
@@ -69,14 +124,25 @@ export const calls = {
   },
   getOwner: {
     method: 'GET',
+    access: 'public',
     path: 'owners/{id}',
     summary: 'One owner with its document',
     params: OwnerParams,
     query: none,
     response: Owner,
   },
+  getOwnersMapData: {
+    method: 'GET',
+    access: 'public',
+    path: 'owners/mapdata',
+    summary: 'Points of all owners that have a location',
+    params: none,
+    query: OwnersMapDataQuery,
+    response: OwnersMapData,
+  },
   listThemes: {
     method: 'GET',
+    access: 'public',
     path: 'themes/',
     summary: 'Themes with the number of documents in each',
     params: none,
@@ -85,6 +151,7 @@ export const calls = {
   },
   getTheme: {
     method: 'GET',
+    access: 'public',
     path: 'themes/{slug}',
     summary: 'One theme',
     params: ThemeParams,
@@ -93,11 +160,59 @@ export const calls = {
   },
   listSelections: {
     method: 'GET',
+    access: 'public',
     path: 'selections/',
     summary: 'Selections of all published presentations',
     params: none,
     query: SelectionsQuery,
     response: SelectionPage,
+  },
+  getCode: {
+    method: 'GET',
+    access: 'public',
+    path: 'qr-codes/{id}/code',
+    summary: 'Where a printed code leads',
+    params: CodeParams,
+    query: none,
+    response: CodeTarget,
+  },
+  getUserSettings: {
+    method: 'GET',
+    access: 'personal',
+    path: 'user-settings/current',
+    summary: 'Settings and favourites of the signed-in visitor',
+    params: none,
+    query: none,
+    response: UserSettingsBody,
+  },
+  putUserSettings: {
+    method: 'PUT',
+    access: 'personal',
+    path: 'user-settings',
+    summary: 'Keeps settings and favourites of the signed-in visitor',
+    params: none,
+    query: none,
+    body: UserSettingsBody,
+    response: UserSettingsBody,
+  },
+  getQuizResponse: {
+    method: 'GET',
+    access: 'personal',
+    path: 'quiz-response',
+    summary: 'How far the signed-in visitor has come in a rebus or post',
+    params: none,
+    query: QuizResponseQuery,
+    response: QuizResponse,
+  },
+  putQuizResponse: {
+    method: 'PUT',
+    access: 'personal',
+    path: 'quiz-response',
+    summary: 'Keeps how far the signed-in visitor has come',
+    params: none,
+    query: none,
+    body: QuizResponseBody,
+    response: QuizResponse,
   },
 } as const;
 
@@ -105,4 +220,10 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type CallParams<N extends CallName> = Type.Static<Calls[N]['params']>;
 export type CallQuery<N extends CallName> = Type.Static<Calls[N]['query']>;
+/** `undefined` for a call without a body. */
+export type CallBody<N extends CallName> = Calls[N] extends {
+  readonly body: infer B extends Type.TSchema;
+}
+  ? Type.Static<B>
+  : undefined;
 export type CallResponse<N extends CallName> = Type.Static<Calls[N]['response']>;

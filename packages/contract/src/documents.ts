@@ -15,6 +15,10 @@ import {
 import { Content } from './content.ts';
 import { Media, MediaData } from './media.ts';
 
+const Status = Type.Enum(['draft', 'published', 'withdrawn'], {
+  description: 'Only editors, who hold the preview key, ever see another than published',
+});
+
 export const DocumentHead = Type.Object({
   id: Id,
   schema_id: Type.Integer(),
@@ -47,18 +51,35 @@ export const DocumentHead = Type.Object({
   ),
   lock: nullable(Type.Enum(['geo', 'ip', 'code'])),
   updated_at: Type.String({ format: 'date-time' }),
+  status: Type.Optional(Status),
 });
 
 export const Document = Type.Object({
   ...DocumentHead.properties,
-  status: Type.Literal('published'),
+  status: Status,
   revision: Type.Integer(),
   content: nullable(Content),
+  proximity: nullable(
+    Type.Number({ description: 'Locked by place: metres around the location that open it' }),
+  ),
   owner_document: nullable(DocumentHead),
   translated_by: Type.Record(Type.String(), Type.Enum(['person', 'machine'])),
   license: nullable(Type.String()),
   media: Type.Optional(Type.Array(Media)),
 });
+
+const SchemaNames = Type.String({ pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$', maxLength: 200 });
+
+const SchemaQuery = {
+  schema_ids: Type.Optional(IdListQuery),
+  schema_names: Type.Optional(SchemaNames),
+};
+
+/** Only documents that a document of these kinds names. */
+const ReferencedFromSchemaQuery = {
+  referenced_from_schema_id: Type.Optional(IdListQuery),
+  referenced_from_schema_name: Type.Optional(SchemaNames),
+};
 
 const SortKey = Type.Enum(['distance', 'title', 'updated', 'id', 'relevance']);
 
@@ -66,9 +87,18 @@ export const DocumentsQuery = Type.Object({
   location: Type.Optional(LocationQuery),
   ...PageQuery,
   search: Type.Optional(Type.String({ maxLength: 200 })),
-  schema_ids: Type.Optional(IdListQuery),
-  schema_names: Type.Optional(
-    Type.String({ pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$', maxLength: 200 }),
+  ...SchemaQuery,
+  ...ReferencedFromSchemaQuery,
+  path_value: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9_]{1,40}(\\.[A-Za-z0-9_]{1,40}){0,7}:.{1,200}$',
+      maxLength: 500,
+      description:
+        'Path in the content, a colon and the value that stands there: facts.monument_type.no:Stavkirke, access.step_free:true',
+    }),
+  ),
+  old_id: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 100, description: 'Its id in an earlier system' }),
   ),
   owner_id: Type.Optional(OwnerId),
   kulturnav_tags: Type.Optional(
@@ -104,7 +134,8 @@ export const MapDataQuery = Type.Object({
   ...PageQuery,
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 100_000 })),
   owner_id: Type.Optional(OwnerId),
-  schema_ids: Type.Optional(IdListQuery),
+  ...SchemaQuery,
+  ...ReferencedFromSchemaQuery,
   bbox: Type.Optional(
     Type.String({
       pattern: '^-?\\d+(\\.\\d+)?(,-?\\d+(\\.\\d+)?){3}$',
@@ -114,7 +145,30 @@ export const MapDataQuery = Type.Object({
   ),
 });
 
-export const DocumentPage = page(DocumentHead);
+/** What a search found in each tab of the site, whatever kinds the page itself was limited to. */
+export const SearchCounts = Type.Object({
+  article: Type.Integer(),
+  group: Type.Integer(),
+  rebus: Type.Integer(),
+  owner: Type.Integer(),
+  theme: Type.Integer(),
+  selection: Type.Integer(),
+});
+
+export const DocumentPage = Type.Object({
+  ...page(DocumentHead).properties,
+  counts: Type.Optional(SearchCounts),
+});
+
+/** A document that names another one, and how. */
+export const ReverseReference = Type.Object({
+  kinds: Type.Array(
+    Type.String({ description: 'article, post, selection, related, link, document, map' }),
+  ),
+  document: DocumentHead,
+});
+export const ReverseReferencePage = page(ReverseReference);
+export const ReverseReferencesQuery = Type.Object({ ...PageQuery });
 export const DocumentParams = IdParams;
 
 export type DocumentHead = Type.Static<typeof DocumentHead>;
@@ -126,3 +180,6 @@ export type FieldsQuery = Type.Static<typeof FieldsQuery>;
 export type MapData = Type.Static<typeof MapData>;
 export type MapPoint = Type.Static<typeof MapPoint>;
 export type MapDataQuery = Type.Static<typeof MapDataQuery>;
+export type SearchCounts = Type.Static<typeof SearchCounts>;
+export type ReverseReference = Type.Static<typeof ReverseReference>;
+export type ReverseReferencesQuery = Type.Static<typeof ReverseReferencesQuery>;

@@ -1,6 +1,6 @@
 /** Owners (museums) and their calls (specification §3, §7). */
 import Type from 'typebox';
-import { LocationQuery, nullable, OwnerId, OwnerIdParams, page, PageQuery } from './common.ts';
+import { Id, LocationQuery, nullable, OwnerId, OwnerIdParams, page, PageQuery } from './common.ts';
 import { Document, DocumentHead } from './documents.ts';
 import { MediaData } from './media.ts';
 
@@ -27,6 +27,15 @@ export const OwnersQuery = Type.Object({
   owner_slug: Type.Optional(Type.String({ maxLength: 100, description: 'Without @' })),
 });
 
+/** One array an owner with a location: owner id, id of its document, latitude, longitude. */
+export const OwnerPoint = Type.Tuple([OwnerId, Id, Type.Number(), Type.Number()]);
+export const OwnersMapData = Type.Object({ points: Type.Array(OwnerPoint) });
+export const OwnersMapDataQuery = Type.Object({
+  location: Type.Optional(LocationQuery),
+  ...PageQuery,
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 10_000 })),
+});
+
 export const OwnerParams = OwnerIdParams;
 export const OwnerPage = page(OwnerHead);
 
@@ -34,3 +43,5 @@ export type OwnerHead = Type.Static<typeof OwnerHead>;
 export type Owner = Type.Static<typeof Owner>;
 export type OwnerPage = Type.Static<typeof OwnerPage>;
 export type OwnersQuery = Type.Static<typeof OwnersQuery>;
+export type OwnersMapData = Type.Static<typeof OwnersMapData>;
+export type OwnersMapDataQuery = Type.Static<typeof OwnersMapDataQuery>;

@@ -24,11 +24,13 @@ export const SelectionItem = Type.Object({
   item_count: Type.Integer(),
 });
 
-export const ThemesQuery = Type.Object({ ...PageQuery });
+const Search = { search: Type.Optional(Type.String({ maxLength: 200 })) };
+
+export const ThemesQuery = Type.Object({ ...PageQuery, ...Search });
 export const ThemeParams = Type.Object({
   slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9-]+$' }),
 });
-export const SelectionsQuery = Type.Object({ ...PageQuery });
+export const SelectionsQuery = Type.Object({ ...PageQuery, ...Search });
 
 export const ThemePage = page(Theme);
 export const SelectionPage = page(SelectionItem);
@@ -37,3 +39,5 @@ export type Theme = Type.Static<typeof Theme>;
 export type ThemePage = Type.Static<typeof ThemePage>;
 export type SelectionItem = Type.Static<typeof SelectionItem>;
 export type SelectionPage = Type.Static<typeof SelectionPage>;
+export type ThemesQuery = Type.Static<typeof ThemesQuery>;
+export type SelectionsQuery = Type.Static<typeof SelectionsQuery>;

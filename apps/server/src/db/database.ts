@@ -8,6 +8,7 @@ import { createKysely } from './create-kysely.ts';
 import { startEmbedded } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { connectPostgres } from './postgres-engine.ts';
+import { createPostgresListener, type Listener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 
 export interface Database {
@@ -18,9 +19,17 @@ export interface Database {
    */
   readonly kysely: Kysely<Tables>;
   readonly engine: 'embedded' | 'postgres';
+  /**
+   * Calls `heard` after every `notify` on this channel, from whichever process, and whenever notices may have been
+   * missed (a connection that was lost and is there again). Ends with `close`.
+   */
+  listen(channel: Channel, heard: () => void): Promise<void>;
   /** Waits for running queries, then lets go of the engine and its folder. Calling it again does nothing. */
   close(): Promise<void>;
 }
+
+/** Names what happened, for all servers on this database. */
+export type Channel = 'varde_content';
 
 export interface DatabaseOptions {
   /** The embedded engine keeps its files in `<dataFolder>/database`; `':memory:'` keeps nothing. */
@@ -38,18 +47,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openPostgres(address: string): Promise<Database> {
   const pool = await connectPostgres(address);
-  return database('postgres', await createKysely<Tables>(pool));
+  const listener = createPostgresListener(address);
+  return database('postgres', await createKysely<Tables>(pool), listener);
 }
 
 async function openEmbedded({ dataFolder, snapshot }: DatabaseOptions): Promise<Database> {
   if (dataFolder === ':memory:') {
     const pool = await startEmbedded(snapshot ? { snapshot } : {});
-    return database('embedded', await createKysely<Tables>(pool));
+    return database('embedded', await createKysely<Tables>(pool), pool);
   }
   const release = lockFolder(dataFolder);
   try {
     const pool = await startEmbedded({ folder: join(dataFolder, 'database') });
-    return database('embedded', await createKysely<Tables>(pool), release);
+    return database('embedded', await createKysely<Tables>(pool), pool, release);
   } catch (error) {
     release();
     throw error;
@@ -59,9 +69,18 @@ async function openEmbedded({ dataFolder, snapshot }: DatabaseOptions): Promise<
 function database(
   engine: Database['engine'],
   kysely: Kysely<Tables>,
+  listener: Listener,
   release: () => void = () => {},
 ): Database {
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= kysely.destroy().finally(release));
-  return { kysely, engine, close };
+  const end = async (): Promise<void> => {
+    await listener.stopListening();
+    await kysely.destroy().finally(release);
+  };
+  return {
+    kysely,
+    engine,
+    listen: (channel, heard) => listener.listen(channel, heard),
+    close: () => (closing ??= end()),
+  };
 }

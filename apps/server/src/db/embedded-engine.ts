@@ -7,9 +7,15 @@ import { mkdir } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseProblem } from './database-problem.ts';
-import type { EmbeddedCommand, EmbeddedReply, EmbeddedStart } from './embedded-protocol.ts';
+import type {
+  EmbeddedCommand,
+  EmbeddedNotice,
+  EmbeddedReply,
+  EmbeddedStart,
+} from './embedded-protocol.ts';
+import type { Listener } from './postgres-listener.ts';
 
-export interface EmbeddedPool extends PostgresPool {
+export interface EmbeddedPool extends PostgresPool, Listener {
   /** A tar of the whole database, to start another one from (`snapshot`). */
   dump(): Promise<Uint8Array>;
 }
@@ -41,6 +47,13 @@ function embeddedPool(thread: EmbeddedThread): EmbeddedPool {
   const turns = new Turns();
   return {
     options: {},
+    listen: async (channel, heard) => {
+      thread.onNotice(channel, heard);
+      const done = await turns.next();
+      await thread.send({ kind: 'listen', channel }).finally(done);
+    },
+    // Ends with the engine.
+    stopListening: async () => {},
     connect: async () => embeddedClient(thread, await turns.next()),
     dump: async () => {
       const done = await turns.next();
@@ -83,14 +96,17 @@ class EmbeddedThread {
   readonly #worker: Worker;
   readonly #keepsFiles: boolean;
   readonly #waiting = new Map<number, Answer>();
+  readonly #hearers = new Map<string, (() => void)[]>();
   #lastId = 0;
   #failure: Error | undefined;
 
   constructor(worker: Worker, keepsFiles: boolean) {
     this.#worker = worker;
     this.#keepsFiles = keepsFiles;
-    worker.on('message', (reply: EmbeddedReply | 'ready') => {
-      if (reply !== 'ready') this.#settle(reply);
+    worker.on('message', (reply: EmbeddedReply | EmbeddedNotice | 'ready') => {
+      if (reply === 'ready') return;
+      if ('heard' in reply) this.#hearers.get(reply.heard)?.forEach((heard) => heard());
+      else this.#settle(reply);
     });
     worker.on('error', (error) => this.#fail(error));
     worker.on('exit', () => this.#fail(new Error('The embedded database has been closed.')));
@@ -103,6 +119,10 @@ class EmbeddedThread {
     this.#waiting.set(id, answer);
     this.#worker.postMessage({ ...command, id }, []);
     return answer.promise;
+  }
+
+  onNotice(channel: string, heard: () => void): void {
+    this.#hearers.set(channel, [...(this.#hearers.get(channel) ?? []), heard]);
   }
 
   async end(): Promise<void> {

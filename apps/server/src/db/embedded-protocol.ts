@@ -8,6 +8,7 @@ export interface EmbeddedStart {
 
 export type EmbeddedCommand =
   | { kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { kind: 'listen'; channel: string }
   | { kind: 'dump' }
   | { kind: 'close' };
 
@@ -17,6 +18,11 @@ export interface EmbeddedResult {
   command: string;
   rowCount: number;
   rows: Record<string, unknown>[];
+}
+
+/** Sent unasked, after a `notify` on a channel that is listened to. */
+export interface EmbeddedNotice {
+  heard: string;
 }
 
 /** An error's fields as PostgreSQL gives them: `code` is the SQLSTATE. */

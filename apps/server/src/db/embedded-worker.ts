@@ -9,6 +9,7 @@ import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type {
   EmbeddedFault,
+  EmbeddedNotice,
   EmbeddedReply,
   EmbeddedRequest,
   EmbeddedResult,
@@ -41,6 +42,13 @@ async function run(sql: string, parameters: readonly unknown[]): Promise<Embedde
 async function answer(request: EmbeddedRequest): Promise<EmbeddedReply> {
   const { id } = request;
   if (request.kind === 'query') return { id, result: await run(request.sql, request.parameters) };
+  if (request.kind === 'listen') {
+    const { channel } = request;
+    await engine.listen(channel, () =>
+      port?.postMessage({ heard: channel } satisfies EmbeddedNotice),
+    );
+    return { id, result: { command: 'LISTEN', rowCount: 0, rows: [] } };
+  }
   if (request.kind === 'dump') {
     return { id, dump: new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer()) };
   }

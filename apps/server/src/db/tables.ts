@@ -18,6 +18,8 @@ import type { MediaType } from '@varde/domain/media-kinds';
 import type { License } from '@varde/domain/licenses';
 import type { Content } from '@varde/contract/content';
 import type { Credit } from '@varde/contract/media';
+import type { QuizData, UserSettings } from '@varde/contract/user-data';
+import type { JsonWebKey } from 'node:crypto';
 
 /** Read as a value, written as JSON text (an array would otherwise travel as an SQL array). */
 type Json<T> = ColumnType<T, string, string>;
@@ -36,6 +38,7 @@ export interface PackTable {
   source: Json<PackMeta>;
   digest: string;
   imported_at: ColumnType<Date, Date | undefined, Date>;
+  derived_version: number;
 }
 
 export interface MediaTable {
@@ -170,6 +173,43 @@ export interface ArchiveRecordTable {
   digest: string;
 }
 
+export interface SecretTable {
+  name: string;
+  value: string;
+  created_at: Generated<Date>;
+}
+
+export interface SigningKeyTable {
+  kid: string;
+  jwk: Json<JsonWebKey>;
+  created_at: Generated<Date>;
+}
+
+export interface AttemptTable {
+  key: string;
+  count: number;
+  resets_at: Date;
+}
+
+export interface UserSettingsTable {
+  user_id: string;
+  settings: Json<UserSettings>;
+  updated_at: Generated<Date>;
+}
+
+export interface QuizResponseTable {
+  user_id: string;
+  document_id: number;
+  quiz_data: Json<QuizData>;
+  updated_at: Generated<Date>;
+}
+
+export interface DocumentMediaTable {
+  document_id: number;
+  media_id: number;
+  in_head: boolean;
+}
+
 export interface Tables {
   schema_migration: SchemaMigrationTable;
   pack: PackTable;
@@ -182,4 +222,10 @@ export interface Tables {
   selection: SelectionTable;
   code: CodeTable;
   archive_record: ArchiveRecordTable;
+  document_media: DocumentMediaTable;
+  secret: SecretTable;
+  signing_key: SigningKeyTable;
+  attempt: AttemptTable;
+  user_settings: UserSettingsTable;
+  quiz_response: QuizResponseTable;
 }

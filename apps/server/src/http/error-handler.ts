@@ -1,8 +1,15 @@
 /** Turns whatever was thrown into problem details; a fault of ours is logged whole and told without detail. */
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#db/database-away.ts';
 import { PROBLEM_MEDIA_TYPE, sendProblem } from './send-problem.ts';
-import { kindOfStatus, malformedParameter, presentProblem, ProblemError } from './problems.ts';
+import {
+  databaseAway,
+  kindOfStatus,
+  malformedParameter,
+  presentProblem,
+  ProblemError,
+} from './problems.ts';
 import { newCorrelationId } from './correlation-id.ts';
 
 type Thrown = Partial<FastifyError> & Error & { headers?: Record<string, string> };
@@ -21,12 +28,14 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     return;
   }
   const problem = toProblem(error);
+  if (problem.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable');
   if (problem.kind === 'internal-error') request.log.error({ err: error }, 'request failed');
   sendProblem(request, reply, problem);
 }
 
 function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (isDatabaseAway(error)) return databaseAway();
   if (!(error instanceof Error)) return new ProblemError('internal-error');
   const { validation, statusCode = 500, headers } = error as Thrown;
   const [fault] = validation ?? [];

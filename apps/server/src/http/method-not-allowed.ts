@@ -1,16 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { ProblemError } from './problems.ts';
 
-/** Answers the writing methods of a read-only address with 405 and what is allowed, before any body is read. */
-export function refuseWriting(app: FastifyInstance, url: string): void {
+const METHODS: readonly HTTPMethods[] = [
+  'GET',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+];
+
+/** Answers the methods that an address does not have with 405 and what is allowed, before any body is read. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  allowed: readonly string[],
+): void {
+  const names = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const refuse = async (): Promise<never> => {
-    throw new ProblemError('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
+    throw new ProblemError('method-not-allowed', { headers: { Allow: names.join(', ') } });
   };
   app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
+    method: METHODS.filter((method) => !allowed.includes(method)),
     url,
     schema: { hide: true },
     onRequest: refuse,
     handler: refuse,
   });
+}
+
+/** The same for an address that is only read. */
+export function refuseWriting(app: FastifyInstance, url: string): void {
+  refuseOtherMethods(app, url, ['GET']);
 }

@@ -2,7 +2,7 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { FastifyInstance } from 'fastify';
-import { PUBLIC_CACHE } from './public-cache.ts';
+import { PUBLIC_CACHE } from './send-answer.ts';
 import { API_PREFIX } from './register-call.ts';
 import { refuseWriting } from './method-not-allowed.ts';
 
@@ -16,7 +16,10 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
         'Published content of a museum and heritage guide. Lists are pages; errors are problem details (RFC 9457).',
     },
     components: {
-      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'api-key' } },
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'api-key' },
+        accessToken: { type: 'http', scheme: 'bearer' },
+      },
     },
   },
   refResolver: {

@@ -8,6 +8,9 @@ const PROBLEM_KINDS = {
   'malformed-parameter': { status: 400, title: 'A parameter is malformed' },
   'malformed-request': { status: 400, title: 'The request is malformed' },
   'wrong-api-key': { status: 401, title: 'The api-key header is missing or wrong' },
+  'wrong-preview-key': { status: 401, title: 'The preview-key header is wrong' },
+  'wrong-access-token': { status: 401, title: 'The access token is missing, expired or wrong' },
+  'not-unlocked': { status: 403, title: 'This does not open the lock' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This method is not possible here' },
   'body-too-large': { status: 413, title: 'The body is too large' },
@@ -44,6 +47,16 @@ export class ProblemError extends Error {
 
 export function malformedParameter(parameter: string, detail: string): ProblemError {
   return new ProblemError('malformed-parameter', { parameter, detail });
+}
+
+/** Most servers are back within seconds; visitors' apps try again by themselves. */
+const TRY_AGAIN_S = 5;
+
+export function databaseAway(): ProblemError {
+  return new ProblemError('unavailable', {
+    detail: 'The database does not answer; it is tried again with every request.',
+    headers: { 'Retry-After': String(TRY_AGAIN_S) },
+  });
 }
 
 /** @param seconds how long to wait before trying again */

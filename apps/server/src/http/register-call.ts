@@ -1,15 +1,20 @@
-/** Builds one route of the product API from the contract's table: path, schemas, documentation, 404 and 405. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+/** Builds one route of the product API from the contract's table: path, schemas, documentation, caching, 404 and 405. */
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import {
   calls,
+  type CallBody,
   type CallName,
   type CallParams,
   type CallQuery,
   type CallResponse,
+  type Calls,
 } from '@varde/contract/calls';
-import { refuseWriting } from './method-not-allowed.ts';
-import { PROBLEM_MEDIA_TYPE } from './send-problem.ts';
+import { isAnonymous, readCaller, readUser } from './caller.ts';
+import { refuseOtherMethods } from './method-not-allowed.ts';
 import { ProblemError } from './problems.ts';
+import type { Caller, ProductApi } from './product-api.ts';
+import { JSON_TYPE, sendAnswer, VARY } from './send-answer.ts';
+import { PROBLEM_MEDIA_TYPE } from './send-problem.ts';
 
 /** Where the product API stands; paths of calls are below it. */
 export const API_PREFIX = '/api/v3';
@@ -17,9 +22,88 @@ export const API_PREFIX = '/api/v3';
 export interface CallInput<N extends CallName> {
   readonly params: CallParams<N>;
   readonly query: CallQuery<N>;
+  readonly body: CallBody<N>;
+  /** For personal calls with the unique id of the user. */
+  readonly caller: Calls[N]['access'] extends 'personal' ? Caller & { userId: string } : Caller;
 }
 
-const PROBLEMS = { 400: 'Malformed parameter', 401: 'Missing or wrong api-key', 404: 'Not found' };
+/** A `string` is sent as the JSON text it is (large answers that the database has built already); `undefined` is 404. */
+export type CallAnswer<N extends CallName> = (
+  input: CallInput<N>,
+) => Promise<CallResponse<N> | string | undefined>;
+
+/** Registers a call. */
+export function registerCall<N extends CallName>(
+  api: ProductApi,
+  name: N,
+  answer: CallAnswer<N>,
+): void {
+  const { path, method } = calls[name];
+  const route = { ...routeOf(name), ...handlersOf(api, name, answer) };
+  for (const url of addresses(path)) {
+    const hide = !url.endsWith('/') && path.endsWith('/');
+    api.app.route({ ...route, method, url, schema: { ...route.schema, hide } });
+  }
+}
+
+/** Answers every other method of the API's addresses with 405; called when all calls are registered. */
+export function refuseMethodsOutsideCalls({ app }: ProductApi): void {
+  const allowed = new Map<string, string[]>();
+  for (const { path, method } of Object.values(calls))
+    for (const url of addresses(path)) allowed.set(url, [...(allowed.get(url) ?? []), method]);
+  for (const [url, methods] of allowed) refuseOtherMethods(app, url, methods);
+}
+
+type Handlers = Pick<RouteOptions, 'handler' | 'onRequest'>;
+
+function handlersOf<N extends CallName>(api: ProductApi, name: N, answer: CallAnswer<N>): Handlers {
+  const { access } = calls[name];
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const caller = readCaller(request, api.previewKey);
+    const user = access === 'personal' ? { userId: await readUser(request, api.tokens) } : {};
+    const { params, query, body } = request;
+    const input = { params, query, body, caller: { ...caller, ...user } } as CallInput<N>;
+    const found = await answer(input);
+    if (found === undefined) throw new ProblemError('not-found');
+    if (typeof found === 'string') return found;
+    return String(reply.serializeInput(found, '200', 'application/json'));
+  };
+  return access === 'public' ? publicHandlers(api, run) : { handler: sendUncached(run) };
+}
+
+type Run = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+
+function publicHandlers({ answers }: ProductApi, run: Run): Handlers {
+  const sendPrivate = sendUncached(run);
+  return {
+    // Before anything is parsed: an address that was answered before was sound.
+    async onRequest(request, reply) {
+      const kept = isAnonymous(request) ? answers.find(request.url) : undefined;
+      return kept && sendAnswer(request, reply, kept);
+    },
+    async handler(request, reply) {
+      if (!isAnonymous(request)) return sendPrivate(request, reply);
+      const answer = await answers.read(request.url, () => run(request, reply));
+      return sendAnswer(request, reply, answer);
+    },
+  };
+}
+
+function sendUncached(run: Run) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const text = await run(request, reply);
+    reply.headers({ 'Cache-Control': 'private, no-store', Vary: `${VARY}, Authorization` });
+    return reply.type(JSON_TYPE).send(Buffer.from(text));
+  };
+}
+
+const PROBLEMS = {
+  400: 'Malformed parameter',
+  401: 'Missing or wrong key or token',
+  404: 'Not found',
+  429: 'Too many requests',
+  503: 'The database is away',
+};
 
 const problemResponses = Object.fromEntries(
   Object.entries(PROBLEMS).map(([status, description]) => [
@@ -28,40 +112,24 @@ const problemResponses = Object.fromEntries(
   ]),
 );
 
-/**
- * Registers a call; `undefined` from `answer` becomes 404. A `string` is sent as the JSON text it is (large answers
- * that the database has built already).
- */
-export function registerCall<N extends CallName>(
-  app: FastifyInstance,
-  name: N,
-  answer: (input: CallInput<N>) => Promise<CallResponse<N> | string | undefined>,
-): void {
-  const { path, summary, params, query, response } = calls[name];
-  const schema = {
-    operationId: name,
-    summary,
-    tags: [path.split('/')[0] ?? ''],
-    security: [{ apiKey: [] }],
-    params,
-    querystring: query,
-    response: {
-      200: { description: 'OK', content: { 'application/json': { schema: response } } },
-      ...problemResponses,
+function routeOf(name: CallName) {
+  const call = calls[name];
+  const { path, summary, params, query, response, access } = call;
+  return {
+    schema: {
+      operationId: name,
+      summary,
+      tags: [path.split('/')[0] ?? ''],
+      security: [{ apiKey: [], ...(access === 'personal' ? { accessToken: [] } : {}) }],
+      params,
+      querystring: query,
+      ...('body' in call ? { body: call.body } : {}),
+      response: {
+        200: { description: 'OK', content: { 'application/json': { schema: response } } },
+        ...problemResponses,
+      },
     },
   };
-  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const input = { params: request.params, query: request.query } as CallInput<N>;
-    const found = await answer(input);
-    if (found === undefined) throw new ProblemError('not-found');
-    reply.type('application/json; charset=utf-8');
-    return found;
-  };
-  for (const url of addresses(path)) {
-    const hide = !url.endsWith('/') && path.endsWith('/');
-    app.route({ method: 'GET', url, schema: { ...schema, hide }, compress: {}, handler });
-    refuseWriting(app, url);
-  }
 }
 
 /** The specification writes `documents/`; callers leave the slash out too. */

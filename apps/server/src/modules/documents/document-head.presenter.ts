@@ -25,6 +25,8 @@ export function presentHead(row: HeadRow, isMeasured: boolean): DocumentHead {
     item_count: row.item_count,
     lock: row.lock,
     updated_at: row.updated_at.toISOString(),
+    // Everybody else sees published ones only.
+    ...(row.status === 'published' ? {} : { status: row.status }),
   };
 }
 

@@ -4,6 +4,8 @@ import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { MediaData } from '@varde/contract/media';
 import type { Database } from '#db/database.ts';
+import type { DocumentStatus } from '#db/tables.ts';
+import type { Audience } from '#http/product-api.ts';
 
 /** Main picture of something, as `imageColumn` reads it. */
 export interface ImageRow {
@@ -36,14 +38,21 @@ export interface HeadRow {
   tags: string[];
   image: ImageRow | null;
   updated_at: Date;
+  status: DocumentStatus;
 }
 
-/** Published now (decisions.md §10): every public query holds this, for each document it touches. */
-export function isVisible(alias: 'd' | 'od' | 'source'): RawBuilder<SqlBool> {
+/** Published now (decisions.md §10), but for editors: every query holds this, for each document it touches. */
+export function isVisible(alias: 'd' | 'od' | 'source', audience: Audience): RawBuilder<SqlBool> {
+  if (audience === 'editor') return sql<SqlBool>`true`;
   const table = sql.raw(alias);
   return sql<SqlBool>`(${table}.status = 'published'
     and (${table}.publish_from is null or ${table}.publish_from <= now())
     and (${table}.publish_to is null or ${table}.publish_to > now()))`;
+}
+
+/** Nothing of a locked document but its head leaves the database; editors may read it. */
+export function isOpen(alias: 'd' | 'source', audience: Audience): RawBuilder<SqlBool> {
+  return audience === 'editor' ? sql<SqlBool>`true` : sql<SqlBool>`${sql.raw(alias)}.lock is null`;
 }
 
 /** Point on earthdistance's sphere. */
@@ -65,12 +74,13 @@ export function imageColumn(alias: 'image' | 'logo'): RawBuilder<ImageRow | null
 export async function findHeads(
   { kysely }: Database,
   ids: readonly number[],
+  audience: Audience,
   near?: LatLng,
 ): Promise<HeadRow[]> {
   if (ids.length === 0) return [];
   const distance = near ? sql`earth_distance(d.position, ${pointOf(near)})` : sql`null::float8`;
   const { rows } = await sql<HeadRow>`
-    select d.id, d.schema_id, d.title, d.description, d.lat, d.lng, d.item_count, d.updated_at,
+    select d.id, d.schema_id, d.title, d.description, d.lat, d.lng, d.item_count, d.updated_at, d.status,
       ${distance} as distance,
       -- Only which lock it is: code, addresses and radius stay in the database.
       (select key from jsonb_object_keys(d.lock) key limit 1) as lock,
@@ -80,11 +90,11 @@ export async function findHeads(
       array(select theme_slug from document_theme t where t.document_id = d.id order by t.sort) as tags,
       ${imageColumn('image')} as image
     from unnest(${ids}::int[]) with ordinality as asked (id, nr)
-    join document d on d.id = asked.id and ${isVisible('d')}
+    join document d on d.id = asked.id and ${isVisible('d', audience)}
     left join media image on image.id = d.image_media_id
     left join owner self on self.document_id = d.id
     left join owner own on own.id = coalesce(d.owner_id, self.id)
-    left join document od on od.id = own.document_id and ${isVisible('od')}
+    left join document od on od.id = own.document_id and ${isVisible('od', audience)}
     order by asked.nr`.execute(kysely);
   return rows;
 }

@@ -14,18 +14,20 @@ describe('readFilter', () => {
     ['unknown ids and names', { schema_ids: '9999999999', schema_names: 'constructor' }, []],
     ['what a document names', { referenced_from: 401 }, [...LISTED, SCHEMA_IDS.post]],
   ])('chooses kinds by %s', (_what, query, schemaIds) => {
-    expect(readFilter(query).schemaIds).toEqual(schemaIds);
+    expect(readFilter(query, 'public').schemaIds).toEqual(schemaIds);
   });
 
   it('leaves places without a location out only where distances are asked for', () => {
-    expect(readFilter({}).hasLocation).toBe(false);
-    expect(readFilter({ location: '60,5' }).hasLocation).toBe(true);
-    expect(readFilter({ location: '60,5', include_no_location: true }).hasLocation).toBe(false);
+    expect(readFilter({}, 'public').hasLocation).toBe(false);
+    expect(readFilter({ location: '60,5' }, 'public').hasLocation).toBe(true);
+    expect(readFilter({ location: '60,5', include_no_location: true }, 'public').hasLocation).toBe(
+      false,
+    );
   });
 
   it('takes a blank search for none', () => {
-    expect(readFilter({ search: '  ' }).search).toBeUndefined();
-    expect(readFilter({ search: ' Ålesund ' }).search).toBe('alesund');
+    expect(readFilter({ search: '  ' }, 'public').search).toBeUndefined();
+    expect(readFilter({ search: ' Ålesund ' }, 'public').search).toBe('alesund');
   });
 });
 
@@ -45,7 +47,7 @@ describe('readOrder', () => {
       'distance',
     ],
   ])('is %s', (_what, query, by) => {
-    expect(readOrder(query, readFilter(query)).by).toBe(by);
+    expect(readOrder(query, readFilter(query, 'public')).by).toBe(by);
   });
 });
 

@@ -10,13 +10,15 @@ import { foldSearch } from '@varde/domain/fold-search';
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import type { DocumentsQuery, MapDataQuery } from '@varde/contract/documents';
 import { malformedParameter } from '#http/problems.ts';
+import type { Audience } from '#http/product-api.ts';
 import type { DocumentFilter, DocumentOrder, Slice } from './documents.repository.ts';
 import type { Box } from './mapdata.repository.ts';
 
-export function readFilter(query: DocumentsQuery): DocumentFilter {
+export function readFilter(query: DocumentsQuery, audience: Audience): DocumentFilter {
   const search = query.search === undefined ? '' : foldSearch(query.search).trim();
   const tags = query.kulturnav_tags?.split(',').map((tag) => tag.trim());
   return {
+    audience,
     schemaIds: readSchemaIds(query) ?? defaultSchemaIds(query.referenced_from !== undefined),
     hasLocation: query.location !== undefined && !query.include_no_location,
     ...(query.owner_id === undefined ? {} : { ownerId: query.owner_id }),

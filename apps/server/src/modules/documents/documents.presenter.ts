@@ -17,9 +17,10 @@ export interface DocumentParts {
 export function presentDocument({ head, whole, owner, media }: DocumentParts): Document {
   return {
     ...presentHead(head, false),
-    status: 'published',
+    status: head.status,
     revision: whole.revision,
     content: whole.content,
+    proximity: whole.proximity,
     owner_document: owner ? presentHead(owner, false) : null,
     translated_by: whole.translated_by,
     license: whole.license,

@@ -4,10 +4,12 @@ import type { Content } from '@varde/contract/content';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { Database } from '#db/database.ts';
-import { isVisible, pointOf } from './document-head.repository.ts';
+import type { Audience } from '#http/product-api.ts';
+import { isOpen, isVisible, pointOf } from './document-head.repository.ts';
 import { isFound, isNearlyFound, relevance } from './document-search.repository.ts';
 
 export interface DocumentFilter {
+  readonly audience: Audience;
   readonly schemaIds: readonly number[];
   readonly ownerId?: string;
   /** Slugs of themes; any may match. */
@@ -121,16 +123,25 @@ export interface WholeRow {
   /** null while the document is locked: the body does not leave the database. */
   content: Content | null;
   image_media_id: number | null;
+  /** Radius of a lock by place. */
+  proximity: number | null;
   /** The document of its owner; null for an owner's own. */
   owner_document_id: number | null;
 }
 
-export async function findWhole({ kysely }: Database, id: number): Promise<WholeRow | undefined> {
+/** @param isUnlocked whether the caller holds a grant for this document */
+export async function findWhole(
+  { kysely }: Database,
+  id: number,
+  audience: Audience,
+  isUnlocked: boolean,
+): Promise<WholeRow | undefined> {
+  const mayRead = isUnlocked ? sql`true` : isOpen('d', audience);
   const { rows } = await sql<WholeRow>`
     select d.revision, d.translated_by, d.license, d.image_media_id, own.document_id as owner_document_id,
-      case when d.lock is null then d.content end as content
+      case when ${mayRead} then d.content end as content, (d.lock -> 'geo' ->> 'radius')::float8 as proximity
     from document d left join owner own on own.id = d.owner_id
-    where d.id = ${id} and ${isVisible('d')}`.execute(kysely);
+    where d.id = ${id} and ${isVisible('d', audience)}`.execute(kysely);
   return rows[0];
 }
 
@@ -152,7 +163,7 @@ function orderOfNaming(fromId: number): RawBuilder<number> {
 
 export function conditions(filter: DocumentFilter): RawBuilder<SqlBool> {
   const all: RawBuilder<SqlBool>[] = [
-    isVisible('d'),
+    isVisible('d', filter.audience),
     sql`d.schema_id = any(${filter.schemaIds}::int[])`,
   ];
   if (filter.ownerId !== undefined) all.push(sql`d.owner_id = ${filter.ownerId}`);
@@ -161,7 +172,8 @@ export function conditions(filter: DocumentFilter): RawBuilder<SqlBool> {
     all.push(sql`exists (select from document_theme t
       where t.document_id = d.id and t.theme_slug = any(${filter.tags}::text[]))`);
   }
-  if (filter.referencedFrom !== undefined) all.push(isNamedBy(filter.referencedFrom));
+  if (filter.referencedFrom !== undefined)
+    all.push(isNamedBy(filter.referencedFrom, filter.audience));
   if (filter.search !== undefined) {
     all.push(filter.forgiving ? isNearlyFound(filter.search) : isFound(filter.search));
   }
@@ -169,7 +181,7 @@ export function conditions(filter: DocumentFilter): RawBuilder<SqlBool> {
 }
 
 /** What a locked document names is part of its withheld body. */
-function isNamedBy(fromId: number): RawBuilder<SqlBool> {
+function isNamedBy(fromId: number, audience: Audience): RawBuilder<SqlBool> {
   return sql`d.id in (select r.to_id from document_reference r join document source on source.id = r.from_id
-    where r.from_id = ${fromId} and source.lock is null and ${isVisible('source')})`;
+    where r.from_id = ${fromId} and ${isOpen('source', audience)} and ${isVisible('source', audience)})`;
 }

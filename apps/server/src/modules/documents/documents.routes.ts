@@ -1,10 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-call.ts';
 import type { DocumentsService } from './documents.service.ts';
 
-export function registerDocuments(app: FastifyInstance, documents: DocumentsService): void {
-  registerCall(app, 'listDocuments', ({ query }) => documents.list(query));
-  registerCall(app, 'getDocument', ({ params, query }) => documents.get(params.id, query));
-  registerCall(app, 'getDocumentFields', ({ query }) => documents.fields(query));
-  registerCall(app, 'getDocumentMapData', ({ query }) => documents.mapData(query));
+export function registerDocuments(api: ProductApi, documents: DocumentsService): void {
+  registerCall(api, 'listDocuments', ({ query, caller }) => documents.list(query, caller.audience));
+  registerCall(api, 'getDocument', ({ params, query, caller }) =>
+    documents.get(params.id, query, { audience: caller.audience, isUnlocked: false }),
+  );
+  registerCall(api, 'getDocumentFields', ({ query, caller }) =>
+    documents.fields(query, caller.audience),
+  );
+  registerCall(api, 'getDocumentMapData', ({ query, caller }) =>
+    documents.mapData(query, caller.audience),
+  );
 }

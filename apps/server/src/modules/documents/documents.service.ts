@@ -10,6 +10,7 @@ import type {
   MapDataQuery,
 } from '@varde/contract/documents';
 import type { Context } from '#context.ts';
+import type { Audience } from '#http/product-api.ts';
 import { findMedia } from '#modules/media/media.repository.ts';
 import { mediaOfContent } from './content-media.ts';
 import { presentHead } from './document-head.presenter.ts';
@@ -38,35 +39,42 @@ import { findMapData } from './mapdata.repository.ts';
 
 type Database = Context['database'];
 
+export interface DocumentCaller {
+  readonly audience: Audience;
+  /** Whether the caller holds a grant for this document. */
+  readonly isUnlocked: boolean;
+}
+
 export interface DocumentsService {
-  list(query: DocumentsQuery): Promise<Page<DocumentHead>>;
-  get(id: number, query: DocumentQuery): Promise<Document | undefined>;
-  fields(query: FieldsQuery): Promise<{ items: DocumentHead[] }>;
+  list(query: DocumentsQuery, audience: Audience): Promise<Page<DocumentHead>>;
+  get(id: number, query: DocumentQuery, caller: DocumentCaller): Promise<Document | undefined>;
+  fields(query: FieldsQuery, audience: Audience): Promise<{ items: DocumentHead[] }>;
   /** JSON text of the contract's `MapData`. */
-  mapData(query: MapDataQuery): Promise<string>;
+  mapData(query: MapDataQuery, audience: Audience): Promise<string>;
 }
 
 export function createDocumentsService({ database }: Context): DocumentsService {
   return {
-    async list(query) {
+    async list(query, audience) {
       const near = readLocation(query.location);
-      const { ids, total } = await findPage(database, query);
-      const rows = await findHeads(database, ids, near);
+      const { ids, total } = await findPage(database, query, audience);
+      const rows = await findHeads(database, ids, audience, near);
       return {
         items: rows.map((row) => presentHead(row, near !== undefined)),
         total,
         ...readPage(query),
       };
     },
-    get: (id, query) => getDocument(database, id, query),
-    async fields({ d }) {
-      const rows = await findHeads(database, [...new Set([d].flat())]);
+    get: (id, query, caller) => getDocument(database, id, query, caller),
+    async fields({ d }, audience) {
+      const rows = await findHeads(database, [...new Set([d].flat())], audience);
       return { items: rows.map((row) => presentHead(row, false)) };
     },
-    mapData(query) {
+    mapData(query, audience) {
       const box = readBox(query);
       const near = readLocation(query.location);
       const filter = {
+        audience,
         schemaIds: readSchemaIds(query) ?? defaultSchemaIds(),
         ...(query.owner_id === undefined ? {} : { ownerId: query.owner_id }),
         ...(box ? { box } : {}),
@@ -80,8 +88,12 @@ export function createDocumentsService({ database }: Context): DocumentsService 
 /** A map wants every point unless it says otherwise. */
 const ALL_POINTS = 100_000;
 
-async function findPage(database: Database, query: DocumentsQuery): Promise<FoundIds> {
-  const filter = readFilter(query);
+async function findPage(
+  database: Database,
+  query: DocumentsQuery,
+  audience: Audience,
+): Promise<FoundIds> {
+  const filter = readFilter(query, audience);
   const found = await findMatches(database, query, filter);
   if (found.total > 0 || filter.search === undefined) return found;
   // Nothing holds these words: perhaps one is misspelt.
@@ -122,12 +134,13 @@ export async function getDocument(
   database: Database,
   id: number,
   query: DocumentQuery,
+  { audience, isUnlocked }: DocumentCaller,
 ): Promise<Document | undefined> {
-  const whole = await findWhole(database, id);
+  const whole = await findWhole(database, id, audience, isUnlocked);
   if (!whole) return undefined;
   const ids = [id, whole.owner_document_id ?? []].flat();
   const [heads, media] = await Promise.all([
-    findHeads(database, ids),
+    findHeads(database, ids, audience),
     query.include_media ? findShownMedia(database, whole) : undefined,
   ]);
   const head = heads.find((one) => one.id === id);

@@ -394,7 +394,7 @@ describeOnEachEngine('documents', (open) => {
       const { headers } = await server.get(url);
       expect(headers).toMatchObject({
         'cache-control': 'public, max-age=60, stale-while-revalidate=600',
-        vary: 'accept-encoding',
+        vary: 'Accept-Encoding, Preview-Key, Unlock-Grant',
       });
       expect(headers.etag).toMatch(/^"[\w-]{22}"$/);
     });

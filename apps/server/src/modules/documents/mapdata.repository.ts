@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LatLng } from '@varde/domain/geo';
 import type { Database } from '#db/database.ts';
+import type { Audience } from '#http/product-api.ts';
 import { pointOf } from './document-head.repository.ts';
 import { conditions, type Slice } from './documents.repository.ts';
 
@@ -12,6 +13,7 @@ export interface Box {
 }
 
 export interface MapFilter {
+  readonly audience: Audience;
   readonly schemaIds: readonly number[];
   readonly ownerId?: string;
   readonly box?: Box;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
+import type { Audience } from '#http/product-api.ts';
 import { SCHEMA_IDS, LISTED_KINDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
@@ -26,6 +27,7 @@ export interface OwnerRow {
 }
 
 export interface OwnerFilter {
+  readonly audience: Audience;
   readonly id?: string;
   readonly slug?: string;
   readonly near?: LatLng;
@@ -34,7 +36,7 @@ export interface OwnerFilter {
 /** All owners whose own document is public: some hundreds at most, so that lists are ordered and cut in code. */
 export async function findOwners(
   { kysely }: Database,
-  { id, slug, near }: OwnerFilter,
+  { audience, id, slug, near }: OwnerFilter,
 ): Promise<OwnerRow[]> {
   const listed = LISTED_KINDS.map((kind) => SCHEMA_IDS[kind]);
   const distance = near ? sql`earth_distance(od.position, ${pointOf(near)})` : sql`null::float8`;
@@ -44,9 +46,9 @@ export async function findOwners(
       (select default_language from pack limit 1) as default_language,
       ${imageColumn('logo')} as logo,
       (select count(*)::int from document d
-        where d.owner_id = own.id and d.schema_id = any(${listed}::int[]) and ${isVisible('d')}) as document_count
+        where d.owner_id = own.id and d.schema_id = any(${listed}::int[]) and ${isVisible('d', audience)}) as document_count
     from owner own
-    join document od on od.id = own.document_id and ${isVisible('od')}
+    join document od on od.id = own.document_id and ${isVisible('od', audience)}
     left join media logo on logo.id = own.logo_media_id
     where ${matches(sql`own.id`, id)} and ${matches(sql`own.slug`, slug)}
     order by own.id`.execute(kysely);

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-call.ts';
 import type { OwnersService } from './owners.service.ts';
 
-export function registerOwners(app: FastifyInstance, owners: OwnersService): void {
-  registerCall(app, 'listOwners', ({ query }) => owners.list(query));
-  registerCall(app, 'getOwner', ({ params }) => owners.get(params.id));
+export function registerOwners(api: ProductApi, owners: OwnersService): void {
+  registerCall(api, 'listOwners', ({ query, caller }) => owners.list(query, caller.audience));
+  registerCall(api, 'getOwner', ({ params, caller }) => owners.get(params.id, caller.audience));
 }

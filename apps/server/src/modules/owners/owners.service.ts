@@ -3,6 +3,7 @@ import { languageOrFallback } from '@varde/domain/languages';
 import type { Page } from '@varde/contract/common';
 import type { Owner, OwnerHead, OwnersQuery } from '@varde/contract/owners';
 import type { Context } from '#context.ts';
+import type { Audience } from '#http/product-api.ts';
 import { findHeads } from '#modules/documents/document-head.repository.ts';
 import { readLocation, readPage, readSlice } from '#modules/documents/document-query.ts';
 import { getDocument } from '#modules/documents/documents.service.ts';
@@ -10,16 +11,16 @@ import { nameOf, presentOwner } from './owners.presenter.ts';
 import { findOwners, type OwnerRow } from './owners.repository.ts';
 
 export interface OwnersService {
-  list(query: OwnersQuery): Promise<Page<OwnerHead>>;
-  get(id: string): Promise<Owner | undefined>;
+  list(query: OwnersQuery, audience: Audience): Promise<Page<OwnerHead>>;
+  get(id: string, audience: Audience): Promise<Owner | undefined>;
 }
 
 export function createOwnersService({ database }: Context): OwnersService {
   return {
-    async list(query) {
+    async list(query, audience) {
       const near = readLocation(query.location);
       const slug = query.owner_slug === undefined ? {} : { slug: query.owner_slug };
-      const rows = await findOwners(database, { ...slug, ...(near ? { near } : {}) });
+      const rows = await findOwners(database, { audience, ...slug, ...(near ? { near } : {}) });
       const found = rows
         .filter((row) => isNamed(row, query.search))
         .sort(near ? byDistance : byName);
@@ -28,6 +29,7 @@ export function createOwnersService({ database }: Context): OwnersService {
       const heads = await findHeads(
         database,
         shown.map((row) => row.document_id),
+        audience,
         near,
       );
       const items = shown.flatMap((row) => {
@@ -36,12 +38,17 @@ export function createOwnersService({ database }: Context): OwnersService {
       });
       return { items, total: found.length, ...readPage(query) };
     },
-    async get(id) {
-      const [row] = await findOwners(database, { id });
+    async get(id, audience) {
+      const [row] = await findOwners(database, { audience, id });
       if (!row) return undefined;
       const [[head], document] = await Promise.all([
-        findHeads(database, [row.document_id]),
-        getDocument(database, row.document_id, { include_media: true }),
+        findHeads(database, [row.document_id], audience),
+        getDocument(
+          database,
+          row.document_id,
+          { include_media: true },
+          { audience, isUnlocked: false },
+        ),
       ]);
       return head && document && { ...presentOwner(row, head, false), owner_document: document };
     },

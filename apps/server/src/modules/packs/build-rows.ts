@@ -5,7 +5,7 @@ import { documentRows } from './document-rows.ts';
 import { mediaRow } from './media-row.ts';
 import { indexPack } from './pack-index.ts';
 import type { PackIndex } from './pack-index.ts';
-import { digestOf, withDigest } from './pack-rows.ts';
+import { DERIVED_VERSION, digestOf, withDigest } from './pack-rows.ts';
 import type { ArchiveRecordRow, CodeRow, PackRow, PackRows, ThemeRow } from './pack-rows.ts';
 import type { StoredMedia } from './store-media.ts';
 
@@ -35,6 +35,7 @@ function packRow(pack: Pack, rows: Omit<PackRows, 'pack'>): PackRow {
     name: pack.meta.name,
     default_language: pack.meta.default_language,
     source: pack.meta,
+    derived_version: DERIVED_VERSION,
     digest: digestOf([pack.meta, digests]),
   };
 }

@@ -3,6 +3,7 @@ import type { Pack, PackDocument } from '@varde/content-pack/pack';
 import { plainLine } from '@varde/content-pack/render-rich-text';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LanguageMap } from '@varde/domain/languages';
+import { mediaOfContent } from '#modules/documents/content-media.ts';
 import type { PackIndex } from './pack-index.ts';
 import { digestOf } from './pack-rows.ts';
 import type { DocumentRow, DocumentRows, OwnerRow, SelectionRow } from './pack-rows.ts';
@@ -37,6 +38,7 @@ export function documentRows(document: PackDocument, pack: Pack, index: PackInde
       kind,
       sort,
     })),
+    media: mediaLinks(row),
     selections: selectionRows(document, index),
     owner: ownerRow(document, index),
   };
@@ -73,6 +75,14 @@ function itemCount(document: PackDocument): number | null {
 
 function themeLink(document_id: number, theme_slug: string, sort: number) {
   return { document_id, theme_slug, sort };
+}
+
+function mediaLinks({ id, content, image_media_id: main }: Row) {
+  return mediaOfContent(content, main).map((media_id) => ({
+    document_id: id,
+    media_id,
+    in_head: media_id === main,
+  }));
 }
 
 function selectionRows(document: PackDocument, index: PackIndex): SelectionRow[] {

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely';
 import type {
   ArchiveRecordTable,
   CodeTable,
+  DocumentMediaTable,
   DocumentReferenceTable,
   DocumentTable,
   DocumentThemeTable,
@@ -51,6 +52,7 @@ export interface DocumentRows {
   readonly published: { readonly from: string | null; readonly to: string | null };
   readonly themes: readonly Selectable<DocumentThemeTable>[];
   readonly references: readonly Selectable<DocumentReferenceTable>[];
+  readonly media: readonly Selectable<DocumentMediaTable>[];
   readonly selections: readonly SelectionRow[];
   readonly owner: OwnerRow | null;
 }
@@ -66,9 +68,17 @@ export interface PackRows {
   readonly records: readonly ArchiveRecordRow[];
 }
 
+/**
+ * Raised by one whenever rows, or what the database works out from them, come out otherwise than before for the same pack:
+ * then they are worked out anew when a server starts.
+ */
+export const DERIVED_VERSION = 2;
+
 /** SHA-256 in hex of a JSON value. The order of keys counts: it is part of what the author wrote. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  return createHash('sha256')
+    .update(`${DERIVED_VERSION}:${JSON.stringify(value)}`)
+    .digest('hex');
 }
 
 export function withDigest<T extends object>(row: T): T & { digest: string } {

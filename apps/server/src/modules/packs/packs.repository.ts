@@ -4,6 +4,8 @@ import type { Pack } from '@varde/content-pack/pack';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import type { PackRow, PackRows } from './pack-rows.ts';
+import { DERIVED_VERSION } from './pack-rows.ts';
+import type { StoredMedia } from './store-media.ts';
 import { writeDocuments } from './write-documents.repository.ts';
 import { insert, writeTable } from './write-rows.repository.ts';
 import type { Writer } from './write-rows.repository.ts';
@@ -81,12 +83,22 @@ async function writeContent(writer: Writer, rows: PackRows): Promise<ImportCount
 async function writePack(writer: Writer, pack: PackRow): Promise<void> {
   await sql`delete from pack`.execute(writer);
   await insert(writer, 'pack', [{ ...pack, imported_at: new Date().toISOString() }]);
+  // Told to all servers when, and only if, this is committed.
+  await sql`notify varde_content`.execute(writer);
+}
+
+/** Whether an older program worked out what the database holds. */
+export async function isOutdated({ kysely }: PackDatabase): Promise<boolean> {
+  const pack = await kysely.selectFrom('pack').select('derived_version').executeTakeFirst();
+  return pack !== undefined && pack.derived_version < DERIVED_VERSION;
 }
 
 /** What the pack in the database was made of, and the digests of its media's originals, by id. */
 export interface StoredPack {
   readonly pack: Pack;
   readonly originals: ReadonlyMap<number, string>;
+  /** What is known of the media's bytes, by id. */
+  readonly stored: ReadonlyMap<number, StoredMedia>;
 }
 
 /** Undefined when no pack has been imported. */
@@ -100,7 +112,18 @@ async function readWholePack(reader: Writer): Promise<StoredPack | undefined> {
   if (!meta) return undefined;
   const media = await reader
     .selectFrom('media')
-    .select(['id', 'sha256', 'source'])
+    .select([
+      'id',
+      'source',
+      'sha256',
+      'raster_sha256',
+      'width',
+      'height',
+      'dominant_color',
+      'content_type',
+      'bytes',
+      'duration',
+    ])
     .orderBy('id')
     .execute();
   const documents = await reader.selectFrom('document').select('source').orderBy('id').execute();
@@ -114,6 +137,7 @@ async function readWholePack(reader: Writer): Promise<StoredPack | undefined> {
   const paths = records.map(sourceOf).find((source) => 'lines' in source);
   return {
     originals: new Map(media.map(({ id, sha256 }) => [id, sha256])),
+    stored: new Map(media.map(({ id, source: _source, ...facts }) => [id, facts])),
     pack: {
       meta: meta.source,
       media: media.map(sourceOf),

@@ -54,6 +54,12 @@ export async function importPack(
   return { status: counts ? 'imported' : 'unchanged', faults, counts: counts ?? NOTHING };
 }
 
+/** After an upgrade: works out anew, from what the pack's author wrote, everything that is derived from it. */
+export async function renewDerived(database: PackDatabase): Promise<void> {
+  const stored = await readPack(database);
+  if (stored) await replaceContent(database, buildRows(stored.pack, stored.stored));
+}
+
 /** Undefined when no pack has been imported. Changes whenever any content changes. */
 export async function contentDigest(database: PackDatabase): Promise<string | undefined> {
   return readPackDigest(database);

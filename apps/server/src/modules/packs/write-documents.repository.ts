@@ -30,12 +30,18 @@ export async function writeDocuments(
   await replaceOwners(writer, documents, written);
   const ids = written.map(({ row }) => row.id);
   await sql`delete from document_theme where document_id = any(${ids}::int[])`.execute(writer);
+  await sql`delete from document_media where document_id = any(${ids}::int[])`.execute(writer);
   await sql`delete from document_reference where from_id = any(${ids}::int[])`.execute(writer);
   await sql`delete from selection where document_id = any(${ids}::int[])`.execute(writer);
   await insert(
     writer,
     'document_theme',
     written.flatMap(({ themes }) => themes),
+  );
+  await insert(
+    writer,
+    'document_media',
+    written.flatMap(({ media }) => media),
   );
   await insert(
     writer,

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { LISTED_KINDS, SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { Database } from '#db/database.ts';
+import type { Audience } from '#http/product-api.ts';
 import {
   imageColumn,
+  isOpen,
   isVisible,
   type ImageRow,
 } from '#modules/documents/document-head.repository.ts';
@@ -37,27 +39,34 @@ export interface Rows<T> {
 
 const listed = LISTED_KINDS.map((kind) => SCHEMA_IDS[kind]);
 
-const themeColumns = sql`theme.slug, theme.title, theme.description, theme.html, theme.kulturnav,
+const themeColumns = (
+  audience: Audience,
+) => sql`theme.slug, theme.title, theme.description, theme.html, theme.kulturnav,
   ${imageColumn('image')} as image,
   (select count(*)::int from document_theme t join document d on d.id = t.document_id
-    where t.theme_slug = theme.slug and d.schema_id = any(${listed}::int[]) and ${isVisible('d')}) as document_count`;
+    where t.theme_slug = theme.slug and d.schema_id = any(${listed}::int[]) and ${isVisible('d', audience)}) as document_count`;
 
 export async function findThemes(
   { kysely }: Database,
   { limit, offset }: Slice,
+  audience: Audience,
 ): Promise<Rows<ThemeRow>> {
   const [{ rows }, total] = await Promise.all([
     sql<ThemeRow>`
-      select ${themeColumns} from theme left join media image on image.id = theme.image_media_id
+      select ${themeColumns(audience)} from theme left join media image on image.id = theme.image_media_id
       order by theme.sort, theme.slug limit ${limit} offset ${offset}`.execute(kysely),
     sql<{ total: number }>`select count(*)::int as total from theme`.execute(kysely),
   ]);
   return { rows, total: total.rows[0]?.total ?? 0 };
 }
 
-export async function findTheme({ kysely }: Database, slug: string): Promise<ThemeRow | undefined> {
+export async function findTheme(
+  { kysely }: Database,
+  slug: string,
+  audience: Audience,
+): Promise<ThemeRow | undefined> {
   const { rows } = await sql<ThemeRow>`
-    select ${themeColumns} from theme left join media image on image.id = theme.image_media_id
+    select ${themeColumns(audience)} from theme left join media image on image.id = theme.image_media_id
     where theme.slug = ${slug}`.execute(kysely);
   return rows[0];
 }
@@ -66,8 +75,9 @@ export async function findTheme({ kysely }: Database, slug: string): Promise<The
 export async function findSelections(
   { kysely }: Database,
   { limit, offset }: Slice,
+  audience: Audience,
 ): Promise<Rows<SelectionRow>> {
-  const shown = sql`selection s join document d on d.id = s.document_id and d.lock is null and ${isVisible('d')}`;
+  const shown = sql`selection s join document d on d.id = s.document_id and ${isOpen('d', audience)} and ${isVisible('d', audience)}`;
   const [{ rows }, total] = await Promise.all([
     sql<SelectionRow>`
       select s.id, s.title, s.description, s.item_count, d.id as group_id, d.title as group_title,

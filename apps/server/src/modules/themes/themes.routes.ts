@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-call.ts';
 import type { ThemesService } from './themes.service.ts';
 
-export function registerThemes(app: FastifyInstance, themes: ThemesService): void {
-  registerCall(app, 'listThemes', ({ query }) => themes.list(query));
-  registerCall(app, 'getTheme', ({ params }) => themes.get(params.slug));
-  registerCall(app, 'listSelections', ({ query }) => themes.selections(query));
+export function registerThemes(api: ProductApi, themes: ThemesService): void {
+  registerCall(api, 'listThemes', ({ query, caller }) => themes.list(query, caller.audience));
+  registerCall(api, 'getTheme', ({ params, caller }) => themes.get(params.slug, caller.audience));
+  registerCall(api, 'listSelections', ({ query, caller }) =>
+    themes.selections(query, caller.audience),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@varde/contract/common';
 import type { SelectionItem, Theme } from '@varde/contract/themes';
 import type { Context } from '#context.ts';
+import type { Audience } from '#http/product-api.ts';
 import { readPage, readSlice } from '#modules/documents/document-query.ts';
 import { presentSelection, presentTheme } from './themes.presenter.ts';
 import { findSelections, findTheme, findThemes } from './themes.repository.ts';
@@ -11,23 +12,23 @@ interface PageQuery {
 }
 
 export interface ThemesService {
-  list(query: PageQuery): Promise<Page<Theme>>;
-  get(slug: string): Promise<Theme | undefined>;
-  selections(query: PageQuery): Promise<Page<SelectionItem>>;
+  list(query: PageQuery, audience: Audience): Promise<Page<Theme>>;
+  get(slug: string, audience: Audience): Promise<Theme | undefined>;
+  selections(query: PageQuery, audience: Audience): Promise<Page<SelectionItem>>;
 }
 
 export function createThemesService({ database }: Context): ThemesService {
   return {
-    async list(query) {
-      const { rows, total } = await findThemes(database, readSlice(query));
+    async list(query, audience) {
+      const { rows, total } = await findThemes(database, readSlice(query), audience);
       return { items: rows.map(presentTheme), total, ...readPage(query) };
     },
-    async get(slug) {
-      const row = await findTheme(database, slug);
+    async get(slug, audience) {
+      const row = await findTheme(database, slug, audience);
       return row && presentTheme(row);
     },
-    async selections(query) {
-      const { rows, total } = await findSelections(database, readSlice(query));
+    async selections(query, audience) {
+      const { rows, total } = await findSelections(database, readSlice(query), audience);
       return { items: rows.map(presentSelection), total, ...readPage(query) };
     },
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownTag } from './public-cache.ts';
+import { knownTag } from './send-answer.ts';
 
 it.each([
   [undefined, undefined],

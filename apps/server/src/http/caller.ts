@@ -1,0 +1,39 @@
+/** Reads who is asking from a request's headers. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from './problems.ts';
+import type { Caller, TokenVerifier } from './product-api.ts';
+
+/** @throws ProblemError when a preview key was sent and is not the right one */
+export function readCaller(request: FastifyRequest, previewKey: string | undefined): Caller {
+  const { 'preview-key': key, 'unlock-grant': grant } = request.headers;
+  if (key !== undefined && !(previewKey !== undefined && isSameSecret(key, previewKey))) {
+    throw new ProblemError('wrong-preview-key');
+  }
+  return {
+    audience: key === undefined ? 'public' : 'editor',
+    grant: typeof grant === 'string' ? grant : undefined,
+    address: request.ip,
+  };
+}
+
+/** Whether anything in the request could make its answer differ from everybody's. */
+export function isAnonymous({ headers }: FastifyRequest): boolean {
+  return headers['preview-key'] === undefined && headers['unlock-grant'] === undefined;
+}
+
+/** @throws ProblemError when there is no valid access token (RFC 6750) */
+export async function readUser(request: FastifyRequest, tokens: TokenVerifier): Promise<string> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const user = token === undefined ? undefined : await tokens.verify(token);
+  if (user !== undefined) return user;
+  const challenge = token === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
+  throw new ProblemError('wrong-access-token', { headers: { 'WWW-Authenticate': challenge } });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Digests have one length, so the comparison takes the same time however much of the secret is right. */
+export function isSameSecret(given: string | readonly string[], expected: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected));
+}

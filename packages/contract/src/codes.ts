@@ -1,0 +1,23 @@
+/** Printed QR codes and the numbers beside them (specification §3, §4; decisions.md §6). */
+import Type from 'typebox';
+import { Id, nullable, OwnerId } from './common.ts';
+
+/** As printed: digits, though older codes hold letters (decisions.md §7). */
+export const CodeParams = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+});
+
+export const CodeTarget = Type.Object({
+  context_document_id: nullable(Id),
+  document_id: nullable(Id),
+  owner_id: nullable(OwnerId),
+  context_schema_id: nullable(
+    Type.Integer({ description: 'Tells whether the context is a presentation, a rebus, …' }),
+  ),
+  owner_slug: nullable(Type.String()),
+  is_moved: Type.Boolean({
+    description: 'What the code was printed for is gone: this is the nearest that still stands',
+  }),
+});
+
+export type CodeTarget = Type.Static<typeof CodeTarget>;

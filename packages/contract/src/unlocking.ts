@@ -1,0 +1,23 @@
+/** Opening locked articles (specification §4; decisions.md §5). */
+import Type from 'typebox';
+import { LatLng } from './common.ts';
+
+/** What the lock asks for: a place, a code, or nothing but the address the request comes from. */
+export const UnlockBody = Type.Object(
+  {
+    location: Type.Optional(LatLng),
+    accuracy: Type.Optional(
+      Type.Number({ minimum: 0, maximum: 100_000, description: 'Metres, as the device tells it' }),
+    ),
+    code: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  },
+  { additionalProperties: false },
+);
+
+export const Grant = Type.Object({
+  grant: Type.String({ description: 'Goes into the header unlock-grant of later calls' }),
+  expires_at: Type.String({ format: 'date-time' }),
+});
+
+export type UnlockBody = Type.Static<typeof UnlockBody>;
+export type Grant = Type.Static<typeof Grant>;

@@ -1,0 +1,33 @@
+/** What is kept for a visitor who has signed in (specification §3, §6, §7). Keys we do not know are kept as they came. */
+import Type from 'typebox';
+import { Id, nullable } from './common.ts';
+
+export const UserSettings = Type.Object(
+  {
+    favourites: Type.Optional(
+      Type.Array(Id, { maxItems: 5_000, uniqueItems: true, description: 'Ids of documents' }),
+    ),
+  },
+  { additionalProperties: true },
+);
+
+/** Body and answer alike. */
+export const UserSettingsBody = Type.Object({ settings: UserSettings });
+
+export const QuizData = Type.Object(
+  { isSolved: Type.Optional(Type.Boolean()) },
+  { additionalProperties: true },
+);
+
+export const QuizResponseQuery = Type.Object({ document_id: Id });
+export const QuizResponseBody = Type.Object({ document_id: Id, quiz_data: QuizData });
+export const QuizResponse = Type.Object({
+  document_id: Id,
+  quiz_data: nullable(QuizData),
+});
+
+export type UserSettings = Type.Static<typeof UserSettings>;
+export type UserSettingsBody = Type.Static<typeof UserSettingsBody>;
+export type QuizData = Type.Static<typeof QuizData>;
+export type QuizResponse = Type.Static<typeof QuizResponse>;
+export type QuizResponseBody = Type.Static<typeof QuizResponseBody>;
