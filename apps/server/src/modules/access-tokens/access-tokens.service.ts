@@ -117,5 +117,5 @@ async function usable({ kid, jwk }: SigningKey): Promise<UsableKey> {
     importJWK({ ...jwk, kty: 'EC' }, ALGORITHM),
     importJWK({ ...open, kty: 'EC' }, ALGORITHM),
   ]);
-  return { kid, key: key as CryptoKey, publicKey: publicKey as CryptoKey };
+  return { kid, key, publicKey };
 }
