@@ -1,149 +1,155 @@
 /**
- * `npm run bench`: speed and bytes, each beside a floor measured in the same run on the same machine, since machines
- * are noisy and differ: what counts is the ratio. `--quick` measures for a second each; `--save` writes
- * docs/performance.md.
+ * `npm run bench`: speed, memory and bytes, each beside a floor measured in the same run on the same machine, since
+ * machines are noisy and differ: what counts is the ratio.
+ *
+ *   --documents N   size of the generated set (100,000)      --large   growth up to 1,000,000 as well, on PostgreSQL
+ *   --quick         2,000 documents, one round of a second       --engine embedded|PostgreSQL   only this one
+ *   --save          writes docs/performance.md                --no-site   leaves the site's pages out
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from '../tools/chromium.ts';
+import { parseArgs } from 'node:util';
 import { startPostgres } from '../tools/postgres.ts';
-import { compareLoad, measureLoad, type Load } from './load.ts';
-import { measureNearestSql, NEAR } from './nearest.ts';
-import { API_KEY, root, startFloor, startServer, type Running } from './processes.ts';
-import { measureRoutes } from './route-bytes.ts';
+import { makeDataSet } from './data-sets.ts';
+import { measureSet, type Answered, type SetResult } from './measure-set.ts';
+import { measureSite } from './measure-site.ts';
+import { root } from './processes.ts';
+import { QUESTIONS, type Question } from './questions.ts';
+import { ms, rates, reported, say, startTable, times, whole } from './report.ts';
 
 const PORT = 4380;
-const SECONDS = process.argv.includes('--quick') ? 1 : 5;
-const HEADERS = { 'api-key': API_KEY };
-const ARTICLE = '/article/101';
-const DOCUMENT = '/api/v3/documents/101?include_media=true';
-const NEAREST = `/api/v3/documents/?location=${NEAR.lat},${NEAR.lng}&schema_ids=2`;
-const ROUTES = [
-  '/',
-  '/explore/list/articles',
-  ARTICLE,
-  '/group/302',
-  '/owner/11',
-  '/about',
-  '/explore/map',
-];
+const MILLION = 1_000_000;
+/** What must not grow with the number of documents. */
+const STEADY: readonly Question[] = ['document by id', 'list near', 'search, rare word'];
 
-const lines: string[] = [];
-const say = (line = ''): void => {
-  lines.push(line);
-  console.log(line);
-};
-const row = (...cells: (string | number)[]): void => say(`| ${cells.join(' | ')} |`);
-const whole = (value: number): string => Math.round(value).toLocaleString('en');
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+const { values: flags } = parseArgs({
+  options: {
+    documents: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    large: { type: 'boolean', default: false },
+    save: { type: 'boolean', default: false },
+    'no-site': { type: 'boolean', default: false },
+    engine: { type: 'string' },
+  },
+});
+const documents = Number(flags.documents ?? (flags.quick ? 2_000 : 100_000));
+const pace = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 4, rounds: 3 };
 
-function compared(name: string, ours: Load, floor: Load): void {
-  const rate = (load: Load): string =>
-    `${whole(load.perSecond)}/s, p50 ${load.p50.toFixed(1)} ms, p99 ${load.p99.toFixed(1)} ms`;
-  row(name, rate(ours), rate(floor), `${((ours.perSecond / floor.perSecond) * 100).toFixed(1)} %`);
-}
-
-async function fetchText(url: string): Promise<[string, string]> {
-  const answer = await fetch(url, { headers: HEADERS });
-  return [answer.headers.get('content-type') ?? 'text/plain', await answer.text()];
-}
-
-async function measureSpeed(server: Running): Promise<void> {
-  const floor = await startFloor([
-    [ARTICLE, ...(await fetchText(server.origin + ARTICLE))],
-    ['/document', ...(await fetchText(server.origin + DOCUMENT))],
-  ]);
-  const page = await compareLoad(server.origin + ARTICLE, floor.origin + ARTICLE, HEADERS, SECONDS);
-  compared(
-    'article, rendered on the server; floor: the same HTML as a fixed string',
-    page.ours,
-    page.floor,
+function showSet(name: string, { answers, cached, memory }: SetResult, fillS: number): void {
+  say(`\n## ${name}, ${whole(documents)} documents`);
+  const row = startTable(
+    'ten at a time',
+    'HTTP /s',
+    'p50 ms',
+    'p99 ms',
+    'SQL alone /s',
+    'p50 ms',
+    'p99 ms',
+    'one at a time: HTTP p50 ms',
+    'SQL p50 ms',
+    'HTTP / SQL',
   );
-  const document = await compareLoad(
-    server.origin + DOCUMENT,
-    `${floor.origin}/document`,
-    HEADERS,
-    SECONDS,
-  );
-  compared(
-    'document by id with media; floor: the same JSON as a fixed string',
-    document.ours,
-    document.floor,
-  );
-  await floor.stop();
-}
-
-async function measureEngine(name: string, folder: string, url?: string): Promise<void> {
-  const filling = await startServer(folder, PORT, url);
-  await filling.stop();
-  const sql = await measureNearestSql(folder, url);
-  const server = await startServer(folder, PORT, url);
-  const http = await measureLoad(server.origin + NEAREST, HEADERS, SECONDS);
-  compared(`nearest 10 over HTTP, ${name}; floor: the same SQL alone`, http, sql);
-  if (!url) await measureSpeed(server);
-  await server.stop();
-}
-
-async function measureStart(folder: string): Promise<void> {
-  const starts: number[] = [];
-  const floors: number[] = [];
-  for (let round = 0; round < 3; round++) {
-    const server = await startServer(folder, PORT);
-    starts.push(server.startMs);
-    await server.stop();
-    const floor = await startFloor([['/', 'text/plain', 'x']]);
-    floors.push(floor.startMs);
-    await floor.stop();
+  for (const [question, { http, sql, oneHttp, oneSql }] of answers) {
+    const one = [ms(oneHttp.p50), ms(oneSql.p50), times(oneHttp.p50 / oneSql.p50)];
+    row(question, ...rates(http), ...rates(sql), ...one);
   }
-  const middle = (values: number[]): number => values.sort((a, b) => a - b)[1] ?? 0;
+  const share = (cached.ours.perSecond / cached.floor.perSecond) * 100;
+  const kept = startTable('kept answer', 'Varde /s', 'p50 ms', 'fixed string /s', 'p50 ms', 'rate');
+  kept(
+    'document by id, cached; floor: a Fastify with the same bytes',
+    whole(cached.ours.perSecond),
+    ms(cached.ours.p50),
+    whole(cached.floor.perSecond),
+    ms(cached.floor.p50),
+    `${share.toFixed(0)} %`,
+  );
+  say(
+    `\nMemory of the server process: ${whole(memory.atStart)} MB when ready, ${whole(memory.peak)} MB at most under this load. ` +
+      `The set was generated in ${whole(fillS)} s.`,
+  );
+}
+
+type Growth = Map<string, Map<Question, Answered>>;
+
+async function measureEngine(engine: string, server: string | undefined, growth: Growth) {
+  const small = flags.quick ? [] : [documents / 10];
+  const sizes = [...small, documents, ...(flags.large && server ? [MILLION] : [])];
+  for (const size of sizes) {
+    const set = await makeDataSet(Math.round(size), server);
+    try {
+      const questions = size === documents ? QUESTIONS : STEADY;
+      const result = await measureSet(set, { port: PORT, pace, questions });
+      growth.set(`${engine}, ${whole(size)}`, new Map(result.answers));
+      if (size === documents) showSet(engine, result, set.fillS);
+    } finally {
+      await set.remove();
+    }
+  }
+}
+
+function showGrowth(growth: Growth): void {
+  say('\n## Growth');
+  const row = startTable('one at a time, p50 ms: HTTP (SQL)', ...STEADY);
+  for (const [name, answers] of growth) {
+    const cells = STEADY.map((question) => {
+      const answered = answers.get(question);
+      return answered ? `${ms(answered.oneHttp.p50)} (${ms(answered.oneSql.p50)})` : '';
+    });
+    row(name, ...cells);
+  }
+}
+
+async function showSite(): Promise<void> {
+  const { article, start, routes } = await measureSite(PORT, pace);
+  say('\n## The site, on the demo pack');
+  const row = startTable('what', 'Varde', 'floor', 'ratio');
+  const share = (article.ours.perSecond / article.floor.perSecond) * 100;
+  row(
+    'article, rendered on the server; floor: the same HTML as a fixed string',
+    `${whole(article.ours.perSecond)}/s, p50 ${ms(article.ours.p50)} ms, p99 ${ms(article.ours.p99)} ms`,
+    `${whole(article.floor.perSecond)}/s, p50 ${ms(article.floor.p50)} ms, p99 ${ms(article.floor.p99)} ms`,
+    `${share.toFixed(1)} %`,
+  );
   row(
     'start with content until the first answer; floor: an empty Fastify',
-    `${whole(middle(starts))} ms`,
-    `${whole(middle(floors))} ms`,
-    `${(middle(starts) / middle(floors)).toFixed(1)} ×`,
+    `${whole(start.ours)} ms`,
+    `${whole(start.floor)} ms`,
+    times(start.ours / start.floor),
   );
-}
-
-async function measureBytes(folder: string): Promise<void> {
-  const server = await startServer(folder, PORT);
-  say(
-    '\n| page, cold cache | JavaScript, brotli kB | CSS, brotli kB | HTML, brotli kB | requests |',
+  const page = startTable(
+    'page, cold cache',
+    'JavaScript, brotli kB',
+    'CSS, brotli kB',
+    'HTML, brotli kB',
+    'requests',
   );
-  say('|---|---:|---:|---:|---:|');
-  for (const { path: page, script, style, html, requests } of await measureRoutes(
-    server.origin,
-    ROUTES,
-    ensureChromium(),
-  ))
-    row(page, kilobytes(script), kilobytes(style), kilobytes(html), requests);
-  await server.stop();
+  const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+  for (const { path: address, script, style, html, requests } of routes)
+    page(address, kilobytes(script), kilobytes(style), kilobytes(html), requests);
 }
-
-const folders = [
-  mkdtempSync(path.join(os.tmpdir(), 'varde-bench-')),
-  mkdtempSync(path.join(os.tmpdir(), 'varde-bench-')),
-] as const;
-const postgres = await startPostgres();
-const cpu = os.cpus()[0]?.model ?? 'unknown processor';
-say(
-  `${new Date().toISOString().slice(0, 10)} · ${os.cpus().length} × ${cpu} · Node ${process.versions.node} · ${postgres.version}\n`,
-);
-say('| what | Varde | floor | ratio |');
-say('|---|---|---|---:|');
-await measureEngine('embedded', folders[0]);
-await measureEngine('PostgreSQL', folders[1], postgres.url);
-await measureStart(folders[0]);
-await measureBytes(folders[0]);
-postgres.stop();
-for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 
 const INTRODUCTION = `# Performance
 
 Made by \`npm run bench -- --save\`. Each figure stands beside a floor measured in the same run; the ratio is what can be compared
-between machines. Load: ten connections from a second process on the same machine, median of three rounds.
+between machines. The content is made up by \`npx varde generate\`; questions differ from each other, so that no answer is kept but where
+it says so. Load: ten connections, or one, from a second process on the same machine; the median of three rounds. "SQL alone" are the
+statements that the server sends for the same questions, run in the measuring process without a server.
 
 `;
-if (process.argv.includes('--save'))
-  writeFileSync(path.join(root, 'docs', 'performance.md'), `${INTRODUCTION}${lines.join('\n')}\n`);
+
+const postgres = await startPostgres();
+const cpu = os.cpus()[0]?.model ?? 'unknown processor';
+say(
+  `${new Date().toISOString().slice(0, 10)} · ${os.cpus().length} × ${cpu} · Node ${process.versions.node} · ${postgres.version}`,
+);
+const growth: Growth = new Map();
+for (const [engine, server] of [['embedded'], ['PostgreSQL', postgres.url]] as const)
+  if (flags.engine === undefined || flags.engine === engine)
+    await measureEngine(engine, server, growth);
+if (!flags.quick) showGrowth(growth);
+if (!flags['no-site']) await showSite();
+postgres.stop();
+if (flags.save)
+  writeFileSync(path.join(root, 'docs', 'performance.md'), `${INTRODUCTION}${reported()}\n`);
 process.exit(0);

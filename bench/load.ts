@@ -1,4 +1,4 @@
-/** Requests per second and latency of one address, under a small constant load from this process. */
+/** Requests per second and latency under a small constant load from this process. */
 import autocannon from 'autocannon';
 
 export interface Load {
@@ -8,47 +8,80 @@ export interface Load {
   readonly p99: number;
 }
 
-const CONNECTIONS = 10;
-const ROUNDS = 3;
+/** Gives the path to ask for next. */
+export type Paths = () => string;
 
-async function once(url: string, headers: Record<string, string>, seconds: number): Promise<Load> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+export interface Asking {
+  readonly origin: string;
+  readonly paths: Paths;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export const CONNECTIONS = 10;
+
+/** Asks without a pause for so long; the next path is drawn when a connection is free. */
+export async function load(
+  { origin, paths, headers }: Asking,
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<Load> {
+  const times: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        url: origin,
+        headers: { ...headers },
+        connections,
+        duration: seconds,
+        requests: [{ setupRequest: (request) => ({ ...request, path: paths() }) }],
+      },
+      (error: unknown, done: autocannon.Result) => (error ? reject(asError(error)) : resolve(done)),
+    );
+    // The library's own percentiles are whole milliseconds.
+    instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    const statuses = JSON.stringify(result.statusCodeStats ?? {});
+    throw new Error(`${origin}${paths()} and the like: ${statuses}, ${result.errors} failed`);
+  }
+  return summary(times, result.duration);
+}
+
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
+
+export function summary(times: readonly number[], seconds: number): Load {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
 const middle = (loads: readonly Load[]): Load =>
-  [...loads].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)] as Load;
+  loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)] as Load;
 
-/**
- * Measures two addresses in turn, round by round, so that a machine that slows down slows both; answers the round
- * with the median rate of each.
- */
-export async function compareLoad(
-  ours: string,
-  floor: string,
-  headers: Record<string, string>,
-  seconds: number,
-): Promise<{ ours: Load; floor: Load }> {
-  await once(ours, headers, 2);
-  await once(floor, headers, 1);
-  const loads: { ours: Load[]; floor: Load[] } = { ours: [], floor: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    loads.ours.push(await once(ours, headers, seconds));
-    loads.floor.push(await once(floor, headers, seconds));
-  }
-  return { ours: middle(loads.ours), floor: middle(loads.floor) };
+export interface Pace {
+  /** Of a round. */
+  readonly seconds: number;
+  readonly rounds: number;
 }
 
-/** Measures one address: the round with the median rate. */
-export async function measureLoad(
-  url: string,
-  headers: Record<string, string>,
-  seconds: number,
-): Promise<Load> {
-  await once(url, headers, 2);
-  const loads: Load[] = [];
-  for (let round = 0; round < ROUNDS; round++) loads.push(await once(url, headers, seconds));
-  return middle(loads);
+export type Measure = (seconds: number) => Promise<Load>;
+
+/**
+ * Measures several things in turn, round by round, so that a machine that slows down slows all; answers the round with
+ * the median rate of each.
+ */
+export async function compare<N extends string>(
+  measures: Readonly<Record<N, Measure>>,
+  { seconds, rounds }: Pace,
+): Promise<Record<N, Load>> {
+  const names = Object.keys(measures) as N[];
+  const loads = new Map<N, Load[]>(names.map((name) => [name, []]));
+  for (const name of names) await measures[name](Math.min(seconds, 2));
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) loads.get(name)?.push(await measures[name](seconds));
+  return Object.fromEntries(names.map((name) => [name, middle(loads.get(name) ?? [])])) as Record<
+    N,
+    Load
+  >;
 }

@@ -1,4 +1,7 @@
-/** Writes docs/openapi.json from the server's routes; with `--check` only says whether the file is up to date. */
+/**
+ * Writes docs/openapi.json from the server's routes, with examples that are answers of the demo pack; with `--check` only says
+ * whether the file is up to date. Whether the examples still are what the server answers is tested in http/openapi.test.ts.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -10,18 +13,25 @@ import {
 } from 'kysely';
 import { format, resolveConfig } from 'prettier';
 import { buildApp } from '../apps/server/src/app.ts';
+import { describeApi } from '../apps/server/src/http/openapi.ts';
+import { askExamples, openDemo } from '../apps/server/test/demo-answers.ts';
 import { loadConfig } from '../apps/server/src/config.ts';
 import type { Context } from '../apps/server/src/context.ts';
 import type { Tables } from '../apps/server/src/db/tables.ts';
 
 const target = path.join(path.dirname(import.meta.dirname), 'docs', 'openapi.json');
 
+const examples = path.join(
+  path.dirname(import.meta.dirname),
+  'apps/server/src/http/openapi-examples.json',
+);
+
 /** The description comes from the routes alone: no database is opened and no route is called. */
 async function describe(): Promise<string> {
   const config = loadConfig({ VARDE_LOG_LEVEL: 'silent' });
   const app = await buildApp({ config, database: noDatabase(), mediaStore: noMedia() });
   await app.ready();
-  const text = JSON.stringify(app.swagger());
+  const text = JSON.stringify(describeApi(app));
   await app.close();
   return format(text, { ...(await resolveConfig(target)), filepath: target });
 }
@@ -42,9 +52,21 @@ function noMedia(): Context['mediaStore'] {
   const refuse = (): never => {
     throw new Error('Describing the routes must not touch the media.');
   };
-  return { pathOf: refuse, has: refuse, put: refuse, putBytes: refuse, derivedFolder: '' };
+  const calls = { pathOf: refuse, has: refuse, put: refuse, putBytes: refuse, touch: refuse };
+  return { ...calls, folder: '', derivedFolder: '' };
 }
 
+async function writeExamples(): Promise<void> {
+  const demo = await openDemo();
+  const text = JSON.stringify(await askExamples(demo));
+  await demo.close();
+  await writeFile(
+    examples,
+    await format(text, { ...(await resolveConfig(examples)), filepath: examples }),
+  );
+}
+
+if (!process.argv.includes('--check')) await writeExamples();
 const wanted = await describe();
 const present = await readFile(target, 'utf8').catch(() => '');
 if (wanted === present) {

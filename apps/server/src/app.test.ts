@@ -85,6 +85,37 @@ describeOnEachEngine('the server as a whole', (open) => {
       expect(Check(Problem, answer.json())).toBe(true);
     });
 
+    it('tells a method that nobody knows from one that is not possible here', async () => {
+      for (const method of ['PROPFIND', 'REPORT'] as const) {
+        const headers = { 'api-key': 'varde-local' };
+        // The type of the method names only those that the framework knows.
+        const request = { method: method as 'GET', url: '/api/v3/documents/', headers };
+        const answer = await server.app.inject(request);
+        expect(answer.statusCode).toBe(501);
+        expect(Check(Problem, answer.json())).toBe(true);
+      }
+    });
+
+    it.each([
+      ['/article/%ff', 400],
+      ['/test/broken', 500],
+      ['/media/image/0000000000000000', 404],
+    ])('shows a browser a page instead at %s', async (url, status) => {
+      const answer = await server.get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        vary: 'Accept',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(answer.payload).toContain('<h1>');
+      expect(answer.payload).toContain(String(answer.headers['correlation-id']));
+      expect(answer.payload).not.toContain('database fell over');
+      const other = await server.get(url);
+      expect(other.headers['content-type']).toBe('application/problem+json');
+    });
+
     it('says which methods are possible and when to come back', async () => {
       const refused = await server.app.inject({
         method: 'POST',

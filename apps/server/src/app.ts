@@ -9,34 +9,51 @@ import { PROJECT_ROOT } from '#config.ts';
 import type { Context } from '#context.ts';
 import { requireApiKey } from '#http/api-key.ts';
 import { correlationIdOf, echoCorrelationId } from '#http/correlation-id.ts';
-import { answerBrokenRequest, handleError, installErrorHandler } from '#http/error-handler.ts';
+import { answerBrokenRequest, handleUnroutable, installErrorHandler } from '#http/error-handler.ts';
+import type { FrontDoor } from '#http/front-door.ts';
+import { readJsonBodies } from '#http/json-body.ts';
 import { loggerOptions, logRequests, type LogTarget } from '#http/logging.ts';
+import { serveExplorer } from '#http/api-explorer.ts';
 import { openApiOptions, serveOpenApi } from '#http/openapi.ts';
 import { ProblemError } from '#http/problems.ts';
-import { createAnswerCache } from '#http/answer-cache.ts';
-import { API_PREFIX, refuseMethodsOutsideCalls } from '#http/register-call.ts';
+import { createAnswerCache, type AnswerCache } from '#http/answer-cache.ts';
+import { API_PREFIX } from '#http/api-prefix.ts';
+import { refuseMethodsOutsideCalls } from '#http/register-call.ts';
 import { addSecurityHeaders } from '#http/security-headers.ts';
 import { compileValidator } from '#http/validation.ts';
 import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
+import { registerCodes } from '#modules/codes/codes.routes.ts';
+import { createCodesService } from '#modules/codes/codes.service.ts';
+import { createContentMemory } from '#modules/documents/content-memory.ts';
 import { registerDocuments } from '#modules/documents/documents.routes.ts';
 import { createDocumentsService } from '#modules/documents/documents.service.ts';
-import { registerMedia } from '#modules/media/media.routes.ts';
-import { createMediaService } from '#modules/media/media.service.ts';
+import { registerLocks } from '#modules/locks/locks.routes.ts';
+import { createLocks } from '#modules/locks/locks.service.ts';
+import { registerIiif } from '#modules/media/iiif.routes.ts';
+import { registerMedia, registerMediaCalls } from '#modules/media/media.routes.ts';
+import { createMediaService, type MediaService } from '#modules/media/media.service.ts';
+import { createMetrics } from '#modules/operation/metrics.service.ts';
 import { registerOperation } from '#modules/operation/operation.routes.ts';
 import { createOperationService } from '#modules/operation/operation.service.ts';
 import { registerOwners } from '#modules/owners/owners.routes.ts';
 import { createOwnersService } from '#modules/owners/owners.service.ts';
+import { registerQuiz } from '#modules/quiz/quiz.routes.ts';
+import { createQuizService } from '#modules/quiz/quiz.service.ts';
 import type { SiteBundle } from '#modules/site/site-bundle.ts';
 import { registerSite } from '#modules/site/site.routes.ts';
 import { registerThemes } from '#modules/themes/themes.routes.ts';
 import { createThemesService } from '#modules/themes/themes.service.ts';
 import { registerTiles } from '#modules/tiles/tiles.routes.ts';
 import { createTilesService } from '#modules/tiles/tiles.service.ts';
+import { registerUserSettings } from '#modules/user-settings/user-settings.routes.ts';
+import { createUserSettingsService } from '#modules/user-settings/user-settings.service.ts';
 
 export interface AppOptions {
   /** The built site; without it only the API, media and tiles are served. */
   readonly site?: SiteBundle | undefined;
   readonly log?: LogTarget;
+  /** The server that listens already; without one the app makes its own when it is told to listen. */
+  readonly door?: FrontDoor | undefined;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -45,10 +62,11 @@ export async function buildApp(
   context: Context,
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const app = createServer(context, options.log ?? process.stdout);
+  const app = createServer(context, options);
   app.addSchema(Problem);
   app.setValidatorCompiler(compileValidator);
   installErrorHandler(app);
+  readJsonBodies(app);
   echoCorrelationId(app);
   logRequests(app);
   addSecurityHeaders(app, context.config);
@@ -59,17 +77,31 @@ export async function buildApp(
   });
   await app.register(fastifyStatic, { serve: false, root: PROJECT_ROOT });
   await app.register(fastifySwagger, openApiOptions);
-  registerOperation(app, createOperationService(context));
-  registerMedia(app, createMediaService(context));
+  const answers = createAnswerCache();
+  const operation = createOperationService(context);
+  registerOperation(app, {
+    operation,
+    metrics: createMetrics({ ...context, answers, isUp: operation.isDatabaseUp }),
+    metricsToken: context.config.metricsToken,
+    isClosing: () => options.door?.isClosing ?? false,
+  });
+  const media = createMediaService(context, (err) => app.log.warn({ err }, 'derived pictures'));
+  registerMedia(app, media);
+  registerIiif(app, context.config, media.pictures);
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
-  await app.register(productApi(context), { prefix: API_PREFIX });
+  await app.register(productApi(context, answers, media), { prefix: API_PREFIX });
   serveOpenApi(app);
-  await registerSite(app, context, options.site);
+  serveExplorer(app, context.config);
+  await registerSite(app, context, { site: options.site, answers });
   return app;
 }
 
-function createServer({ config }: Context, log: LogTarget): FastifyInstance {
+function createServer(
+  { config }: Context,
+  { log = process.stdout, door }: AppOptions,
+): FastifyInstance {
   return Fastify({
+    ...(door && { serverFactory: door.serverFactory }),
     logger: loggerOptions(config, log),
     logController: new LogController({
       disableRequestLogging: true,
@@ -78,23 +110,33 @@ function createServer({ config }: Context, log: LogTarget): FastifyInstance {
     genReqId: correlationIdOf,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    frameworkErrors: handleError,
+    frameworkErrors: handleUnroutable,
     clientErrorHandler: answerBrokenRequest,
     // Open connections without a request must not hold up a stop.
     forceCloseConnections: 'idle',
   });
 }
 
-function productApi(context: Context) {
+function productApi(context: Context, answers: AnswerCache, media: MediaService) {
   return async (app: FastifyInstance): Promise<void> => {
     requireApiKey(app, context.config.apiKey);
-    const answers = createAnswerCache();
-    await context.database.listen('varde_content', () => answers.clear());
+    await context.database.listen(
+      'varde_content',
+      () => answers.clear(),
+      () => answers.distrust(),
+    );
     const tokens = createAccessTokens(context.database);
     const api = { app, previewKey: context.config.previewKey, tokens, answers };
-    registerDocuments(api, createDocumentsService(context));
-    registerOwners(api, createOwnersService(context));
+    const memory = await createContentMemory(context.database);
+    const locks = createLocks(context);
+    registerDocuments(api, createDocumentsService(context, memory), locks);
+    registerLocks(api, locks);
+    registerMediaCalls(api, media, locks);
+    registerOwners(api, createOwnersService(context, memory));
     registerThemes(api, createThemesService(context));
+    registerCodes(api, createCodesService(context));
+    registerUserSettings(api, createUserSettingsService(context));
+    registerQuiz(api, createQuizService(context));
     refuseMethodsOutsideCalls(api);
     // Without this an unknown path would reach the site's pages.
     app.all('/*', { schema: { hide: true } }, async () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePack, writeFixturePack } from '#test/demo-content.ts';
@@ -54,6 +54,9 @@ describe('the varde command', () => {
     [['check'], 'varde check needs a folder.'],
     [['import', 'pack', 'other'], 'varde import takes one folder.'],
     [['check', '--fast', 'pack'], '--fast'],
+    [['generate', '--documents', 'many'], "--documents is 'many'"],
+    [['generate', 'pack'], "'pack'"],
+    [['prune', 'pack'], 'pack'],
   ])('says what is wrong with %j', async (words, sentence) => {
     const result = await varde(words);
     expect(result).toMatchObject({ code: 2, out: '' });
@@ -101,6 +104,32 @@ describe('the varde command', () => {
     const full = await varde(['export', pack]);
     expect(full).toMatchObject({ code: 3, err: expect.stringContaining('is not empty') });
     expect(full.err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('removes media that no content uses, and before that only tells', async () => {
+    const stray = join(inside('data'), 'media/ab', 'ab'.repeat(32));
+    await mkdir(dirname(stray), { recursive: true });
+    await writeFile(stray, Buffer.alloc(2_000_000));
+    await utimes(stray, new Date(0), new Date(0));
+    const told = await varde(['prune', '--dry-run']);
+    expect(told).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Would remove 1 file, 2.0 MB'),
+    });
+    expect((await varde(['prune'])).out).toContain('Removed 1 file, 2.0 MB');
+    expect((await varde(['prune'])).out).toContain('Removed 0 files');
+    expect((await varde(['export', inside('exported-after')])).code).toBe(0);
+  });
+
+  it('generates a set in an empty database, and never over a pack', async () => {
+    const words = ['generate', '--documents', '20', '--owners', '3'];
+    const env = { VARDE_DATA: inside('generated') };
+    expect((await varde(words, env)).out).toBe('Generated 20 documents of 3 owners.\n');
+    expect((await varde(words, env)).out).toContain('nothing was changed');
+    await varde(['import', pack]);
+    const refused = await varde(words);
+    expect(refused).toMatchObject({ code: 3, out: '' });
+    expect(refused.err).toContain('holds a pack');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** The `varde` command: checks, imports and exports content packs. Reads its settings as the server does. */
+/** The `varde` command: content packs in and out, made-up sets. Reads its settings as the server does. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkPack, isSound } from '@varde/content-pack/check-pack';
@@ -13,6 +13,7 @@ import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
 import type { MediaStore } from '#modules/media/media.store.ts';
+import { pruneMedia } from '#modules/media/prune-media.ts';
 import { exportPack, importPack } from '#modules/packs/packs.service.ts';
 import type { ImportResult, Progress } from '#modules/packs/packs.service.ts';
 
@@ -24,6 +25,9 @@ const HELP = `varde: content packs for a museum and heritage guide
   varde check PACK      tell every fault of a content pack, with file, line and what to do
   varde import PACK     make the database hold exactly this pack: all of it, or nothing
   varde export FOLDER   write the database's content as a pack into a new or empty folder
+  varde generate        fill an empty database with a made-up set, for measurements
+                        [--documents 1000] [--owners 500] [--seed 1]
+  varde prune           remove media that no content uses any more [--dry-run]
   varde help            show this
 
 PACK is a folder with a pack.yaml; docs/content-packs.md tells how to write one.
@@ -33,24 +37,28 @@ With the embedded database, stop the server first.
 Exit code: 0 done, 1 the pack has faults, 2 wrong use, 3 a file, folder or database cannot be used.
 `;
 
-const COMMANDS: Readonly<Record<string, (folder: string) => Promise<Exit>>> = {
+const WITH_FOLDER: Readonly<Record<string, (folder: string) => Promise<Exit>>> = {
   check: runCheck,
   import: runImport,
   export: runExport,
 };
 
 async function main(words: readonly string[]): Promise<Exit> {
+  if (words[0] === 'generate') return runGenerate(words.slice(1));
+  if (words[0] === 'prune') return runPrune(words.slice(1));
   const [name = 'help', folder, ...rest] = readWords(words);
-  if (name === 'help') {
-    process.stdout.write(HELP);
-    return EXIT.ok;
-  }
-  const command = COMMANDS[name];
+  if (name === 'help') return showHelp();
+  const command = WITH_FOLDER[name];
   if (!command) return refuse(`There is no command '${name}'.`);
   if (folder === undefined) return refuse(`varde ${name} needs a folder.`);
   if (rest.length > 0) return refuse(`varde ${name} takes one folder.`);
   // Relative to where the command was called, also through `npx`.
   return command(resolve(folder));
+}
+
+function showHelp(): Exit {
+  process.stdout.write(HELP);
+  return EXIT.ok;
 }
 
 function readWords(words: readonly string[]): string[] {
@@ -92,6 +100,59 @@ async function runExport(folder: string): Promise<Exit> {
   }
   const { documents, media } = result.pack;
   console.log(`Exported ${documents.length} documents and ${media.length} media to ${folder}.`);
+  return EXIT.ok;
+}
+
+const SET = { documents: 1_000, owners: 500, seed: 1 } as const;
+
+async function runGenerate(words: readonly string[]): Promise<Exit> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      documents: { type: 'string', default: String(SET.documents) },
+      owners: { type: 'string', default: String(SET.owners) },
+      seed: { type: 'string', default: String(SET.seed) },
+    },
+  });
+  if (values.help) return showHelp();
+  const { documents, owners, seed } = values;
+  const wrong = Object.entries({ documents, owners, seed }).find(([, text]) => !isNumber(text));
+  if (wrong) return refuse(`--${wrong[0]} is '${wrong[1]}': give a whole number from 1.`);
+  const options = { documents: Number(documents), owners: Number(owners), seed: Number(seed) };
+  // Only here: the other commands need not wait for it to load.
+  const { generateSet } = await import('#modules/generate/generate.service.ts');
+  const result = await withContent((database) =>
+    withProgress((onProgress) => generateSet(database, options, onProgress)),
+  );
+  if (result === 'refused') {
+    console.error('The database holds a pack: a made-up set goes into an empty one only.');
+    return EXIT.unusable;
+  }
+  console.log(
+    result === 'unchanged'
+      ? 'The database holds this set already; nothing was changed.'
+      : `Generated ${options.documents} documents of ${options.owners} owners.`,
+  );
+  return EXIT.ok;
+}
+
+const isNumber = (text: string): boolean => /^[1-9]\d{0,7}$/.test(text);
+
+async function runPrune(words: readonly string[]): Promise<Exit> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { help: { type: 'boolean', short: 'h' }, 'dry-run': { type: 'boolean' } },
+  });
+  if (values.help) return showHelp();
+  const isDryRun = values['dry-run'] ?? false;
+  const { files, bytes } = await withContent((database, mediaStore) =>
+    pruneMedia(database, mediaStore, isDryRun),
+  );
+  const megabytes = (bytes / 1e6).toFixed(1);
+  console.log(
+    `${isDryRun ? 'Would remove' : 'Removed'} ${count(files, 'file')}, ${megabytes} MB, that no content uses.`,
+  );
   return EXIT.ok;
 }
 

@@ -18,6 +18,7 @@ describe('loadConfig', () => {
       port: 4000,
       host: '127.0.0.1',
       dataFolder: join(PROJECT_ROOT, 'var'),
+      derivedMaxMb: 2048,
       environment: 'local',
       contentFolder: join(PROJECT_ROOT, 'content/demo'),
       apiKey: 'varde-local',

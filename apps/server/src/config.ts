@@ -21,6 +21,8 @@ export interface Config {
   readonly dataFolder: string;
   /** PostgreSQL; the embedded database in the data folder when absent. */
   readonly databaseUrl?: string;
+  /** Derived pictures above this many megabytes are removed, those not used for longest first. */
+  readonly derivedMaxMb: number;
   readonly environment: Environment;
   readonly contentFolder: string;
   readonly apiKey: string;
@@ -62,6 +64,7 @@ export function loadConfig(env: Env): Config {
     host: readHost(env, report),
     dataFolder: readFolder(env, 'VARDE_DATA', 'var', report),
     databaseUrl: readDatabaseUrl(env, report),
+    derivedMaxMb: readMegabytes(env, 'VARDE_DERIVED_MAX_MB', 2048, report),
     environment,
     contentFolder: readContentFolder(env, report),
     apiKey: readApiKey(env, environment, report),
@@ -111,6 +114,17 @@ function readFolder(env: Env, name: string, standard: string, report: Report): s
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     report(`${name} is '${value(env, name)}', which is not a folder: give the path of one.`);
   return folder;
+}
+
+/** Less would be emptied all the time. */
+const MIN_MEGABYTES = 10;
+
+function readMegabytes(env: Env, name: string, standard: number, report: Report): number {
+  const text = value(env, name);
+  if (text === undefined) return standard;
+  if (/^\d{1,8}$/.test(text) && Number(text) >= MIN_MEGABYTES) return Number(text);
+  report(`${name} is '${text}': give a whole number of megabytes, at least ${MIN_MEGABYTES}.`);
+  return standard;
 }
 
 /** The data folder is made when it is missing; content somebody names must be there. */

@@ -42,7 +42,7 @@ function run(env: Record<string, string>): Run {
     stream.on('data', (part) => (text += String(part)));
   const exitCode = once(child, 'close').then(([code]) => code as number | null);
   const until = async (words: string): Promise<string> => {
-    while (!text.includes(words) && child.exitCode === null) {
+    while (!text.includes(words) && child.exitCode === null && child.signalCode === null) {
       await Promise.race([once(child.stdout, 'data'), exitCode]);
     }
     return text;
@@ -67,6 +67,17 @@ describe('npm start’s server', () => {
 
     const second = run({ VARDE_DATA: join(folder, 'data') });
     expect(await second.until('Varde is ready')).not.toContain('importing');
+  });
+
+  it('leaves nothing behind when it is stopped during the first import', async () => {
+    const data = join(folder, 'stopped');
+    const first = run({ VARDE_DATA: data });
+    await first.until('The database is empty');
+    first.child.kill('SIGTERM');
+    // The importing process holds our end of the pipe until it has ended too.
+    await first.exitCode;
+    const second = run({ VARDE_DATA: data });
+    expect(await second.until('Varde is ready')).toContain('The database is empty');
   });
 
   it('refuses a taken data folder in a sentence', async () => {

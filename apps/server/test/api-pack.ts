@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { openMediaStore } from '#modules/media/media.store.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
+import type { Env } from '#config.ts';
 import type { Context } from '#context.ts';
 import { openApp, type TestApp } from './app.ts';
 import type { OpenDatabase } from './engines.ts';
@@ -26,7 +27,7 @@ interface Written {
   readonly text?: string;
 }
 
-function markdown({ front, title, text = 'Ingress.\n\nTekst.' }: Written): string {
+export function markdown({ front, title, text = 'Ingress.\n\nTekst.' }: Written): string {
   return `---\n${front}\n---\n\n# no: ${title}\n\n${text}\n`;
 }
 
@@ -135,7 +136,7 @@ const FILES: Record<string, string> = Object.fromEntries([
   ]),
 ]);
 
-const picture = (width: number, height: number, background: string) =>
+export const picture = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 async function mediaFiles(): Promise<Record<string, Uint8Array>> {
@@ -162,26 +163,39 @@ function silence(): Uint8Array {
   return Buffer.concat([header, samples]);
 }
 
-export async function writeApiPack(folder: string): Promise<void> {
-  for (const [file, content] of Object.entries({ ...FILES, ...(await mediaFiles()) })) {
+/** @param more files by name, beside or instead of this pack's own */
+export async function writeApiPack(
+  folder: string,
+  more: Readonly<Record<string, string | Uint8Array>> = {},
+): Promise<void> {
+  const files = { ...FILES, ...(await mediaFiles()), ...more };
+  for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   }
 }
 
+export interface ApiPackOptions {
+  /** Files of the pack besides, by name. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** Settings of the server. */
+  readonly env?: Env;
+}
+
 /** A server over a fresh database that holds this pack. */
 export async function openApiPack(
   open: OpenDatabase,
+  { files = {}, env = {} }: ApiPackOptions = {},
 ): Promise<TestApp & Pick<Context, 'database' | 'mediaStore'>> {
   const folder = await mkdtemp(join(tmpdir(), 'varde-api-pack-'));
   const pack = join(folder, 'pack');
-  await writeApiPack(pack);
+  await writeApiPack(pack, files);
   const database = await open();
   const mediaStore = await openMediaStore(folder);
   const { status, faults } = await importPack(database, mediaStore, pack);
   if (status !== 'imported')
     throw new Error(`The pack was refused: ${JSON.stringify(faults, null, 2)}`);
-  const server = await openApp(database, { mediaStore });
+  const server = await openApp(database, { mediaStore, env });
   const close = async (): Promise<void> => {
     await server.close();
     await rm(folder, { recursive: true, force: true });

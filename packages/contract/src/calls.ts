@@ -4,8 +4,10 @@
  *
  * `access` says who may ask and who may keep the answer: `public` answers are the same for everybody and cached (a preview
  * key or grant makes them private); `guarded` ones are made for this request; `personal` ones need an access token.
+ * `maxBytes` is how large a body may be; more is 413.
  */
 import Type from 'typebox';
+import { UNLOCK_MAX_BYTES, USER_DATA_MAX_BYTES } from '@varde/domain/constants';
 import {
   Document,
   DocumentHead,
@@ -102,6 +104,7 @@ export const calls = {
     params: DocumentParams,
     query: none,
     body: UnlockBody,
+    maxBytes: UNLOCK_MAX_BYTES,
     response: Grant,
   },
   getMedia: {
@@ -193,6 +196,7 @@ export const calls = {
     params: none,
     query: none,
     body: UserSettingsBody,
+    maxBytes: USER_DATA_MAX_BYTES,
     response: UserSettingsBody,
   },
   getQuizResponse: {
@@ -212,6 +216,7 @@ export const calls = {
     params: none,
     query: none,
     body: QuizResponseBody,
+    maxBytes: USER_DATA_MAX_BYTES,
     response: QuizResponse,
   },
 } as const;

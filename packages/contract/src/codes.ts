@@ -4,7 +4,12 @@ import { Id, nullable, OwnerId } from './common.ts';
 
 /** As printed: digits, though older codes hold letters (decisions.md §7). */
 export const CodeParams = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+  id: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9_-]+$',
+    description: 'Digits; letters, - and _ in older codes',
+  }),
 });
 
 export const CodeTarget = Type.Object({

@@ -17,7 +17,12 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const IdParams = Type.Object({ id: Id });
 
 /** Owners' ids may be text (decisions.md §7). */
-export const OwnerId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+export const OwnerId = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  pattern: '^[A-Za-z0-9_-]+$',
+  description: 'Digits or letters, - and _',
+});
 export const OwnerIdParams = Type.Object({ id: OwnerId });
 
 /** Ten a page by default (specification §9). */

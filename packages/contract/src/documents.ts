@@ -68,7 +68,11 @@ export const Document = Type.Object({
   media: Type.Optional(Type.Array(Media)),
 });
 
-const SchemaNames = Type.String({ pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$', maxLength: 200 });
+const SchemaNames = Type.String({
+  pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$',
+  maxLength: 200,
+  description: 'Comma-separated names of kinds: article,group,rebus',
+});
 
 const SchemaQuery = {
   schema_ids: Type.Optional(IdListQuery),
@@ -115,7 +119,13 @@ export const DocumentsQuery = Type.Object({
   order_asc: Type.Optional(Type.Boolean({ default: true })),
   sort_by_title: Type.Optional(Type.Boolean()),
   include_no_location: Type.Optional(Type.Boolean({ default: false })),
-  language: Type.Optional(Type.String({ maxLength: 3, pattern: '^[a-z]+$' })),
+  language: Type.Optional(
+    Type.String({
+      maxLength: 3,
+      pattern: '^[a-z]+$',
+      description: 'Key of a language: no, sv, en',
+    }),
+  ),
 });
 
 export const DocumentQuery = Type.Object({ include_media: Type.Optional(Type.Boolean()) });
@@ -163,7 +173,9 @@ export const DocumentPage = Type.Object({
 /** A document that names another one, and how. */
 export const ReverseReference = Type.Object({
   kinds: Type.Array(
-    Type.String({ description: 'article, post, selection, related, link, document, map' }),
+    Type.String({
+      description: 'article, post (what it is made of), shows (a kiosk), related, map, link',
+    }),
   ),
   document: DocumentHead,
 });

@@ -14,6 +14,14 @@ export const Credit = Type.Object({
   name: Type.String(),
 });
 
+/** The still that stands for a film or model. */
+const PosterImage = Type.Object({
+  mediaId: Id,
+  identifier: Type.String(),
+  image_url: Type.String({ description: 'Takes ?dimension=WxH' }),
+  dimension: Type.String({ pattern: '^\\d+x\\d+$' }),
+});
+
 export const Media = Type.Object({
   id: Id,
   mediaId: Id,
@@ -23,10 +31,18 @@ export const Media = Type.Object({
   ),
   src: Type.String({ description: 'Address of the original, or the embed provider’s id' }),
   url: nullable(Type.String({ description: 'Pictures: take ?dimension=WxH' })),
-  thumbnail_src: nullable(Type.String()),
+  thumbnail_src: nullable(
+    Type.String({ description: 'Square, 167 pixels, cropped around the focal point' }),
+  ),
+  thumbnail_override: nullable(PosterImage),
+  thumbUrl: nullable(Type.String({ description: 'The same as thumbnail_src' })),
+  adaptiveUrl: nullable(Type.String({ description: 'Films: address of a stream (.m3u8)' })),
   dominant_color: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
   dimension: nullable(Type.String({ pattern: '^\\d+x\\d+$' })),
   focalPoint: nullable(FocalPoint),
+  scale: nullable(Type.Number()),
+  filters: nullable(Type.String()),
+  dmsId: nullable(Type.String({ description: 'Id in a museum’s digital archive' })),
   alt_text: LanguageMap,
   title: LanguageMap,
   description: LanguageMap,

@@ -43,5 +43,6 @@ export type OwnerHead = Type.Static<typeof OwnerHead>;
 export type Owner = Type.Static<typeof Owner>;
 export type OwnerPage = Type.Static<typeof OwnerPage>;
 export type OwnersQuery = Type.Static<typeof OwnersQuery>;
+export type OwnerPoint = Type.Static<typeof OwnerPoint>;
 export type OwnersMapData = Type.Static<typeof OwnersMapData>;
 export type OwnersMapDataQuery = Type.Static<typeof OwnersMapDataQuery>;

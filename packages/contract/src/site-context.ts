@@ -13,4 +13,6 @@ export interface SiteContext {
   readonly environment: string;
   /** The key that the browser's own calls send. */
   readonly productApiKey: string;
+  /** Tells the operator why a page could not be shown; the visitor is shown the error page. */
+  readonly report: (error: unknown) => void;
 }

@@ -28,7 +28,11 @@ const Search = { search: Type.Optional(Type.String({ maxLength: 200 })) };
 
 export const ThemesQuery = Type.Object({ ...PageQuery, ...Search });
 export const ThemeParams = Type.Object({
-  slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9-]+$' }),
+  slug: Type.String({
+    maxLength: 100,
+    pattern: '^[a-z0-9-]+$',
+    description: 'Small letters, digits and -',
+  }),
 });
 export const SelectionsQuery = Type.Object({ ...PageQuery, ...Search });
 

@@ -1,11 +1,15 @@
 /** What is kept for a visitor who has signed in (specification §3, §6, §7). Keys we do not know are kept as they came. */
 import Type from 'typebox';
+import { FAVOURITES_MAX } from '@varde/domain/constants';
 import { Id, nullable } from './common.ts';
 
 export const UserSettings = Type.Object(
   {
     favourites: Type.Optional(
-      Type.Array(Id, { maxItems: 5_000, uniqueItems: true, description: 'Ids of documents' }),
+      Type.Array(Id, {
+        maxItems: FAVOURITES_MAX,
+        description: 'Ids of documents; kept once each, in the order of their first mention',
+      }),
     ),
   },
   { additionalProperties: true },

@@ -26,6 +26,23 @@ export const KILOMETRES_FROM_M = 1_000;
 /** decisions.md §9: `location` is rounded to this many decimals before it leaves the device. */
 export const LOCATION_DECIMALS_ON_WIRE = 3;
 
+// Locked articles (decisions.md §5)
+/** Of a body that opens a lock: a position and a code. */
+export const UNLOCK_MAX_BYTES = 4_096;
+/** A grant is short-lived: long enough to read one article on the spot. */
+export const GRANT_LIFE_S = 1_800;
+/** How many grants a request may carry; more are not looked at. */
+export const GRANTS_PER_REQUEST = 20;
+/** Wrong guesses of an access code from one address, for one document. */
+export const CODE_GUESSES_PER_ADDRESS = { count: 10, windowS: 600 } as const;
+/** Wrong guesses of one document's access code, from all addresses together. */
+export const CODE_GUESSES_PER_DOCUMENT = { count: 200, windowS: 3_600 } as const;
+
+// What is kept for visitors who have signed in
+/** Of a body: thousands of favourites, or the log of a long run, fit. */
+export const USER_DATA_MAX_BYTES = 65_536;
+export const FAVOURITES_MAX = 5_000;
+
 // Paging
 export const DOCUMENT_ID_BATCH = 150;
 export const PAGE_SIZE = 10;

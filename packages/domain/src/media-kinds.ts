@@ -19,6 +19,17 @@ export interface Dimension {
   readonly height: number;
 }
 
+/** Shares of the width from the left and of the height from the top. */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a part begins whose middle is as near to `share` of the whole as the edges allow. */
+export function placeAround(share: number, whole: number, part: number): number {
+  return Math.min(Math.max(Math.round(share * whole - part / 2), 0), whole - part);
+}
+
 /** Parses the wire's `WxH`; `undefined` when it is not one. */
 export function parseDimension(text: string | null | undefined): Dimension | undefined {
   const match = /^(\d{1,5})x(\d{1,5})$/.exec(text ?? '');

@@ -1,20 +1,41 @@
-/** PostgreSQL's classes of errors that mean "not now": connection exceptions, resources, operator intervention. */
-const AWAY_STATES = /^(08|53|57P)/;
+/**
+ * PostgreSQL's classes of errors that mean "not now": connection exceptions, resources, operator intervention, and a
+ * statement that was stopped because it took too long.
+ */
+const AWAY_STATES = /^(08|53|57)/;
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
   'EHOSTUNREACH',
 ]);
 /** What `pg` throws without a code. */
-const AWAY_WORDS = /^(Connection terminated|timeout exceeded|timeout expired|Query read timeout)/i;
+const AWAY_WORDS =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded|timeout expired|Query read timeout)/i;
+
+/** Thrown without asking the database, which did not answer a moment ago or cannot answer any more. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}
 
 /** Whether a query failed because the database cannot be reached, and may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseAway) return true;
+  // All addresses of a host name were tried.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (AWAY_CODES.has(code) || AWAY_STATES.test(code)) return true;
-  return AWAY_WORDS.test(error.message);
+  return AWAY_CODES.has(code) || AWAY_STATES.test(code) || AWAY_WORDS.test(error.message);
+}
+
+/** Whether the connection itself is of no more use, and so probably none: not one statement, not a full pool. */
+export function isConnectionLost(error: unknown): boolean {
+  const isOneStatement =
+    error instanceof Error &&
+    (/^timeout exceeded/i.test(error.message) || ('code' in error && error.code === '57014'));
+  return isDatabaseAway(error) && !isOneStatement;
 }

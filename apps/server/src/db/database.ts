@@ -9,6 +9,7 @@ import { startEmbedded } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { connectPostgres } from './postgres-engine.ts';
 import { createPostgresListener, type Listener } from './postgres-listener.ts';
+import { guardPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 export interface Database {
@@ -21,11 +22,27 @@ export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /**
    * Calls `heard` after every `notify` on this channel, from whichever process, and whenever notices may have been
-   * missed (a connection that was lost and is there again). Ends with `close`.
+   * missed (a connection that was lost and is there again). Calls `lost` when nothing can be heard until then. Ends
+   * with `close`.
    */
-  listen(channel: Channel, heard: () => void): Promise<void>;
+  listen(channel: Channel, heard: () => void, lost?: () => void): Promise<void>;
+  /**
+   * From now on a statement fails when it takes longer: visitors do not wait for ever. Imports and migrations come
+   * before it, or run in a process of their own. The embedded engine cannot stop a statement.
+   */
+  readonly limitStatements?: (milliseconds: number) => void;
+  /** Connections and who waits for one, for those who watch the server. */
+  readonly usage?: () => DatabaseUsage;
+  /** Resolves when the embedded engine ends without being asked to: only a new process can help then. */
+  readonly died?: Promise<Error>;
   /** Waits for running queries, then lets go of the engine and its folder. Calling it again does nothing. */
   close(): Promise<void>;
+}
+
+export interface DatabaseUsage {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** Names what happened, for all servers on this database. */
@@ -40,6 +57,9 @@ export interface DatabaseOptions {
   snapshot?: Uint8Array;
 }
 
+/** Where the embedded engine keeps its files. */
+export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database');
+
 /** Opens without migrating. Throws a `DatabaseProblem` when the folder is taken or the server cannot be reached. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options);
@@ -47,19 +67,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openPostgres(address: string): Promise<Database> {
   const pool = await connectPostgres(address);
-  const listener = createPostgresListener(address);
-  return database('postgres', await createKysely<Tables>(pool), listener);
+  const guarded = guardPool(pool);
+  return {
+    ...database('postgres', await createKysely<Tables>(guarded), createPostgresListener(address)),
+    limitStatements: (milliseconds) => guarded.limitStatements(milliseconds),
+    usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
 async function openEmbedded({ dataFolder, snapshot }: DatabaseOptions): Promise<Database> {
   if (dataFolder === ':memory:') {
     const pool = await startEmbedded(snapshot ? { snapshot } : {});
-    return database('embedded', await createKysely<Tables>(pool), pool);
+    return { ...database('embedded', await createKysely<Tables>(pool), pool), died: pool.died };
   }
   const release = lockFolder(dataFolder);
   try {
-    const pool = await startEmbedded({ folder: join(dataFolder, 'database') });
-    return database('embedded', await createKysely<Tables>(pool), pool, release);
+    const pool = await startEmbedded({ folder: embeddedFolder(dataFolder) });
+    const { died } = pool;
+    return { ...database('embedded', await createKysely<Tables>(pool), pool, release), died };
   } catch (error) {
     release();
     throw error;
@@ -80,7 +105,7 @@ function database(
   return {
     kysely,
     engine,
-    listen: (channel, heard) => listener.listen(channel, heard),
+    listen: (channel, heard, lost) => listener.listen(channel, heard, lost),
     close: () => (closing ??= end()),
   };
 }

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { DatabaseAway } from './database-away.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import type {
   EmbeddedCommand,
@@ -18,6 +19,8 @@ import type { Listener } from './postgres-listener.ts';
 export interface EmbeddedPool extends PostgresPool, Listener {
   /** A tar of the whole database, to start another one from (`snapshot`). */
   dump(): Promise<Uint8Array>;
+  /** Resolves when the engine ends without being asked to; every query fails from then on. */
+  readonly died: Promise<Error>;
 }
 
 /** Starts the engine; throws a `DatabaseProblem` when its files cannot be opened. */
@@ -29,6 +32,7 @@ export async function startEmbedded(options: EmbeddedStart): Promise<EmbeddedPoo
     });
     const thread = new EmbeddedThread(worker, options.folder !== undefined);
     await once(worker, 'message');
+    thread.isStarted = true;
     return embeddedPool(thread);
   } catch (error) {
     throw new DatabaseProblem(
@@ -47,6 +51,7 @@ function embeddedPool(thread: EmbeddedThread): EmbeddedPool {
   const turns = new Turns();
   return {
     options: {},
+    died: thread.died.promise,
     listen: async (channel, heard) => {
       thread.onNotice(channel, heard);
       const done = await turns.next();
@@ -97,8 +102,12 @@ class EmbeddedThread {
   readonly #keepsFiles: boolean;
   readonly #waiting = new Map<number, Answer>();
   readonly #hearers = new Map<string, (() => void)[]>();
+  readonly died = Promise.withResolvers<Error>();
+  /** What goes wrong before is told by whoever starts the engine. */
+  isStarted = false;
   #lastId = 0;
   #failure: Error | undefined;
+  #isEnding = false;
 
   constructor(worker: Worker, keepsFiles: boolean) {
     this.#worker = worker;
@@ -109,7 +118,7 @@ class EmbeddedThread {
       else this.#settle(reply);
     });
     worker.on('error', (error) => this.#fail(error));
-    worker.on('exit', () => this.#fail(new Error('The embedded database has been closed.')));
+    worker.on('exit', () => this.#fail(undefined));
   }
 
   async send(command: EmbeddedCommand): Promise<EmbeddedReply> {
@@ -127,6 +136,7 @@ class EmbeddedThread {
 
   async end(): Promise<void> {
     if (this.#failure) return;
+    this.#isEnding = true;
     if (this.#keepsFiles) await this.send({ kind: 'close' });
     await this.#worker.terminate();
   }
@@ -138,9 +148,13 @@ class EmbeddedThread {
     else answer?.resolve(reply);
   }
 
-  #fail(error: unknown): void {
-    this.#failure ??= error instanceof Error ? error : new Error(String(error));
+  #fail(cause: unknown): void {
+    if (this.#failure) return;
+    this.#failure = this.#isEnding
+      ? new Error('The embedded database has been closed.')
+      : new DatabaseAway('The embedded database has stopped.', { cause });
     for (const answer of this.#waiting.values()) answer.reject(this.#failure);
     this.#waiting.clear();
+    if (this.isStarted && !this.#isEnding) this.died.resolve(this.#failure);
   }
 }

@@ -4,6 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { cube } from '@electric-sql/pglite/contrib/cube';
 import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -17,12 +18,18 @@ import type {
 } from './embedded-protocol.ts';
 
 const DATE_OID = 1082;
+/**
+ * A quarter of the standard: what is not in it is in the system's file cache, one call away. Saves 100 MB of the process;
+ * lists and documents by id took the same processor time with 16 to 128 MB.
+ */
+const SHARED_BUFFERS = 'shared_buffers=32MB';
 
 async function start({ folder, snapshot }: EmbeddedStart): Promise<PGlite> {
   return PGlite.create({
     dataDir: folder ?? 'memory://',
-    extensions: { cube, earthdistance, pg_trgm },
+    extensions: { btree_gist, cube, earthdistance, pg_trgm },
     parsers: { [DATE_OID]: (text) => text },
+    startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
     ...(snapshot && { loadDataDir: new Blob([new Uint8Array(snapshot)]) }),
   });
 }
@@ -57,9 +64,17 @@ async function answer(request: EmbeddedRequest): Promise<EmbeddedReply> {
 }
 
 function fault(error: unknown): EmbeddedFault {
+  if (error instanceof Error && error.name === 'RuntimeError') endThread(error);
   if (!(error instanceof Error)) return { message: String(error) };
   const plain = Object.entries(error).filter(([, value]) => typeof value === 'string');
   return { ...Object.fromEntries(plain), message: error.message };
+}
+
+/** The engine's memory can no longer be trusted: nothing is asked of it again. */
+function endThread(error: Error): void {
+  setImmediate(() => {
+    throw error;
+  });
 }
 
 const port = parentPort;

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { DatabaseProblem } from './database-problem.ts';
 
-const CONNECT_TIMEOUT_MS = 10_000;
+/** Also how long a query waits for a free connection. */
+const CONNECT_TIMEOUT_MS = 3_000;
 
 /** The same values as the embedded engine gives; everything else as `pg` does it. */
 const types: pg.CustomTypesConfig = {
@@ -17,6 +18,8 @@ export async function connectPostgres(address: string): Promise<pg.Pool> {
   const pool = createPool(address);
   // An idle connection that the server ends must not end the process; the next query opens a new one.
   pool.on('error', () => {});
+  // Nor one that is in use, between two of its queries: the next query tells.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     (await pool.connect()).release();
     return pool;
@@ -32,6 +35,7 @@ function createPool(address: string): pg.Pool {
       connectionString: address,
       types,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
       application_name: 'varde',
     });
   } catch (error) {

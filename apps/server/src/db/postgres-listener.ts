@@ -1,60 +1,121 @@
-/** Hears what happens on a PostgreSQL server (LISTEN), on a connection of its own that is made anew when it is lost. */
+/**
+ * Hears what happens on a PostgreSQL server (LISTEN), on a connection of its own that is tried with a heartbeat and
+ * made anew when it is lost.
+ */
 import pg from 'pg';
 
 export interface Listener {
-  listen(channel: string, heard: () => void): Promise<void>;
+  listen(channel: string, heard: () => void, lost?: () => void): Promise<void>;
   stopListening(): Promise<void>;
 }
 
-const TRY_AGAIN_MS = 1_000;
+interface Hearer {
+  readonly channel: string;
+  readonly heard: () => void;
+  readonly lost: () => void;
+}
+
+const TRY_AGAIN_MS = 500;
+const CONNECT_WITHIN_MS = 3_000;
+/** A connection that some firewall forgot says nothing by itself. */
+const HEARTBEAT_MS = 10_000;
+const ANSWER_WITHIN_MS = 3_000;
 
 export function createPostgresListener(address: string): Listener {
-  const hearers = new Map<string, (() => void)[]>();
-  let client: pg.Client | undefined;
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
+  const listener = new PostgresListener(address);
+  return {
+    listen: (channel, heard, lost = () => {}) => listener.add({ channel, heard, lost }),
+    stopListening: () => listener.stop(),
+  };
+}
 
-  const tellAll = (): void => [...hearers.values()].flat().forEach((heard) => heard());
+class PostgresListener {
+  readonly #address: string;
+  readonly #hearers: Hearer[] = [];
+  #client: Promise<pg.Client> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: address,
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  async add(hearer: Hearer): Promise<void> {
+    this.#hearers.push(hearer);
+    this.#client ??= this.#connect();
+    await listenTo(await this.#client, hearer.channel);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    const client = await this.#client?.catch(() => undefined);
+    this.#client = undefined;
+    await client?.end();
+  }
+
+  /** A connection that listens to all channels; when it ends another one is made. */
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#address,
       application_name: 'varde listener',
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,
     });
-    next.on('error', () => {});
-    next.on('end', () => {
-      if (client === next) reconnectLater();
-    });
-    next.on('notification', ({ channel }) => hearers.get(channel)?.forEach((heard) => heard()));
-    await next.connect();
-    for (const channel of hearers.keys())
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
+    client.on('error', () => {});
+    client.on('notification', (notice) => this.#tell(notice.channel));
+    try {
+      await client.connect();
+      for (const { channel } of this.#hearers) await listenTo(client, channel);
+    } catch (error) {
+      endQuietly(client);
+      throw error;
+    }
+    client.once('end', () => this.#lose());
+    this.#beat(client);
+    return client;
   }
 
-  function reconnectLater(): void {
-    client = undefined;
-    if (isStopped) return;
-    timer = setTimeout(() => {
+  #tell(channel?: string): void {
+    for (const hearer of this.#hearers)
+      if (channel === undefined || hearer.channel === channel) hearer.heard();
+  }
+
+  #lose(): void {
+    clearTimeout(this.#timer);
+    if (this.#isStopped) return;
+    for (const { lost } of this.#hearers) lost();
+    this.#reconnectLater();
+  }
+
+  #reconnectLater(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      this.#client = this.#connect();
       // What was said in between was not heard.
-      connect().then(tellAll, reconnectLater);
-    }, TRY_AGAIN_MS);
-    timer.unref();
+      this.#client.then(
+        () => this.#tell(),
+        () => this.#reconnectLater(),
+      );
+    }, TRY_AGAIN_MS).unref();
   }
 
-  return {
-    async listen(channel, heard) {
-      hearers.set(channel, [...(hearers.get(channel) ?? []), heard]);
-      if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      else await connect();
-    },
-    async stopListening() {
-      isStopped = true;
-      clearTimeout(timer);
-      const last = client;
-      client = undefined;
-      await last?.end();
-    },
-  };
+  #beat(client: pg.Client): void {
+    this.#timer = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.#isStopped || this.#beat(client),
+        () => endQuietly(client),
+      );
+    }, HEARTBEAT_MS).unref();
+  }
+}
+
+async function listenTo(client: pg.Client, channel: string): Promise<void> {
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+}
+
+/** Politely, or at once when a question stands unanswered. */
+function endQuietly(client: pg.Client): void {
+  client.end().catch(() => {});
 }

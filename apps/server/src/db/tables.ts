@@ -92,16 +92,13 @@ export interface DocumentTable {
   position: string | null;
   title: Json<LanguageMap>;
   description: Json<LanguageMap>;
-  title_text: string;
   image_media_id: number | null;
   item_count: number | null;
   lock: JsonOrNull<DocumentLock>;
   translated_by: JsonWithDefault<Record<string, 'person' | 'machine'>>;
   license: License | null;
   content: Json<Content>;
-  search_no: string;
-  search_sv: string;
-  search_en: string;
+  is_hidden: Generated<boolean>;
   file: string;
   source: Json<PackDocument>;
   digest: string;
@@ -204,10 +201,44 @@ export interface QuizResponseTable {
   updated_at: Generated<Date>;
 }
 
+export interface DocumentTitleKeyTable {
+  document_id: number;
+  language: string;
+  schema_id: number;
+  owner_id: string | null;
+  key: string;
+}
+
 export interface DocumentMediaTable {
   document_id: number;
   media_id: number;
   in_head: boolean;
+}
+
+export interface SearchEntryTable {
+  kind: string;
+  ref: string;
+  document_id: number | null;
+  theme_slug: string | null;
+  schema_id: number | null;
+  owner_id: string | null;
+  status: DocumentStatus;
+  publish_from: Date | null;
+  publish_to: Date | null;
+  position: string | null;
+  is_open: boolean;
+  name_length: number;
+  names: string;
+  title: string;
+  head: string;
+  everything: string;
+}
+
+export interface SearchWordTable {
+  word: string;
+  documents: number;
+  configurations: string[];
+  lexemes: string[];
 }
 
 export interface Tables {
@@ -220,9 +251,12 @@ export interface Tables {
   document_theme: DocumentThemeTable;
   document_reference: DocumentReferenceTable;
   selection: SelectionTable;
+  search_entry: SearchEntryTable;
+  search_word: SearchWordTable;
   code: CodeTable;
   archive_record: ArchiveRecordTable;
   document_media: DocumentMediaTable;
+  document_title_key: DocumentTitleKeyTable;
   secret: SecretTable;
   signing_key: SigningKeyTable;
   attempt: AttemptTable;

@@ -1,32 +1,45 @@
 /**
  * Public answers as bytes, kept until the content changes. One answer is made once, however many ask for it at the same
- * time, and compressed once. Answers that outlived their minute still help when the database is away.
+ * time. Answers that outlived their minute, or whose changes could not be heard, still help while the database is away.
  */
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseAway } from '#db/database-away.ts';
-
-export type Encoding = 'br' | 'gzip';
+import type { Encoding } from './encoding.ts';
 
 export interface Answer {
-  readonly body: Buffer;
+  /** A string, which Node sends in one write with the headers; a buffer costs it a second one. */
+  readonly text: string;
+  readonly bytes: number;
   /** Names the bytes; without quotes. */
   readonly hash: string;
   readonly madeAt: number;
   /** Compressed when first asked for. */
-  readonly encoded: Map<Encoding, Promise<Buffer>>;
+  readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>;
 }
 
 export interface AnswerCache {
-  /** A kept answer that is still fresh. */
-  find(key: string): Answer | undefined;
-  /** The kept answer, else what `make` gives: the JSON text. Rejects as `make` does. */
-  read(key: string, make: () => Promise<string>): Promise<Answer>;
-  /** Forgets everything: the content has changed. */
+  /** The kept answer for an address that was answered before, if it is still fresh. */
+  find(url: string): Answer | undefined;
+  /**
+   * The kept answer, else what `make` gives: the JSON text. Rejects as `make` does.
+   * @param key what the address asks for: the same for all addresses that mean the same
+   */
+  read(url: string, key: string, make: () => Promise<string>): Promise<Answer>;
+  /** Forgets everything: the content has changed, and changes are heard. */
   clear(): void;
-  readonly size: number;
+  /** Changes cannot be heard until `clear`: nothing kept is believed, but while the database is away. */
+  distrust(): void;
+  readonly counts: AnswerCounts;
+}
+
+export interface AnswerCounts {
+  readonly hits: number;
+  readonly misses: number;
+  /** Answers from the cache because the database was away. */
+  readonly rescued: number;
+  readonly kept: number;
+  readonly bytes: number;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -34,93 +47,105 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export const FRESH_MS = 60_000;
 /** Rough cost of an entry beside its body. */
 const OVERHEAD_BYTES = 500;
+/** Letters of all addresses remembered: parameters that nobody knows must not push answers out. */
+const MAX_ADDRESS_LENGTH = 4 * 1024 * 1024;
 
 export function createAnswerCache(now: () => number = Date.now): AnswerCache {
-  const kept = new LRUCache<string, Answer>({
+  return new KeptAnswers(now);
+}
+
+class KeptAnswers implements AnswerCache {
+  readonly #now: () => number;
+  readonly #kept = new LRUCache<string, Answer>({
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_BYTES / 4,
-    // Compressed copies together are about half the body.
-    sizeCalculation: ({ body }, key) => Math.ceil(body.length * 1.5) + key.length + OVERHEAD_BYTES,
+    // Two bytes a letter where one is beyond Latin-1; compressed copies together are about half the text.
+    sizeCalculation: ({ text, bytes }, key) =>
+      text.length * 2 + Math.ceil(bytes / 2) + key.length + OVERHEAD_BYTES,
   });
-  let underWay = new Map<string, Promise<Answer>>();
-  let generation = 0;
-  const isFresh = (answer: Answer): boolean => now() - answer.madeAt < FRESH_MS;
+  readonly #keys = new LRUCache<string, string>({
+    maxSize: MAX_ADDRESS_LENGTH,
+    sizeCalculation: (key, url) => key.length + url.length + 100,
+  });
+  #underWay = new Map<string, Promise<Answer>>();
+  #generation = 0;
+  #isHearing = true;
+  #hits = 0;
+  #misses = 0;
+  #rescued = 0;
 
-  async function produce(key: string, make: () => Promise<string>): Promise<Answer> {
-    const begun = generation;
-    const before = kept.get(key);
-    try {
-      const answer = toAnswer(await make(), now(), before);
-      // The content may have changed while this was made of the old one.
-      if (begun === generation) kept.set(key, answer);
-      return answer;
-    } catch (error) {
-      if (before && begun === generation && isDatabaseAway(error)) return before;
-      throw error;
-    }
+  constructor(now: () => number) {
+    this.#now = now;
   }
 
-  return {
-    find(key) {
-      const answer = kept.get(key);
-      return answer && isFresh(answer) ? answer : undefined;
-    },
-    read(key, make) {
-      const running = underWay.get(key);
-      if (running) return running;
-      const pending = underWay;
-      const answer = produce(key, make).finally(() => pending.delete(key));
-      pending.set(key, answer);
+  find(url: string): Answer | undefined {
+    const key = this.#keys.get(url);
+    return key === undefined ? undefined : this.#fresh(key);
+  }
+
+  async read(url: string, key: string, make: () => Promise<string>): Promise<Answer> {
+    const answer = this.#fresh(key) ?? (await this.#make(key, make));
+    this.#keys.set(url, key);
+    return answer;
+  }
+
+  clear(): void {
+    this.#generation += 1;
+    this.#isHearing = true;
+    this.#kept.clear();
+    this.#underWay = new Map();
+  }
+
+  distrust(): void {
+    this.#isHearing = false;
+  }
+
+  get counts(): AnswerCounts {
+    return {
+      hits: this.#hits,
+      misses: this.#misses,
+      rescued: this.#rescued,
+      kept: this.#kept.size,
+      bytes: this.#kept.calculatedSize,
+    };
+  }
+
+  #fresh(key: string): Answer | undefined {
+    const answer = this.#kept.get(key);
+    if (!answer || !this.#isHearing || this.#now() - answer.madeAt >= FRESH_MS) return undefined;
+    this.#hits += 1;
+    return answer;
+  }
+
+  async #make(key: string, make: () => Promise<string>): Promise<Answer> {
+    const running = this.#underWay.get(key);
+    if (running) return running;
+    this.#misses += 1;
+    const underWay = this.#underWay;
+    const answer = this.#produce(key, make).finally(() => underWay.delete(key));
+    underWay.set(key, answer);
+    return answer;
+  }
+
+  async #produce(key: string, make: () => Promise<string>): Promise<Answer> {
+    const begun = this.#generation;
+    const before = this.#kept.get(key);
+    try {
+      const answer = toAnswer(await make(), this.#now(), before);
+      // The content may have changed while this was made of the old one.
+      if (begun === this.#generation) this.#kept.set(key, answer);
       return answer;
-    },
-    clear() {
-      generation += 1;
-      kept.clear();
-      underWay = new Map();
-    },
-    get size() {
-      return kept.size;
-    },
-  };
+    } catch (error) {
+      if (!before || begun !== this.#generation || !isDatabaseAway(error)) throw error;
+      this.#rescued += 1;
+      return before;
+    }
+  }
 }
 
 /** The same bytes again keep their compressed copies. */
 function toAnswer(text: string, madeAt: number, before: Answer | undefined): Answer {
-  const body = Buffer.from(text);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { body, hash, madeAt, encoded: before?.hash === hash ? before.encoded : new Map() };
-}
-
-const compress = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
-};
-
-/** Smaller answers fit one packet either way. */
-const COMPRESS_FROM_BYTES = 1_000;
-
-/** The bytes to send to a caller with this `Accept-Encoding`. */
-export async function encodedBody(
-  answer: Answer,
-  acceptEncoding: string | undefined,
-): Promise<{ readonly body: Buffer; readonly encoding?: Encoding }> {
-  const encoding = chooseEncoding(acceptEncoding);
-  if (!encoding || answer.body.length < COMPRESS_FROM_BYTES) return { body: answer.body };
-  let encoded = answer.encoded.get(encoding);
-  if (!encoded) {
-    encoded = compress[encoding](answer.body);
-    answer.encoded.set(encoding, encoded);
-  }
-  return { body: await encoded, encoding };
-}
-
-/** Brotli before gzip; a coding with q=0 is refused (RFC 9110 §12.5.3). */
-export function chooseEncoding(acceptEncoding = ''): Encoding | undefined {
-  const accepted = acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
-    .map((coding) => coding.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding));
+  const name = hash('sha256', text, 'base64url').slice(0, 22);
+  const encoded = before?.hash === name ? before.encoded : new Map();
+  return { text, bytes: Buffer.byteLength(text), hash: name, madeAt, encoded };
 }

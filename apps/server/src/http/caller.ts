@@ -1,6 +1,7 @@
 /** Reads who is asking from a request's headers. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { clientAddress } from './client-address.ts';
 import { ProblemError } from './problems.ts';
 import type { Caller, TokenVerifier } from './product-api.ts';
 
@@ -13,7 +14,7 @@ export function readCaller(request: FastifyRequest, previewKey: string | undefin
   return {
     audience: key === undefined ? 'public' : 'editor',
     grant: typeof grant === 'string' ? grant : undefined,
-    address: request.ip,
+    address: clientAddress(request.ip),
   };
 }
 
@@ -24,16 +25,27 @@ export function isAnonymous({ headers }: FastifyRequest): boolean {
 
 /** @throws ProblemError when there is no valid access token (RFC 6750) */
 export async function readUser(request: FastifyRequest, tokens: TokenVerifier): Promise<string> {
-  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const token = bearerToken(request);
   const user = token === undefined ? undefined : await tokens.verify(token);
   if (user !== undefined) return user;
   const challenge = token === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
   throw new ProblemError('wrong-access-token', { headers: { 'WWW-Authenticate': challenge } });
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** The token of the header `Authorization` (RFC 6750). */
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** Digests have one length, so the comparison takes the same time however much of the secret is right. */
+export function secretVerifier(secret: string): (given: unknown) => boolean {
+  const expected = digest(secret);
+  return (given) => typeof given === 'string' && timingSafeEqual(digest(given), expected);
+}
+
+/** The same for a secret that is asked for rarely. */
 export function isSameSecret(given: string | readonly string[], expected: string): boolean {
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected));
+  return secretVerifier(expected)(given);
 }

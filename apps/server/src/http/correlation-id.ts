@@ -18,7 +18,8 @@ export function correlationIdOf(request: { headers: IncomingHttpHeaders }): stri
 
 /** Echoes the id, so that a visitor's report can be found in the log. */
 export function echoCorrelationId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(CORRELATION_HEADER, request.id);
+    done();
   });
 }

@@ -9,16 +9,24 @@ import {
   malformedParameter,
   presentProblem,
   ProblemError,
+  type ProblemKind,
 } from './problems.ts';
 import { newCorrelationId } from './correlation-id.ts';
+import { requestLine } from './logging.ts';
+import { BASE_HEADERS } from './security-headers.ts';
 
 type Thrown = Partial<FastifyError> & Error & { headers?: Record<string, string> };
 
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) =>
-    sendProblem(request, reply, new ProblemError('not-found')),
+    sendProblem(request, reply, new ProblemError(kindOfMissing(request))),
   );
+}
+
+/** The router does not know such methods at all; all others are answered by `refuseOtherMethods`. */
+function kindOfMissing({ server, method }: FastifyRequest): ProblemKind {
+  return server.supportedMethods.includes(method) ? 'not-found' : 'not-implemented';
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -31,6 +39,17 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (problem.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable');
   if (problem.kind === 'internal-error') request.log.error({ err: error }, 'request failed');
   sendProblem(request, reply, problem);
+}
+
+/** A request that the router refuses has passed no hook: it gets its headers and its line in the log here. */
+export function handleUnroutable(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers(BASE_HEADERS);
+  sendProblem(request, reply, toProblem(error));
+  request.log.info(requestLine(request, reply), 'request');
 }
 
 function toProblem(error: unknown): ProblemError {
@@ -51,7 +70,7 @@ function parameterName(fault: { instancePath: string; params: Record<string, unk
   const [missing] = Array.isArray(fault.params.requiredProperties)
     ? fault.params.requiredProperties
     : [];
-  return name || (typeof missing === 'string' ? missing : 'query');
+  return name || (typeof missing === 'string' ? missing : 'body');
 }
 
 /** Requests too broken to have a route, or a request object at all (node's `clientError`). */

@@ -3,7 +3,7 @@
  * address, a position, a search word or a token: those are the visitor's (decisions.md §9).
  */
 import { Writable } from 'node:stream';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '#config.ts';
 
 export interface LogTarget {
@@ -19,7 +19,7 @@ export function loggerOptions(config: Config, target: LogTarget): FastifyServerO
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { err: describeError },
+    serializers: { err: (error: unknown) => describeError(error) },
     stream: target.isTTY
       ? plainLines(target)
       : { write: (line: string) => void target.write(line) },
@@ -27,28 +27,53 @@ export function loggerOptions(config: Config, target: LogTarget): FastifyServerO
 }
 
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(requestLine(request, reply), 'request');
+    done();
   });
 }
 
+/** The route's template stands for the address, which may hold what belongs to the visitor. */
+export function requestLine(request: FastifyRequest, reply: FastifyReply): object {
+  return {
+    method: request.method,
+    route: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  };
+}
+
+type DescribedError = {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string;
+  readonly cause?: DescribedError;
+};
+
+/** Causes of causes say nothing new, and may go in circles. */
+const CAUSES = 3;
+
 /** Database errors carry their statement and its values; only what helps to find the fault is kept. */
-function describeError(error: Error & { code?: unknown }): {
-  type: string;
-  message: string;
-  stack: string;
-  code?: string;
-} {
-  const code = typeof error.code === 'string' ? { code: error.code } : {};
-  return { type: error.name, message: error.message, stack: error.stack ?? '', ...code };
+export function describeError(error: unknown, causes = CAUSES): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const message = code === undefined ? error.message : withoutValues(error.message, code);
+  const hasCause = error.cause !== undefined && causes > 0;
+  return {
+    type: error.name,
+    message,
+    stack: (error.stack ?? '').replace(error.message, () => message),
+    ...(code !== undefined && { code }),
+    ...(hasCause && { cause: describeError(error.cause, causes - 1) }),
+  };
+}
+
+/** PostgreSQL's classes of errors about values, which it quotes: data exceptions, violated constraints, bad parameters. */
+const ABOUT_VALUES = /^(22|23|42846|42804|P0)/;
+
+function withoutValues(message: string, code: string): string {
+  return ABOUT_VALUES.test(code) ? message.replace(/"[^]*"/g, '"…"') : message;
 }
 
 interface LogLine {
@@ -60,7 +85,7 @@ interface LogLine {
   route?: string;
   status?: number;
   ms?: number;
-  err?: { stack: string };
+  err?: { stack: string; cause?: { stack: string } };
 }
 
 function plainLines(target: LogTarget): Writable {
@@ -80,5 +105,6 @@ export function plainLine(line: LogLine): string {
   const head = [line.time.slice(11, 19), line.level, line.msg, request, id]
     .filter(Boolean)
     .join('  ');
-  return line.err ? `${head}\n${line.err.stack}\n` : `${head}\n`;
+  const cause = line.err?.cause && `\n  because of ${line.err.cause.stack}`;
+  return line.err ? `${head}\n${line.err.stack}${cause ?? ''}\n` : `${head}\n`;
 }

@@ -1,10 +1,11 @@
-/** The OpenAPI description, made from the routes themselves. */
+/** The OpenAPI description, made from the routes themselves, and a page to explore it. */
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { FastifyInstance } from 'fastify';
-import { PUBLIC_CACHE } from './send-answer.ts';
-import { API_PREFIX } from './register-call.ts';
+import { API_PREFIX } from './api-prefix.ts';
 import { refuseWriting } from './method-not-allowed.ts';
+import { addDetails, type Description } from './openapi-details.ts';
+import { PUBLIC_CACHE } from './send-answer.ts';
 
 export const openApiOptions: FastifyDynamicSwaggerOptions = {
   openapi: {
@@ -28,11 +29,18 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
   },
 };
 
-/** Anyone may read the description: it holds no content. */
+/** The whole description; made when it is first asked for. */
+export function describeApi(app: FastifyInstance): Description {
+  return addDetails(structuredClone(app.swagger()) as Description);
+}
+
+/** Anyone may read the description: it holds no content but the demo's. */
 export function serveOpenApi(app: FastifyInstance): void {
-  refuseWriting(app, `${API_PREFIX}/openapi.json`);
-  app.get(`${API_PREFIX}/openapi.json`, { schema: { hide: true } }, async (_request, reply) => {
+  const url = `${API_PREFIX}/openapi.json`;
+  let description: Description | undefined;
+  refuseWriting(app, url);
+  app.get(url, { schema: { hide: true }, compress: {} }, async (_request, reply) => {
     reply.header('Cache-Control', PUBLIC_CACHE);
-    return app.swagger();
+    return (description ??= describeApi(app));
   });
 }

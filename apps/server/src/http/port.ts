@@ -1,21 +1,6 @@
-import { createServer } from 'node:net';
-
 /** The server cannot listen where it was told to; the message says what to do. */
 export class PortProblem extends Error {}
 
-/**
- * Tries the port before the long steps of a start, so that a taken one is told at once.
- * @throws PortProblem
- */
-export async function ensurePortIsFree(host: string, port: number): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(explainListening(error, host, port)));
-    probe.listen({ host, port }, () => probe.close(() => resolve()));
-  });
-}
-
-/** The same for the real attempt: another program may have taken the port in between. */
 export function explainListening(error: unknown, host: string, port: number): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
   if (error.code === 'EADDRINUSE') {

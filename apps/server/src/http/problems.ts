@@ -13,6 +13,7 @@ const PROBLEM_KINDS = {
   'not-unlocked': { status: 403, title: 'This does not open the lock' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This method is not possible here' },
+  'not-locked': { status: 409, title: 'This is open to everybody' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'address-too-long': { status: 414, title: 'The address is too long' },
   'wrong-media-type': { status: 415, title: 'The body is of a type that is not read here' },
@@ -20,6 +21,7 @@ const PROBLEM_KINDS = {
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'headers-too-large': { status: 431, title: 'The headers are too large' },
   'internal-error': { status: 500, title: 'Something went wrong on the server' },
+  'not-implemented': { status: 501, title: 'This is not done here' },
   unavailable: { status: 503, title: 'The server cannot answer right now' },
 } as const;
 
@@ -52,11 +54,16 @@ export function malformedParameter(parameter: string, detail: string): ProblemEr
 /** Most servers are back within seconds; visitors' apps try again by themselves. */
 const TRY_AGAIN_S = 5;
 
-export function databaseAway(): ProblemError {
+/** @param detail why */
+export function unavailable(detail: string): ProblemError {
   return new ProblemError('unavailable', {
-    detail: 'The database does not answer; it is tried again with every request.',
+    detail,
     headers: { 'Retry-After': String(TRY_AGAIN_S) },
   });
+}
+
+export function databaseAway(): ProblemError {
+  return unavailable('The database does not answer; it is tried again with every request.');
 }
 
 /** @param seconds how long to wait before trying again */

@@ -14,10 +14,6 @@ import { refuseOtherMethods } from './method-not-allowed.ts';
 import { ProblemError } from './problems.ts';
 import type { Caller, ProductApi } from './product-api.ts';
 import { JSON_TYPE, sendAnswer, VARY } from './send-answer.ts';
-import { PROBLEM_MEDIA_TYPE } from './send-problem.ts';
-
-/** Where the product API stands; paths of calls are below it. */
-export const API_PREFIX = '/api/v3';
 
 export interface CallInput<N extends CallName> {
   readonly params: CallParams<N>;
@@ -68,25 +64,42 @@ function handlersOf<N extends CallName>(api: ProductApi, name: N, answer: CallAn
     if (typeof found === 'string') return found;
     return String(reply.serializeInput(found, '200', 'application/json'));
   };
-  return access === 'public' ? publicHandlers(api, run) : { handler: sendUncached(run) };
+  return access === 'public' ? publicHandlers(name, api, run) : { handler: sendUncached(run) };
 }
 
 type Run = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
-function publicHandlers({ answers }: ProductApi, run: Run): Handlers {
+function publicHandlers(name: CallName, { answers }: ProductApi, run: Run): Handlers {
   const sendPrivate = sendUncached(run);
   return {
-    // Before anything is parsed: an address that was answered before was sound.
-    async onRequest(request, reply) {
+    // Before anything is parsed: an address that was answered before was sound. With a callback, since most answers
+    // are sent from here.
+    onRequest(request, reply, done) {
       const kept = isAnonymous(request) ? answers.find(request.url) : undefined;
-      return kept && sendAnswer(request, reply, kept);
+      if (!kept) return done();
+      void settle(sendAnswer(request, reply, kept), done);
     },
     async handler(request, reply) {
       if (!isAnonymous(request)) return sendPrivate(request, reply);
-      const answer = await answers.read(request.url, () => run(request, reply));
+      const key = keyOf(name, request);
+      const answer = await answers.read(request.url, key, () => run(request, reply));
       return sendAnswer(request, reply, answer);
     },
   };
+}
+
+/** Compressing an answer may fail; nothing else of a kept one can. */
+async function settle(sending: unknown, fail: (error: Error) => void): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    fail(error as Error);
+  }
+}
+
+/** What is asked, without what nobody reads: the validated parameters, which stand in the order of the contract. */
+function keyOf(name: CallName, { params, query }: FastifyRequest): string {
+  return `${name} ${JSON.stringify([params, query])}`;
 }
 
 function sendUncached(run: Run) {
@@ -97,25 +110,11 @@ function sendUncached(run: Run) {
   };
 }
 
-const PROBLEMS = {
-  400: 'Malformed parameter',
-  401: 'Missing or wrong key or token',
-  404: 'Not found',
-  429: 'Too many requests',
-  503: 'The database is away',
-};
-
-const problemResponses = Object.fromEntries(
-  Object.entries(PROBLEMS).map(([status, description]) => [
-    status,
-    { description, content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: 'Problem#' } } } },
-  ]),
-);
-
 function routeOf(name: CallName) {
   const call = calls[name];
   const { path, summary, params, query, response, access } = call;
   return {
+    ...('maxBytes' in call ? { bodyLimit: call.maxBytes } : {}),
     schema: {
       operationId: name,
       summary,
@@ -126,7 +125,6 @@ function routeOf(name: CallName) {
       ...('body' in call ? { body: call.body } : {}),
       response: {
         200: { description: 'OK', content: { 'application/json': { schema: response } } },
-        ...problemResponses,
       },
     },
   };

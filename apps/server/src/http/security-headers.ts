@@ -8,18 +8,21 @@ const POWERS = 'camera=(self), geolocation=(self), xr-spatial-tracking=(self), m
 const YEAR_S = 31_536_000;
 
 /** Headers of every answer; a route that needs another Content-Security-Policy sets its own. */
+export const BASE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': POWERS,
+  'Content-Security-Policy': DATA_CSP,
+} as const;
+
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const headers: Record<string, string> = {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': POWERS,
-    'Content-Security-Policy': DATA_CSP,
-  };
+  const headers: Record<string, string> = { ...BASE_HEADERS };
   if (config.publicUrl?.startsWith('https:')) {
     headers['Strict-Transport-Security'] = `max-age=${YEAR_S}`;
   }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }

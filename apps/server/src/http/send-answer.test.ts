@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
-import { knownTag } from './send-answer.ts';
+import { isKnown } from './send-answer.ts';
 
 it.each([
-  [undefined, undefined],
-  ['"abc"', '"abc"'],
-  ['W/"abc"', '"abc"'],
-  ['"x", "abc-br"', '"abc-br"'],
-  ['*', '"abc"'],
-  ['"abcd"', undefined],
-  ['abc', undefined],
-])('If-None-Match %j stands for %j', (header, tag) => {
-  expect(knownTag(header, 'abc')).toBe(tag);
+  [undefined, false],
+  ['"abc-br"', true],
+  ['W/"abc-br"', true],
+  ['"x", "abc-br"', true],
+  ['"x",W/"abc-br" , "y"', true],
+  ['*', true],
+  ['"abc"', false],
+  ['"abc-gzip"', false],
+  ['"abc-brx"', false],
+  ['abc-br', false],
+  ['', false],
+])('If-None-Match %j names the bytes of "abc-br": %s', (header, known) => {
+  expect(isKnown(header, '"abc-br"')).toBe(known);
 });

@@ -3,7 +3,8 @@
  * because a strong tag stands for the very bytes sent (RFC 9110 §8.8.3.3).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodedBody, FRESH_MS, type Answer } from './answer-cache.ts';
+import { FRESH_MS, type Answer } from './answer-cache.ts';
+import { chooseEncoding, compress, type Encoding } from './encoding.ts';
 
 export const PUBLIC_CACHE = `public, max-age=${FRESH_MS / 1000}, stale-while-revalidate=600`;
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -11,26 +12,40 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 /** Headers besides the address that a public answer depends on. */
 export const VARY = 'Accept-Encoding, Preview-Key, Unlock-Grant';
 
-export async function sendAnswer(
+export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-): Promise<FastifyReply> {
-  reply.headers({ 'Cache-Control': PUBLIC_CACHE, Vary: VARY });
-  const known = knownTag(request.headers['if-none-match'], answer.hash);
-  if (known) return reply.code(304).header('ETag', known).send();
-  const { body, encoding } = await encodedBody(answer, request.headers['accept-encoding']);
-  if (encoding) reply.header('Content-Encoding', encoding);
-  reply.header('ETag', encoding ? `"${answer.hash}-${encoding}"` : `"${answer.hash}"`);
-  return reply.type(JSON_TYPE).send(body);
+): FastifyReply | Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], answer.bytes);
+  const tag = encoding ? `"${answer.hash}-${encoding}"` : `"${answer.hash}"`;
+  // A 304 carries what a cache needs to keep its copy (RFC 9110 §15.4.5).
+  reply.headers({ 'Cache-Control': PUBLIC_CACHE, Vary: VARY, ETag: tag });
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  reply.header('Content-Type', JSON_TYPE);
+  if (!encoding) return reply.send(answer.text);
+  reply.header('Content-Encoding', encoding);
+  const encoded = answer.encoded.get(encoding) ?? compressOnce(answer, encoding);
+  return 'then' in encoded ? encoded.then((bytes) => reply.send(bytes)) : reply.send(encoded);
 }
 
-/** The tag of `If-None-Match` that stands for these bytes in any encoding, compared weakly as RFC 9110 §13.1.2 asks. */
-export function knownTag(ifNoneMatch: string | undefined, hash: string): string | undefined {
-  if (ifNoneMatch === undefined) return undefined;
-  if (ifNoneMatch.trim() === '*') return `"${hash}"`;
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.find(
-    (tag) => tag === `"${hash}"` || (tag.startsWith(`"${hash}-`) && tag.endsWith('"')),
+/** One compression, however many ask for it at the same time. */
+function compressOnce({ text, encoded }: Answer, encoding: Encoding): Promise<Buffer> {
+  const pending = compress(Buffer.from(text), encoding);
+  encoded.set(encoding, pending);
+  pending.then(
+    (bytes) => encoded.set(encoding, bytes),
+    () => encoded.delete(encoding),
   );
+  return pending;
+}
+
+/**
+ * Whether `If-None-Match` names the very bytes that would be sent. Tags are compared weakly, as RFC 9110 §13.1.2 asks. A tag
+ * of another encoding does not count: a shared cache would hand that encoding to a caller who cannot read it.
+ */
+export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }

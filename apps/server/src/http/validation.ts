@@ -5,6 +5,7 @@
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type Type from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import { tellingFault, wordsFor } from './fault-words.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -14,19 +15,18 @@ export const compileValidator: FastifySchemaCompiler<Type.TSchema> = ({ schema, 
   return (input: unknown) => {
     const value = isText ? coerce(schema, input) : input;
     if (validator.Check(value)) return { value };
-    return { error: faultsOf(validator, value) };
+    return { error: faultsOf(schema, validator, value) };
   };
 };
 
-/** A choice between forms tells the faults of each form; only that none fits is of use to the caller. */
-function faultsOf(validator: Validator, value: unknown): FastifySchemaValidationError[] {
-  const faults = [...validator.Errors(value)];
-  const shown = faults.find(({ keyword }) => keyword === 'anyOf') ?? faults[0];
-  return shown ? [{ ...shown, message: messageOf(shown), params: { ...shown.params } }] : [];
-}
-
-function messageOf(fault: { keyword: string; message: string }): string {
-  return fault.keyword === 'anyOf' ? 'has none of the possible forms' : fault.message;
+function faultsOf(
+  schema: Type.TSchema,
+  validator: Validator,
+  value: unknown,
+): FastifySchemaValidationError[] {
+  const fault = tellingFault([...validator.Errors(value)]);
+  if (!fault) return [];
+  return [{ ...fault, message: wordsFor(schema, fault), params: { ...fault.params } }];
 }
 
 /** Reads the properties that the schema knows; others are left out, as unknown parameters are ignored (decisions.md §7). */

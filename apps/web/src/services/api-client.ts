@@ -5,7 +5,8 @@ import type { ApiResult } from './api-result.ts';
 import { sendCall } from './transport.ts';
 
 /** The contract's paths again, so that its schemas stay out of the browser; the type holds the two together. */
-const PATHS: { readonly [N in CallName]: Calls[N]['path'] } = {
+/** The calls that the site makes. */
+const PATHS = {
   listDocuments: 'documents/',
   getDocument: 'documents/{id}',
   getDocumentFields: 'documents/fields',
@@ -15,16 +16,18 @@ const PATHS: { readonly [N in CallName]: Calls[N]['path'] } = {
   listThemes: 'themes/',
   getTheme: 'themes/{slug}',
   listSelections: 'selections/',
-};
+} as const satisfies { readonly [N in CallName]?: Calls[N]['path'] };
 
-export interface CallOptions<N extends CallName> {
+export type SiteCall = keyof typeof PATHS;
+
+export interface CallOptions<N extends SiteCall> {
   readonly params?: CallParams<N>;
   readonly query?: CallQuery<N>;
   readonly signal?: AbortSignal;
 }
 
 /** Asks the API. Never throws for what may happen to any visitor: see `ApiResult`. */
-export async function callApi<N extends CallName>(
+export async function callApi<N extends SiteCall>(
   name: N,
   options: CallOptions<N> = {},
 ): Promise<ApiResult<CallResponse<N>>> {

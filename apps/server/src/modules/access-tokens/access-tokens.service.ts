@@ -13,7 +13,11 @@ import {
 import type { CryptoKey, JWTHeaderParameters } from 'jose';
 import type { Context } from '#context.ts';
 import type { TokenVerifier } from '#http/product-api.ts';
-import { findSigningKeys, insertSigningKey, type SigningKey } from './signing-keys.repository.ts';
+import {
+  findSigningKeys,
+  insertFirstSigningKey,
+  type SigningKey,
+} from './signing-keys.repository.ts';
 
 export interface AccessTokens extends TokenVerifier {
   /** @param lifeS seconds until it expires */
@@ -25,14 +29,12 @@ const ISSUER = 'varde';
 const AUDIENCE = 'varde-product-api';
 const TYPE = 'at+jwt';
 const LIFE_S = 600;
-/** A key that another server made is looked for at most this often. */
-const LOOK_AGAIN_MS = 10_000;
 
 export function createAccessTokens(
   database: Context['database'],
   now: () => number = Date.now,
 ): AccessTokens {
-  const keys = createKeyRing(database, now);
+  const keys = createKeyRing(database);
   return {
     async issue(userId, lifeS = LIFE_S) {
       const { kid, key } = await keys.newest();
@@ -78,27 +80,26 @@ interface UsableKey {
   readonly publicKey: CryptoKey;
 }
 
-function createKeyRing(database: Context['database'], now: () => number) {
+function createKeyRing(database: Context['database']) {
   let known: UsableKey[] = [];
-  let lookedAt = -Infinity;
 
   async function look(): Promise<void> {
-    lookedAt = now();
     known = await Promise.all((await findSigningKeys(database)).map(usable));
   }
   return {
     async newest(): Promise<UsableKey> {
       if (known.length === 0) await look();
       if (known.length === 0) {
-        await insertSigningKey(database, await makeKey());
+        await insertFirstSigningKey(database, await makeKey());
         await look();
       }
       return known[0] as UsableKey;
     },
     async find(kid: string | undefined): Promise<CryptoKey> {
-      const isKnown = (): UsableKey | undefined => known.find((key) => key.kid === kid);
-      if (!isKnown() && now() - lookedAt > LOOK_AGAIN_MS) await look();
-      const found = isKnown();
+      const search = (): UsableKey | undefined => known.find((key) => key.kid === kid);
+      // Another server may just have made it: a visitor who has signed in there must not be turned away here.
+      if (!search()) await look();
+      const found = search();
       if (!found) throw new UnknownKeyError();
       return found.publicKey;
     },

@@ -42,7 +42,10 @@ export interface HeadRow {
 }
 
 /** Published now (decisions.md §10), but for editors: every query holds this, for each document it touches. */
-export function isVisible(alias: 'd' | 'od' | 'source', audience: Audience): RawBuilder<SqlBool> {
+export function isVisible(
+  alias: 'd' | 'e' | 'od' | 'source',
+  audience: Audience,
+): RawBuilder<SqlBool> {
   if (audience === 'editor') return sql<SqlBool>`true`;
   const table = sql.raw(alias);
   return sql<SqlBool>`(${table}.status = 'published'

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { ProblemError } from '#http/problems.ts';
-import { readBox, readFilter, readLocation, readOrder, readSlice } from './document-query.ts';
+import {
+  readBox,
+  readFilter,
+  readLocation,
+  readOrder,
+  readPathValue,
+  readSlice,
+} from './document-query.ts';
 
 const LISTED = [SCHEMA_IDS.article, SCHEMA_IDS.group, SCHEMA_IDS.rebus];
 
@@ -10,9 +17,11 @@ describe('readFilter', () => {
     ['nothing', {}, LISTED],
     ['ids', { schema_ids: '2,12' }, [2, 12]],
     ['names', { schema_names: 'article,rebus' }, [2, 32]],
-    ['both', { schema_ids: '12', schema_names: 'article' }, [12, 2]],
+    ['both', { schema_ids: '12,2', schema_names: 'article' }, [2, 12]],
     ['unknown ids and names', { schema_ids: '9999999999', schema_names: 'constructor' }, []],
     ['what a document names', { referenced_from: 401 }, [...LISTED, SCHEMA_IDS.post]],
+    ['what a kind names', { referenced_from_schema_id: '32' }, [...LISTED, SCHEMA_IDS.post]],
+    ['an old id', { old_id: 'x' }, [...LISTED, SCHEMA_IDS.owner]],
   ])('chooses kinds by %s', (_what, query, schemaIds) => {
     expect(readFilter(query, 'public').schemaIds).toEqual(schemaIds);
   });
@@ -28,6 +37,20 @@ describe('readFilter', () => {
   it('takes a blank search for none', () => {
     expect(readFilter({ search: '  ' }, 'public').search).toBeUndefined();
     expect(readFilter({ search: ' Ålesund ' }, 'public').search).toBe('alesund');
+  });
+});
+
+describe('readPathValue', () => {
+  it.each([
+    ['a.b:x', '$."a"."b" ? (@ == "x")'],
+    ['a:1.5', '$."a" ? (@ == "1.5" || @ == 1.5)'],
+    ['a:-3', '$."a" ? (@ == "-3" || @ == -3)'],
+    ['a:false', '$."a" ? (@ == "false" || @ == false)'],
+    ['a:01', '$."a" ? (@ == "01")'],
+    ['a:") || (1 == 1', String.raw`$."a" ? (@ == "\") || (1 == 1")`],
+    ['a:b:c', '$."a" ? (@ == "b:c")'],
+  ])('turns %s into a path that cannot be broken out of', (text, path) => {
+    expect(readPathValue(text)).toBe(path);
   });
 });
 

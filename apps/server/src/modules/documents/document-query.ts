@@ -8,44 +8,91 @@ import {
 } from '@varde/domain/document-kinds';
 import { foldSearch } from '@varde/domain/fold-search';
 import { parseLocation, type LatLng } from '@varde/domain/geo';
+import { DEFAULT_LANGUAGE } from '@varde/domain/languages';
 import type { DocumentsQuery, MapDataQuery } from '@varde/contract/documents';
 import { malformedParameter } from '#http/problems.ts';
 import type { Audience } from '#http/product-api.ts';
-import type { DocumentFilter, DocumentOrder, Slice } from './documents.repository.ts';
-import type { Box } from './mapdata.repository.ts';
+import type { Box, DocumentFilter, DocumentOrder, Slice } from './documents.repository.ts';
 
 export function readFilter(query: DocumentsQuery, audience: Audience): DocumentFilter {
   const search = query.search === undefined ? '' : foldSearch(query.search).trim();
   const tags = query.kulturnav_tags?.split(',').map((tag) => tag.trim());
   return {
     audience,
-    schemaIds: readSchemaIds(query) ?? defaultSchemaIds(query.referenced_from !== undefined),
+    schemaIds: readSchemaIds(query) ?? fittingSchemaIds(query),
     hasLocation: query.location !== undefined && !query.include_no_location,
-    ...(query.owner_id === undefined ? {} : { ownerId: query.owner_id }),
+    ...readCommonFilter(query),
     ...(tags ? { tags } : {}),
+    ...(query.old_id === undefined ? {} : { oldId: query.old_id }),
+    ...(query.path_value === undefined ? {} : { jsonPath: readPathValue(query.path_value) }),
     ...(query.referenced_from === undefined ? {} : { referencedFrom: query.referenced_from }),
     ...(search === '' ? {} : { search }),
   };
 }
 
+export function listedSchemaIds(): number[] {
+  return LISTED_KINDS.map((kind) => SCHEMA_IDS[kind]);
+}
+
+/** Lists hold what stands in lists, unless the question can only mean something else too. */
+function fittingSchemaIds(query: DocumentsQuery): number[] {
+  const ids = listedSchemaIds();
+  if (query.old_id !== undefined) ids.push(SCHEMA_IDS.owner);
+  const isNamed = query.referenced_from ?? readReferencedFrom(query);
+  return isNamed === undefined ? ids : [...ids, SCHEMA_IDS.post];
+}
+
+export function readMapFilter(query: MapDataQuery, audience: Audience): DocumentFilter {
+  const box = readBox(query);
+  return {
+    audience,
+    schemaIds: readSchemaIds(query) ?? fittingSchemaIds(query),
+    hasLocation: true,
+    ...readCommonFilter(query),
+    ...(box ? { box } : {}),
+  };
+}
+
+function readCommonFilter(
+  query: ReferenceQuery & Pick<MapDataQuery, 'owner_id'>,
+): Pick<DocumentFilter, 'ownerId' | 'referencedFromSchemaIds'> {
+  const referencedFromSchemaIds = readReferencedFrom(query);
+  return {
+    ...(query.owner_id === undefined ? {} : { ownerId: query.owner_id }),
+    ...(referencedFromSchemaIds ? { referencedFromSchemaIds } : {}),
+  };
+}
+
+/**
+ * `facts.monument_type.no:Stavkirke` as a JSON path in lax mode, which looks into lists by itself. The value may stand
+ * there as a string, a number or a boolean.
+ */
+export function readPathValue(text: string): string {
+  const colon = text.indexOf(':');
+  const keys = text.slice(0, colon).split('.');
+  const value = text.slice(colon + 1);
+  const values = [JSON.stringify(value.toWellFormed())];
+  if (/^(true|false|-?(0|[1-9]\d{0,17})(\.\d{1,17})?)$/.test(value)) values.push(value);
+  const path = ['$', ...keys.map((key) => JSON.stringify(key))].join('.');
+  return `${path} ? (${values.map((one) => `@ == ${one}`).join(' || ')})`;
+}
+
 /** Without a wish, the order that fits the question: best match, order of the walk, nearest, oldest id. */
-export function readOrder(
-  query: DocumentsQuery,
-  filter: DocumentFilter,
-): DocumentOrder | { readonly by: 'title'; readonly ascending: boolean } {
+export function readOrder(query: DocumentsQuery, filter: DocumentFilter): DocumentOrder {
   const ascending = query.order_asc ?? true;
   const near = readLocation(query.location);
   const wish = query.sort_by_title ? 'title' : query.sort;
-  if (wish === 'title') return { by: 'title', ascending };
-  const fitting = fittingOrder(filter, near !== undefined);
   const isPossible = {
     distance: near !== undefined,
     relevance: filter.search !== undefined,
+    title: true,
     updated: true,
     id: true,
   };
+  const fitting = fittingOrder(filter, near !== undefined);
   const by = wish !== undefined && isPossible[wish] ? wish : fitting;
-  return { by, ascending, ...(near ? { near } : {}) };
+  const { language = DEFAULT_LANGUAGE } = query;
+  return { by, ascending, ...(near ? { near } : {}), ...(by === 'title' ? { language } : {}) };
 }
 
 function fittingOrder(filter: DocumentFilter, isNear: boolean): DocumentOrder['by'] {
@@ -78,20 +125,34 @@ export function readPage({ page = 1, page_size = PAGE_SIZE }: Paged): {
   return { page, page_size };
 }
 
-/** Ids and names both choose; `undefined` when neither was given. A kind we do not know matches nothing. */
-export function readSchemaIds(query: {
-  schema_ids?: string;
-  schema_names?: string;
-}): number[] | undefined {
-  if (query.schema_ids === undefined && query.schema_names === undefined) return undefined;
-  const ids = (query.schema_ids ?? '').split(',').filter(Boolean).map(Number);
-  const names = (query.schema_names ?? '').split(',').filter(isKind);
-  return [...ids, ...names.map((name) => SCHEMA_IDS[name])].filter((id) => documentKind(id));
+/**
+ * Ids and names both choose; `undefined` when neither was given. A kind we do not know matches nothing. Sorted, so that the
+ * same question in other words is the same statement.
+ */
+function readSchemaIds(query: SchemaQuery): number[] | undefined {
+  return readKinds(query.schema_ids, query.schema_names);
 }
 
-export function defaultSchemaIds(includesPosts = false): number[] {
-  const ids = LISTED_KINDS.map((kind) => SCHEMA_IDS[kind]);
-  return includesPosts ? [...ids, SCHEMA_IDS.post] : ids;
+interface SchemaQuery {
+  readonly schema_ids?: string;
+  readonly schema_names?: string;
+}
+
+type ReferenceQuery = Pick<
+  MapDataQuery,
+  'referenced_from_schema_id' | 'referenced_from_schema_name'
+>;
+
+function readReferencedFrom(query: ReferenceQuery): number[] | undefined {
+  return readKinds(query.referenced_from_schema_id, query.referenced_from_schema_name);
+}
+
+function readKinds(idList?: string, nameList?: string): number[] | undefined {
+  if (idList === undefined && nameList === undefined) return undefined;
+  const ids = (idList ?? '').split(',').filter(Boolean).map(Number);
+  const names = (nameList ?? '').split(',').filter(isKind);
+  const all = [...ids, ...names.map((name) => SCHEMA_IDS[name])];
+  return [...new Set(all)].filter((id) => documentKind(id)).toSorted((a, b) => a - b);
 }
 
 function isKind(name: string): name is DocumentKind {

@@ -3,7 +3,7 @@ import { presentMedia } from '#modules/media/media.presenter.ts';
 import type { MediaRow } from '#modules/media/media.repository.ts';
 import { presentHead } from './document-head.presenter.ts';
 import type { HeadRow } from './document-head.repository.ts';
-import type { WholeRow } from './documents.repository.ts';
+import type { WholeRow } from './whole-document.repository.ts';
 
 export interface DocumentParts {
   readonly head: HeadRow;

@@ -1,12 +1,12 @@
-/** Which documents answer a question, and whole ones. Lists find ids first and read only the heads they show. */
+/**
+ * Which documents answer a question: the conditions of a filter, over any row `d` that has the columns which `document` and
+ * its narrow shadow `document_listing` share. In which order they come is told in `document-order.repository.ts`.
+ */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Content } from '@varde/contract/content';
 import type { LatLng } from '@varde/domain/geo';
-import type { LanguageMap } from '@varde/domain/languages';
 import type { Database } from '#db/database.ts';
 import type { Audience } from '#http/product-api.ts';
-import { isOpen, isVisible, pointOf } from './document-head.repository.ts';
-import { isFound, isNearlyFound, relevance } from './document-search.repository.ts';
+import { isOpen, isVisible } from './document-head.repository.ts';
 
 export interface DocumentFilter {
   readonly audience: Audience;
@@ -14,20 +14,35 @@ export interface DocumentFilter {
   readonly ownerId?: string;
   /** Slugs of themes; any may match. */
   readonly tags?: readonly string[];
+  /** Its id in an earlier system. */
+  readonly oldId?: string;
+  /** What stands somewhere in the content, as a JSON path that tests it. */
+  readonly jsonPath?: string;
   /** Only documents that this one names. */
   readonly referencedFrom?: number;
-  /** Folded by `@varde/domain/fold-search`. */
+  /** Only documents that one of these kinds names. */
+  readonly referencedFromSchemaIds?: readonly number[];
+  /** What a visitor typed; found by `#modules/search`, which puts the other conditions to what it finds. */
   readonly search?: string;
-  /** Also finds titles that only resemble the search words. */
-  readonly forgiving?: boolean;
   readonly hasLocation?: boolean;
+  readonly box?: Box;
+}
+
+/** Degrees; one whose west lies east of its east crosses the antimeridian. */
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
 }
 
 export interface DocumentOrder {
-  readonly by: 'distance' | 'updated' | 'id' | 'relevance' | 'reference';
+  readonly by: 'distance' | 'title' | 'updated' | 'id' | 'relevance' | 'reference';
   readonly ascending: boolean;
   /** Where distances are measured from. */
   readonly near?: LatLng;
+  /** Whose titles are compared; one of the pack's own. */
+  readonly language?: string;
 }
 
 export interface Slice {
@@ -40,148 +55,99 @@ export interface FoundIds {
   readonly total: number;
 }
 
-/** Ids of one page in order, ties by id so that pages neither overlap nor leave gaps. */
-export async function findIds(
+/** How many documents match, by kind; kinds without any are left out. */
+export async function countDocuments(
   { kysely }: Database,
   filter: DocumentFilter,
-  order: DocumentOrder,
-  slice: Slice,
-): Promise<FoundIds> {
-  const found =
-    filter.search === undefined ? walk(filter, order, slice) : rank(filter, order, slice);
-  const { rows } = await found.execute(kysely);
-  return rows[0] ?? { ids: [], total: 0 };
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ schema_id: number; count: number }>`
+    select d.schema_id, count(*)::int as count from document_listing d
+    where ${conditions(filter, 'first')} group by d.schema_id`.execute(kysely);
+  return new Map(rows.map(({ schema_id, count }) => [schema_id, count]));
+}
+
+/** None before a pack has been imported. */
+export async function findPackLanguages({ kysely }: Database): Promise<string[]> {
+  const { rows } = await sql<{ languages: string[] }>`
+    select source -> 'languages' as languages from pack limit 1`.execute(kysely);
+  return rows[0]?.languages ?? [];
 }
 
 /**
- * Follows an index in order and stops at the page's end; the total is counted apart. The index knows no second sort key,
- * so it is followed to the end of the last tie and the ties are put in order afterwards.
+ * @param sets `joined`: each row is looked for in the sets that the filter names, which suits a walk through an index.
+ *   `first`: the sets are read first and their rows looked up, so that the cost grows with them and not with all documents.
  */
-function walk(
+export function conditions(
   filter: DocumentFilter,
-  order: DocumentOrder,
-  { limit, offset }: Slice,
-): RawBuilder<FoundIds> {
-  const key = sortKey(filter, order);
-  const direction = directionOf(order);
-  return sql`
-    select array(
-      select id from (
-        select d.id, ${key} as key from document d where ${conditions(filter)}
-        order by ${key} ${direction} fetch first (${offset + limit}::int8) rows with ties
-      ) hit order by key ${direction}, id limit ${limit} offset ${offset}
-    ) as ids,
-    (select count(*)::int from document d where ${conditions(filter)}) as total`;
-}
-
-/** A search must weigh every match anyway, so they are found once. */
-function rank(
-  filter: DocumentFilter,
-  order: DocumentOrder,
-  { limit, offset }: Slice,
-): RawBuilder<FoundIds> {
-  return sql`
-    with matched as materialized (
-      select d.id, ${sortKey(filter, order)} as key from document d where ${conditions(filter)}
-    )
-    select array(
-      select id from matched order by key ${directionOf(order)}, id limit ${limit} offset ${offset}
-    ) as ids,
-    (select count(*)::int from matched) as total`;
-}
-
-/** What has no key (no location) comes last either way. */
-function directionOf({ ascending }: DocumentOrder): RawBuilder<unknown> {
-  return ascending ? sql`asc nulls last` : sql`desc nulls last`;
-}
-
-/** Titles of all matches, for orders that only code can make. */
-export async function findTitles(
-  { kysely }: Database,
-  filter: DocumentFilter,
-): Promise<{ id: number; title: LanguageMap }[]> {
-  const query = sql<{ id: number; title: LanguageMap }>`
-    select d.id, d.title from document d where ${conditions(filter)}`;
-  return (await query.execute(kysely)).rows;
-}
-
-/** Runs queries under a lower bar for resembling words; the setting ends with the transaction. */
-export async function withForgivingSearch<T>(
-  database: Database,
-  run: (database: Database) => Promise<T>,
-): Promise<T> {
-  return database.kysely.transaction().execute(async (kysely) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(kysely);
-    return run({ ...database, kysely });
-  });
-}
-
-export interface WholeRow {
-  revision: number;
-  translated_by: Record<string, 'person' | 'machine'>;
-  license: string | null;
-  /** null while the document is locked: the body does not leave the database. */
-  content: Content | null;
-  image_media_id: number | null;
-  /** Radius of a lock by place. */
-  proximity: number | null;
-  /** The document of its owner; null for an owner's own. */
-  owner_document_id: number | null;
-}
-
-/** @param isUnlocked whether the caller holds a grant for this document */
-export async function findWhole(
-  { kysely }: Database,
-  id: number,
-  audience: Audience,
-  isUnlocked: boolean,
-): Promise<WholeRow | undefined> {
-  const mayRead = isUnlocked ? sql`true` : isOpen('d', audience);
-  const { rows } = await sql<WholeRow>`
-    select d.revision, d.translated_by, d.license, d.image_media_id, own.document_id as owner_document_id,
-      case when ${mayRead} then d.content end as content, (d.lock -> 'geo' ->> 'radius')::float8 as proximity
-    from document d left join owner own on own.id = d.owner_id
-    where d.id = ${id} and ${isVisible('d', audience)}`.execute(kysely);
-  return rows[0];
-}
-
-function sortKey(filter: DocumentFilter, { by, near }: DocumentOrder): RawBuilder<unknown> {
-  if (by === 'distance' && near) return sql`d.position <-> ${pointOf(near)}`;
-  if (by === 'updated') return sql`d.updated_at`;
-  if (by === 'relevance' && filter.search !== undefined)
-    return relevance(filter.search, filter.forgiving);
-  if (by === 'reference' && filter.referencedFrom !== undefined)
-    return orderOfNaming(filter.referencedFrom);
-  return sql`d.id`;
-}
-
-/** What a presentation or rebus is made of comes before what its text merely mentions. */
-function orderOfNaming(fromId: number): RawBuilder<number> {
-  return sql`(select min(r.sort + case when r.kind in ('article', 'post') then 0 else 1000000 end)
-    from document_reference r where r.from_id = ${fromId} and r.to_id = d.id)`;
-}
-
-export function conditions(filter: DocumentFilter): RawBuilder<SqlBool> {
-  const all: RawBuilder<SqlBool>[] = [
-    isVisible('d', filter.audience),
-    sql`d.schema_id = any(${filter.schemaIds}::int[])`,
-  ];
+  sets: 'joined' | 'first' = 'joined',
+): RawBuilder<SqlBool> {
+  const all = [isOfKind(filter.schemaIds), conditionsBeside(filter, sets)];
   if (filter.ownerId !== undefined) all.push(sql`d.owner_id = ${filter.ownerId}`);
-  if (filter.hasLocation) all.push(sql`d.lat is not null`);
-  if (filter.tags) {
-    all.push(sql`exists (select from document_theme t
-      where t.document_id = d.id and t.theme_slug = any(${filter.tags}::text[]))`);
-  }
-  if (filter.referencedFrom !== undefined)
-    all.push(isNamedBy(filter.referencedFrom, filter.audience));
-  if (filter.search !== undefined) {
-    all.push(filter.forgiving ? isNearlyFound(filter.search) : isFound(filter.search));
-  }
   return sql.join(all, sql` and `);
 }
 
+/** All but kind and owner, for walks through an index that has taken care of those. */
+export function conditionsBeside(
+  filter: DocumentFilter,
+  sets: 'joined' | 'first' = 'joined',
+): RawBuilder<SqlBool> {
+  const { audience, hasLocation, box } = filter;
+  const all = [isVisible('d', audience)];
+  for (const set of setsOf(filter))
+    all.push(sets === 'joined' ? sql`d.id in (${set})` : sql`d.id = any(array(${set}))`);
+  // A post that its rebus hides stands in no list (decisions.md §4).
+  if (audience !== 'editor') all.push(sql`not d.is_hidden`);
+  if (hasLocation) all.push(sql`d.position is not null`);
+  if (box) all.push(isInBox(box));
+  return sql.join(all, sql` and `);
+}
+
+/** Written out, so that an index on the kind is followed in its order. */
+function isOfKind(schemaIds: readonly number[]): RawBuilder<SqlBool> {
+  const [first, ...others] = schemaIds.map((id) => sql.lit(id));
+  if (first === undefined) return sql`false`;
+  return others.length === 0
+    ? sql`d.schema_id = ${first}`
+    : sql`d.schema_id in (${sql.join([first, ...others])})`;
+}
+
+/** Ids of the sets of documents that a filter picks from elsewhere; no order of a list can be followed through them. */
+function setsOf(filter: DocumentFilter): RawBuilder<unknown>[] {
+  const { audience, tags, oldId, jsonPath, referencedFrom, referencedFromSchemaIds } = filter;
+  const all: RawBuilder<unknown>[] = [];
+  if (tags)
+    all.push(sql`select document_id from document_theme where theme_slug = any(${tags}::text[])`);
+  if (oldId !== undefined) all.push(sql`select id from document where old_id = ${oldId}`);
+  if (jsonPath !== undefined) all.push(idsHolding(jsonPath, audience));
+  if (referencedFrom !== undefined)
+    all.push(idsNamedBy(sql`r.from_id = ${referencedFrom}`, audience));
+  if (referencedFromSchemaIds) {
+    const ids = sql`${referencedFromSchemaIds}::int[]`;
+    all.push(idsNamedBy(sql`source.schema_id = any(${ids})`, audience));
+  }
+  return all;
+}
+
+/** Whether a filter picks documents from elsewhere than its kinds and owner. */
+export function isSetFilter(filter: DocumentFilter): boolean {
+  const { search, box } = filter;
+  return setsOf(filter).length > 0 || search !== undefined || box !== undefined;
+}
+
+/** A locked document's content is secret: it never matches. */
+function idsHolding(jsonPath: string, audience: Audience): RawBuilder<unknown> {
+  return sql`select source.id from document source
+    where source.details @? ${jsonPath}::jsonpath and ${isOpen('source', audience)}`;
+}
+
 /** What a locked document names is part of its withheld body. */
-function isNamedBy(fromId: number, audience: Audience): RawBuilder<SqlBool> {
-  return sql`d.id in (select r.to_id from document_reference r join document source on source.id = r.from_id
-    where r.from_id = ${fromId} and ${isOpen('source', audience)} and ${isVisible('source', audience)})`;
+function idsNamedBy(isSource: RawBuilder<unknown>, audience: Audience): RawBuilder<unknown> {
+  return sql`select r.to_id from document_reference r join document_listing source on source.id = r.from_id
+    where ${isSource} and ${isOpen('source', audience)} and ${isVisible('source', audience)}`;
+}
+
+function isInBox({ west, south, east, north }: Box): RawBuilder<SqlBool> {
+  const isIn = (from: number, to: number) => sql<SqlBool>`point(d.lng, d.lat) <@
+    box(point(${from}::float8, ${south}::float8), point(${to}::float8, ${north}::float8))`;
+  return west <= east ? isIn(west, east) : sql`(${isIn(west, 180)} or ${isIn(-180, east)})`;
 }

@@ -1,41 +1,44 @@
 /** Answers questions about documents. Only published ones exist here; a locked one keeps its body to itself. */
-import { DEFAULT_LANGUAGE, languageOrFallback, pickText } from '@varde/domain/languages';
+import { titleSortLanguage } from '@varde/domain/title-sort';
 import type { Page } from '@varde/contract/common';
 import type {
   Document,
   DocumentHead,
+  DocumentPage,
   DocumentQuery,
   DocumentsQuery,
   FieldsQuery,
   MapDataQuery,
+  ReverseReference,
+  ReverseReferencesQuery,
+  SearchCounts,
 } from '@varde/contract/documents';
 import type { Context } from '#context.ts';
 import type { Audience } from '#http/product-api.ts';
 import { findMedia } from '#modules/media/media.repository.ts';
-import { mediaOfContent } from './content-media.ts';
-import { presentHead } from './document-head.presenter.ts';
-import { findHeads } from './document-head.repository.ts';
 import {
-  defaultSchemaIds,
-  readBox,
+  searchDocuments,
+  type DocumentSearch,
+  type SearchFigures,
+} from '#modules/search/search.service.ts';
+import { mediaOfContent } from './content-media.ts';
+import type { ContentMemory, Remember } from './content-memory.ts';
+import { presentHead } from './document-head.presenter.ts';
+import { findHeads, type HeadRow } from './document-head.repository.ts';
+import { findIds, totalOf, type Totals } from './document-order.repository.ts';
+import {
   readFilter,
   readLocation,
+  readMapFilter,
   readOrder,
   readPage,
-  readSchemaIds,
   readSlice,
 } from './document-query.ts';
 import { presentDocument } from './documents.presenter.ts';
-import {
-  findIds,
-  findTitles,
-  findWhole,
-  withForgivingSearch,
-  type DocumentFilter,
-  type FoundIds,
-  type WholeRow,
-} from './documents.repository.ts';
+import { countDocuments, findPackLanguages, type DocumentOrder } from './documents.repository.ts';
 import { findMapData } from './mapdata.repository.ts';
+import { countSources, findSources } from './references.repository.ts';
+import { findWhole, type WholeRow } from './whole-document.repository.ts';
 
 type Database = Context['database'];
 
@@ -46,24 +49,30 @@ export interface DocumentCaller {
 }
 
 export interface DocumentsService {
-  list(query: DocumentsQuery, audience: Audience): Promise<Page<DocumentHead>>;
+  list(query: DocumentsQuery, audience: Audience): Promise<DocumentPage>;
   get(id: number, query: DocumentQuery, caller: DocumentCaller): Promise<Document | undefined>;
   fields(query: FieldsQuery, audience: Audience): Promise<{ items: DocumentHead[] }>;
   /** JSON text of the contract's `MapData`. */
   mapData(query: MapDataQuery, audience: Audience): Promise<string>;
+  /** `undefined` when there is no such document. */
+  reverseReferences(
+    id: number,
+    query: ReverseReferencesQuery,
+    audience: Audience,
+  ): Promise<Page<ReverseReference> | undefined>;
 }
 
-export function createDocumentsService({ database }: Context): DocumentsService {
+export function createDocumentsService(
+  { database }: Pick<Context, 'database'>,
+  memory: ContentMemory,
+): DocumentsService {
+  const findPage = createPageFinder(database, memory);
   return {
     async list(query, audience) {
       const near = readLocation(query.location);
-      const { ids, total } = await findPage(database, query, audience);
-      const rows = await findHeads(database, ids, audience, near);
-      return {
-        items: rows.map((row) => presentHead(row, near !== undefined)),
-        total,
-        ...readPage(query),
-      };
+      const { rows, ...figures } = await findPage(query, audience);
+      const items = rows.map((row) => presentHead(row, near !== undefined));
+      return { items, ...figures, ...readPage(query) };
     },
     get: (id, query, caller) => getDocument(database, id, query, caller),
     async fields({ d }, audience) {
@@ -71,62 +80,84 @@ export function createDocumentsService({ database }: Context): DocumentsService 
       return { items: rows.map((row) => presentHead(row, false)) };
     },
     mapData(query, audience) {
-      const box = readBox(query);
-      const near = readLocation(query.location);
-      const filter = {
-        audience,
-        schemaIds: readSchemaIds(query) ?? defaultSchemaIds(),
-        ...(query.owner_id === undefined ? {} : { ownerId: query.owner_id }),
-        ...(box ? { box } : {}),
-        ...(near ? { near } : {}),
-      };
-      return findMapData(database, filter, readSlice({ page_size: ALL_POINTS, ...query }));
+      const filter = readMapFilter(query, audience);
+      const slice = readSlice({ page_size: ALL_POINTS, ...query });
+      return findMapData(database, filter, readLocation(query.location), slice);
     },
+    reverseReferences: (id, query, audience) => findReferences(database, id, query, audience),
   };
 }
 
 /** A map wants every point unless it says otherwise. */
 const ALL_POINTS = 100_000;
 
-async function findPage(
+interface FoundHeads {
+  readonly rows: HeadRow[];
+  readonly total: number;
+  /** Of a search. */
+  readonly counts?: SearchCounts;
+}
+
+/**
+ * Lists find the ids of their page, then its heads: together in one statement PostgreSQL would plan them anew each time.
+ * How many there are in all is remembered.
+ */
+function createPageFinder(database: Database, memory: ContentMemory) {
+  const counts = memory.keep<Totals>();
+  const languages = memory.keep<string[]>();
+  const searches = memory.keep<SearchFigures>();
+
+  async function completed(order: DocumentOrder, audience: Audience): Promise<DocumentOrder> {
+    if (order.by !== 'title' || order.language === undefined) return order;
+    const known = await languages(audience, 'languages', () => findPackLanguages(database));
+    return { ...order, language: titleSortLanguage(order.language, known) };
+  }
+
+  return async (query: DocumentsQuery, audience: Audience): Promise<FoundHeads> => {
+    const filter = readFilter(query, audience);
+    const order = await completed(readOrder(query, filter), audience);
+    const slice = readSlice(query);
+    if (filter.search !== undefined)
+      return findMatches(database, { filter, order, slice }, searches);
+    const totals = await counts(audience, JSON.stringify(filter), () =>
+      countDocuments(database, filter),
+    );
+    const total = totalOf(totals);
+    if (slice.offset >= total) return { rows: [], total };
+    const ids = await findIds(database, filter, order, slice, totals);
+    return { rows: await findHeads(database, ids, audience, order.near), total };
+  };
+}
+
+async function findMatches(
   database: Database,
-  query: DocumentsQuery,
+  search: DocumentSearch,
+  remember: Remember<SearchFigures>,
+): Promise<FoundHeads> {
+  const { filter, order } = search;
+  const { ids, ...figures } = await searchDocuments(database, search, remember);
+  return { rows: await findHeads(database, ids, filter.audience, order.near), ...figures };
+}
+
+async function findReferences(
+  database: Database,
+  id: number,
+  query: ReverseReferencesQuery,
   audience: Audience,
-): Promise<FoundIds> {
-  const filter = readFilter(query, audience);
-  const found = await findMatches(database, query, filter);
-  if (found.total > 0 || filter.search === undefined) return found;
-  // Nothing holds these words: perhaps one is misspelt.
-  const forgiving = { ...filter, forgiving: true };
-  return withForgivingSearch(database, (handle) => findMatches(handle, query, forgiving));
-}
-
-function findMatches(
-  database: Database,
-  query: DocumentsQuery,
-  filter: DocumentFilter,
-): Promise<FoundIds> {
-  const order = readOrder(query, filter);
-  return order.by === 'title'
-    ? findByTitle(database, query, filter)
-    : findIds(database, filter, order, readSlice(query));
-}
-
-/** Sorted here and not in the database, whose embedded engine knows neither Norwegian nor Swedish order. */
-async function findByTitle(
-  database: Database,
-  query: DocumentsQuery,
-  filter: DocumentFilter,
-): Promise<FoundIds> {
-  const { key, tag } = languageOrFallback(query.language ?? DEFAULT_LANGUAGE);
-  const { compare } = new Intl.Collator(tag);
-  const direction = (query.order_asc ?? true) ? 1 : -1;
-  const { limit, offset } = readSlice(query);
-  const ids = (await findTitles(database, filter))
-    .map(({ id, title }) => ({ id, text: pickText(title, key)?.text ?? '' }))
-    .sort((a, b) => direction * compare(a.text, b.text) || a.id - b.id)
-    .map(({ id }) => id);
-  return { ids: ids.slice(offset, offset + limit), total: ids.length };
+): Promise<Page<ReverseReference> | undefined> {
+  const [[target], sources, total] = await Promise.all([
+    findHeads(database, [id], audience),
+    findSources(database, id, audience, readSlice(query)),
+    countSources(database, id, audience),
+  ]);
+  if (!target) return undefined;
+  const ids = sources.map((source) => source.id);
+  const heads = new Map((await findHeads(database, ids, audience)).map((row) => [row.id, row]));
+  const items = sources.flatMap((source) => {
+    const head = heads.get(source.id);
+    return head ? [{ kinds: source.kinds, document: presentHead(head, false) }] : [];
+  });
+  return { items, total, ...readPage(query) };
 }
 
 /** One published document, whole; `undefined` when there is none. Owners' answers hold one too. */

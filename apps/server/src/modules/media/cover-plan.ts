@@ -1,10 +1,4 @@
-import type { Dimension } from '@varde/domain/media-kinds';
-
-/** Shares of the width from the left and of the height from the top. */
-export interface FocalPoint {
-  readonly x: number;
-  readonly y: number;
-}
+import { placeAround, type Dimension, type FocalPoint } from '@varde/domain/media-kinds';
 
 export interface CoverPlan {
   /** What the whole picture is scaled to. */
@@ -26,11 +20,7 @@ export function coverPlan(picture: Dimension, box: Dimension, focalPoint: FocalP
     width: Math.max(width, Math.round(picture.width * scale)),
     height: Math.max(height, Math.round(picture.height * scale)),
   };
-  const left = place(focalPoint.x, scaled.width, width);
-  const top = place(focalPoint.y, scaled.height, height);
+  const left = placeAround(focalPoint.x, scaled.width, width);
+  const top = placeAround(focalPoint.y, scaled.height, height);
   return { scaled, window: { left, top, width, height } };
-}
-
-function place(share: number, whole: number, part: number): number {
-  return Math.min(Math.max(Math.round(share * whole - part / 2), 0), whole - part);
 }

@@ -29,6 +29,7 @@ describe('sizeToDraw', () => {
       640,
     ],
     ['a size between two steps', { width: 3000, height: 2000 }, { width: 700, height: 700 }, 960],
+    ['an upright thumbnail', { width: 2000, height: 3000 }, { width: 167, height: 167 }, 112],
     ['a tiny box', { width: 3000, height: 2000 }, { width: 1, height: 1 }, 167],
   ])('takes the next width of the ladder for %s', (_what, picture, wanted, width) => {
     expect(sizeToDraw(picture, wanted, 'inside').width).toBe(width);

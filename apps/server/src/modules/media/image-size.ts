@@ -24,9 +24,22 @@ export function sizeToDraw(picture: Dimension, box: Dimension, fit: Fit): Dimens
     return { width, height: Math.round(width / nearestShape(box)) };
   }
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
+  if (isStandardSquare(box)) return scaledBy(picture, scale);
   const width = widthOnLadder(picture.width * scale);
   return { width, height: Math.ceil((width * picture.height) / picture.width) };
 }
+
+/** The thumbnail, twice the thumbnail and the other usual sizes fit their box exactly, upright pictures too. */
+function isStandardSquare({ width, height }: Dimension): boolean {
+  return width === height && IMAGE_WIDTHS.some((usual) => usual === width);
+}
+
+/** Rounded up: the drawing fits the picture into this, and a side rounded down would make the other one smaller. */
+function scaledBy({ width, height }: Dimension, scale: number): Dimension {
+  return { width: Math.ceil(width * scale - HAIR), height: Math.ceil(height * scale - HAIR) };
+}
+
+const HAIR = 1e-6;
 
 function widthOnLadder(wanted: number): number {
   // A hair's breadth of rounding must not lead to the next size.

@@ -2,7 +2,7 @@ import { THUMBNAIL_SIZE } from '@varde/domain/constants';
 import { imageAddress } from '@varde/domain/media-kinds';
 import type { Media, MediaData } from '@varde/contract/media';
 import type { ImageRow } from '#modules/documents/document-head.repository.ts';
-import type { MediaRow } from './media.repository.ts';
+import type { MediaRow, PosterRow } from './media.repository.ts';
 
 /** Shown where a picture is still on its way and its own colour is unknown. */
 const NEUTRAL_COLOR = '#8a8f98';
@@ -27,22 +27,41 @@ export function presentImage(row: ImageRow | null): MediaData | null {
 }
 
 export function presentMedia(row: MediaRow): Media {
-  const {
-    raster_sha256: raster,
-    poster_identifier: poster,
-    focal_point: focalPoint,
-    ...wire
-  } = row;
+  const { raster_sha256: raster, poster, focal_point: focalPoint, ...wire } = row;
   const { width, height, ...described } = wire;
   const isPicture = raster !== null;
-  const still = isPicture ? row.identifier : poster;
+  const still = isPicture ? row.identifier : (poster?.identifier ?? null);
+  const thumbnail = still && thumbnailAddress(still);
   return {
     ...described,
     mediaId: row.id,
     src: `/media/file/${row.identifier}`,
     url: isPicture ? pictureAddress(row.identifier) : null,
-    thumbnail_src: still && imageAddress(pictureAddress(still), THUMBNAIL_SIZE, THUMBNAIL_SIZE),
+    thumbnail_src: thumbnail,
+    thumbUrl: thumbnail,
+    thumbnail_override: presentPoster(poster),
     dimension: width && height ? `${width}x${height}` : null,
     focalPoint,
+    ...NOT_OURS,
   };
+}
+
+/** Fields of the specification (§3) that clients look for and content packs do not have. */
+const NOT_OURS = { dmsId: null, scale: null, filters: null, adaptiveUrl: null };
+
+/** Square, cut around the focal point. */
+function thumbnailAddress(identifier: string): string {
+  const address = imageAddress(pictureAddress(identifier), THUMBNAIL_SIZE, THUMBNAIL_SIZE);
+  return `${address}&fit=cover`;
+}
+
+function presentPoster(poster: PosterRow | null): Media['thumbnail_override'] {
+  return (
+    poster && {
+      mediaId: poster.id,
+      identifier: poster.identifier,
+      image_url: pictureAddress(poster.identifier),
+      dimension: `${poster.width}x${poster.height}`,
+    }
+  );
 }

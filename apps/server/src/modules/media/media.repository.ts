@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LanguageMap } from '@varde/domain/languages';
+import type { License } from '@varde/domain/licenses';
 import type { MediaType } from '@varde/domain/media-kinds';
 import type { Media } from '@varde/contract/media';
 import type { Database } from '#db/database.ts';
+import type { Audience } from '#http/product-api.ts';
+import { isOpen, isVisible } from '#modules/documents/document-head.repository.ts';
 
 export interface MediaRow {
   id: number;
@@ -22,22 +25,58 @@ export interface MediaRow {
   license_version: string | null;
   closed_captions: LanguageMap;
   transcript: LanguageMap;
-  /** Identifier of the still that stands for a film or model. */
-  poster_identifier: string | null;
+  /** The still that stands for a film or model. */
+  poster: PosterRow | null;
 }
+
+export interface PosterRow {
+  id: number;
+  identifier: string;
+  width: number;
+  height: number;
+}
+
+/** Of a media row `m` and its poster, joined as `poster`. */
+const COLUMNS = sql`m.id, m.media_type, m.identifier, m.raster_sha256, m.width, m.height, m.duration, m.dominant_color,
+  m.focal_point, m.alt_text, m.title, m.description, m.credits, m.license, m.license_version,
+  m.closed_captions, m.transcript, case when poster.id is not null then jsonb_build_object(
+    'id', poster.id, 'identifier', poster.identifier, 'width', poster.width, 'height', poster.height
+  ) end as poster`;
+const WITH_POSTER = sql`left join media poster on poster.id = m.poster_media_id and poster.raster_sha256 is not null`;
 
 /** Media in the order of `ids`; unknown ids are left out. */
 export async function findMedia({ kysely }: Database, ids: readonly number[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<MediaRow>`
-    select m.id, m.media_type, m.identifier, m.raster_sha256, m.width, m.height, m.duration, m.dominant_color,
-      m.focal_point, m.alt_text, m.title, m.description, m.credits, m.license, m.license_version,
-      m.closed_captions, m.transcript, poster.identifier as poster_identifier
+    select ${COLUMNS}
     from unnest(${ids}::int[]) with ordinality as asked (id, nr)
-    join media m on m.id = asked.id
-    left join media poster on poster.id = m.poster_media_id and poster.raster_sha256 is not null
+    join media m on m.id = asked.id ${WITH_POSTER}
     order by asked.nr`.execute(kysely);
   return rows;
+}
+
+/**
+ * The medium when something shows it that this audience may see: a theme, or a document, whose lock leaves the head open.
+ * @param unlocked documents whose bodies are open besides
+ */
+export async function findVisibleMedia(
+  { kysely }: Database,
+  id: number,
+  audience: Audience,
+  unlocked: readonly number[],
+): Promise<MediaRow | undefined> {
+  const { rows } = await sql<MediaRow>`
+    select ${COLUMNS} from media m ${WITH_POSTER}
+    where m.id = ${id} and ${isShown(audience, unlocked)}`.execute(kysely);
+  return rows[0];
+}
+
+function isShown(audience: Audience, unlocked: readonly number[]): RawBuilder<SqlBool> {
+  if (audience === 'editor') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(
+    exists (select from document_media shown join document d on d.id = shown.document_id
+      where shown.media_id = m.id and ${isVisible('d', audience)} and (shown.in_head or ${isOpen('d', audience)} or d.id = any(${unlocked}::int[])))
+    or exists (select from theme where theme.image_media_id = m.id))`;
 }
 
 export interface StoredFileRow {
@@ -49,15 +88,19 @@ export interface StoredFileRow {
   width: number | null;
   height: number | null;
   focal_point: Media['focalPoint'];
+  license: License | null;
+  license_version: string | null;
 }
 
+/** Equal files share an identifier: the medium with the lowest id speaks for them. */
 export async function findStoredFile(
   { kysely }: Database,
   identifier: string,
 ): Promise<StoredFileRow | undefined> {
   return kysely
     .selectFrom('media')
-    .select(['sha256', 'raster_sha256', 'content_type', 'file', 'width', 'height', 'focal_point'])
+    .select(['sha256', 'raster_sha256', 'content_type', 'file'])
+    .select(['width', 'height', 'focal_point', 'license', 'license_version'])
     .where('identifier', '=', identifier)
     .orderBy('id')
     .limit(1)
@@ -68,5 +111,12 @@ export async function findStoredFile(
 export async function findDigests({ kysely }: Database): Promise<string[]> {
   const query = sql<{ digest: string }>`
     select distinct coalesce(raster_sha256, sha256) as digest from media`;
+  return (await query.execute(kysely)).rows.map(({ digest }) => digest);
+}
+
+/** Digests of all files that the content is made of, originals of drawings too. */
+export async function findAllDigests({ kysely }: Database): Promise<string[]> {
+  const query = sql<{ digest: string }>`
+    select sha256 as digest from media union select raster_sha256 from media where raster_sha256 is not null`;
   return (await query.execute(kysely)).rows.map(({ digest }) => digest);
 }

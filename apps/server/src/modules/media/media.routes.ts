@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { refuseWriting } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
+import type { ProductApi } from '#http/product-api.ts';
+import { registerCall } from '#http/register-call.ts';
 import { sendFile } from '#http/send-file.ts';
+import type { Locks } from '#modules/locks/locks.service.ts';
 import { readBox } from './image-size.ts';
 import type { MediaService } from './media.service.ts';
+import { sendPicture } from './send-picture.ts';
 
 const params = Type.Object({ identifier: Type.String({ pattern: '^[0-9a-f]{16}$' }) });
 const querystring = Type.Object({
@@ -20,12 +24,24 @@ const STANDARD_DIMENSION = '1280x1280';
 /** Originals come from outside: whatever they hold, opened on their own they may run nothing. */
 const ORIGINAL_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
+export function registerMediaCalls(
+  api: ProductApi,
+  media: MediaService,
+  locks: Pick<Locks, 'openedBy'>,
+): void {
+  registerCall(api, 'getMedia', async ({ params: { id }, caller }) =>
+    media.get(id, caller.audience, await locks.openedBy(caller.grant)),
+  );
+}
+
+/** The bytes. Their addresses are as good as keys: whoever knows one may fetch it. */
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
   registerPictures(app, media);
   registerOriginals(app, media);
+  app.addHook('onReady', () => media.begin());
 }
 
-function registerPictures(app: FastifyInstance, media: MediaService): void {
+function registerPictures(app: FastifyInstance, { pictures }: MediaService): void {
   const url = '/media/image/:identifier';
   refuseWriting(app, url);
   app.get<{ Params: Params; Querystring: Query }>(
@@ -36,10 +52,10 @@ function registerPictures(app: FastifyInstance, media: MediaService): void {
       const box = readBox(dimension);
       if (!box) throw malformedParameter('dimension', 'must be WIDTHxHEIGHT, each from 1 to 3500');
       const wish = { box, fit, accept: request.headers.accept };
-      const picture = await media.picture(request.params.identifier, wish);
+      const picture = await pictures.fit(request.params.identifier, wish);
       if (!picture) throw new ProblemError('not-found');
       reply.header('Vary', 'Accept');
-      return sendFile(request, reply, picture);
+      return sendPicture(request, reply, picture);
     },
   );
 }

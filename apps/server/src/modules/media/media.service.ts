@@ -1,20 +1,15 @@
-/** Finds the bytes behind an identifier: originals as they came in, pictures in the size and format asked for. */
+/** One medium with its words, and the bytes behind an identifier: originals as they came in, pictures as they are asked for. */
 import { basename } from 'node:path';
-import type { Dimension } from '@varde/domain/media-kinds';
+import type { Media } from '@varde/contract/media';
 import type { Context } from '#context.ts';
-import type { SentFile } from '#http/send-file.ts';
-import { IMMUTABLE_CACHE } from '#http/send-file.ts';
-import { deriveImage } from './derive-image.ts';
-import { chooseFormat } from './image-format.ts';
-import { sizeToDraw, type Fit } from './image-size.ts';
-import { findDigests, findStoredFile } from './media.repository.ts';
-
-export interface PictureWish {
-  readonly box: Dimension;
-  readonly fit: Fit;
-  /** The caller's Accept header. */
-  readonly accept: string | undefined;
-}
+import type { Audience } from '#http/product-api.ts';
+import { IMMUTABLE_CACHE, type SentFile } from '#http/send-file.ts';
+import { createKnownFiles } from './known-files.ts';
+import { presentMedia } from './media.presenter.ts';
+import { findAllDigests, findDigests, findVisibleMedia } from './media.repository.ts';
+import { createPictureDesk } from './picture-desk.ts';
+import { createPicturesService, type PicturesService } from './pictures.service.ts';
+import { listUnused } from './unused-files.ts';
 
 export interface Original extends SentFile {
   /** Last part of its name in the content pack. */
@@ -22,32 +17,38 @@ export interface Original extends SentFile {
 }
 
 export interface MediaService {
-  /** `undefined` when there is no picture of that name. */
-  picture(identifier: string, wish: PictureWish): Promise<SentFile | undefined>;
+  readonly pictures: PicturesService;
+  /**
+   * `undefined` when nothing that this audience may see shows it.
+   * @param unlocked documents whose locks are open to the caller
+   */
+  get(id: number, audience: Audience, unlocked: readonly number[]): Promise<Media | undefined>;
   original(identifier: string): Promise<Original | undefined>;
   /** How many of the content's files are not in the store: another server's folder, or one that was lost, has them. */
   countMissing(): Promise<number>;
+  /** How many files lie in the store that no content names; `varde prune` removes them. */
+  countUnused(): Promise<number>;
+  /** Forgets what it knows whenever the content changes, and brings the folder of derived pictures below its size. */
+  begin(): Promise<void>;
 }
 
-export function createMediaService({ database, mediaStore }: Context): MediaService {
+const MEGABYTE = 1_048_576;
+
+/** @param onFault is told of what went wrong without harm to an answer, such as a full disk */
+export function createMediaService(
+  { config, database, mediaStore }: Context,
+  onFault: (error: unknown) => void = () => {},
+): MediaService {
+  const files = createKnownFiles(database);
+  const desk = createPictureDesk(mediaStore, config.derivedMaxMb * MEGABYTE, onFault);
   return {
-    async picture(identifier, { box, fit, accept }) {
-      const row = await findStoredFile(database, identifier);
-      if (!row?.raster_sha256 || !row.width || !row.height) return undefined;
-      if (!(await mediaStore.has(row.raster_sha256))) return undefined;
-      const size = sizeToDraw({ width: row.width, height: row.height }, box, fit);
-      const format = chooseFormat(accept, size.width);
-      const request = { ...size, fit, format, focalPoint: row.focal_point };
-      const path = await deriveImage(mediaStore, row.raster_sha256, request);
-      return {
-        path,
-        hash: basename(path).slice(-HASH_TAIL),
-        contentType: `image/${format}`,
-        cacheControl: IMMUTABLE_CACHE,
-      };
+    pictures: createPicturesService(files, desk),
+    async get(id, audience, unlocked) {
+      const row = await findVisibleMedia(database, id, audience, unlocked);
+      return row && presentMedia(row);
     },
     async original(identifier) {
-      const row = await findStoredFile(database, identifier);
+      const row = await files.find(identifier);
       if (!row || !(await mediaStore.has(row.sha256))) return undefined;
       return {
         path: mediaStore.pathOf(row.sha256),
@@ -62,8 +63,10 @@ export function createMediaService({ database, mediaStore }: Context): MediaServ
       const there = await Promise.all(digests.map((digest) => mediaStore.has(digest)));
       return there.filter((isThere) => !isThere).length;
     },
+    countUnused: async () => (await listUnused(mediaStore, () => findAllDigests(database))).length,
+    async begin() {
+      await database.listen('varde_content', () => files.clear());
+      void desk.sweep().catch(onFault);
+    },
   };
 }
-
-/** Enough of a derived file's name to hold part of the original's digest, size, crop and format. */
-const HASH_TAIL = 56;

@@ -1,9 +1,10 @@
 /**
  * Originals on disk, named by their content: `<dataFolder>/media/<aa>/<sha256>`. A file is whole or not there: it is written
- * under another name, flushed to the disk and renamed. What is put twice is kept once; nothing is ever changed.
+ * under another name, flushed to the disk and renamed. What is put twice is kept once; no content is ever changed. A file's
+ * time says when an import last wanted it (`unused-files.ts` goes by it).
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -19,6 +20,9 @@ export interface MediaStore {
   /** Copies a file in, unless it is there already. */
   put(path: string): Promise<StoredFile>;
   putBytes(bytes: Uint8Array): Promise<StoredFile>;
+  /** Says that an import wants the file. False when it is not there. */
+  touch(sha256: string): Promise<boolean>;
+  readonly folder: string;
   /** Where pictures derived from the originals are kept; may be emptied at any time. */
   readonly derivedFolder: string;
 }
@@ -48,10 +52,12 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
     has: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
     put: async (path) => {
       const known = await hashFile(path);
-      if ((await sizeOf(pathOf(known.sha256))) === known.bytes) return known;
+      if (await isWanted(pathOf(known.sha256), known.bytes)) return known;
       return keep((target) => copyHashed(path, target));
     },
     putBytes: async (bytes) => keep((target) => writeHashed(bytes, target)),
+    touch: (sha256) => touch(pathOf(sha256)),
+    folder,
     derivedFolder: join(dataFolder, 'derived'),
   };
 }
@@ -105,9 +111,22 @@ async function writeHashed(bytes: Uint8Array, target: FileHandle): Promise<Store
 
 /** A file that is there with the right size is left alone; one of another size was damaged, and is replaced. */
 async function moveIn(temporary: string, path: string, bytes: number): Promise<void> {
-  if ((await sizeOf(path)) === bytes) return;
+  if (await isWanted(path, bytes)) return;
   await mkdir(dirname(path), { recursive: true });
   await rename(temporary, path);
+}
+
+/** Whether it is there with that size; says, if so, that an import wants it. */
+async function isWanted(path: string, bytes: number): Promise<boolean> {
+  return (await sizeOf(path)) === bytes && touch(path);
+}
+
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

@@ -35,6 +35,10 @@ describeOnEachEngine('media', (open) => {
       ['in its box', landscape, '640x640', [640, 480]],
       ['in the next size that there is', landscape, '700x700', [960, 720]],
       ['never larger than it is', portrait, '3500x3500', [400, 600]],
+      ['as a thumbnail that fits its square', landscape, '167x167', [167, 125]],
+      ['as an upright thumbnail that fits its square', portrait, '167x167', [111, 167]],
+      ['as a thumbnail for sharp screens', landscape, '334x334', [334, 251]],
+      ['cropped to a thumbnail for sharp screens', landscape, '334x334&fit=cover', [334, 334]],
       ['cropped to the box', landscape, '167x167&fit=cover', [167, 167]],
       ['cropped upright', landscape, '334x501&fit=cover', [334, 501]],
     ])('comes %s', async (_what, url, dimension, size) => {
@@ -84,6 +88,25 @@ describeOnEachEngine('media', (open) => {
       const answer = await server.get(`${landscape()}?dimension=${encodeURIComponent(dimension)}`);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ parameter: 'dimension' });
+    });
+
+    it('is refused in an absurd size before anybody looks whether it is there', async () => {
+      const unknown = '/media/image/0123456789abcdef?dimension=99999x99';
+      expect((await server.get(unknown)).statusCode).toBe(400);
+    });
+
+    it('is kept for a day when it is cropped, because the focal point may be moved', async () => {
+      const { headers } = await server.get(`${landscape()}?dimension=167x167&fit=cover`);
+      expect(headers['cache-control']).toMatch(/^public, max-age=86400, stale-while-revalidate=/);
+    });
+
+    it('tells its length to who asks for no more', async () => {
+      const url = `${landscape()}?dimension=167x167`;
+      const head = await server.app.inject({ method: 'HEAD', url });
+      const { headers, rawPayload } = await server.get(url);
+      expect(head.headers['content-length']).toBe(String(rawPayload.length));
+      expect(head.headers.etag).toBe(headers.etag);
+      expect(head.rawPayload).toHaveLength(0);
     });
 
     it('is refused with an unknown fit', async () => {

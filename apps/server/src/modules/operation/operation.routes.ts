@@ -1,17 +1,45 @@
+/** For load balancers, supervisors and monitors; nothing here is for visitors. */
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '#http/problems.ts';
+import { bearerToken, secretVerifier } from '#http/caller.ts';
+import { ProblemError, unavailable } from '#http/problems.ts';
+import type { Metrics } from './metrics.service.ts';
 import type { OperationService } from './operation.service.ts';
 
-/** For load balancers and supervisors: `/healthz` says the process lives, `/readyz` that it can answer visitors. */
-export function registerOperation(app: FastifyInstance, operation: OperationService): void {
+export interface OperationOptions {
+  readonly operation: OperationService;
+  readonly metrics: Metrics;
+  /** Asked of those who read the metrics; nobody is asked when absent. */
+  readonly metricsToken?: string | undefined;
+  /** A server that stops is taken out of service first. */
+  readonly isClosing: () => boolean;
+}
+
+/** `/healthz` says the process lives, `/readyz` that it can answer visitors, `/metrics` how it fares. */
+export function registerOperation(app: FastifyInstance, options: OperationOptions): void {
   const schema = { hide: true };
+  const { operation, metrics, isClosing } = options;
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.requests.count(request.method, route, reply.statusCode, reply.elapsedTime);
+    done();
+  });
   app.get('/healthz', { schema }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     return { status: 'ok' };
   });
   app.get('/readyz', { schema }, async (_request, reply) => {
-    if (!(await operation.isReady())) throw new ProblemError('unavailable');
+    if (isClosing()) throw unavailable('The server is stopping.');
+    if (!(await operation.isReady()))
+      throw unavailable('The database is away or holds no content.');
     reply.header('Cache-Control', 'no-store');
     return { status: 'ready' };
+  });
+  const mayRead =
+    options.metricsToken === undefined ? () => true : secretVerifier(options.metricsToken);
+  app.get('/metrics', { schema }, async (request, reply) => {
+    if (!mayRead(bearerToken(request)))
+      throw new ProblemError('wrong-access-token', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    reply.header('Cache-Control', 'no-store').type(metrics.contentType);
+    return metrics.text();
   });
 }

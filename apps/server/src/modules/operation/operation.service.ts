@@ -1,16 +1,15 @@
 import type { Context } from '#context.ts';
-import { isOutdated } from '#modules/packs/packs.repository.ts';
-import { holdsContent } from './operation.repository.ts';
+import { databaseAnswers, holdsContent } from './operation.repository.ts';
 
 export interface OperationService {
-  isReady(): Promise<boolean>;
-  /** Whether an older program worked out what the database holds of the content. */
-  isOutdated(): Promise<boolean>;
+  /** Whether visitors can be answered. */
+  readonly isReady: () => Promise<boolean>;
+  readonly isDatabaseUp: () => Promise<boolean>;
 }
 
 export function createOperationService({ database }: Context): OperationService {
   return {
     isReady: () => holdsContent(database).catch(() => false),
-    isOutdated: () => isOutdated(database),
+    isDatabaseUp: () => databaseAnswers(database).catch(() => false),
   };
 }

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Audience } from '#http/product-api.ts';
-import { SCHEMA_IDS, LISTED_KINDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import {
@@ -10,6 +9,8 @@ import {
   pointOf,
   type ImageRow,
 } from '#modules/documents/document-head.repository.ts';
+import { listedSchemaIds } from '#modules/documents/document-query.ts';
+import { conditions, type Slice } from '#modules/documents/documents.repository.ts';
 
 export interface OwnerRow {
   id: string;
@@ -19,9 +20,7 @@ export interface OwnerRow {
   default_language: string;
   /** Metres; null without a location or without a place to measure from. */
   distance: number | null;
-  title_text: string;
   logo: ImageRow | null;
-  document_count: number;
   analytics_id: string | null;
   google_analytics_code: string | null;
 }
@@ -38,20 +37,53 @@ export async function findOwners(
   { kysely }: Database,
   { audience, id, slug, near }: OwnerFilter,
 ): Promise<OwnerRow[]> {
-  const listed = LISTED_KINDS.map((kind) => SCHEMA_IDS[kind]);
   const distance = near ? sql`earth_distance(od.position, ${pointOf(near)})` : sql`null::float8`;
   const { rows } = await sql<OwnerRow>`
     select own.id, own.slug, own.document_id, own.analytics_id, own.google_analytics_code,
-      od.title, od.title_text, ${distance} as distance,
+      od.title, ${distance} as distance,
       (select default_language from pack limit 1) as default_language,
-      ${imageColumn('logo')} as logo,
-      (select count(*)::int from document d
-        where d.owner_id = own.id and d.schema_id = any(${listed}::int[]) and ${isVisible('d', audience)}) as document_count
+      ${imageColumn('logo')} as logo
     from owner own
     join document od on od.id = own.document_id and ${isVisible('od', audience)}
     left join media logo on logo.id = own.logo_media_id
     where ${matches(sql`own.id`, id)} and ${matches(sql`own.slug`, slug)}
     order by own.id`.execute(kysely);
+  return rows;
+}
+
+/** How many listed documents each owner has; owners without any are left out. */
+export async function countOwnedDocuments(
+  { kysely }: Database,
+  audience: Audience,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ owner_id: string; count: number }>`
+    select d.owner_id, count(*)::int as count from document_listing d
+    where d.owner_id is not null and ${conditions({ audience, schemaIds: listedSchemaIds() })}
+    group by d.owner_id`.execute(kysely);
+  return new Map(rows.map(({ owner_id, count }) => [owner_id, count]));
+}
+
+export interface OwnerPointRow {
+  id: string;
+  document_id: number;
+  lat: number;
+  lng: number;
+}
+
+/** Owners with a location: nearest first from a place, else in the order of their documents' ids. */
+export async function findOwnerPoints(
+  { kysely }: Database,
+  audience: Audience,
+  near: LatLng | undefined,
+  { limit, offset }: Slice,
+): Promise<OwnerPointRow[]> {
+  const key = near ? sql`od.position <-> ${pointOf(near)}` : sql`od.id`;
+  const { rows } = await sql<OwnerPointRow>`
+    select own.id, own.document_id, od.lat, od.lng
+    from owner own join document od on od.id = own.document_id and ${isVisible('od', audience)}
+    where od.lat is not null order by ${key}, od.id limit ${limit} offset ${offset}`.execute(
+    kysely,
+  );
   return rows;
 }
 

@@ -7,6 +7,7 @@ import { indexPack } from './pack-index.ts';
 import type { PackIndex } from './pack-index.ts';
 import { DERIVED_VERSION, digestOf, withDigest } from './pack-rows.ts';
 import type { ArchiveRecordRow, CodeRow, PackRow, PackRows, ThemeRow } from './pack-rows.ts';
+import { themeEntry } from './search-entry-rows.ts';
 import type { StoredMedia } from './store-media.ts';
 
 /** `stored` by id of the medium. */
@@ -19,6 +20,7 @@ export function buildRows(pack: Pack, stored: ReadonlyMap<number, StoredMedia>):
     }),
     documents: pack.documents.map((document) => documentRows(document, pack, index)),
     themes: pack.themes.map((theme, sort) => themeRow(theme, sort, index)),
+    themeEntries: pack.themes.map((theme) => themeEntry(theme, buildTheme(theme).html)),
     codes: pack.codes.map((code, sort) => codeRow(code, sort, index)),
     records: recordRows(pack),
   };

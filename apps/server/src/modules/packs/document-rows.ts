@@ -2,34 +2,32 @@ import { buildContent } from '@varde/content-pack/build-content';
 import type { Pack, PackDocument } from '@varde/content-pack/pack';
 import { plainLine } from '@varde/content-pack/render-rich-text';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
-import type { LanguageMap } from '@varde/domain/languages';
+import { pickText, type LanguageMap } from '@varde/domain/languages';
+import { titleSortKey, titleSortLanguages } from '@varde/domain/title-sort';
 import { mediaOfContent } from '#modules/documents/content-media.ts';
 import type { PackIndex } from './pack-index.ts';
 import { digestOf } from './pack-rows.ts';
 import type { DocumentRow, DocumentRows, OwnerRow, SelectionRow } from './pack-rows.ts';
-import { searchText, titleText } from './search-text.ts';
+import { documentEntries } from './search-entry-rows.ts';
 
 type Row = Omit<DocumentRow, 'digest'>;
 
 export function documentRows(document: PackDocument, pack: Pack, index: PackIndex): DocumentRows {
   const built = buildContent(document, pack);
   const owner = document.kind === 'owner' ? undefined : index.owner(document.owner);
-  // A hit would tell what a locked body says.
-  const found = built.lock ? {} : built.plainText;
   const row: Row = {
     ...head(document, pack),
     owner_id: owner?.id ?? null,
     description: built.description,
-    title_text: titleText(document.title, owner?.name ?? {}),
     image_media_id: index.mediaId(document.image),
     item_count: itemCount(document),
     lock: built.lock ?? null,
+    is_hidden: index.isHiddenPost(document.id),
     content: built.content,
   };
-  const search = (language: 'no' | 'sv' | 'en') =>
-    searchText(language, document.title, built.description, found);
+  const selections = selectionRows(document, index);
   const rest = {
-    search: { no: search('no'), sv: search('sv'), en: search('en') },
+    entries: documentEntries(document, built, index),
     published: { from: document.publish_from ?? null, to: document.publish_to ?? null },
     themes: document.themes.map((slug, sort) => themeLink(document.id, slug, sort)),
     references: built.references.map(({ toId, kind, sort }) => ({
@@ -38,8 +36,9 @@ export function documentRows(document: PackDocument, pack: Pack, index: PackInde
       kind,
       sort,
     })),
-    media: mediaLinks(row),
-    selections: selectionRows(document, index),
+    media: mediaLinks(row, selections, index),
+    titles: titleKeys(row, pack.meta.languages),
+    selections,
     owner: ownerRow(document, index),
   };
   return { row: { ...row, digest: digestOf([row, rest]) }, ...rest };
@@ -77,11 +76,30 @@ function themeLink(document_id: number, theme_slug: string, sort: number) {
   return { document_id, theme_slug, sort };
 }
 
-function mediaLinks({ id, content, image_media_id: main }: Row) {
-  return mediaOfContent(content, main).map((media_id) => ({
+/** A still goes with its film or model, a selection's picture with its presentation. */
+function mediaLinks(
+  { id, content, image_media_id: main }: Row,
+  selections: readonly SelectionRow[],
+  index: PackIndex,
+) {
+  const pictures = selections.flatMap(({ image_media_id }) => image_media_id ?? []);
+  const shown = [...mediaOfContent(content, main), ...pictures];
+  const stills = shown.flatMap((media_id) => index.posterId(media_id) ?? []);
+  return [...new Set([...shown, ...stills])].map((media_id) => ({
     document_id: id,
     media_id,
     in_head: media_id === main,
+  }));
+}
+
+/** What a reader of each language is shown as its title, as a key to sort by. */
+function titleKeys({ id, schema_id, owner_id, title }: Row, languages: readonly string[]) {
+  return titleSortLanguages(languages).map((language) => ({
+    document_id: id,
+    language,
+    schema_id,
+    owner_id,
+    key: titleSortKey(pickText(title, language)?.text ?? '', language),
   }));
 }
 

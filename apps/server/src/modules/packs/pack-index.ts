@@ -1,12 +1,17 @@
-import type { Pack } from '@varde/content-pack/pack';
+import type { Pack, PackDocument } from '@varde/content-pack/pack';
 import type { LanguageMap } from '@varde/domain/languages';
 
 /** What rows look up by the names that a pack's author writes. */
 export interface PackIndex {
   /** Id of a media file; null for none. */
   mediaId(file: string | undefined): number | null;
+  /** Id of the still that stands for a film or model; null for none. */
+  posterId(mediaId: number): number | null;
   /** The owner of that slug; packs name owners by slug, everything else by the id that never changes. */
   owner(slug: string | undefined): IndexedOwner | undefined;
+  themeTitle(slug: string): LanguageMap;
+  /** Whether some rebus hides this post until it is reached. */
+  isHiddenPost(documentId: number): boolean;
 }
 
 export interface IndexedOwner {
@@ -22,8 +27,21 @@ export function indexPack(pack: Pack): PackIndex {
     if (document.kind !== 'owner') continue;
     owners.set(document.slug, { id: String(document.id), name: document.title });
   }
+  const themes = new Map(pack.themes.map(({ slug, title }) => [slug, title]));
+  const hidden = new Set(pack.documents.flatMap(hiddenPosts));
+  const posters = new Map(pack.media.map(({ id, poster }) => [id, poster]));
+  const mediaId = (file: string | undefined): number | null =>
+    file === undefined ? null : (media.get(file) ?? null);
   return {
-    mediaId: (file) => (file === undefined ? null : (media.get(file) ?? null)),
+    mediaId,
+    posterId: (id) => mediaId(posters.get(id)),
     owner: (slug) => owners.get(slug),
+    themeTitle: (slug) => themes.get(slug) ?? {},
+    isHiddenPost: (documentId) => hidden.has(documentId),
   };
+}
+
+function hiddenPosts(document: PackDocument): number[] {
+  if (document.kind !== 'rebus') return [];
+  return document.posts.filter((post) => post.hidden_until).map((post) => post.article);
 }

@@ -10,31 +10,17 @@ import type {
   DocumentReferenceTable,
   DocumentTable,
   DocumentThemeTable,
+  DocumentTitleKeyTable,
   MediaTable,
   OwnerTable,
   PackTable,
   SelectionTable,
   ThemeTable,
 } from '#db/tables.ts';
-
-export type SearchLanguage = 'no' | 'sv' | 'en';
-
-/** Folded (domain: fold-search). */
-export interface SearchText {
-  readonly title: string;
-  readonly description: string;
-  readonly text: string;
-}
+import type { SearchEntryRow } from './search-rows.ts';
 
 /** Columns of a document that the database works out from the rest. */
-export type DerivedInSql =
-  | 'position'
-  | 'publish_from'
-  | 'publish_to'
-  | 'search_no'
-  | 'search_sv'
-  | 'search_en'
-  | 'updated_at';
+export type DerivedInSql = 'position' | 'publish_from' | 'publish_to' | 'updated_at';
 
 export type MediaRow = Selectable<MediaTable>;
 export type ThemeRow = Selectable<ThemeTable>;
@@ -47,12 +33,14 @@ export type DocumentRow = Omit<Selectable<DocumentTable>, DerivedInSql>;
 /** A document with the rows that live and die with it; its digest covers them all. */
 export interface DocumentRows {
   readonly row: DocumentRow;
-  readonly search: Readonly<Record<SearchLanguage, SearchText>>;
+  /** What it and its selections are found by. */
+  readonly entries: readonly SearchEntryRow[];
   /** Days (ISO 8601), both of them included. */
   readonly published: { readonly from: string | null; readonly to: string | null };
   readonly themes: readonly Selectable<DocumentThemeTable>[];
   readonly references: readonly Selectable<DocumentReferenceTable>[];
   readonly media: readonly Selectable<DocumentMediaTable>[];
+  readonly titles: readonly Selectable<DocumentTitleKeyTable>[];
   readonly selections: readonly SelectionRow[];
   readonly owner: OwnerRow | null;
 }
@@ -64,6 +52,7 @@ export interface PackRows {
   readonly media: readonly MediaRow[];
   readonly documents: readonly DocumentRows[];
   readonly themes: readonly ThemeRow[];
+  readonly themeEntries: readonly SearchEntryRow[];
   readonly codes: readonly CodeRow[];
   readonly records: readonly ArchiveRecordRow[];
 }
@@ -72,7 +61,7 @@ export interface PackRows {
  * Raised by one whenever rows, or what the database works out from them, come out otherwise than before for the same pack:
  * then they are worked out anew when a server starts.
  */
-export const DERIVED_VERSION = 2;
+export const DERIVED_VERSION = 4;
 
 /** SHA-256 in hex of a JSON value. The order of keys counts: it is part of what the author wrote. */
 export function digestOf(value: unknown): string {

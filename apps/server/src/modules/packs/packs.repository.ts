@@ -8,7 +8,8 @@ import { DERIVED_VERSION } from './pack-rows.ts';
 import type { StoredMedia } from './store-media.ts';
 import { writeDocuments } from './write-documents.repository.ts';
 import { insert, writeTable } from './write-rows.repository.ts';
-import type { Writer } from './write-rows.repository.ts';
+import { writeSearchEntries, writeSearchWords } from './write-search.repository.ts';
+import type { Extent, Writer } from './write-rows.repository.ts';
 
 export type PackDatabase = Database;
 
@@ -62,14 +63,20 @@ export async function replaceContent(
   });
 }
 
-async function writeContent(writer: Writer, rows: PackRows): Promise<ImportCounts> {
-  const media = await writeTable(writer, 'media', rows.media);
+/** What a part names (themes, owners, media) is in it or was written before. */
+export async function writeContent(
+  writer: Writer,
+  rows: Omit<PackRows, 'pack'>,
+  extent: Extent = 'all',
+): Promise<ImportCounts> {
+  const media = await writeTable(writer, 'media', rows.media, extent);
   const items = [
-    await writeTable(writer, 'theme', rows.themes),
-    await writeDocuments(writer, rows.documents),
-    await writeTable(writer, 'code', rows.codes),
-    await writeTable(writer, 'archive_record', rows.records),
+    await writeTable(writer, 'theme', rows.themes, extent),
+    await writeDocuments(writer, rows.documents, extent),
+    await writeTable(writer, 'code', rows.codes, extent),
+    await writeTable(writer, 'archive_record', rows.records, extent),
   ];
+  await writeSearch(writer, rows, extent);
   const total = (of: 'added' | 'changed' | 'removed'): number =>
     items.reduce((sum, diff) => sum + diff[of].length, 0);
   return {
@@ -80,7 +87,21 @@ async function writeContent(writer: Writer, rows: PackRows): Promise<ImportCount
   };
 }
 
-async function writePack(writer: Writer, pack: PackRow): Promise<void> {
+async function writeSearch(
+  writer: Writer,
+  { documents, themeEntries }: Pick<PackRows, 'documents' | 'themeEntries'>,
+  extent: Extent,
+): Promise<void> {
+  if (extent === 'all') await sql`delete from search_entry where kind = 'theme'`.execute(writer);
+  await writeSearchEntries(writer, themeEntries);
+  const published = documents.filter(({ row }) => row.status === 'published');
+  const entries = [...published.flatMap((document) => document.entries), ...themeEntries];
+  await writeSearchWords(writer, entries, extent);
+  // The embedded engine never does it by itself, and plans rest on it.
+  if (extent === 'all') await sql`analyze search_entry, search_word`.execute(writer);
+}
+
+export async function writePack(writer: Writer, pack: PackRow): Promise<void> {
   await sql`delete from pack`.execute(writer);
   await insert(writer, 'pack', [{ ...pack, imported_at: new Date().toISOString() }]);
   // Told to all servers when, and only if, this is committed.

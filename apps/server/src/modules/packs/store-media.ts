@@ -63,7 +63,7 @@ async function prepare(
   before: PreparedMedia | undefined,
 ): Promise<PreparedMedia> {
   // The store may have been emptied or moved since.
-  if (before?.raster_sha256 && (await store.has(before.raster_sha256))) return before;
+  if (before?.raster_sha256 && (await store.touch(before.raster_sha256))) return before;
   const picture = await preparePicture(store, sha256, content_type);
   return {
     sha256,

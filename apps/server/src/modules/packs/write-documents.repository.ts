@@ -3,18 +3,20 @@ import { sql } from 'kysely';
 import type { RowDiff } from './diff-rows.ts';
 import type { DerivedInSql, DocumentRows, OwnerRow } from './pack-rows.ts';
 import { batches, excluded, insert, json, refs, removeOthers } from './write-rows.repository.ts';
-import type { Writer } from './write-rows.repository.ts';
+import type { Extent, Writer } from './write-rows.repository.ts';
+import { writeSearchEntries } from './write-search.repository.ts';
 
 /** In the order of the values in `upsertDocuments`. */
 const DERIVED_IN_SQL: readonly DerivedInSql[] = [
   'position',
   'publish_from',
   'publish_to',
-  'search_no',
-  'search_sv',
-  'search_en',
   'updated_at',
 ];
+
+/** The embedded engine never does it by itself, and plans rest on it. */
+const ANALYZED =
+  'document, document_listing, document_title_key, document_theme, document_reference, document_media';
 
 /**
  * Documents are updated in place and never deleted and written again: what visitors keep about them (favourites, progress)
@@ -23,16 +25,13 @@ const DERIVED_IN_SQL: readonly DerivedInSql[] = [
 export async function writeDocuments(
   writer: Writer,
   documents: readonly DocumentRows[],
+  extent: Extent = 'all',
 ): Promise<RowDiff<DocumentRows>> {
-  const diff = await removeOthers(writer, 'document', documents, ({ row }) => row);
+  const diff = await removeOthers(writer, 'document', documents, ({ row }) => row, extent);
   const written = [...diff.added, ...diff.changed];
   for (const batch of batches(written)) await upsertDocuments(writer, batch);
-  await replaceOwners(writer, documents, written);
-  const ids = written.map(({ row }) => row.id);
-  await sql`delete from document_theme where document_id = any(${ids}::int[])`.execute(writer);
-  await sql`delete from document_media where document_id = any(${ids}::int[])`.execute(writer);
-  await sql`delete from document_reference where from_id = any(${ids}::int[])`.execute(writer);
-  await sql`delete from selection where document_id = any(${ids}::int[])`.execute(writer);
+  await replaceOwners(writer, documents, written, extent);
+  if (extent === 'all') await removeParts(writer, written);
   await insert(
     writer,
     'document_theme',
@@ -45,6 +44,11 @@ export async function writeDocuments(
   );
   await insert(
     writer,
+    'document_title_key',
+    written.flatMap(({ titles }) => titles),
+  );
+  await insert(
+    writer,
     'document_reference',
     written.flatMap(({ references }) => references),
   );
@@ -53,19 +57,33 @@ export async function writeDocuments(
     'selection',
     written.flatMap(({ selections }) => selections),
   );
+  await writeSearchEntries(
+    writer,
+    written.flatMap(({ entries }) => entries),
+  );
+  if (extent === 'all') await sql`analyze ${sql.raw(ANALYZED)}`.execute(writer);
   return diff;
+}
+
+async function removeParts(writer: Writer, written: readonly DocumentRows[]): Promise<void> {
+  const ids = written.map(({ row }) => row.id);
+  await sql`delete from document_theme where document_id = any(${ids}::int[])`.execute(writer);
+  await sql`delete from document_media where document_id = any(${ids}::int[])`.execute(writer);
+  await sql`delete from document_title_key where document_id = any(${ids}::int[])`.execute(writer);
+  await sql`delete from document_reference where from_id = any(${ids}::int[])`.execute(writer);
+  await sql`delete from selection where document_id = any(${ids}::int[])`.execute(writer);
+  await sql`delete from search_entry where document_id = any(${ids}::int[])`.execute(writer);
 }
 
 async function upsertDocuments(writer: Writer, batch: readonly DocumentRows[]): Promise<void> {
   const plain = Object.keys(batch[0]?.row ?? {});
   const columns = [...plain, ...DERIVED_IN_SQL];
-  const rows = batch.map(({ row, search, published }) => ({ row, search, published }));
+  const rows = batch.map(({ row, published }) => ({ row, published }));
   await sql`
     insert into document (${refs(columns)})
     select ${sql.join(plain.map((column) => sql.ref(`r.${column}`)))},
       ll_to_earth(r.lat, r.lng),
       ${midnight('from', 0)}, ${midnight('to', 1)},
-      ${searchVector('norwegian', 'no')}, ${searchVector('swedish', 'sv')}, ${searchVector('english', 'en')},
       ${new Date()}::timestamptz
     from json_array_elements(${json(rows)}::json) e
       cross join lateral json_populate_record(null::document, e -> 'row') r
@@ -78,23 +96,20 @@ function midnight(end: 'from' | 'to', daysOn: number) {
   return sql`(${day})::timestamp at time zone 'Europe/Oslo'`;
 }
 
-function searchVector(configuration: string, language: string) {
-  const part = (field: string, weight: string) =>
-    sql`setweight(to_tsvector(${sql.lit(configuration)}::regconfig, e #>> ${sql.lit(`{search,${language},${field}}`)}), ${sql.lit(weight)})`;
-  return sql`${part('title', 'A')} || ${part('description', 'B')} || ${part('text', 'C')}`;
-}
-
 /** Deleted before they are written, because two owners may have changed places (slug or document). */
 async function replaceOwners(
   writer: Writer,
   documents: readonly DocumentRows[],
   written: readonly DocumentRows[],
+  extent: Extent,
 ): Promise<void> {
   const kept = documents.flatMap(({ owner }) => owner?.id ?? []);
   const changed = written.map(({ owner }) => owner).filter((owner): owner is OwnerRow => !!owner);
   const changedIds = changed.map(({ id }) => id);
-  await sql`delete from owner where id <> all(${kept}::text[]) or id = any(${changedIds}::text[])`.execute(
-    writer,
-  );
+  if (extent === 'all') {
+    await sql`delete from owner where id <> all(${kept}::text[]) or id = any(${changedIds}::text[])`.execute(
+      writer,
+    );
+  }
   await insert(writer, 'owner', changed);
 }

@@ -25,23 +25,29 @@ const BATCH = 200;
 
 type WithDigest = { readonly digest: string };
 
+/** Whether rows are all that the database shall hold, or a part that is added to what it holds. */
+export type Extent = 'all' | 'part';
+
 export async function writeTable<T extends WithDigest>(
   writer: Writer,
   table: KeyedTable,
   rows: readonly T[],
+  extent: Extent = 'all',
 ): Promise<RowDiff<T>> {
-  const diff = await removeOthers(writer, table, rows, (row) => row);
+  const diff = await removeOthers(writer, table, rows, (row) => row, extent);
   await upsert(writer, table, KEYS[table], [...diff.added, ...diff.changed]);
   return diff;
 }
 
-/** Compares by digest and removes the rows that are not among `rows`. */
+/** Compares by digest and removes the rows that are not among `rows`; a part is added unseen. */
 export async function removeOthers<T>(
   writer: Writer,
   table: KeyedTable,
   rows: readonly T[],
   rowOf: (row: T) => object & WithDigest,
+  extent: Extent = 'all',
 ): Promise<RowDiff<T>> {
+  if (extent === 'part') return { added: rows, changed: [], removed: [] };
   const key = sql`json_build_array(${sql.join(KEYS[table].map((column) => sql.ref(column)))})::text`;
   const stored = await sql<{ key: string; digest: string }>`
     select ${key} as key, digest from ${sql.table(table)}`.execute(writer);
@@ -98,6 +104,6 @@ export const excluded = (columns: readonly string[]) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
 export const json = (value: unknown): string => JSON.stringify(value);
 
-export function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
+export function* batches<T>(rows: readonly T[], size = BATCH): Generator<readonly T[]> {
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }

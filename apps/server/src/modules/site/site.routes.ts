@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
+import type { AnswerCache } from '#http/answer-cache.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
 import { ProblemError } from '#http/problems.ts';
 import { publicOrigin } from '#http/public-origin.ts';
@@ -27,7 +28,7 @@ const HOUR_MS = 3_600_000;
 export async function registerSite(
   app: FastifyInstance,
   { config }: Context,
-  site: SiteBundle | undefined,
+  { site, answers }: { site: SiteBundle | undefined; answers: AnswerCache },
 ): Promise<void> {
   const schema = { hide: true };
   refuseWriting(app, '/*');
@@ -40,10 +41,11 @@ export async function registerSite(
   await registerFiles(app, site.clientFolder);
   app.get('/*', { schema, compress: STREAMED }, async (request, reply) => {
     const context = {
-      api: inProcessApi(app, config.apiKey, request.id),
+      api: inProcessApi({ app, answers, apiKey: config.apiKey }, request.id),
       origin: publicOrigin(config, request),
       environment: config.environment,
       productApiKey: config.apiKey,
+      report: (err: unknown) => request.log.error({ err }, 'page failed'),
     };
     return answerPage(site, context, request, reply);
   });

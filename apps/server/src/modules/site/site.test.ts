@@ -36,6 +36,10 @@ describeOnEachEngine('the site', (open) => {
       return new Response('x', { headers });
     }
     if (pathname === '/api') return Response.json(await context.api('/api/v3/themes/?page_size=3'));
+    if (pathname === '/failed') {
+      context.report(new Error('loader fell over', { cause: new Error('for this reason') }));
+      return new Response('<h1>500</h1>', { status: 500, headers: html });
+    }
     if (pathname === '/foreign') return Response.json(await context.api('/healthz'));
     return new Response(new Blob([PAGE]).stream(), { headers: html });
   }
@@ -122,7 +126,28 @@ describeOnEachEngine('the site', (open) => {
       status: 200,
       body: { items: [], total: 0, page: 1, page_size: 3 },
     });
+    // The second time from what is kept.
+    expect((await server.get('/api')).json()).toEqual(answer.json());
     expect((await server.get('/foreign')).statusCode).toBe(500);
+  });
+
+  it('logs why a page failed, with the id that the visitor may report', async () => {
+    const answer = await server.get('/failed');
+    expect(answer.statusCode).toBe(500);
+    const id = String(answer.headers['correlation-id']);
+    const lines = server.log
+      .filter((line) => line.includes(id))
+      .map((line) => JSON.parse(line) as object);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        msg: 'page failed',
+        err: expect.objectContaining({
+          message: 'loader fell over',
+          cause: expect.objectContaining({ message: 'for this reason' }),
+        }),
+      }),
+    );
   });
 
   describe('files', () => {

@@ -43,19 +43,27 @@ const themeColumns = (
   audience: Audience,
 ) => sql`theme.slug, theme.title, theme.description, theme.html, theme.kulturnav,
   ${imageColumn('image')} as image,
-  (select count(*)::int from document_theme t join document d on d.id = t.document_id
+  (select count(*)::int from document_theme t join document_listing d on d.id = t.document_id
     where t.theme_slug = theme.slug and d.schema_id = any(${listed}::int[]) and ${isVisible('d', audience)}) as document_count`;
 
+/** @param found slugs that a search found, best first; all themes when absent */
 export async function findThemes(
   { kysely }: Database,
   { limit, offset }: Slice,
   audience: Audience,
+  found?: readonly string[],
 ): Promise<Rows<ThemeRow>> {
+  const isFound = found ? sql`theme.slug = any(${found}::text[])` : sql`true`;
+  const order = found ? sql`array_position(${found}::text[], theme.slug)` : sql`theme.sort`;
   const [{ rows }, total] = await Promise.all([
     sql<ThemeRow>`
       select ${themeColumns(audience)} from theme left join media image on image.id = theme.image_media_id
-      order by theme.sort, theme.slug limit ${limit} offset ${offset}`.execute(kysely),
-    sql<{ total: number }>`select count(*)::int as total from theme`.execute(kysely),
+      where ${isFound} order by ${order}, theme.slug limit ${limit} offset ${offset}`.execute(
+      kysely,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from theme where ${isFound}`.execute(
+      kysely,
+    ),
   ]);
   return { rows, total: total.rows[0]?.total ?? 0 };
 }
@@ -71,19 +79,26 @@ export async function findTheme(
   return rows[0];
 }
 
-/** Selections in the order of their presentations' ids; a locked presentation keeps its own back. */
+/**
+ * Selections in the order of their presentations' ids; a locked presentation keeps its own back.
+ * @param found ids that a search found, best first; all selections when absent
+ */
 export async function findSelections(
   { kysely }: Database,
   { limit, offset }: Slice,
   audience: Audience,
+  found?: readonly string[],
 ): Promise<Rows<SelectionRow>> {
-  const shown = sql`selection s join document d on d.id = s.document_id and ${isOpen('d', audience)} and ${isVisible('d', audience)}`;
+  const isFound = found ? sql`s.id = any(${found}::int[])` : sql`true`;
+  const order = found ? sql`array_position(${found}::int[], s.id)` : sql`d.id, s.sort`;
+  const shown = sql`selection s join document d on d.id = s.document_id
+    and ${isOpen('d', audience)} and ${isVisible('d', audience)} and ${isFound}`;
   const [{ rows }, total] = await Promise.all([
     sql<SelectionRow>`
       select s.id, s.title, s.description, s.item_count, d.id as group_id, d.title as group_title,
         ${imageColumn('image')} as image
       from ${shown} left join media image on image.id = s.image_media_id
-      order by d.id, s.sort, s.id limit ${limit} offset ${offset}`.execute(kysely),
+      order by ${order}, s.id limit ${limit} offset ${offset}`.execute(kysely),
     sql<{ total: number }>`select count(*)::int as total from ${shown}`.execute(kysely),
   ]);
   return { rows, total: total.rows[0]?.total ?? 0 };

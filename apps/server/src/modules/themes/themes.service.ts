@@ -1,26 +1,29 @@
 import type { Page } from '@varde/contract/common';
-import type { SelectionItem, Theme } from '@varde/contract/themes';
+import type { SelectionItem, SelectionsQuery, Theme, ThemesQuery } from '@varde/contract/themes';
 import type { Context } from '#context.ts';
 import type { Audience } from '#http/product-api.ts';
 import { readPage, readSlice } from '#modules/documents/document-query.ts';
+import { searchOthers, type OtherKind } from '#modules/search/search.service.ts';
 import { presentSelection, presentTheme } from './themes.presenter.ts';
 import { findSelections, findTheme, findThemes } from './themes.repository.ts';
 
-interface PageQuery {
-  readonly page?: number;
-  readonly page_size?: number;
-}
-
 export interface ThemesService {
-  list(query: PageQuery, audience: Audience): Promise<Page<Theme>>;
+  list(query: ThemesQuery, audience: Audience): Promise<Page<Theme>>;
   get(slug: string, audience: Audience): Promise<Theme | undefined>;
-  selections(query: PageQuery, audience: Audience): Promise<Page<SelectionItem>>;
+  selections(query: SelectionsQuery, audience: Audience): Promise<Page<SelectionItem>>;
 }
 
 export function createThemesService({ database }: Context): ThemesService {
+  const found = async (kind: OtherKind, search: string | undefined, audience: Audience) =>
+    search?.trim() ? searchOthers(database, search, kind, audience) : undefined;
   return {
     async list(query, audience) {
-      const { rows, total } = await findThemes(database, readSlice(query), audience);
+      const { rows, total } = await findThemes(
+        database,
+        readSlice(query),
+        audience,
+        await found('theme', query.search, audience),
+      );
       return { items: rows.map(presentTheme), total, ...readPage(query) };
     },
     async get(slug, audience) {
@@ -28,7 +31,12 @@ export function createThemesService({ database }: Context): ThemesService {
       return row && presentTheme(row);
     },
     async selections(query, audience) {
-      const { rows, total } = await findSelections(database, readSlice(query), audience);
+      const { rows, total } = await findSelections(
+        database,
+        readSlice(query),
+        audience,
+        await found('selection', query.search, audience),
+      );
       return { items: rows.map(presentSelection), total, ...readPage(query) };
     },
   };

@@ -36,9 +36,13 @@ export function toPicture(
 
 /** A picture among a document's media, or the still of a film. */
 export function toMediaPicture(media: Media, languageKey: string): PictureView | undefined {
-  const { dimension, dominant_color: dominantColor, focalPoint, alt_text: alt } = media;
-  const url = media.media_type === 'image' ? media.url : media.thumbnail_src;
-  return fromWire({ url, dimension, dominantColor, focalPoint, alt }, languageKey);
+  const { dominant_color: dominantColor, focalPoint, alt_text: alt } = media;
+  return fromWire({ ...shownFile(media), dominantColor, focalPoint, alt }, languageKey);
+}
+
+function shownFile({ media_type, url, dimension, thumbnail_override: still }: Media) {
+  if (media_type === 'image') return { url, dimension };
+  return { url: still && still.image_url, dimension: still && still.dimension };
 }
 
 function fromWire(wire: WirePicture, languageKey: string): PictureView | undefined {

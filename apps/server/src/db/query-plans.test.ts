@@ -1,0 +1,178 @@
+/**
+ * No query of the API reads a table that grows with the content from end to end: all calls are asked over HTTP in all their
+ * ways, and every statement that reached the database is explained by it.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { API_KEY } from '#test/app.ts';
+import { openApiPack } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { GRID_FILES } from '#test/grid-pack.ts';
+import { ACCESS_CODE, CODE_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
+import {
+  allNodes,
+  overhear,
+  planOf,
+  pretendMillions,
+  type PlanNode,
+  type Statement,
+} from '#test/query-plans.ts';
+import { signIn } from '#test/signed-in.ts';
+import { walkCalls } from '#test/walk-calls.ts';
+
+/** Tables that grow with the content or with its visitors. */
+const LARGE = [
+  'document',
+  'document_listing',
+  'document_title_key',
+  'document_theme',
+  'document_reference',
+  'document_media',
+  'search_entry',
+  'search_word',
+  'selection',
+  'media',
+  'code',
+  'attempt',
+  'user_settings',
+  'quiz_response',
+];
+/** A sequential scan, or an index read from its first entry to its last. */
+function readsAll(node: PlanNode): boolean {
+  const { 'Node Type': type, 'Relation Name': table = '' } = node;
+  const isUnbounded = type.startsWith('Index') && !node['Index Cond'] && !node['Order By'];
+  return LARGE.includes(table) && (type === 'Seq Scan' || isUnbounded);
+}
+
+/** Indexes that may be read whole, and by what: where all of something is asked for, or a planner joins small sets so. */
+const MEANT: readonly (readonly [index: string, question: RegExp])[] = [
+  ['document_listing_pkey', /document_listing/],
+  ['document_reference_pkey', /source\.schema_id = any/],
+  ['selection_document', /from selection s/],
+  ['document_pkey', /from selection s/],
+  ['search_entry_document', /e\.everything @@/],
+];
+
+function isMeant(node: PlanNode, { sql }: Statement): boolean {
+  const index = node['Index Name'];
+  return MEANT.some(([name, question]) => name === index && question.test(sql));
+}
+
+const PREVIEW_KEY = 'preview-for-tests';
+const TARGETS = {
+  ids: [101, 105, 301, 401, CODE_LOCKED.id, 1],
+  mediaIds: [5101, 5102],
+  words: ['stavkirke', 'stavkrike', 'en', 'bryggens museum'],
+  owners: ['1', '2', 'bryggen'],
+  codes: ['7131', 'ukjent'],
+};
+const QUESTION = /^\s*(select|with|insert|update|delete)/i;
+const HERE = 'location=60.4,5.3';
+
+const WALKS = [
+  HERE,
+  `${HERE}&order_asc=false`,
+  `${HERE}&include_no_location=true`,
+  `${HERE}&owner_id=1`,
+  'sort=id',
+  'sort=updated&order_asc=false',
+  'sort=updated&owner_id=1',
+  'sort=title',
+  'sort=title&order_asc=false&owner_id=1',
+];
+
+/** Lists long enough that an index is followed and not everything sorted. */
+const MORE = [
+  ...['', 'owner_id=1&', 'schema_ids=2&', 'owner_id=1&schema_ids=12&'].flatMap((filter) =>
+    [
+      'sort=id',
+      'sort=id&order_asc=false',
+      'sort=updated',
+      'sort=updated&order_asc=false',
+      'sort=title',
+      'sort=title&order_asc=false&language=sv',
+      HERE,
+      `${HERE}&order_asc=false`,
+      `${HERE}&include_no_location=true`,
+      `${HERE}&page=9`,
+      `${HERE}&kulturnav_tags=middelalder`,
+      `${HERE}&referenced_from_schema_id=12`,
+      `${HERE}&path_value=facts.period.from:1644`,
+      `${HERE}&search=kirke`,
+    ].map((query) => `documents/?page_size=2&${filter}${query}`),
+  ),
+  'documents/mapdata?bbox=5,60,6,61',
+  'documents/mapdata?bbox=170,-10,-170,10',
+  `documents/mapdata?${HERE}&page_size=5`,
+  'documents/mapdata?owner_id=1',
+  'documents/?old_id=gammel-131',
+  'owners/?search=museum',
+  'themes/?search=stav',
+  'selections/?search=to',
+];
+
+describeOnEachEngine('plans', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  let heard: readonly Statement[];
+  beforeAll(async () => {
+    const files = { ...GRID_FILES, ...(await lockedPackFiles()) };
+    server = await openApiPack(open, { files, env: { VARDE_PREVIEW_KEY: PREVIEW_KEY } });
+    heard = overhear(server.database);
+    await askEverything();
+    await pretendMillions(server.database, LARGE);
+  });
+  afterAll(() => server.close());
+
+  async function askEverything(): Promise<void> {
+    const callers: Record<string, string>[] = [{}, { 'preview-key': PREVIEW_KEY }];
+    for (const headers of callers) {
+      const asked = await walkCalls((url) => server.get(url, headers), TARGETS);
+      expect(asked.filter(({ answer }) => answer.statusCode >= 500)).toEqual([]);
+      for (const path of MORE) {
+        const { statusCode } = await server.get(`/api/v3/${path}`, headers);
+        expect({ path, statusCode }).toEqual({ path, statusCode: 200 });
+      }
+    }
+    const payload = { code: ACCESS_CODE };
+    const url = `/api/v3/documents/${CODE_LOCKED.id}/unlock`;
+    const headers = { 'api-key': API_KEY };
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload });
+    const { grant } = answer.json<{ grant: string }>();
+    await server.get(`/api/v3/documents/${CODE_LOCKED.id}?include_media=true`, {
+      'unlock-grant': grant,
+    });
+    const kari = await signIn(server, 'kari');
+    await kari.put('user-settings', { settings: {} });
+    await kari.get('user-settings/current');
+    await kari.put('quiz-response', { document_id: 401, quiz_data: {} });
+    await kari.get('quiz-response?document_id=401');
+  }
+
+  it('never read a table that grows from end to end', async () => {
+    const byText = new Map(heard.map((statement) => [statement.sql, statement]));
+    const questions = [...byText.values()].filter(({ sql }) => QUESTION.test(sql));
+    expect(questions.length).toBeGreaterThan(40);
+    const scans: string[] = [];
+    for (const question of questions) {
+      const plan = await planOf(server.database, question);
+      const found = plan.filter((node) => readsAll(node) && !isMeant(node, question));
+      scans.push(...found.map((node) => `${node['Relation Name']}: ${question.sql}`));
+    }
+    expect(scans).toEqual([]);
+  });
+
+  it.each(WALKS)('follow an index no further than a page needs it: %s', async (query) => {
+    const before = heard.length;
+    // No other test asks for this page: its answer is not kept.
+    await server.get(`/api/v3/documents/?page_size=3&page=2&${query}`);
+    const walk = heard.slice(before).find(({ sql }) => sql.includes('union all'));
+    const plan = walk ? await planOf(server.database, walk) : [];
+    const kinds = plan.find(({ 'Node Type': type }) => type.endsWith('Append'))?.Plans ?? [];
+    // Articles, by far the most; of the few others a planner may take all.
+    const nodes = kinds.slice(0, 1).flatMap(allNodes);
+    const scans = nodes.filter((node) => node['Relation Name'] !== undefined);
+    expect(scans.map((node) => node['Index Cond'])).not.toContain(undefined);
+    expect(scans.length).toBeGreaterThan(0);
+    for (const { 'Node Type': type } of nodes)
+      expect(type).toMatch(/^(Append|Limit|Index (Only )?Scan|Subquery Scan|Nested Loop|Memoize)$/);
+  });
+});

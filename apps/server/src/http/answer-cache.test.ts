@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseAway } from '#db/database-away.ts';
+import { createAnswerCache, FRESH_MS, type AnswerCache } from './answer-cache.ts';
+
+const AWAY = new DatabaseAway('away');
+
+describe('the answer cache', () => {
+  let time: number;
+  let answers: AnswerCache;
+  beforeEach(() => {
+    time = 0;
+    answers = createAnswerCache(() => time);
+  });
+
+  const read = async (make: () => Promise<string>, url = '/a', key = 'a'): Promise<string> =>
+    (await answers.read(url, key, make)).text;
+  const give = (text: string) => async () => text;
+  const fail = (error: Error) => async (): Promise<string> => {
+    throw error;
+  };
+
+  it('keeps an answer for a minute', async () => {
+    expect(answers.find('/a')).toBeUndefined();
+    await read(give('old'));
+    time = FRESH_MS - 1;
+    expect(answers.find('/a')?.text).toBe('old');
+    time = FRESH_MS;
+    expect(answers.find('/a')).toBeUndefined();
+    expect(await read(give('new'))).toBe('new');
+  });
+
+  it('gives the same tag to the same bytes, however often they are made, and keeps their compressed form', async () => {
+    const first = await answers.read('/a', 'a', give('same'));
+    first.encoded.set('br', Buffer.from('compressed'));
+    time = FRESH_MS;
+    const second = await answers.read('/a', 'a', give('same'));
+    expect(second.hash).toBe(first.hash);
+    expect(second.encoded.has('br')).toBe(true);
+    time = 2 * FRESH_MS;
+    const third = await answers.read('/a', 'a', give('other'));
+    expect(third.hash).not.toBe(first.hash);
+    expect(third.encoded.has('br')).toBe(false);
+  });
+
+  it('makes an answer once for all who ask at the same time, and for all addresses that mean the same', async () => {
+    const make = vi.fn(give('text'));
+    await Promise.all([read(make), read(make), read(make, '/a?unknown=1')]);
+    await read(make, '/a?unknown=2');
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(answers.find('/a?unknown=2')).toBeDefined();
+    expect(answers.counts).toMatchObject({ kept: 1, misses: 1 });
+  });
+
+  it('asks again after a failure', async () => {
+    await expect(read(fail(new Error('broken')))).rejects.toThrow('broken');
+    expect(await read(give('mended'))).toBe('mended');
+  });
+
+  it('does not keep what was made of the content before a change', async () => {
+    const gate = Promise.withResolvers<string>();
+    const early = read(() => gate.promise);
+    answers.clear();
+    const late = read(give('new'));
+    gate.resolve('old');
+    expect([await early, await late]).toEqual(['old', 'new']);
+    expect(answers.find('/a')?.text).toBe('new');
+  });
+
+  it('lets an answer older than a minute help while the database is away, and no other failure', async () => {
+    await read(give('kept'));
+    time = FRESH_MS * 60;
+    expect(await read(fail(AWAY))).toBe('kept');
+    await expect(read(fail(new Error('broken')))).rejects.toThrow('broken');
+    await expect(read(fail(AWAY), '/b', 'b')).rejects.toBe(AWAY);
+    expect(answers.counts.rescued).toBe(1);
+  });
+
+  it('never helps with an answer from before a change', async () => {
+    await read(give('old'));
+    answers.clear();
+    await expect(read(fail(AWAY))).rejects.toBe(AWAY);
+  });
+
+  it('does not help one who asked before a change with what was kept then', async () => {
+    await read(give('old'));
+    time = FRESH_MS;
+    const gate = Promise.withResolvers<string>();
+    const early = read(() => gate.promise);
+    answers.clear();
+    gate.reject(AWAY);
+    await expect(early).rejects.toBe(AWAY);
+  });
+
+  it('believes nothing it keeps while changes cannot be heard, but for a database that is away', async () => {
+    await read(give('old'));
+    answers.distrust();
+    expect(answers.find('/a')).toBeUndefined();
+    expect(await read(fail(AWAY))).toBe('old');
+    expect(await read(give('new'))).toBe('new');
+    expect(answers.find('/a')).toBeUndefined();
+    answers.clear();
+    await read(give('newer'));
+    expect(answers.find('/a')?.text).toBe('newer');
+  });
+
+  it('stays within its memory, whatever is asked', async () => {
+    const large = 'x'.repeat(1_000_000);
+    for (let index = 0; index < 100; index++) await read(give(large), `/${index}`, `${index}`);
+    expect(answers.counts.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+    expect(answers.find('/99')).toBeDefined();
+    const address = `/?${'y'.repeat(10_000)}`;
+    for (let index = 0; index < 1_000; index++) await read(give('z'), `${address}${index}`, 'z');
+    expect(answers.find(`${address}0`)).toBeUndefined();
+    expect(answers.find(`${address}999`)).toBeDefined();
+    // Their addresses are forgotten, the answers are not.
+    expect(await read(fail(new Error('made again')), '/99', '99')).toBe(large);
+  });
+});

@@ -1,0 +1,2 @@
+/** Where the product API stands; paths of calls are below it. */
+export const API_PREFIX = '/api/v3';

@@ -1,0 +1,125 @@
+/** What callers and caches between may keep, over HTTP. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { importPack } from '#modules/packs/packs.service.ts';
+import { markdown, openApiPack, writeApiPack } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+const LIST = '/api/v3/documents/?page_size=20';
+const PREVIEW_KEY = 'a-preview-key-of-this-test';
+
+describeOnEachEngine('caching', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  beforeAll(async () => {
+    server = await openApiPack(open, { env: { VARDE_PREVIEW_KEY: PREVIEW_KEY } });
+  });
+  afterAll(() => server.close());
+
+  describe('a public answer', () => {
+    it.each([
+      ['identity', /^"[\w-]{22}"$/, (body: Buffer) => body],
+      ['br', /^"[\w-]{22}-br"$/, brotliDecompressSync],
+      ['gzip', /^"[\w-]{22}-gzip"$/, gunzipSync],
+    ] as const)('has a strong tag of its own in %s', async (encoding, tag, unpack) => {
+      const plain = await server.get(LIST);
+      const answer = await server.get(LIST, { 'accept-encoding': encoding });
+      expect(answer.headers['etag']).toMatch(tag);
+      expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(unpack(answer.rawPayload).toString()).toBe(plain.payload);
+      expect(answer.headers).toMatchObject({
+        'content-length': String(answer.rawPayload.length),
+        'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+        vary: 'Accept-Encoding, Preview-Key, Unlock-Grant',
+      });
+    });
+
+    it('is the same for a HEAD, without the body', async () => {
+      const got = await server.get(LIST, { 'accept-encoding': 'br' });
+      const headers = { 'api-key': 'varde-local', 'accept-encoding': 'br' };
+      const head = await server.app.inject({ method: 'HEAD', url: LIST, headers });
+      expect(head.payload).toBe('');
+      for (const name of ['etag', 'content-length', 'content-encoding', 'vary', 'cache-control'])
+        expect([name, head.headers[name]]).toEqual([name, got.headers[name]]);
+    });
+
+    it.each([['br'], ['gzip'], ['identity']])(
+      'is a 304 for a caller who has it in %s, first time or cached',
+      async (encoding) => {
+        const url = `${LIST}&language=sv`;
+        const asked = { 'accept-encoding': encoding };
+        const tag = String((await server.get(url, asked)).headers['etag']);
+        for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+          const answer = await server.get(url, { ...asked, 'if-none-match': known });
+          expect([known, answer.statusCode, answer.payload]).toEqual([known, 304, '']);
+          expect(answer.headers).toMatchObject({
+            etag: tag,
+            vary: 'Accept-Encoding, Preview-Key, Unlock-Grant',
+            'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+          });
+          expect(answer.headers['content-type']).toBeUndefined();
+        }
+      },
+    );
+
+    it('is sent whole to one who has it in an encoding that this caller does not read', async () => {
+      const packed = await server.get(LIST, { 'accept-encoding': 'br' });
+      const tag = String(packed.headers['etag']);
+      expect((await server.get(LIST, { 'if-none-match': tag })).statusCode).toBe(200);
+    });
+
+    it('does not depend on parameters that nobody reads, or on their order', async () => {
+      const tagOf = async (query: string): Promise<unknown> =>
+        (await server.get(`/api/v3/documents/?${query}`)).headers['etag'];
+      const tag = await tagOf('page_size=4&page=2');
+      expect(await tagOf('page=2&page_size=4')).toBe(tag);
+      expect(await tagOf('page=2&unknown=x&page_size=4')).toBe(tag);
+      expect(await tagOf('page=1&page_size=4')).not.toBe(tag);
+    });
+  });
+
+  it.each([
+    ['a preview', '/api/v3/documents/103', { 'preview-key': PREVIEW_KEY }, 200],
+    ['an answer to a grant', '/api/v3/documents/104', { 'unlock-grant': 'x' }, 200],
+    ['a problem', '/api/v3/documents/999999', {}, 404],
+    ['a malformed request', '/api/v3/documents/x', {}, 400],
+    ['a wrong key', '/api/v3/documents/101', { 'api-key': 'x' }, 401],
+    ['a personal call', '/api/v3/user-settings/current', {}, 401],
+  ])('%s is kept by nobody', async (_what, url, headers, status) => {
+    const answer = await server.get(url, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['cache-control']).toMatch(/^(private, )?no-store$/);
+    expect(answer.headers['etag']).toBeUndefined();
+    expect(answer.headers['vary']).toMatch(/Preview-Key, Unlock-Grant/);
+  });
+
+  it('gives a preview to nobody else, before or after', async () => {
+    const draft = '/api/v3/documents/103?include_media=true';
+    expect((await server.get(draft)).statusCode).toBe(404);
+    expect((await server.get(draft, { 'preview-key': PREVIEW_KEY })).statusCode).toBe(200);
+    expect((await server.get(draft)).statusCode).toBe(404);
+  });
+
+  it('changes every affected tag at once when the content changes, and no other', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'varde-changed-'));
+    const affected = ['/api/v3/documents/101', '/api/v3/documents/?page_size=20'];
+    const untouched = '/api/v3/documents/102';
+    const tags = async (urls: readonly string[]): Promise<unknown[]> =>
+      Promise.all(urls.map(async (url) => (await server.get(url)).headers['etag']));
+    const [before, other] = [await tags(affected), await tags([untouched])];
+    const title = markdown({ front: 'id: 101\nowner: bryggen', title: 'Et nytt navn' });
+    await writeApiPack(folder, { 'articles/101.md': title });
+    expect(await importPack(server.database, server.mediaStore, folder)).toMatchObject({
+      status: 'imported',
+    });
+    // On PostgreSQL the news travels by another connection than the import's.
+    await vi.waitFor(async () => {
+      for (const [index, tag] of (await tags(affected)).entries())
+        expect(tag).not.toBe(before[index]);
+    });
+    expect(await tags([untouched])).toEqual(other);
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,176 @@
+/** Two servers on one PostgreSQL, and what both do when it does not answer. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Check } from 'typebox/value';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Problem } from '@varde/contract/common';
+import { openDatabase, type Database } from '#db/database.ts';
+import { migrate } from '#db/migrate.ts';
+import { openMediaStore, type MediaStore } from '#modules/media/media.store.ts';
+import { importPack } from '#modules/packs/packs.service.ts';
+import { markdown, writeApiPack } from '#test/api-pack.ts';
+import { openApp, type TestApp } from '#test/app.ts';
+import { relayTo, type Relay } from '#test/cuttable-server.ts';
+import { createPostgresDatabase, TEST_SERVER } from '#test/engines.ts';
+
+const KEPT = '/api/v3/documents/101';
+const WAIT = { timeout: 20_000, interval: 50 };
+let imported = 0;
+
+describe.skipIf(!TEST_SERVER)('servers on one PostgreSQL', () => {
+  let postgres: Awaited<ReturnType<typeof createPostgresDatabase>>;
+  let relay: Relay;
+  let folder: string;
+  let mediaStore: MediaStore;
+  /** Of whoever imports, straight to PostgreSQL. */
+  let editor: Database;
+  const servers: (TestApp & { database: Database })[] = [];
+
+  const serve = async (databaseUrl: string): Promise<void> => {
+    const database = await openDatabase({ dataFolder: ':memory:', databaseUrl });
+    database.limitStatements?.(1_000);
+    servers.push({ ...(await openApp(database, { mediaStore })), database });
+  };
+
+  beforeAll(async () => {
+    postgres = await createPostgresDatabase(TEST_SERVER);
+    relay = await relayTo(postgres.url);
+    folder = await mkdtemp(join(tmpdir(), 'varde-away-'));
+    mediaStore = await openMediaStore(folder);
+    editor = await openDatabase({ dataFolder: ':memory:', databaseUrl: postgres.url });
+    await migrate(editor);
+    await rename('Først');
+    await serve(relay.url);
+    await serve(relay.url);
+  });
+  afterAll(async () => {
+    await relay.mend();
+    for (const { close, database } of servers) {
+      await close();
+      await database.close();
+    }
+    await editor.close();
+    await relay.close();
+    await postgres.drop();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    await relay.mend();
+    await vi.waitFor(async () => {
+      await expectStatus('/readyz', 200);
+      await expectTitles();
+      await expectListeners();
+    }, WAIT);
+  });
+
+  /** Imports a pack in which article 101 has another title. */
+  async function rename(title: string): Promise<void> {
+    const pack = join(folder, `pack-${++imported}`);
+    const article = markdown({ front: 'id: 101\nowner: bryggen', title });
+    await writeApiPack(pack, { 'articles/101.md': article });
+    expect((await importPack(editor, mediaStore, pack)).status).toBe('imported');
+    last = title;
+  }
+  let last = '';
+
+  async function expectListeners(): Promise<void> {
+    const { rows } = await sql`
+      select pid from pg_stat_activity
+      where application_name = 'varde listener' and datname = current_database()
+    `.execute(editor.kysely);
+    expect(rows).toHaveLength(servers.length);
+  }
+
+  async function expectStatus(url: string, status: number): Promise<void> {
+    for (const { statusCode } of await all(url)) expect(statusCode).toBe(status);
+  }
+
+  const all = (url: string) => Promise.all(servers.map(({ get }) => get(url)));
+  const title = async (server: TestApp): Promise<unknown> =>
+    (await server.get(KEPT)).json<{ title?: unknown }>().title;
+
+  async function expectTitles(): Promise<void> {
+    for (const server of servers) expect(await title(server)).toEqual({ no: last });
+  }
+
+  it('all give the new answer after an import through one of them', async () => {
+    await rename('Andre');
+    await vi.waitFor(expectTitles, WAIT);
+    const [first, second] = await all(KEPT);
+    expect(first?.headers['etag']).toBe(second?.headers['etag']);
+  });
+
+  it('give the new answer when the connection they listen on was cut before the import', async () => {
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'varde listener' and datname = current_database()
+    `.execute(editor.kysely);
+    await rename('Tredje');
+    await vi.waitFor(expectTitles, WAIT);
+  });
+
+  it.each([
+    ['is stopped', () => relay.cut()],
+    ['is silent', async () => relay.stall()],
+  ])('go on with what they keep when PostgreSQL %s, and say so of the rest', async (_how, fail) => {
+    await all(KEPT);
+    const before = await all(KEPT);
+    await fail();
+    for (const server of servers) {
+      const refused = await vi.waitFor(async () => {
+        const answer = await server.get(`/api/v3/documents/102?x=${Math.random()}`);
+        expect(answer.statusCode).toBe(503);
+        return answer;
+      }, WAIT);
+      expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(Check(Problem, refused.json())).toBe(true);
+    }
+    const after = await all(KEPT);
+    await expectStatus(KEPT, 200);
+    expect(after.map(({ headers }) => headers['etag'])).toEqual(
+      before.map(({ headers }) => headers['etag']),
+    );
+    await expectStatus('/readyz', 503);
+    await expectStatus('/healthz', 200);
+  });
+
+  it('answer at once while PostgreSQL is silent, once they know', async () => {
+    relay.stall();
+    const [server] = servers;
+    await vi.waitFor(
+      async () => expect((await server?.get('/readyz'))?.statusCode).toBe(503),
+      WAIT,
+    );
+    const started = performance.now();
+    const many = Array.from({ length: 50 }, async (_, index) =>
+      server?.get(`/api/v3/documents/${300 + index}`),
+    );
+    // One of them finds out whether it is back; nobody else waits for that.
+    const first = await Promise.race(many.slice(1));
+    expect(first?.statusCode).toBe(503);
+    expect(performance.now() - started).toBeLessThan(1_500);
+    await Promise.all(many);
+  });
+
+  it('recover by themselves, with the content as it is by then', async () => {
+    await all(KEPT);
+    await relay.cut();
+    await rename('Mens de var borte');
+    await vi.waitFor(() => expectStatus('/readyz', 503), WAIT);
+    await relay.mend();
+    await vi.waitFor(() => expectStatus('/readyz', 200), WAIT);
+    await vi.waitFor(expectTitles, WAIT);
+    await expectStatus('/api/v3/documents/102', 200);
+  });
+
+  it('stop a statement that takes too long, and use the connection on', async () => {
+    const [server] = servers;
+    const slow = sql`select pg_sleep(30)`.execute(
+      (server as { database: Database }).database.kysely,
+    );
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+    expect((await server?.get('/readyz'))?.statusCode).toBe(200);
+  });
+});

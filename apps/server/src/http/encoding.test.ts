@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { chooseEncoding, readAcceptEncoding } from './encoding.ts';
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['BR', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['br;q=0, gzip;q=0, *', undefined],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['gzip;q=0, *', 'br'],
+  ['identity', undefined],
+  ['identity, gzip;q=0.5', undefined],
+  ['identity;q=0.5, gzip', 'gzip'],
+  ['deflate', undefined],
+  ['br;q=nonsense', undefined],
+  ['', undefined],
+])('reads Accept-Encoding %j as %s', (header, encoding) => {
+  expect(readAcceptEncoding(header)).toBe(encoding);
+  expect(chooseEncoding(header, 5_000)).toBe(encoding);
+});
+
+it('leaves small answers as they are', () => {
+  expect(chooseEncoding('br', 999)).toBeUndefined();
+  expect(chooseEncoding('br', 1_000)).toBe('br');
+});

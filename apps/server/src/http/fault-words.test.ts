@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { expect, it } from 'vitest';
+import { tellingFault, wordsFor } from './fault-words.ts';
+
+const schema = Type.Object(
+  {
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+    open: Type.Optional(Type.Boolean()),
+    name: Type.Optional(Type.String({ minLength: 2, maxLength: 5 })),
+    sort: Type.Optional(Type.Enum(['title', 'id'])),
+    at: Type.Optional(Type.String({ pattern: '^\\d+,\\d+$', description: 'lat,lng' })),
+    bare: Type.Optional(Type.String({ pattern: '^x$' })),
+    d: Type.Optional(Type.Union([Type.Array(Type.Integer(), { maxItems: 2 }), Type.Integer()])),
+    place: Type.Optional(Type.Object({ lat: Type.Number() })),
+    once: Type.Optional(Type.Array(Type.Integer(), { uniqueItems: true, minItems: 1 })),
+  },
+  { additionalProperties: false },
+);
+
+it.each([
+  [{ page: 'x' }, 'must be a whole number'],
+  [{ page: 0 }, 'must be at least 1'],
+  [{ page: 10 }, 'must be at most 9'],
+  [{ open: 'x' }, 'must be true or false'],
+  [{ name: ['a', 'b'] }, 'must be text, given once'],
+  [{ name: 'a' }, 'must have at least 2 letters'],
+  [{ name: 'abcdef' }, 'must have at most 5 letters'],
+  [{ sort: 'x' }, 'must be one of title, id'],
+  [{ at: 'x' }, 'must be of the form: lat,lng'],
+  [{ bare: 'y' }, 'is not of the form asked for'],
+  [{ d: [1, 2, 3] }, 'must be at most 2 in number'],
+  [{ d: ['x'] }, 'must be a whole number'],
+  [{ d: 'x' }, 'has none of the possible forms'],
+  [{ place: {} }, 'lacks lat'],
+  [{ once: [1, 1] }, 'must not hold the same thing twice'],
+  [{ once: [] }, 'must be at least 1 in number'],
+  [{ other: 1 }, 'holds something that is not known here'],
+  ['text', 'must be an object'],
+])('says of %j that it %s', (value, words) => {
+  const fault = tellingFault([...Compile(schema).Errors(value)]);
+  expect(fault && wordsFor(schema, fault)).toBe(words);
+});

@@ -1,0 +1,44 @@
+/** Reads request bodies: JSON only, no deeper than any call needs, and nothing in it that cannot be kept. */
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from './problems.ts';
+
+/** Deeper JSON exhausts the stack of whoever walks through it, ours and the database's. */
+export const MAX_JSON_DEPTH = 32;
+
+export function readJsonBodies(app: FastifyInstance): void {
+  // Without these, plain text would be read as a body, too.
+  app.removeAllContentTypeParsers();
+  // Keys that would change the prototype are refused.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text, done) => {
+      void parse(request, text, (error, body: unknown) => {
+        const fault = error ? malformed('The body is no JSON.') : findFault(body, 0);
+        done(fault ?? null, body);
+      });
+    },
+  );
+}
+
+function findFault(value: unknown, depth: number): ProblemError | undefined {
+  if (typeof value === 'string') return findTextFault(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === MAX_JSON_DEPTH) return malformed('The body is nested too deeply.');
+  for (const [name, part] of Object.entries(value)) {
+    const fault = findTextFault(name) ?? findFault(part, depth + 1);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** The database holds neither NUL nor halves of letters. */
+function findTextFault(text: string): ProblemError | undefined {
+  if (!text.includes('\0') && text.isWellFormed()) return undefined;
+  return malformed('The body holds a letter that is none.');
+}
+
+function malformed(detail: string): ProblemError {
+  return new ProblemError('malformed-request', { detail });
+}

@@ -1,0 +1,148 @@
+/** The description of the API and what docs/api.md shows of it, held against the server over the demo pack. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Check } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, type CallName } from '@varde/contract/calls';
+import { PROJECT_ROOT } from '#config.ts';
+import { API_KEY } from '#test/app.ts';
+import { askExamples, DEMO_PREVIEW_KEY, openDemo, type DemoServer } from '#test/demo-answers.ts';
+import { curlBlocks, type CurlBlock } from '#test/curl-blocks.ts';
+
+let demo: DemoServer;
+// The first time the demo's pictures are drawn.
+beforeAll(async () => {
+  demo = await openDemo();
+}, 600_000);
+afterAll(() => demo.close());
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: { $ref?: string; in?: string; name?: string }[];
+  readonly security: object[];
+  readonly responses: Record<
+    string,
+    { headers?: object; content?: Record<string, { example?: unknown }> }
+  >;
+}
+
+describe('the OpenAPI description', () => {
+  let description: { paths: Record<string, Record<string, Operation>> };
+  beforeAll(async () => {
+    description = (await demo.ask({ url: '/api/v3/openapi.json' })).json();
+  });
+  const operations = (): Operation[] => Object.values(description.paths).flatMap(Object.values);
+
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(structuredClone(description));
+    expect(result.errors).toBeUndefined();
+    expect([result.valid, validator.version]).toEqual([true, '3.1']);
+  });
+
+  it('is the file in docs', async () => {
+    const file = await readFile(join(PROJECT_ROOT, 'docs/openapi.json'), 'utf8');
+    expect(JSON.parse(file)).toEqual(description);
+  });
+
+  it('names every call of the contract, and no other', () => {
+    const names = operations().map(({ operationId }) => operationId);
+    expect(names.sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('tells of every call its keys, headers, problems and an example', () => {
+    for (const { operationId, parameters, security, responses } of operations()) {
+      const { access } = calls[operationId as CallName];
+      const names = parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name);
+      expect([operationId, names]).toEqual([
+        operationId,
+        expect.arrayContaining(['CorrelationId']),
+      ]);
+      expect(names.includes('IfNoneMatch')).toBe(access === 'public');
+      expect('304' in responses).toBe(access === 'public');
+      expect(Object.assign({}, ...security)).toHaveProperty('apiKey');
+      expect('accessToken' in Object.assign({}, ...security)).toBe(access === 'personal');
+      expect(Object.keys(responses)).toEqual(
+        expect.arrayContaining(['200', '400', '401', '500', '503']),
+      );
+      expect(responses['200']?.headers).toHaveProperty('Correlation-Id');
+      expect(responses['200']?.content?.['application/json']?.example).toBeDefined();
+    }
+  });
+
+  it('shows as examples what the server answers, in the form of the contract', async () => {
+    const text = await readFile(join(import.meta.dirname, 'openapi-examples.json'), 'utf8');
+    const examples = await askExamples(demo);
+    // Else: npm run openapi
+    expect(JSON.parse(text)).toEqual(examples);
+    for (const [name, { answer }] of Object.entries(examples))
+      expect([name, Check(calls[name as CallName].response, answer)]).toEqual([name, true]);
+  });
+});
+
+describe('the page to explore it', () => {
+  it('asks nothing of another host, and says so to the browser', async () => {
+    const page = await demo.ask({ url: '/api/v3/docs' });
+    expect(page.headers['content-security-policy']).toMatch(
+      /default-src 'none'.*script-src 'self'/,
+    );
+    expect(page.payload).not.toMatch(/https?:\/\//);
+    for (const [, path = ''] of page.payload.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      const file = await demo.ask({ url: path });
+      expect([path, file.statusCode]).toEqual([path, 200]);
+    }
+  });
+
+  it('fills in the key of one’s own machine', async () => {
+    expect((await demo.ask({ url: '/api/v3/docs/start.js' })).payload).toContain(API_KEY);
+  });
+
+  it.each(['/api/v3/docs/index.html', '/api/v3/docs/..%2fpackage.json', '/api/v3/docs/x'])(
+    'has nothing else: %s',
+    async (url) => {
+      expect((await demo.ask({ url })).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('docs/api.md', () => {
+  let blocks: CurlBlock[];
+  beforeAll(async () => {
+    blocks = curlBlocks(await readFile(join(PROJECT_ROOT, 'docs/api.md'), 'utf8'));
+  });
+
+  it('shows calls that succeed, with answers of the form that comes back', async () => {
+    const variables: Record<string, string> = {
+      TOKEN: demo.token,
+      VARDE_PREVIEW_KEY: DEMO_PREVIEW_KEY,
+    };
+    expect(blocks.length).toBeGreaterThan(5);
+    for (const { calls: shown, answer } of blocks) {
+      for (const call of shown) {
+        const request = call(variables);
+        const given = await demo.ask(request);
+        expect([given.statusCode, request.url, given.payload.slice(0, 200)]).toEqual([
+          expect.toSatisfy((status: number) => [200, 304].includes(status)),
+          request.url,
+          given.payload.slice(0, 200),
+        ]);
+        // Pictures are shown, too, and a 304 has no body.
+        const isJson = /json/.test(given.headers['content-type'] ?? '');
+        const body = isJson ? given.json<Record<string, string>>() : {};
+        if (body['grant']) variables['GRANT'] = body['grant'];
+        if (given.headers['etag']) variables['ETAG'] = given.headers['etag'];
+        expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(answer ?? {})));
+      }
+    }
+  });
+
+  it('shows every call of the contract', () => {
+    const urls = blocks.flatMap(({ calls: shown }) => shown.map((call) => call({})));
+    for (const { method, path } of Object.values(calls)) {
+      const pattern = new RegExp(`^/api/v3/${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
+      const isShown = urls.some((one) => (one.method ?? 'GET') === method && pattern.test(one.url));
+      expect([method, path, isShown]).toEqual([method, path, true]);
+    }
+  });
+});

@@ -1,0 +1,183 @@
+import { createHmac } from 'node:crypto';
+import {
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  UnsecuredJWT,
+  type JWTPayload,
+} from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { createAccessTokens, type AccessTokens } from './access-tokens.service.ts';
+import { insertFirstSigningKey } from './signing-keys.repository.ts';
+
+describeOnEachEngine('access tokens', (open) => {
+  let database: Database;
+  let tokens: AccessTokens;
+  beforeAll(async () => {
+    database = await open();
+    tokens = createAccessTokens(database);
+  });
+
+  const decode = (part: string): Record<string, unknown> =>
+    JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const keys = () => database.kysely.selectFrom('signing_key').selectAll().execute();
+
+  it('tell whose they are', async () => {
+    expect(await tokens.verify(await tokens.issue('kari'))).toBe('kari');
+    expect(await tokens.verify(await tokens.issue('ola nordmann'))).toBe('ola nordmann');
+  });
+
+  it('hold no private part of the key', async () => {
+    const [header = '', payload = ''] = (await tokens.issue('kari')).split('.');
+    expect(Object.keys(decode(header)).toSorted()).toEqual(['alg', 'kid', 'typ']);
+    expect(Object.keys(decode(payload)).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'sub']);
+  });
+
+  it('end after their time, ten minutes unless asked otherwise', async () => {
+    const start = Date.now();
+    const at = (seconds: number) => createAccessTokens(database, () => start + seconds * 1000);
+    const token = await at(0).issue('kari');
+    const short = await at(0).issue('kari', 5);
+    expect(await at(598).verify(token)).toBe('kari');
+    expect(await at(601).verify(token)).toBeUndefined();
+    expect(await at(3).verify(short)).toBe('kari');
+    expect(await at(6).verify(short)).toBeUndefined();
+  });
+
+  describe('are refused', () => {
+    const claims = { iss: 'varde', aud: 'varde-product-api', sub: 'kari' };
+    const header = async () => ({ alg: 'ES256', kid: (await keys())[0]?.kid ?? '', typ: 'at+jwt' });
+    /** Signed by our own key, but with other claims or header. */
+    async function signed(payload: JWTPayload, changes: object = {}): Promise<string> {
+      const key = await importJWK({ ...(await keys())[0]?.jwk, kty: 'EC' }, 'ES256');
+      return new SignJWT(payload)
+        .setProtectedHeader({ ...(await header()), ...changes })
+        .setExpirationTime('5m')
+        .sign(key);
+    }
+
+    it('not when signed as ours are', async () => {
+      expect(await tokens.verify(await signed(claims))).toBe('kari');
+    });
+
+    it.each([
+      ['for another audience', { ...claims, aud: 'somebody-else' }, {}],
+      ['by another issuer', { ...claims, iss: 'somebody-else' }, {}],
+      ['without a user', { iss: claims.iss, aud: claims.aud }, {}],
+      ['of another type', claims, { typ: 'JWT' }],
+      ['without a key id', claims, { kid: undefined }],
+      ['with an unknown key id', claims, { kid: 'unknown' }],
+    ])('when made %s', async (_, payload, changes) => {
+      expect(await tokens.verify(await signed(payload, changes))).toBeUndefined();
+    });
+
+    it('when signed with another key under our key’s name', async () => {
+      const { privateKey } = await generateKeyPair('ES256');
+      const forged = await new SignJWT(claims)
+        .setProtectedHeader(await header())
+        .setExpirationTime('5m')
+        .sign(privateKey);
+      expect(await tokens.verify(forged)).toBeUndefined();
+    });
+
+    it('when they bring a key of their own', async () => {
+      const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+      const forged = await new SignJWT(claims)
+        .setProtectedHeader({ ...(await header()), jwk: await exportJWK(publicKey) })
+        .setExpirationTime('5m')
+        .sign(privateKey);
+      expect(await tokens.verify(forged)).toBeUndefined();
+    });
+
+    it('when not signed at all', async () => {
+      const unsecured = new UnsecuredJWT(claims).setExpirationTime('5m').encode();
+      expect(await tokens.verify(unsecured)).toBeUndefined();
+      const [, payload] = (await tokens.issue('kari')).split('.');
+      const none = encode({ ...(await header()), alg: 'none' });
+      expect(await tokens.verify(`${none}.${payload}.`)).toBeUndefined();
+    });
+
+    it('when signed with the public key as a shared secret', async () => {
+      const { d: _private, ...open } = (await keys())[0]?.jwk ?? {};
+      const head = encode({ ...(await header()), alg: 'HS256' });
+      const body = encode({ ...claims, exp: Math.floor(Date.now() / 1000) + 300 });
+      const mac = createHmac('sha256', JSON.stringify(open)).update(`${head}.${body}`);
+      expect(await tokens.verify(`${head}.${body}.${mac.digest('base64url')}`)).toBeUndefined();
+    });
+
+    it('when another user was written in', async () => {
+      const [head, body = '', signature] = (await tokens.issue('kari')).split('.');
+      const changed = encode({ ...decode(body), sub: 'ola' });
+      expect(await tokens.verify(`${head}.${changed}.${signature}`)).toBeUndefined();
+    });
+
+    it.each([
+      '',
+      'x',
+      '..',
+      'a.b.c',
+      'e30.e30.e30',
+      '%00',
+      'null',
+      'a.b.c.d.e',
+      '{}'.repeat(5_000),
+    ])('when they are nonsense: %s', async (token) => {
+      expect(await tokens.verify(token)).toBeUndefined();
+    });
+  });
+
+  it('never end without an end', async () => {
+    const [first] = await keys();
+    const key = await importJWK({ ...first?.jwk, kty: 'EC' }, 'ES256');
+    const endless = await new SignJWT({ iss: 'varde', aud: 'varde-product-api', sub: 'kari' })
+      .setProtectedHeader({ alg: 'ES256', kid: first?.kid ?? '', typ: 'at+jwt' })
+      .sign(key);
+    expect(await tokens.verify(endless)).toBeUndefined();
+  });
+
+  it('are understood by every server, the moment another one has made the first key', async () => {
+    await database.kysely.deleteFrom('signing_key').execute();
+    const [one, other] = [createAccessTokens(database), createAccessTokens(database)];
+    // Has looked for keys just before there are any.
+    expect(await other.verify(await tokens.issue('kari'))).toBeUndefined();
+    expect(await other.verify(await one.issue('ola'))).toBe('ola');
+    expect(await one.verify(await other.issue('kari'))).toBe('kari');
+  });
+
+  it('are signed with one key by servers that need the first one at the same time', async () => {
+    await database.kysely.deleteFrom('signing_key').execute();
+    const servers = Array.from({ length: 6 }, () => createAccessTokens(database));
+    const issued = await Promise.all(servers.map((server, nr) => server.issue(`user ${nr}`)));
+    expect(await keys()).toHaveLength(1);
+    for (const server of servers)
+      for (const [nr, token] of issued.entries())
+        expect(await server.verify(token)).toBe(`user ${nr}`);
+  });
+
+  it('get one first key however many servers bring one at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await database.kysely.deleteFrom('signing_key').execute();
+      const brought = Array.from({ length: 8 }, (_, nr) => ({ kid: `${nr}`, jwk: { kty: 'EC' } }));
+      await Promise.all(brought.map((key) => insertFirstSigningKey(database, key)));
+      expect(await keys()).toHaveLength(1);
+    }
+    await database.kysely.deleteFrom('signing_key').execute();
+  });
+
+  it('signed with an older key are understood, and the newest one signs', async () => {
+    const old = createAccessTokens(database);
+    const token = await old.issue('kari');
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const jwk = JSON.stringify({ ...(await exportJWK(privateKey)), kty: 'EC' });
+    await database.kysely.insertInto('signing_key').values({ kid: 'newest', jwk }).execute();
+    const restarted = createAccessTokens(database);
+    expect(await restarted.verify(token)).toBe('kari');
+    const next = await restarted.issue('kari');
+    expect(decode(next.split('.')[0] ?? '')).toMatchObject({ kid: 'newest' });
+    expect(await old.verify(next)).toBe('kari');
+  });
+});

@@ -1,0 +1,7 @@
+import type { ProductApi } from '#http/product-api.ts';
+import { registerCall } from '#http/register-call.ts';
+import type { CodesService } from './codes.service.ts';
+
+export function registerCodes(api: ProductApi, codes: CodesService): void {
+  registerCall(api, 'getCode', ({ params, caller }) => codes.get(params.id, caller.audience));
+}

@@ -1,0 +1,126 @@
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '@varde/contract/calls';
+import type { CodeTarget } from '@varde/contract/codes';
+import { Problem } from '@varde/contract/common';
+import { SCHEMA_IDS } from '@varde/domain/document-kinds';
+import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { CODE_LOCKED, DRAFTS, lockedPackFiles } from '#test/locked-pack.ts';
+
+const PREVIEW_KEY = 'preview-key-of-the-tests';
+const { draft, withdrawn, past } = UNPUBLISHED;
+
+/** Code, what it was printed for, and where it leads: context, its schema, document, owner, moved or not. */
+const CODES: [
+  code: string,
+  printed: string,
+  target: [number | null, number | null, number | null, string | null, boolean] | null,
+][] = [
+  ['1001', 'document: 101', [null, null, 101, null, false]],
+  ['1002', 'document: 101, owner: bryggen', [null, null, 101, '1', false]],
+  ['3001', 'document: 301', [301, SCHEMA_IDS.group, null, null, false]],
+  ['3002', 'context: 301, document: 101', [301, SCHEMA_IDS.group, 101, null, false]],
+  ['4001', 'context: 401', [401, SCHEMA_IDS.rebus, null, null, false]],
+  ['4011', 'context: 401, document: 4011', [401, SCHEMA_IDS.rebus, 4011, null, false]],
+  ['4012', 'document: 4012', [401, SCHEMA_IDS.rebus, 4012, null, false]],
+  ['museet', 'owner: bryggen', [null, null, null, '1', false]],
+  ['museum-1', 'document: 1', [1, SCHEMA_IDS.owner, null, '1', false]],
+  ['laast', `document: ${CODE_LOCKED.id}`, [null, null, CODE_LOCKED.id, null, false]],
+
+  ['utkast', `document: ${draft}`, [null, null, null, '1', true]],
+  ['trukket', `document: ${withdrawn}, owner: arsenalet`, [null, null, null, '2', true]],
+  ['forbi', `document: ${past}, owner: skjult`, [null, null, null, '1', true]],
+  ['gruppe', `context: ${DRAFTS.group}, document: 105`, [null, null, 105, null, true]],
+  ['skjult', 'owner: skjult', null],
+  ['uferdig', `document: ${DRAFTS.article}`, null],
+  ['uferdig-post', `context: ${DRAFTS.rebus}, document: ${DRAFTS.post}`, null],
+  ['uferdig-eid', `document: ${DRAFTS.article}, owner: bryggen`, [null, null, null, '1', true]],
+];
+
+const FILE = CODES.map(([code, printed]) => `- { code: "${code}", ${printed} }\n`).join('');
+
+describeOnEachEngine('codes', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  beforeAll(async () => {
+    server = await openApiPack(open, {
+      files: { ...(await lockedPackFiles()), 'codes.yaml': FILE },
+      env: { VARDE_PREVIEW_KEY: PREVIEW_KEY },
+    });
+  });
+  afterAll(() => server.close());
+
+  const ask = (code: string, headers?: Record<string, string>) =>
+    server.get(`/api/v3/qr-codes/${code}/code`, headers);
+  async function read(code: string, headers?: Record<string, string>): Promise<CodeTarget> {
+    const answer = await ask(code, headers);
+    expect(answer.statusCode).toBe(200);
+    expect([...Errors(calls.getCode.response, answer.json())]).toEqual([]);
+    return answer.json<CodeTarget>();
+  }
+
+  describe('printed for', () => {
+    const found = CODES.filter(([, , target]) => target !== null);
+    it.each(found)('%s { %s } leads on', async (code, _, target) => {
+      const { context_document_id, context_schema_id, document_id, owner_id, is_moved } =
+        await read(code);
+      const led = [context_document_id, context_schema_id, document_id, owner_id, is_moved];
+      expect(led).toEqual(target);
+    });
+
+    const gone = CODES.filter(([, , target]) => target === null);
+    it.each(gone)('%s { %s } is as unknown as any', async (code) => {
+      const [answer, unknown] = await Promise.all([ask(code), ask('9999')]);
+      expect(answer.statusCode).toBe(404);
+      const { correlation_id: _one, ...problem } = answer.json<Problem>();
+      const { correlation_id: _other, ...wanted } = unknown.json<Problem>();
+      expect(problem).toEqual(wanted);
+    });
+  });
+
+  it('tell the slug of an owner', async () => {
+    expect(await read('museet')).toMatchObject({ owner_id: '1', owner_slug: 'bryggen' });
+    expect(await read('1001')).toMatchObject({ owner_id: null, owner_slug: null });
+  });
+
+  it('are read in capitals too', async () => {
+    expect(await read('MUSEET')).toEqual(await read('museet'));
+  });
+
+  it.each(['utkast', 'skjult', 'uferdig', 'uferdig-post', 'gruppe'])(
+    'lead editors to what is not published: %s',
+    async (code) => {
+      const target = await read(code, { 'preview-key': PREVIEW_KEY });
+      expect(target.is_moved).toBe(false);
+    },
+  );
+
+  it.each([
+    ['a%20b', 400],
+    ['%00', 400],
+    ['æ', 400],
+    ['1'.repeat(65), 400],
+    ['..%2f', 400],
+    ['1'.repeat(64), 404],
+    ['-', 404],
+  ])('like %s answer %i', async (code, status) => {
+    const answer = await ask(code);
+    expect(answer.statusCode).toBe(status);
+    expect([...Errors(Problem, answer.json())]).toEqual([]);
+  });
+
+  it('say 404 to everybody when the owner is withdrawn too, and are back when it is', async () => {
+    const setStatus = async (status: 'withdrawn' | 'published') => {
+      await server.database.kysely
+        .updateTable('document')
+        .set({ status })
+        .where('id', '=', 1)
+        .execute();
+    };
+    await setStatus('withdrawn');
+    // The address differs, so that no kept answer is given.
+    expect((await ask('UTKAST')).statusCode).toBe(404);
+    await setStatus('published');
+    expect((await ask('Utkast')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,176 @@
+/**
+ * Lists in order, however many documents there are. Every order has an index that begins with the kind (or with owner
+ * and kind): a list follows one index for each of its kinds, as far as its page needs, and merges what they give. A kind of
+ * which there are few, or an owner far away, so never costs a walk through all the others.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import type { LatLng } from '@varde/domain/geo';
+import type { Database } from '#db/database.ts';
+import { pointOf } from './document-head.repository.ts';
+import {
+  conditions,
+  conditionsBeside,
+  isSetFilter,
+  type DocumentFilter,
+  type DocumentOrder,
+  type Slice,
+} from './documents.repository.ts';
+
+/** Sorting so many narrow rows takes some tens of milliseconds. */
+const SORTED_AT_MOST = 20_000;
+/** A page that needs more than this part of all matches is found faster by sorting them. */
+const WALKED_PART = 0.25;
+
+/** How many documents match, by kind. */
+export type Totals = ReadonlyMap<number, number>;
+
+export function totalOf(totals: Totals): number {
+  return totals.values().reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Ids of one page. Ties are in the order of their ids, so that pages neither overlap nor leave gaps.
+ * @param totals decide only how the page is found
+ */
+export async function findIds(
+  { kysely }: Database,
+  filter: DocumentFilter,
+  order: DocumentOrder,
+  slice: Slice,
+  totals: Totals,
+): Promise<number[]> {
+  const schemaIds = [...totals.keys()].toSorted((a, b) => a - b);
+  const present = { ...filter, schemaIds };
+  const rows = isWalked(present, order, slice, totalOf(totals))
+    ? walk(present, order, slice)
+    : sortAll(present, order, slice);
+  const found = await sql<{ ids: number[] }>`
+    select array(select id from (${rows}) found) as ids`.execute(kysely);
+  return found.rows[0]?.ids ?? [];
+}
+
+function isWalked(
+  filter: DocumentFilter,
+  { by }: DocumentOrder,
+  { limit, offset }: Slice,
+  total: number,
+): boolean {
+  if (by === 'relevance' || by === 'reference') return false;
+  // An index might have to be followed through everything to find the few of a set.
+  if (isSetFilter(filter) && total <= SORTED_AT_MOST) return false;
+  return offset + limit < total * WALKED_PART;
+}
+
+/** Rows `id, point` of one page in order, found by sorting all that match. */
+export function sortAll(
+  filter: DocumentFilter,
+  order: DocumentOrder,
+  { limit, offset }: Slice,
+): RawBuilder<unknown> {
+  const direction = directionOf(order);
+  return sql`
+    select id, point from (
+      select d.id, d.point, ${sortKey(filter, order)} as key from document_listing d
+      where ${conditions(filter, 'first')}
+    ) hit order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+}
+
+/** The same, found by following the indexes. */
+export function walk(
+  filter: DocumentFilter,
+  order: DocumentOrder,
+  { limit, offset }: Slice,
+): RawBuilder<unknown> {
+  const rows = enough(offset + limit);
+  const parts = filter.schemaIds.map(
+    (id) => sql`(${walkKind({ ...filter, schemaIds: [id] }, order, rows)})`,
+  );
+  const direction = directionOf(order);
+  return sql`
+    select id, point from (${sql.join(parts, sql` union all `)}) hit
+    order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+}
+
+function walkKind(
+  filter: DocumentFilter,
+  order: DocumentOrder,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (order.by === 'distance') return walkDistance(filter, order, rows);
+  return order.by === 'title' ? walkTitles(filter, order, rows) : walkColumn(filter, order, rows);
+}
+
+/** Written out and rounded up to a power of two: the planner sees how few rows are wanted, and few statements differ. */
+function enough(rows: number): RawBuilder<unknown> {
+  return sql.lit(2 ** Math.ceil(Math.log2(Math.max(rows, 16))));
+}
+
+/**
+ * The index knows no second sort key, so it is followed to the end of the last tie, which is put in order afterwards. What
+ * has no location comes last either way.
+ */
+function walkDistance(
+  filter: DocumentFilter,
+  order: DocumentOrder,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const key = sortKey(filter, order);
+  const located = sql`(select d.id, d.point, ${key} as key from document_listing d
+    where ${conditions({ ...filter, hasLocation: true })} order by ${key} fetch first (${rows}) rows with ties)`;
+  if (filter.hasLocation) return located;
+  return sql`${located} union all (select d.id, d.point, null as key from document_listing d
+    where ${conditions(filter)} and d.position is null order by d.id limit ${rows})`;
+}
+
+function walkColumn(
+  filter: DocumentFilter,
+  order: DocumentOrder,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const key = sortKey(filter, order);
+  const direction = directionOf(order);
+  return sql`select d.id, d.point, ${key} as key from document_listing d
+    where ${conditions(filter)} order by ${key} ${direction}, d.id ${direction} limit ${rows}`;
+}
+
+function walkTitles(
+  filter: DocumentFilter,
+  order: DocumentOrder,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const [kind = 0] = filter.schemaIds;
+  const direction = directionOf(order);
+  const isOwners = filter.ownerId === undefined ? sql`true` : sql`k.owner_id = ${filter.ownerId}`;
+  return sql`select d.id, d.point, k.key from document_title_key k join document_listing d on d.id = k.document_id
+    where k.language = ${order.language ?? ''} and k.schema_id = ${sql.lit(kind)} and ${isOwners} and ${conditionsBeside(filter)}
+    order by k.key ${direction}, k.document_id ${direction} limit ${rows}`;
+}
+
+/** What documents are compared by; of a row `d`. */
+export function sortKey(filter: DocumentFilter, order: DocumentOrder): RawBuilder<unknown> {
+  const { by, near, ascending } = order;
+  if (by === 'distance' && near)
+    return sql`d.position <-> ${pointOf(ascending ? near : antipodeOf(near))}`;
+  if (by === 'updated') return sql`d.updated_at`;
+  if (by === 'title')
+    return sql`(select k.key from document_title_key k
+      where k.document_id = d.id and k.language = ${order.language ?? ''})`;
+  if (by === 'reference' && filter.referencedFrom !== undefined)
+    return orderOfNaming(filter.referencedFrom);
+  return sql`d.id`;
+}
+
+/** The farthest from a place is nearest to the other end of the globe: an index walks only towards what is near. */
+function antipodeOf({ lat, lng }: LatLng): LatLng {
+  return { lat: -lat, lng: lng > 0 ? lng - 180 : lng + 180 };
+}
+
+/** What a presentation or rebus is made of comes before what its text merely mentions. */
+function orderOfNaming(fromId: number): RawBuilder<number> {
+  return sql`(select min(r.sort + case when r.kind in ('article', 'post') then 0 else 1000000 end)
+    from document_reference r where r.from_id = ${fromId} and r.to_id = d.id)`;
+}
+
+export function directionOf({ by, ascending }: DocumentOrder): RawBuilder<unknown> {
+  return ascending || by === 'distance' ? sql`asc` : sql`desc`;
+}

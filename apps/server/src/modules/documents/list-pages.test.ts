@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallResponse } from '@varde/contract/calls';
+import { DISTANCE_WITHOUT_LOCATION_M } from '@varde/domain/constants';
+import { openApiPack } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { GRID, GRID_FILES } from '#test/grid-pack.ts';
+
+type Page = CallResponse<'listDocuments'>;
+type Item = Page['items'][number];
+
+const ORDERS = {
+  nearest: 'sort=distance',
+  farthest: 'sort=distance&order_asc=false',
+  'titles in Norwegian order': 'sort=title&language=no',
+  'titles backwards in Swedish order': 'sort=title&language=sv&order_asc=false',
+  'last changed': 'sort=updated&order_asc=false',
+  'oldest id': 'sort=id',
+};
+
+/** Only the grid's own places, some hundred of them or a few. */
+const SETS = {
+  articles: { query: 'schema_ids=2', places: GRID.filter(({ kind }) => kind === 'article') },
+  presentations: { query: 'schema_ids=12', places: GRID.filter(({ kind }) => kind === 'group') },
+  'one owner': {
+    query: 'owner_id=2',
+    places: GRID.filter(({ owner }) => owner === 'arsenalet'),
+  },
+  'one owner’s presentations': {
+    query: 'owner_id=2&schema_names=group',
+    places: GRID.filter(({ owner, kind }) => owner === 'arsenalet' && kind === 'group'),
+  },
+};
+
+describeOnEachEngine('pages of a list', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  beforeAll(async () => {
+    server = await openApiPack(open, { files: GRID_FILES });
+  });
+  afterAll(() => server.close());
+
+  const list = async (query: string): Promise<Page> =>
+    (await server.get(`/api/v3/documents/?${query}`)).json<Page>();
+
+  async function walk(query: string, size: number): Promise<Page['items']> {
+    const items: Page['items'] = [];
+    for (let page = 1; ; page += 1) {
+      const part = await list(`${query}&page_size=${size}&page=${page}`);
+      items.push(...part.items);
+      if (items.length >= part.total || part.items.length === 0) return items;
+    }
+  }
+
+  const grid = (items: Page['items']): Page['items'] => items.filter(({ id }) => id > 10_000);
+
+  it('neither repeat nor skip, in any order, of any size, within any filter', async () => {
+    const place = fc.record({
+      lat: fc.integer({ min: 50, max: 70 }),
+      lng: fc.integer({ min: -5, max: 25 }),
+    });
+    const asked = fc.record({
+      order: fc.constantFrom(...Object.values(ORDERS)),
+      set: fc.constantFrom(
+        SETS.articles,
+        SETS.presentations,
+        SETS['one owner'],
+        SETS['one owner’s presentations'],
+      ),
+      place,
+      withoutLocation: fc.boolean(),
+      size: fc.integer({ min: 5, max: 150 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        asked,
+        async ({ order, set, place: { lat, lng }, withoutLocation, size }) => {
+          const query = `${order}&${set.query}&location=${lat},${lng}&include_no_location=${withoutLocation}`;
+          const ids = grid(await walk(query, size)).map(({ id }) => id);
+          const wanted = set.places.filter(({ location }) => withoutLocation || location);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(new Set(ids)).toEqual(new Set(wanted.map(({ id }) => id)));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each([1, 7, 16, 50])('hold the same, %i at a time, as all at once', async (size) => {
+    for (const order of Object.values(ORDERS)) {
+      const query = `${order}&schema_ids=2&location=60.5,5.5&include_no_location=true`;
+      const whole = (await walk(query, 150)).map(({ id }) => id);
+      const part = (await list(`${query}&page_size=${size}`)).items.map(({ id }) => id);
+      expect({ order, ids: part }).toEqual({ order, ids: whole.slice(0, size) });
+      const second = (await list(`${query}&page_size=${size}&page=2`)).items.map(({ id }) => id);
+      expect({ order, ids: second }).toEqual({ order, ids: whole.slice(size, 2 * size) });
+    }
+  });
+
+  it.each([
+    ['nearest', 1],
+    ['farthest', -1],
+  ] as const)(
+    'go from the %s on, ties by id, places without a location last',
+    async (order, sign) => {
+      const items = await walk(`${ORDERS[order]}&location=60.5,5.5&include_no_location=true`, 30);
+      const placeless = items.filter(({ location }) => location === null);
+      expect(new Set(placeless.map(({ distance }) => distance))).toEqual(
+        new Set([DISTANCE_WITHOUT_LOCATION_M]),
+      );
+      const rank = (item: Item): number => (item.location ? (item.distance ?? 0) * sign : Infinity);
+      const isTied = (a: Item, b: Item): boolean =>
+        JSON.stringify(a.location) === JSON.stringify(b.location);
+      const wanted = items.toSorted((a, b) =>
+        isTied(a, b) ? a.id - b.id : Math.sign(rank(a) - rank(b)),
+      );
+      expect(items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    },
+  );
+
+  it('past the end are empty and still tell the total', async () => {
+    const { total } = await list('schema_ids=12');
+    expect(await list('schema_ids=12&page=100000&page_size=150')).toMatchObject({
+      items: [],
+      total,
+    });
+  });
+
+  it('follow numbers in titles by their value', async () => {
+    const items = grid(await walk('sort=title&schema_ids=2', 40));
+    const forts = items.map(({ title }) => title.no).filter((title) => title?.startsWith('Fort'));
+    const numbers = forts.map((title) => Number(title?.split(' ')[1]));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+});

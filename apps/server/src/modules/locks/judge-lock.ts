@@ -1,0 +1,61 @@
+/** Says of each kind of lock whether the caller opens it, and if not, in words that help and tell no secret. */
+import { formatDistance } from '@varde/domain/geo';
+import { judgeNearness } from '@varde/domain/locks';
+import type { UnlockBody } from '@varde/contract/unlocking';
+import { malformedParameter, ProblemError } from '#http/problems.ts';
+import type { Caller } from '#http/product-api.ts';
+import type { JudgeCode } from './code-judge.ts';
+import { isInNetworks } from './is-in-networks.ts';
+import type { LockRow } from './locks.repository.ts';
+
+export interface Attempt {
+  readonly body: UnlockBody;
+  readonly caller: Pick<Caller, 'address'>;
+  readonly judgeCode: JudgeCode;
+}
+
+/** @throws ProblemError when the attempt does not open the lock, and when there is none */
+export async function judgeLock(row: LockRow, attempt: Attempt): Promise<void> {
+  const { geo, ip, code } = row.lock ?? {};
+  if (geo) judgePlace(row, geo.radius, attempt.body);
+  else if (ip) judgeNetwork(ip, attempt.caller.address);
+  else if (code !== undefined) await judgeCode(row.id, code, attempt);
+  else throw new ProblemError('not-locked', { detail: 'Read it without a grant.' });
+}
+
+const metres = (length: number): string => formatDistance(Math.ceil(length), 'en');
+
+function judgePlace({ lat, lng }: LockRow, proximity: number, body: UnlockBody): void {
+  const { location: position, accuracy } = body;
+  if (!position) {
+    const detail = `is missing: this opens within ${metres(proximity)} of its location`;
+    throw malformedParameter('location', detail);
+  }
+  // The check of packs refuses a circle without a centre.
+  if (lat === null || lng === null) throw refused('It has no location.');
+  const place = { location: { lat, lng }, proximity };
+  const nearness = judgeNearness({ ...position, accuracy }, place);
+  if (nearness.status === 'here') return;
+  throw refused(
+    `This opens within ${metres(proximity)} of its location, and you are ${metres(nearness.distance)} away.`,
+  );
+}
+
+function judgeNetwork(networks: readonly string[], address: string): void {
+  if (!isInNetworks(address, networks)) {
+    throw refused("This opens on the museum's own network: join its wi-fi and try again.");
+  }
+}
+
+async function judgeCode(documentId: number, expected: string, attempt: Attempt): Promise<void> {
+  const { body, caller } = attempt;
+  if (body.code === undefined) {
+    throw malformedParameter('code', 'is missing: this opens with an access code');
+  }
+  const guess = { documentId, expected, given: body.code, address: caller.address };
+  if (!(await attempt.judgeCode(guess))) throw refused('The code is not right.');
+}
+
+function refused(detail: string): ProblemError {
+  return new ProblemError('not-unlocked', { detail });
+}

@@ -1,0 +1,379 @@
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '@varde/contract/calls';
+import { Problem } from '@varde/contract/common';
+import type { Grant } from '@varde/contract/unlocking';
+import {
+  CODE_GUESSES_PER_ADDRESS,
+  CODE_GUESSES_PER_DOCUMENT,
+  GRANT_LIFE_S,
+} from '@varde/domain/constants';
+import { API_KEY } from '#test/app.ts';
+import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import {
+  ACCESS_CODE,
+  CODE_LOCKED,
+  GEO_LOCKED,
+  IP_LOCKED,
+  lockedPackFiles,
+  RING_WALL,
+} from '#test/locked-pack.ts';
+import { createLocks } from './locks.service.ts';
+
+const PREVIEW_KEY = 'preview-key-of-the-tests';
+const PROXY = '10.9.8.7';
+const OUTSIDE = '198.51.100.7';
+const INSIDE = '192.0.2.44';
+const METRE = 1 / 111_319.7;
+const AT_THE_WALL = { lat: RING_WALL.lat, lng: RING_WALL.lng };
+
+interface From {
+  readonly from?: string;
+  readonly headers?: Record<string, string>;
+}
+
+describeOnEachEngine('locks', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  beforeAll(async () => {
+    server = await openApiPack(open, {
+      files: await lockedPackFiles(),
+      env: { VARDE_TRUSTED_PROXIES: PROXY, VARDE_PREVIEW_KEY: PREVIEW_KEY },
+    });
+  });
+  beforeEach(() => forgetAttempts());
+  afterAll(() => server.close());
+
+  async function forgetAttempts(): Promise<void> {
+    await server.database.kysely.deleteFrom('attempt').execute();
+  }
+  const unlock = (id: number | string, payload: object, { from = OUTSIDE, headers }: From = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v3/documents/${id}/unlock`,
+      headers: { 'api-key': API_KEY, ...headers },
+      remoteAddress: from,
+      payload,
+    });
+  const guess = (code: string, from?: From) => unlock(CODE_LOCKED.id, { code }, from);
+
+  async function grantFor(id: number, payload: object, from?: From): Promise<Grant> {
+    const answer = await unlock(id, payload, from);
+    expect(answer.statusCode).toBe(200);
+    expect([...Errors(calls.unlockDocument.response, answer.json())]).toEqual([]);
+    return answer.json<Grant>();
+  }
+  const codeGrant = () => grantFor(CODE_LOCKED.id, { code: ACCESS_CODE });
+
+  async function isOpen(id: number, grant: string): Promise<boolean> {
+    const url = `/api/v3/documents/${id}?include_media=true`;
+    const answer = await server.get(url, { 'unlock-grant': grant });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect([...Errors(calls.getDocument.response, answer.json())]).toEqual([]);
+    const { content, media } = answer.json<{ content: unknown; media: unknown[] }>();
+    expect(media.length > 0).toBe(content !== null);
+    return content !== null;
+  }
+
+  describe('a place', () => {
+    const at = (metres: number, accuracy?: number) => ({
+      location: { lat: AT_THE_WALL.lat + metres * METRE, lng: AT_THE_WALL.lng },
+      ...(accuracy === undefined ? {} : { accuracy }),
+    });
+    it.each([
+      [0, undefined, 200],
+      [95, undefined, 200],
+      [105, undefined, 403],
+      [130, 40, 200],
+      [150, 40, 403],
+      [190, 100_000, 200],
+      [210, 100_000, 403],
+    ])('%i m away with an accuracy of %s m answers %i', async (metres, accuracy, status) => {
+      const answer = await unlock(GEO_LOCKED.id, at(metres, accuracy));
+      expect(answer.statusCode).toBe(status);
+    });
+
+    it('tells how far away the visitor is', async () => {
+      const { detail, type } = (await unlock(GEO_LOCKED.id, at(2_340))).json<Problem>();
+      expect(type).toBe('/problems/not-unlocked');
+      expect(detail).toMatch(/within 100.m of its location, and you are 2\.3.km away/);
+    });
+
+    it('opens body and media', async () => {
+      const { grant } = await grantFor(GEO_LOCKED.id, at(0));
+      const url = `/api/v3/documents/${GEO_LOCKED.id}?include_media=true`;
+      const closed = await server.get(url);
+      expect(closed.json()).toMatchObject({ lock: 'geo', proximity: 100, content: null });
+      expect(closed.payload).not.toContain(GEO_LOCKED.words);
+      const opened = await server.get(url, { 'unlock-grant': grant });
+      expect(opened.payload).toContain(GEO_LOCKED.words);
+      expect(opened.payload).toContain(GEO_LOCKED.mediaTitle);
+      // Nobody else is given what was opened.
+      expect((await server.get(url)).payload).toBe(closed.payload);
+    });
+  });
+
+  describe('a network', () => {
+    it.each([
+      [INSIDE, 200],
+      ['192.0.3.44', 403],
+      ['::ffff:192.0.2.44', 200],
+      ['::ffff:c633:6407', 403],
+      ['2001:db8:17:5::9', 200],
+      ['2001:db8:18::9', 403],
+      ['127.0.0.1', 403],
+    ])('%s answers %i', async (from, status) => {
+      expect((await unlock(IP_LOCKED.id, {}, { from })).statusCode).toBe(status);
+    });
+
+    it.each([
+      ['nobody the server trusts', OUTSIDE, INSIDE, 403],
+      ['the trusted proxy', PROXY, INSIDE, 200],
+      ['the trusted proxy over IPv6', `::ffff:${PROXY}`, INSIDE, 200],
+      ['the trusted proxy, which writes the port', PROXY, `${INSIDE}:51234`, 200],
+      ['the trusted proxy, behind a made-up hop', PROXY, `${INSIDE}, ${OUTSIDE}`, 403],
+      ['the trusted proxy, with nonsense', PROXY, 'unknown', 403],
+    ])('believes a forwarding header of %s', async (_who, from, forwarded, status) => {
+      const headers = { 'x-forwarded-for': forwarded, forwarded: `for=${INSIDE}` };
+      expect((await unlock(IP_LOCKED.id, {}, { from, headers })).statusCode).toBe(status);
+    });
+  });
+
+  describe('an access code', () => {
+    it.each([
+      [ACCESS_CODE, 200],
+      ['  ærlig 1814 ', 200],
+      ['AERLIG—1814', 200],
+      ['ærlig-1815', 403],
+      ['1814', 403],
+      ['  ', 403],
+      ['\0', 400],
+    ])('“%s” answers %i', async (code, status) => {
+      expect((await guess(code)).statusCode).toBe(status);
+    });
+
+    it('is not told to whoever guesses wrong', async () => {
+      const { payload } = await guess('galt');
+      expect(payload).not.toContain(ACCESS_CODE);
+      expect([...Errors(Problem, JSON.parse(payload))]).toEqual([]);
+    });
+
+    it('may be guessed so often from one address, whose next right one is refused too', async () => {
+      for (let nr = 0; nr < CODE_GUESSES_PER_ADDRESS.count; nr += 1)
+        expect((await guess(`galt ${nr}`)).statusCode).toBe(403);
+      const refused = await guess(ACCESS_CODE);
+      expect(refused.statusCode).toBe(429);
+      const wait = Number(refused.headers['retry-after']);
+      expect(wait).toBeGreaterThan(CODE_GUESSES_PER_ADDRESS.windowS - 60);
+      expect(wait).toBeLessThanOrEqual(CODE_GUESSES_PER_ADDRESS.windowS);
+      expect((await guess(ACCESS_CODE, { from: '203.0.113.9' })).statusCode).toBe(200);
+    });
+
+    it('counts guesses at the same time one by one', async () => {
+      const all = Array.from({ length: 30 }, (_, nr) => guess(`galt ${nr}`));
+      const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
+      const judged = statuses.filter((status) => status === 403);
+      expect(judged).toHaveLength(CODE_GUESSES_PER_ADDRESS.count);
+    });
+
+    it('begins anew after a right one', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        for (let nr = 1; nr < CODE_GUESSES_PER_ADDRESS.count; nr += 1) await guess('galt');
+        expect((await guess(ACCESS_CODE)).statusCode).toBe(200);
+      }
+    });
+
+    it('begins anew when the window is over', async () => {
+      for (let nr = 0; nr <= CODE_GUESSES_PER_ADDRESS.count; nr += 1) await guess('galt');
+      await server.database.kysely
+        .updateTable('attempt')
+        .set({ resets_at: new Date(Date.now() - 1_000) })
+        .execute();
+      expect((await guess(ACCESS_CODE)).statusCode).toBe(200);
+    });
+
+    it('may be guessed so often from all addresses together', async () => {
+      await guess('galt');
+      await server.database.kysely
+        .updateTable('attempt')
+        .set({ count: CODE_GUESSES_PER_DOCUMENT.count })
+        .where('key', '=', `unlock/${CODE_LOCKED.id}`)
+        .execute();
+      const refused = await guess(ACCESS_CODE, { from: '203.0.113.9' });
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
+      expect((await unlock(104, { code: '1814' })).statusCode).toBe(200);
+    });
+
+    it('is not used up for everybody by one address or by right guesses', async () => {
+      for (let nr = 0; nr < 25; nr += 1) await guess('galt');
+      for (let nr = 0; nr < 25; nr += 1) await guess(ACCESS_CODE, { from: '203.0.113.9' });
+      const row = await server.database.kysely
+        .selectFrom('attempt')
+        .select('count')
+        .where('key', '=', `unlock/${CODE_LOCKED.id}`)
+        .executeTakeFirstOrThrow();
+      expect(row.count).toBe(CODE_GUESSES_PER_ADDRESS.count);
+    });
+
+    it('counts a made-up forwarding header as nothing, and that of the proxy as the client', async () => {
+      const via = (from: string, nr: number): From => ({
+        from,
+        headers: { 'x-forwarded-for': `203.0.113.${nr}` },
+      });
+      const spoofed: number[] = [];
+      for (let nr = 0; nr < 12; nr += 1)
+        spoofed.push((await guess('galt', via(OUTSIDE, nr))).statusCode);
+      expect(spoofed.slice(-2)).toEqual([429, 429]);
+      for (let nr = 0; nr < 12; nr += 1)
+        expect((await guess('galt', via(PROXY, nr))).statusCode).toBe(403);
+    });
+
+    it('keeps no address', async () => {
+      await guess('galt');
+      const rows = await server.database.kysely.selectFrom('attempt').selectAll().execute();
+      expect(rows).toHaveLength(2);
+      expect(JSON.stringify(rows)).not.toContain(OUTSIDE);
+    });
+  });
+
+  describe('a grant', () => {
+    it('opens its document for half an hour', async () => {
+      const { grant, expires_at } = await codeGrant();
+      const life = Date.parse(expires_at) - Date.now();
+      expect(Math.abs(life - GRANT_LIFE_S * 1000)).toBeLessThan(10_000);
+      expect(await isOpen(CODE_LOCKED.id, grant)).toBe(true);
+      const later = (seconds: number) =>
+        createLocks(server, () => Date.parse(expires_at) + seconds * 1000);
+      expect(await later(-1).opens(grant, CODE_LOCKED.id)).toBe(true);
+      expect(await later(0).opens(grant, CODE_LOCKED.id)).toBe(false);
+    });
+
+    it('opens nothing else', async () => {
+      const { grant } = await codeGrant();
+      expect(await isOpen(GEO_LOCKED.id, grant)).toBe(false);
+      const [, ...rest] = grant.split('.');
+      expect(await isOpen(GEO_LOCKED.id, [GEO_LOCKED.id, ...rest].join('.'))).toBe(false);
+    });
+
+    it('may be one of several', async () => {
+      const [{ grant: one }, { grant: other }] = [
+        await codeGrant(),
+        await grantFor(GEO_LOCKED.id, { location: AT_THE_WALL }),
+      ];
+      for (const id of [CODE_LOCKED.id, GEO_LOCKED.id])
+        expect(await isOpen(id, `nonsense, ${one},${other}`)).toBe(true);
+      const locks = createLocks(server);
+      const opened = await locks.openedBy(`${one}, ${other}, ${one}`);
+      expect(new Set(opened)).toEqual(new Set([GEO_LOCKED.id, CODE_LOCKED.id]));
+    });
+
+    it.each([
+      ['a later end', (grant: string) => grant.replace(/\.(\d+)\./, (_, end) => `.${+end + 1}.`)],
+      ['another signature', (grant: string) => `${grant.slice(0, -2)}AA`],
+      ['no signature', (grant: string) => grant.slice(0, -43)],
+      ['letters in front', (grant: string) => `x${grant}`],
+      ['zeros in front', (grant: string) => `0${grant}`],
+      ['nothing', () => ''],
+      ['a huge id', (grant: string) => grant.replace(/^\d+/, '9999999999')],
+      ['an endless list', () => '1.1.a,'.repeat(1_000)],
+    ])('with %s is none', async (_, change) => {
+      const { grant } = await codeGrant();
+      const changed = change(grant);
+      expect(changed).not.toBe(grant);
+      expect(await isOpen(CODE_LOCKED.id, changed)).toBe(false);
+    });
+
+    it('is understood by another server on the database', async () => {
+      const { grant } = await codeGrant();
+      expect(await createLocks(server).opens(grant, CODE_LOCKED.id)).toBe(true);
+    });
+
+    it('is signed with one secret by servers that start at the same time', async () => {
+      await server.database.kysely.deleteFrom('secret').execute();
+      const caller = { audience: 'public', grant: undefined, address: OUTSIDE } as const;
+      const servers = Array.from({ length: 5 }, () => createLocks(server));
+      const grants = await Promise.all(
+        servers.map((one) => one.unlock(CODE_LOCKED.id, { code: ACCESS_CODE }, caller)),
+      );
+      for (const one of servers)
+        for (const given of grants)
+          expect(await one.opens(given?.grant, CODE_LOCKED.id)).toBe(true);
+    });
+
+    it('ends when the lock is changed or the article is withdrawn', async () => {
+      const locks = createLocks(server);
+      const caller = { audience: 'public', grant: undefined, address: OUTSIDE } as const;
+      const given = await locks.unlock(CODE_LOCKED.id, { code: ACCESS_CODE }, caller);
+      const change = (values: { lock?: string; status?: 'withdrawn' | 'published' }) =>
+        server.database.kysely
+          .updateTable('document')
+          .set(values)
+          .where('id', '=', CODE_LOCKED.id)
+          .execute();
+      const opens = () => locks.opens(given?.grant, CODE_LOCKED.id);
+      await change({ lock: JSON.stringify({ code: 'ny' }) });
+      expect(await opens()).toBe(false);
+      await change({ lock: JSON.stringify({ code: ACCESS_CODE }) });
+      expect(await opens()).toBe(true);
+      await change({ status: 'withdrawn' });
+      expect(await opens()).toBe(false);
+      await change({ status: 'published' });
+    });
+  });
+
+  describe('an attempt', () => {
+    it.each([
+      ['an unknown document', 404, 9999, {}, 'not-found'],
+      ['a draft', 404, UNPUBLISHED.draft, {}, 'not-found'],
+      ['an article without a lock', 409, 101, {}, 'not-locked'],
+      ['a place without a position', 400, GEO_LOCKED.id, { code: '1' }, 'malformed-parameter'],
+      ['a code lock without a code', 400, CODE_LOCKED.id, {}, 'malformed-parameter'],
+      ['an unknown key', 400, CODE_LOCKED.id, { code: '1', hint: 1 }, 'malformed-parameter'],
+      [
+        'a position off the globe',
+        400,
+        GEO_LOCKED.id,
+        { location: { lat: 91, lng: 0 } },
+        'malformed-parameter',
+      ],
+      ['a code that is a number', 400, CODE_LOCKED.id, { code: 1814 }, 'malformed-parameter'],
+      ['an endless code', 400, CODE_LOCKED.id, { code: '1'.repeat(65) }, 'malformed-parameter'],
+      ['a list', 400, CODE_LOCKED.id, [], 'malformed-parameter'],
+      ['a word for an id', 400, 'x', {}, 'malformed-parameter'],
+    ])('at %s answers %i', async (_, status, id, payload, kind) => {
+      const answer = await unlock(id, payload);
+      expect(answer.statusCode).toBe(status);
+      expect([...Errors(Problem, answer.json())]).toEqual([]);
+      expect(answer.json<Problem>().type).toBe(`/problems/${kind}`);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    it('costs no guess where no code was judged', async () => {
+      await unlock(9999, { code: '1' });
+      await unlock(GEO_LOCKED.id, { code: '1' });
+      await unlock(CODE_LOCKED.id, {});
+      expect(await server.database.kysely.selectFrom('attempt').selectAll().execute()).toEqual([]);
+    });
+
+    it('leaves no position, code, address or grant in the log', async () => {
+      const { grant } = await codeGrant();
+      await grantFor(GEO_LOCKED.id, { location: AT_THE_WALL, accuracy: 7.1259316 });
+      await unlock(GEO_LOCKED.id, { location: { lat: 12.345678, lng: 98.765432 } });
+      await guess('hemmelig gjetning');
+      await isOpen(CODE_LOCKED.id, grant);
+      const log = server.log.join('');
+      expect(log).toContain('/documents/:id/unlock');
+      const secrets = [String(RING_WALL.lat), '12.345', '98.765', 'gjetning', '7.1259'];
+      const told = [...secrets, ACCESS_CODE, grant, OUTSIDE].filter((text) => log.includes(text));
+      expect(told).toEqual([]);
+    });
+
+    it('is no need of editors', async () => {
+      const answer = await server.get(`/api/v3/documents/${CODE_LOCKED.id}`, {
+        'preview-key': PREVIEW_KEY,
+      });
+      expect(answer.payload).toContain(CODE_LOCKED.words);
+    });
+  });
+});

@@ -1,0 +1,234 @@
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, type CallName } from '@varde/contract/calls';
+import { Problem } from '@varde/contract/common';
+import { LOCKED_WORDS, openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import {
+  ALL_LOCKED,
+  DRAFT_CODE,
+  DRAFT_MEDIA_ID,
+  DRAFT_WORD,
+  DRAFTS,
+  GEO_LOCKED,
+  HOUSE_NETWORKS,
+  lockedPackFiles,
+} from '#test/locked-pack.ts';
+import { walkCalls, type Asked } from '#test/walk-calls.ts';
+import { createLocks } from './locks.service.ts';
+
+const PREVIEW_KEY = 'preview-key-of-the-tests';
+const LOCKED_IDS = ALL_LOCKED.map(({ id }) => id);
+const { owner: draftOwner, ...draftDocuments } = DRAFTS;
+const DRAFT_IDS = [
+  ...Object.values(draftDocuments),
+  draftOwner,
+  ...Object.values(UNPUBLISHED),
+  302,
+  3,
+];
+const PUBLIC_IDS = [1, 101, 104, 105, 301, 401];
+
+const TARGETS = {
+  ids: [...PUBLIC_IDS, ...LOCKED_IDS, ...DRAFT_IDS],
+  mediaIds: [...ALL_LOCKED.map(({ mediaId }) => mediaId), DRAFT_MEDIA_ID, 5101],
+  words: [...ALL_LOCKED.map(({ words }) => words), LOCKED_WORDS, 'ringmuren', DRAFT_WORD, 'utkast'],
+  owners: ['1', '2', '3', '31', 'bryggen', 'skjult', 'uferdig'],
+  codes: [DRAFT_CODE, '9999'],
+};
+
+describeOnEachEngine('what is withheld', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  /** Walked by an editor before the public, so that an answer made for one could reach the other. */
+  let seen: Record<'public' | 'forged' | 'editor', Asked[]>;
+  let identifiers: Map<number, string>;
+  beforeAll(async () => {
+    server = await openApiPack(open, {
+      files: await lockedPackFiles(),
+      env: { VARDE_PREVIEW_KEY: PREVIEW_KEY },
+    });
+    const rows = await server.database.kysely
+      .selectFrom('media')
+      .select(['id', 'identifier'])
+      .execute();
+    identifiers = new Map(rows.map(({ id, identifier }) => [id, identifier]));
+    const walk = (headers: Record<string, string> = {}) =>
+      walkCalls((url) => server.get(url, headers), TARGETS);
+    const editor = await walk({ 'preview-key': PREVIEW_KEY });
+    const forged = LOCKED_IDS.map((id) => `${id}.99999999999.${'A'.repeat(43)}`).join();
+    seen = {
+      public: await walk(),
+      forged: await walk({ 'unlock-grant': forged }),
+      editor,
+    };
+  });
+  afterAll(() => server.close());
+
+  /** Where a text stands, other than in what was asked. */
+  const placesOf = (asked: readonly Asked[], pattern: RegExp): string[] =>
+    asked.filter(({ answer }) => pattern.test(answer.payload)).map(({ path }) => path);
+  const identifierOf = (mediaId: number) => identifiers.get(mediaId) ?? 'unknown';
+  const callsSeen = (asked: readonly Asked[], pattern: RegExp): CallName[] => [
+    ...new Set(asked.filter(({ answer }) => pattern.test(answer.payload)).map(({ name }) => name)),
+  ];
+
+  it('is walked by every call, and every answer is sound', () => {
+    for (const asked of [seen.public, seen.forged, seen.editor]) {
+      for (const { name, path, answer } of asked) {
+        expect([path, [200, 404].includes(answer.statusCode)]).toEqual([path, true]);
+        const schema = answer.statusCode === 200 ? calls[name].response : Problem;
+        expect([path, ...Errors(schema, answer.json())]).toEqual([path]);
+      }
+      const names = Object.entries(calls)
+        .filter(([, { access }]) => access === 'public')
+        .map(([name]) => name);
+      expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(names));
+    }
+  });
+
+  describe.each(['public', 'forged'] as const)('from the %s', (who) => {
+    it.each(ALL_LOCKED)('the body of $id', ({ id, words, mediaId, mediaTitle }) => {
+      const identifier = identifierOf(mediaId);
+      expect(identifier).toMatch(/^[0-9a-f]{16}$/);
+      const secrets = new RegExp(`${words}|${mediaTitle}|\\b${mediaId}\\b|${identifier}`);
+      expect(placesOf(seen[who], secrets)).toEqual([]);
+      const own = seen[who].find(({ path }) => path === `documents/${id}?include_media=true`);
+      expect(own?.answer.json()).toMatchObject({ id, content: null, media: [] });
+    });
+
+    it('how a lock opens', () => {
+      const networks = HOUSE_NETWORKS.map((network) => network.replaceAll('.', '\\.')).join('|');
+      expect(placesOf(seen[who], new RegExp(`${networks}|1814`))).toEqual([]);
+    });
+
+    it('the words of the locked article that others share pictures with', () => {
+      expect(placesOf(seen[who], new RegExp(LOCKED_WORDS))).toEqual([]);
+    });
+
+    it('what locked articles name', () => {
+      const named = seen[who].filter(
+        ({ path }) =>
+          LOCKED_IDS.some((id) => path.includes(`referenced_from=${id}`)) ||
+          path.startsWith('documents/105/reverse_references'),
+      );
+      expect(named).toHaveLength(LOCKED_IDS.length + 1);
+      for (const { answer } of named) expect(answer.json()).toMatchObject({ items: [], total: 0 });
+    });
+
+    it('that a search finds locked bodies', () => {
+      const searches = seen[who].filter(({ path }) =>
+        /search=(Innenfor|Bare|Bak|ringm)/.test(path),
+      );
+      expect(searches.length).toBeGreaterThan(8);
+      const found = placesOf(searches, new RegExp(`"id":(${LOCKED_IDS.join('|')})\\b`));
+      expect(found).toEqual([]);
+    });
+
+    it('everything that is not published', () => {
+      expect(placesOf(seen[who], new RegExp(DRAFT_WORD))).toEqual([]);
+      expect(placesOf(seen[who], /uferdig|gammel-131|\b(3311|3021|5131)\b/)).toEqual([]);
+      const ids = new RegExp(`("(id|document_id|group_id)":|\\[)(${DRAFT_IDS.join('|')})[,}]`);
+      expect(placesOf(seen[who], ids)).toEqual([]);
+      expect(placesOf(seen[who], new RegExp(identifierOf(DRAFT_MEDIA_ID)))).toEqual([]);
+      expect(placesOf(seen[who], /"status":"(draft|withdrawn)"/)).toEqual([]);
+    });
+
+    it('that something of that name is there', () => {
+      const drafts = seen[who].filter(({ path }) =>
+        DRAFT_IDS.some((id) => path.startsWith(`documents/${id}`)),
+      );
+      expect(drafts.filter(({ answer }) => answer.statusCode === 404)).toHaveLength(
+        DRAFT_IDS.length * 3,
+      );
+    });
+  });
+
+  describe('is shown to editors', () => {
+    it('in every call', () => {
+      const shown = new RegExp(
+        `${DRAFT_WORD}|\\[${draftDocuments.article},|"id":"31"|\\["31",|"document_id":${draftDocuments.article}\\b`,
+      );
+      expect(new Set(callsSeen(seen.editor, shown))).toEqual(
+        new Set<CallName>([
+          'listDocuments',
+          'getDocument',
+          'getDocumentFields',
+          'getDocumentMapData',
+          'listReverseReferences',
+          'getMedia',
+          'listOwners',
+          'getOwner',
+          'getOwnersMapData',
+          'listSelections',
+          'getCode',
+        ]),
+      );
+    });
+
+    it('in the counts of themes', () => {
+      const count = (asked: readonly Asked[]) =>
+        asked
+          .find(({ path }) => path === 'themes/middelalder')
+          ?.answer.json<{
+            document_count: number;
+          }>().document_count;
+      expect(count(seen.public)).toBe(2);
+      expect(count(seen.editor)).toBe(4);
+    });
+
+    it('also after the public has asked', async () => {
+      const path = '/api/v3/themes/middelalder';
+      const count = async (headers = {}) =>
+        (await server.get(path, headers)).json<{ document_count: number }>().document_count;
+      expect(await count()).toBe(2);
+      expect(await count({ 'preview-key': PREVIEW_KEY })).toBe(4);
+      expect(await count()).toBe(2);
+    });
+
+    it('with bodies and media of locked articles', () => {
+      for (const { words, mediaTitle } of ALL_LOCKED) {
+        expect(callsSeen(seen.editor, new RegExp(words))).toContain('getDocument');
+        expect(callsSeen(seen.editor, new RegExp(mediaTitle))).toContain('getMedia');
+      }
+    });
+
+    it('for themselves alone, kept by nobody on the way', () => {
+      for (const { answer } of seen.editor) {
+        const kept = answer.statusCode === 200 ? 'private, no-store' : 'no-store';
+        expect(answer.headers['cache-control']).toBe(kept);
+        expect(answer.headers.etag).toBeUndefined();
+        expect(answer.headers.vary).toContain('Preview-Key');
+      }
+    });
+
+    it('only when the key is right, and only where one is set', async () => {
+      const wrong = await server.get('/api/v3/documents/103', { 'preview-key': `${PREVIEW_KEY}x` });
+      expect(wrong.statusCode).toBe(401);
+      expect(wrong.json<Problem>().type).toBe('/problems/wrong-preview-key');
+      const empty = await server.get('/api/v3/documents/101', { 'preview-key': '' });
+      expect(empty.statusCode).toBe(401);
+    });
+  });
+
+  it('is opened by a grant for its document alone', async () => {
+    const at = { lat: 59.9075, lng: 10.737 };
+    const caller = { audience: 'public', grant: undefined, address: '198.51.100.7' } as const;
+    const given = await createLocks(server).unlock(GEO_LOCKED.id, { location: at }, caller);
+    const headers = { 'unlock-grant': given?.grant ?? '' };
+    const walked = await walkCalls((url) => server.get(url, headers), TARGETS);
+    const { words, mediaId } = GEO_LOCKED;
+    expect(placesOf(walked, new RegExp(words)).toSorted()).toEqual([
+      `documents/${GEO_LOCKED.id}`,
+      `documents/${GEO_LOCKED.id}?include_media=true`,
+      `media/${mediaId}`,
+    ]);
+    expect(callsSeen(walked, new RegExp(identifierOf(mediaId)))).toEqual([
+      'getDocument',
+      'getMedia',
+    ]);
+    for (const other of ALL_LOCKED.filter(({ id }) => id !== GEO_LOCKED.id)) {
+      const secrets = `${other.words}|${other.mediaTitle}|${identifierOf(other.mediaId)}`;
+      expect(placesOf(walked, new RegExp(secrets))).toEqual([]);
+    }
+  });
+});

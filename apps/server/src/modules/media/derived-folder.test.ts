@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDerivedFolder, type Bytes, type DerivedFolder } from './derived-folder.ts';
+
+const KB = 1024;
+const HOUR_S = 3600;
+
+describe('the folder of derived pictures', () => {
+  let folder: string;
+  let derived: DerivedFolder;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'varde-derived-'));
+    derived = openDerivedFolder(folder, 100 * KB);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const names = async () =>
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort();
+  const read = async (bytes: Bytes | undefined) => {
+    if (!bytes) return undefined;
+    if (Buffer.isBuffer(bytes.body)) return bytes.body;
+    const parts: Buffer[] = [];
+    for await (const part of bytes.body) parts.push(part as Buffer);
+    return Buffer.concat(parts);
+  };
+  const useAt = (name: string, hoursAgo: number) => {
+    const time = Date.now() / 1000 - hoursAgo * HOUR_S;
+    return utimes(join(folder, name.slice(0, 2), name), time, time);
+  };
+
+  it.each([
+    ['small', 5 * KB],
+    ['large', 300 * KB],
+  ])('gives back a %s picture whole', async (_what, length) => {
+    const bytes = Buffer.alloc(length, 7);
+    const roomy = openDerivedFolder(folder, 10_000 * KB);
+    await roomy.keep('aa1.webp', bytes);
+    const found = await roomy.open('aa1.webp');
+    expect(found?.length).toBe(length);
+    expect((await read(found))?.equals(bytes)).toBe(true);
+  });
+
+  it('has nothing that was not kept', async () => {
+    expect(await derived.open('aa2.webp')).toBeUndefined();
+  });
+
+  it('removes what was not used for longest when there is too much', async () => {
+    for (const [index, name] of ['aa.jpg', 'bb.jpg', 'cc.jpg', 'dd.jpg'].entries()) {
+      await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
+      await writeFile(join(folder, name.slice(0, 2), name), Buffer.alloc(30 * KB));
+      await useAt(name, 10 - index);
+    }
+    // Used again: now it is the youngest.
+    await read(await derived.open('aa.jpg'));
+    await derived.sweep();
+    expect(await names()).toEqual(['aa.jpg', 'cc.jpg', 'dd.jpg']);
+  });
+
+  it('leaves everything while there is room, but what a killed process left half-written', async () => {
+    await derived.keep('aa.jpg', Buffer.alloc(4 * KB));
+    for (const [name, hoursAgo] of [
+      ['aa.jpg.1.part', 5],
+      ['aa.jpg.2.part', 0],
+    ] as const) {
+      await writeFile(join(folder, 'aa', name), 'x');
+      await useAt(name, hoursAgo);
+    }
+    await derived.sweep();
+    expect(await names()).toEqual(['aa.jpg', 'aa.jpg.2.part']);
+  });
+
+  it('keeps itself below its size while pictures are written', async () => {
+    for (let nr = 10; nr < 60; nr += 1) await derived.keep(`${nr}.jpg`, Buffer.alloc(10 * KB));
+    // One may be under way that began before the last were written.
+    await derived.sweep();
+    await derived.sweep();
+    let total = 0;
+    for (const name of await names())
+      total += (await stat(join(folder, name.slice(0, 2), name))).size;
+    expect(total).toBeLessThanOrEqual(100 * KB);
+    expect(total).toBeGreaterThan(50 * KB);
+  });
+
+  it('sends a picture whole that is removed meanwhile', async () => {
+    const bytes = Buffer.alloc(500 * KB, 3);
+    await derived.keep('ee.png', bytes);
+    const found = await derived.open('ee.png');
+    await rm(join(folder, 'ee'), { recursive: true, force: true });
+    expect(await derived.open('ee.png')).toBeUndefined();
+    expect((await read(found))?.equals(bytes)).toBe(true);
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * The folder of derived pictures, kept below a size: what has not been used for longest goes first. A picture is opened and
+ * never named, so that one which is removed is still sent whole, and several servers may share the folder.
+ */
+import { randomUUID } from 'node:crypto';
+import {
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+export interface Bytes {
+  readonly body: Buffer | Readable;
+  readonly length: number;
+}
+
+export interface DerivedFolder {
+  /** `undefined` when it is not there (any more). */
+  open(name: string): Promise<Bytes | undefined>;
+  keep(name: string, bytes: Buffer): Promise<void>;
+  /** Removes the least recently used when there is too much. Goes on in the background by itself. */
+  sweep(): Promise<void>;
+}
+
+/** Larger pictures are streamed, so that slow callers do not hold them in memory. */
+const BUFFERED_BYTES = 128 * 1024;
+/** Marks of use are this coarse: a busy picture costs no write. */
+const USED_MARK_MS = 60 * 60 * 1000;
+/** The folder is looked through whenever this share of its size was written. */
+const SWEEP_AFTER_SHARE = 0.05;
+const LEAVE_SHARE = 0.9;
+/** Half-written by a process that ended. */
+const LEFTOVER_MS = 60 * 60 * 1000;
+const LEFTOVER = /\.part$/;
+
+export function openDerivedFolder(folder: string, maxBytes: number): DerivedFolder {
+  const pathOf = (name: string): string => join(folder, name.slice(0, 2), name);
+  let written = 0;
+  let sweeping: Promise<void> | undefined;
+  const sweep = (): Promise<void> => {
+    if (sweeping) return sweeping;
+    written = 0;
+    sweeping = removeOldest(folder, maxBytes).finally(() => (sweeping = undefined));
+    return sweeping;
+  };
+  return {
+    open: (name) => openBytes(pathOf(name)),
+    async keep(name, bytes) {
+      await writeWhole(pathOf(name), bytes);
+      written += bytes.length;
+      // What cannot be removed now is found again the next time.
+      if (written > maxBytes * SWEEP_AFTER_SHARE) void sweep().catch(() => {});
+    },
+    sweep,
+  };
+}
+
+async function openBytes(path: string): Promise<Bytes | undefined> {
+  const file = await open(path).catch(() => undefined);
+  if (!file) return undefined;
+  try {
+    const { size, atimeMs, mtime } = await file.stat();
+    if (Date.now() - atimeMs > USED_MARK_MS) await file.utimes(new Date(), mtime).catch(() => {});
+    return size > BUFFERED_BYTES ? streamOf(file, size) : await bufferOf(file);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+function streamOf(file: FileHandle, length: number): Bytes {
+  // The stream closes the file, also when it is destroyed half-way.
+  return { body: file.createReadStream(), length };
+}
+
+async function bufferOf(file: FileHandle): Promise<Bytes> {
+  const body = await file.readFile();
+  await file.close();
+  return { body, length: body.length };
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+interface Kept {
+  readonly path: string;
+  readonly bytes: number;
+  readonly usedAt: number;
+}
+
+async function removeOldest(folder: string, maxBytes: number): Promise<void> {
+  const files = await listFiles(folder);
+  let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const keepBytes = total > maxBytes ? maxBytes * LEAVE_SHARE : maxBytes;
+  for (const { path, bytes, usedAt } of files.sort((a, b) => a.usedAt - b.usedAt)) {
+    const isLeftover = LEFTOVER.test(path) && Date.now() - usedAt > LEFTOVER_MS;
+    if (total <= keepBytes && !isLeftover) continue;
+    await rm(path, { force: true });
+    total -= bytes;
+  }
+}
+
+/** Folder by folder, so that a sweep never floods the disk with questions. */
+async function listFiles(folder: string): Promise<Kept[]> {
+  const files: Kept[] = [];
+  for (const name of await readdir(folder).catch(() => [])) {
+    const names = await readdir(join(folder, name)).catch(() => []);
+    for (const file of names) {
+      const path = join(folder, name, file);
+      const found = await stat(path).catch(() => undefined);
+      if (found?.isFile())
+        files.push({ path, bytes: found.size, usedAt: Math.max(found.atimeMs, found.mtimeMs) });
+    }
+  }
+  return files;
+}

@@ -1,0 +1,181 @@
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '@varde/contract/calls';
+import { Problem } from '@varde/contract/common';
+import type { Media } from '@varde/contract/media';
+import { API_KEY } from '#test/app.ts';
+import { markdown, openApiPack, picture } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import {
+  ACCESS_CODE,
+  CODE_LOCKED,
+  DRAFT_MEDIA_ID,
+  GEO_LOCKED,
+  lockedPackFiles,
+  RING_WALL,
+} from '#test/locked-pack.ts';
+
+const PREVIEW_KEY = 'preview-key-of-the-tests';
+
+/** Each is shown in one place only. */
+const ONLY = { theme: 5301, selection: 5302, still: 5303, lockedHead: 5304, nobody: 5305 } as const;
+const SOUND = 5104;
+
+async function files(): Promise<Record<string, string | Uint8Array>> {
+  const pictures = Object.entries(ONLY).map(async ([name, id]) => [
+    [
+      `media/${name}.png`,
+      await picture(300, 200 + (id % 100), '#468')
+        .png()
+        .toBuffer(),
+    ],
+    [
+      `media/${name}.png.yaml`,
+      `id: ${id}\ntitle: { no: Tittel }\nalt_text: { no: ${name} }\ncredits: [{ type: photographer, name: Foto }]\nlicense: by-sa\nlicense_version: "3.0"\nfocal_point: [0.25, 0.75]\n`,
+    ],
+  ]);
+  return {
+    ...(await lockedPackFiles()),
+    ...Object.fromEntries((await Promise.all(pictures)).flat()),
+    'media/klokke.wav.yaml': `id: ${SOUND}\nposter: still.png\nalt_text: { no: Klokke }\ntranscript: { no: Ding }\ncredits: [{ type: artist, name: Tegner }]\nlicense: by\n`,
+    'themes/bilde.md': markdown({ front: 'slug: bilde\nimage: theme.png', title: 'Med bilde' }),
+    'presentations/391.md': markdown({
+      front:
+        'id: 391\nowner: bryggen\narticles: [101]\nselections:\n  - { id: 3911, title: { no: Del }, description: { no: Del }, image: selection.png, articles: [101] }',
+      title: 'Med utvalg',
+    }),
+    'articles/191.md': markdown({
+      front: 'id: 191\nowner: bryggen\nimage: lockedHead.png\nlock: { code: "1234" }',
+      title: 'Låst med bilde',
+    }),
+  };
+}
+
+describeOnEachEngine('media/{id}', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  beforeAll(async () => {
+    server = await openApiPack(open, {
+      files: await files(),
+      env: { VARDE_PREVIEW_KEY: PREVIEW_KEY },
+    });
+  });
+  afterAll(() => server.close());
+
+  const ask = (id: number | string, headers: Record<string, string> = {}) =>
+    server.get(`/api/v3/media/${id}`, headers);
+
+  async function read(id: number, headers: Record<string, string> = {}): Promise<Media> {
+    const answer = await ask(id, headers);
+    expect(answer.statusCode).toBe(200);
+    const body: unknown = answer.json();
+    expect([...Errors(calls.getMedia.response, body)]).toEqual([]);
+    return body as Media;
+  }
+
+  async function grantFor(id: number, payload: object): Promise<string> {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/v3/documents/${id}/unlock`,
+      headers: { 'api-key': API_KEY },
+      payload,
+    });
+    return answer.json<{ grant: string }>().grant;
+  }
+
+  it('tells everything about a picture', async () => {
+    expect(await read(ONLY.theme)).toEqual({
+      id: ONLY.theme,
+      mediaId: ONLY.theme,
+      media_type: 'image',
+      identifier: expect.stringMatching(/^[0-9a-f]{16}$/),
+      src: expect.stringMatching(/^\/media\/file\/[0-9a-f]{16}$/),
+      url: expect.stringMatching(/^\/media\/image\/[0-9a-f]{16}$/),
+      thumbnail_src: expect.stringMatching(/\?dimension=167x167&fit=cover$/),
+      thumbUrl: expect.stringMatching(/\?dimension=167x167&fit=cover$/),
+      thumbnail_override: null,
+      adaptiveUrl: null,
+      dominant_color: expect.stringMatching(/^#4[4-8]6[4-8]8[8-c]$/),
+      dimension: '300x201',
+      focalPoint: { x: 0.25, y: 0.75 },
+      scale: null,
+      filters: null,
+      dmsId: null,
+      alt_text: { no: 'theme' },
+      title: { no: 'Tittel' },
+      description: {},
+      credits: [{ credit_type_id: expect.any(Number), name: 'Foto' }],
+      license: 'by-sa',
+      license_version: '3.0',
+      closed_captions: {},
+      transcript: {},
+      duration: null,
+    });
+  });
+
+  it('names the still that stands for what is no picture', async () => {
+    const { url, thumbUrl, thumbnail_override: still, transcript } = await read(SOUND);
+    expect(url).toBeNull();
+    expect(still).toMatchObject({ mediaId: ONLY.still, dimension: '300x203' });
+    expect(thumbUrl).toBe(`${still?.image_url}?dimension=167x167&fit=cover`);
+    expect(transcript).toEqual({ no: 'Ding' });
+  });
+
+  it.each([
+    ['the picture of a published article', 5101],
+    ['a picture in its body', 5102],
+    ['the logo of an owner', 5103],
+    ['a sound', SOUND],
+    ['the picture of a theme', ONLY.theme],
+    ['the picture of a selection', ONLY.selection],
+    ['the still of a sound', ONLY.still],
+    ['the main picture of a locked article', ONLY.lockedHead],
+  ])('shows %s to everybody', async (_what, id) => {
+    const { headers } = await ask(id);
+    expect((await read(id)).mediaId).toBe(id);
+    expect(headers).toMatchObject({
+      etag: expect.stringMatching(/^"/),
+      'cache-control': expect.stringContaining('public'),
+    });
+  });
+
+  it.each([
+    ['what only drafts show', DRAFT_MEDIA_ID],
+    ['what nothing shows', ONLY.nobody],
+  ])('shows %s to editors only', async (_what, id) => {
+    expect((await ask(id)).statusCode).toBe(404);
+    const headers = { 'preview-key': PREVIEW_KEY };
+    expect((await read(id, headers)).mediaId).toBe(id);
+    expect((await ask(id, headers)).headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('shows what a locked article holds to those who have opened it, and to editors', async () => {
+    const id = CODE_LOCKED.mediaId;
+    expect((await ask(id)).statusCode).toBe(404);
+    const own = await grantFor(CODE_LOCKED.id, { code: ACCESS_CODE });
+    const { lat, lng } = RING_WALL;
+    const others = await grantFor(GEO_LOCKED.id, { location: { lat, lng, accuracy: 5 } });
+    expect((await read(id, { 'unlock-grant': own })).title).toEqual({ no: CODE_LOCKED.mediaTitle });
+    expect((await read(id, { 'unlock-grant': `${others}, ${own}` })).mediaId).toBe(id);
+    expect((await ask(id, { 'unlock-grant': others })).statusCode).toBe(404);
+    expect((await ask(id, { 'unlock-grant': `${own}x` })).statusCode).toBe(404);
+    expect((await read(id, { 'preview-key': PREVIEW_KEY })).mediaId).toBe(id);
+    // A grant shows no draft.
+    expect((await ask(DRAFT_MEDIA_ID, { 'unlock-grant': own })).statusCode).toBe(404);
+    expect((await ask(id)).statusCode).toBe(404);
+  });
+
+  it.each([
+    [999_999, 404],
+    ['x', 400],
+    ['0', 400],
+    ['-1', 400],
+    ['5101.5', 400],
+    ['99999999999', 400],
+    ['null', 400],
+    ['undefined', 400],
+  ])('answers media/%s with %i', async (id, status) => {
+    const answer = await ask(id);
+    expect(answer.statusCode).toBe(status);
+    expect([...Errors(Problem, answer.json())]).toEqual([]);
+  });
+});

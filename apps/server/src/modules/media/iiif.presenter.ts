@@ -1,0 +1,38 @@
+import { IIIF_TILE_SIZE, listedSizes, scaleFactors } from '@varde/domain/iiif-plan';
+import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
+import { licenseAddress } from '@varde/domain/licenses';
+import type { PictureRow } from './pictures.service.ts';
+
+export const IIIF_CONTEXT = 'http://iiif.io/api/image/3/context.json';
+export const IIIF_PROFILE = 'http://iiif.io/api/image/3/level2.json';
+/** RightsStatements.org: in copyright. */
+const IN_COPYRIGHT = 'http://rightsstatements.org/vocab/InC/1.0/';
+
+/** The description of a picture (IIIF Image API 3.0 §5). @param id the picture's base address */
+export function presentInfo(id: string, row: PictureRow) {
+  const { width, height } = row;
+  return {
+    '@context': IIIF_CONTEXT,
+    id,
+    type: 'ImageService3',
+    protocol: 'http://iiif.io/api/image',
+    profile: 'level2',
+    width,
+    height,
+    maxWidth: FULL_IMAGE_SIZE,
+    sizes: listedSizes({ width, height }),
+    tiles: [{ width: IIIF_TILE_SIZE, scaleFactors: scaleFactors({ width, height }) }],
+    preferredFormats: ['webp', 'jpg'],
+    ...rightsOf(row),
+    extraQualities: ['color', 'gray', 'bitonal'],
+    extraFormats: ['webp', 'avif'],
+    extraFeatures: ['mirroring', 'canonicalLinkHeader', 'profileLinkHeader'],
+  };
+}
+
+/** The addresses that name a licence begin with http, whatever its text is served by. */
+function rightsOf({ license, license_version }: PictureRow): { rights?: string } {
+  if (!license) return {};
+  const address = licenseAddress(license, license_version ?? undefined) ?? IN_COPYRIGHT;
+  return { rights: address.replace(/^https:/, 'http:') };
+}

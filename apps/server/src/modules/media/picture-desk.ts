@@ -1,0 +1,85 @@
+/**
+ * Gives derived pictures: from the disk when they are kept there, else drawn. What many ask for is drawn once; what
+ * nobody else will ask for is never kept; and when too many wait, the next is told to come back.
+ */
+import { availableParallelism } from 'node:os';
+import { ProblemError } from '#http/problems.ts';
+import { openDerivedFolder, type Bytes } from './derived-folder.ts';
+import type { MediaStore } from './media.store.ts';
+import { SharedWork } from './shared-work.ts';
+import { Turnstile, TurnstileFull } from './turnstile.ts';
+
+export interface PictureOrder {
+  /** Digest in the store of what it is drawn from. */
+  readonly original: string;
+  /** Begins with that digest; the same name stands for the same bytes. */
+  readonly name: string;
+  /** One of few: it is kept for the next caller. */
+  readonly isKept: boolean;
+  readonly draw: (path: string) => Promise<Buffer>;
+}
+
+export interface PictureDesk {
+  /**
+   * `undefined` when the original is not in the store. Throws `unavailable` when too many wait.
+   * @param signal says that the caller has gone; work that has not begun is then dropped
+   */
+  fetch(order: PictureOrder, signal?: AbortSignal): Promise<Bytes | undefined>;
+  /** Brings the folder below its size. */
+  sweep(): Promise<void>;
+}
+
+/** One of the threads that both drawing and reading files use stays free for the files. */
+const MAX_PLACES = 3;
+/** A page of pictures for a dozen visitors at once: some seconds of work. */
+const MAX_WAITING = 200;
+/** Pictures for one caller pass one at a time, so that they cannot hold up those that everybody asks for. */
+const SINGLE_PLACES = 1;
+const MAX_SINGLE_WAITING = 20;
+const TRY_AGAIN_S = 2;
+
+/** @param onFault is told why a picture could not be kept; it is sent all the same */
+export function createPictureDesk(
+  store: MediaStore,
+  maxBytes: number,
+  onFault: (error: unknown) => void,
+): PictureDesk {
+  const folder = openDerivedFolder(store.derivedFolder, maxBytes);
+  const places = new Turnstile(Math.min(availableParallelism(), MAX_PLACES), MAX_WAITING);
+  const single = new Turnstile(SINGLE_PLACES, MAX_SINGLE_WAITING);
+  const shared = new SharedWork<Buffer | undefined>();
+
+  const draw = async ({ original, draw }: PictureOrder, gone: AbortSignal) => {
+    if (!(await store.has(original))) return undefined;
+    return places.pass(() => draw(store.pathOf(original)), gone);
+  };
+  const drawAndKeep = async (order: PictureOrder, gone: AbortSignal) => {
+    const bytes = await draw(order, gone);
+    if (bytes) await folder.keep(order.name, bytes).catch(onFault);
+    return bytes;
+  };
+  const drawOnce = (order: PictureOrder, signal: AbortSignal | undefined) =>
+    shared.join(
+      order.name,
+      (gone) =>
+        order.isKept ? drawAndKeep(order, gone) : single.pass(() => draw(order, gone), gone),
+      signal,
+    );
+  return {
+    async fetch(order, signal) {
+      const kept = order.isKept ? await folder.open(order.name) : undefined;
+      if (kept) return kept;
+      const body = await drawOnce(order, signal).catch(explain);
+      return body && { body, length: body.length };
+    },
+    sweep: () => folder.sweep(),
+  };
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof TurnstileFull)) throw error;
+  throw new ProblemError('unavailable', {
+    detail: 'Many pictures are being drawn; try again in a moment.',
+    headers: { 'Retry-After': String(TRY_AGAIN_S) },
+  });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { SharedWork } from './shared-work.ts';
+
+describe('shared work', () => {
+  it('is done once for all who ask meanwhile, and again for who asks later', async () => {
+    const shared = new SharedWork<number>();
+    let done = 0;
+    const start = async () => (done += 1);
+    expect(await Promise.all([1, 2, 3].map(() => shared.join('a', start)))).toEqual([1, 1, 1]);
+    expect(await shared.join('a', start)).toBe(2);
+  });
+
+  it('is tried again after a failure', async () => {
+    const shared = new SharedWork<number>();
+    await expect(shared.join('a', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+    expect(await shared.join('a', async () => 1)).toBe(1);
+  });
+
+  it('is given up when all have gone, not before', async () => {
+    const shared = new SharedWork<string>();
+    const callers = [new AbortController(), new AbortController()];
+    let given: AbortSignal | undefined;
+    const start = (signal: AbortSignal) =>
+      new Promise<string>((_resolve, reject) => {
+        given = signal;
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    const answers = callers.map(({ signal }) => shared.join('a', start, signal));
+    const settled = Promise.allSettled(answers);
+    callers[0]?.abort();
+    expect(given?.aborted).toBe(false);
+    callers[1]?.abort();
+    expect(given?.aborted).toBe(true);
+    // Who comes now is not given the end of what was given up.
+    expect(await shared.join('a', async () => 'anew')).toBe('anew');
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('is not kept by somebody who had gone before it began', async () => {
+    const shared = new SharedWork<string>();
+    const start = async (signal: AbortSignal) => (signal.aborted ? 'dropped' : 'done');
+    const work = shared.join(
+      'a',
+      async (signal) => {
+        await Promise.resolve();
+        return start(signal);
+      },
+      AbortSignal.abort(),
+    );
+    expect(await work).toBe('dropped');
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDerivedFolder } from './derived-folder.ts';
+import { openMediaStore, type MediaStore } from './media.store.ts';
+import { listUnused, pruneFiles } from './unused-files.ts';
+
+describe('unused files of the media folder', () => {
+  let folder: string;
+  let store: MediaStore;
+  const digests: Record<'named' | 'old' | 'young', string> = { named: '', old: '', young: '' };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'varde-unused-'));
+    store = await openMediaStore(folder);
+    for (const name of ['named', 'old', 'young'] as const)
+      digests[name] = (await store.putBytes(Buffer.from(name))).sha256;
+    await age(digests.named);
+    await age(digests.old);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function age(digest: string): Promise<void> {
+    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600;
+    await utimes(store.pathOf(digest), twoDaysAgo, twoDaysAgo);
+  }
+  const findNamed = async () => [digests.named];
+  const present = async () => {
+    const there = await Promise.all(Object.values(digests).map((digest) => store.has(digest)));
+    return Object.keys(digests).filter((_name, index) => there[index]);
+  };
+
+  it('are those that the content does not name', async () => {
+    const unused = await listUnused(store, findNamed);
+    expect(unused.sort()).toEqual([digests.old, digests.young].sort());
+  });
+
+  it('are removed a day after an import wanted them, and told', async () => {
+    expect(await pruneFiles(store, { findNamed })).toEqual({ files: 1, bytes: 3 });
+    expect(await present()).toEqual(['named', 'young']);
+    expect(await readdir(join(store.folder, 'incoming'))).toEqual([]);
+    expect(await pruneFiles(store, { findNamed })).toEqual({ files: 0, bytes: 0 });
+  });
+
+  it('are only told in a dry run', async () => {
+    expect(await pruneFiles(store, { findNamed, isDryRun: true })).toEqual({ files: 1, bytes: 3 });
+    expect(await present()).toEqual(['named', 'old', 'young']);
+  });
+
+  it.each([
+    ['bytes', async () => store.putBytes(Buffer.from('old'))],
+    [
+      'a file',
+      async () => {
+        await writeFile(join(folder, 'source'), 'old');
+        return store.put(join(folder, 'source'));
+      },
+    ],
+    ['a raster that is known', async () => store.touch(digests.old)],
+  ])('stay when an import that is under way wants them (%s)', async (_what, want) => {
+    await want();
+    expect((await pruneFiles(store, { findNamed })).files).toBe(0);
+    expect(await present()).toContain('old');
+  });
+
+  it('stay or come anew when an import wants them in the very moment', async () => {
+    for (let nr = 0; nr < 100; nr += 1) {
+      await age(digests.old);
+      await Promise.all([
+        pruneFiles(store, { findNamed }),
+        ...Array.from({ length: 3 }, () => store.putBytes(Buffer.from('old'))),
+      ]);
+      expect(await present()).toContain('old');
+    }
+  });
+
+  it('take what was derived from them along', async () => {
+    const derived = openDerivedFolder(store.derivedFolder, 1e6);
+    const names = [`${digests.named}-a.webp`, `${digests.old}-a.webp`];
+    for (const name of names) await derived.keep(name, Buffer.from('x'));
+    await pruneFiles(store, { findNamed });
+    expect(await derived.open(names[0] ?? '')).toBeDefined();
+    expect(await derived.open(names[1] ?? '')).toBeUndefined();
+  });
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '@varde/contract/calls';
+import { openApiPack } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+const TOKEN = 'a-metrics-token-of-this-test';
+const PREVIEW_KEY = 'a-preview-key-of-this-test';
+
+describeOnEachEngine('operation', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  beforeAll(async () => {
+    const env = { VARDE_METRICS_TOKEN: TOKEN, VARDE_PREVIEW_KEY: PREVIEW_KEY };
+    server = await openApiPack(open, { env });
+    server.app.get('/test/values', async () => {
+      await sql`select ${'hemmelig-ord'}::text::integer`.execute(server.database.kysely);
+    });
+  });
+  afterAll(() => server.close());
+
+  const metrics = async (): Promise<string> =>
+    (await server.get('/metrics', { authorization: `Bearer ${TOKEN}` })).payload;
+  const valueOf = (text: string, series: string): number =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')
+        .at(-1),
+    );
+
+  it('is ready with content', async () => {
+    expect((await server.get('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await server.get('/healthz')).headers['cache-control']).toBe('no-store');
+  });
+
+  describe('/metrics', () => {
+    it.each([
+      ['no token', {}],
+      ['a wrong token', { authorization: 'Bearer wrong' }],
+      ['another scheme', { authorization: `Basic ${TOKEN}` }],
+    ])('is refused with %s', async (_what, headers) => {
+      const answer = await server.get('/metrics', headers);
+      expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    });
+
+    it('counts requests by template, method and status, never by address', async () => {
+      const series =
+        'varde_http_request_duration_seconds_count{method="GET",route="/api/v3/documents/:id",status="200"}';
+      const before = valueOf(await metrics(), series) || 0;
+      await server.get('/api/v3/documents/101?x=secret');
+      await server.get('/api/v3/documents/102');
+      const text = await metrics();
+      expect(valueOf(text, series)).toBe(before + 2);
+      expect(text).not.toContain('secret');
+    });
+
+    it('tells what the cache and the database do', async () => {
+      const before = await metrics();
+      await server.get('/api/v3/documents/113');
+      await server.get('/api/v3/documents/113');
+      const after = await metrics();
+      const grown = (name: string): number => valueOf(after, name) - valueOf(before, name);
+      expect(grown('varde_answers_hits_total')).toBe(1);
+      expect(grown('varde_answers_misses_total')).toBe(1);
+      expect(valueOf(after, 'varde_answers_kept')).toBeGreaterThan(0);
+      expect(valueOf(after, 'varde_database_up')).toBe(1);
+      expect(after).toMatch(/^varde_info\{version="[\d.]+",engine="(embedded|postgres)"\} 1$/m);
+      expect(valueOf(after, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    });
+
+    it('is text that Prometheus reads: every line a comment or a sample', async () => {
+      const sample =
+        /^[a-z_\d]+(\{[a-z_]+="[^"\n]*"(,[a-z_]+="[^"\n]*")*\})? (-?[\d.]+(e[+-]?\d+)?|Nan|\+Inf)$/;
+      for (const line of (await metrics()).split('\n'))
+        expect(line).toMatch(line === '' || line.startsWith('# ') ? /^/ : sample);
+    });
+
+    it('has buckets that only grow, up to the count', async () => {
+      const text = await metrics();
+      const labels = 'method="GET",route="/metrics",status="200"';
+      const buckets = text
+        .split('\n')
+        .filter((line) => line.startsWith(`varde_http_request_duration_seconds_bucket{${labels}`))
+        .map((line) => Number(line.split(' ').at(-1)));
+      expect(buckets).toEqual([...buckets].sort((a, b) => a - b));
+      expect(buckets.at(-1)).toBe(
+        valueOf(text, `varde_http_request_duration_seconds_count{${labels}}`),
+      );
+    });
+  });
+
+  it('logs nothing of the visitor on a walk over all calls, faults included', async () => {
+    // Each stands for something that belongs to the visitor, in a place where such things travel.
+    const told = ['60.39871', '5.32443', 'hemmelig-ord', 'gjettet-kode', 'et-grant', 'et-token'];
+    const headers = {
+      'unlock-grant': 'et-grant',
+      authorization: 'Bearer et-token',
+      'x-forwarded-for': '203.0.113.77',
+      'user-agent': 'hemmelig-ord',
+    };
+    const query =
+      'location=60.39871,5.32443&search=hemmelig-ord&d=101&document_id=101&path_value=a.b:hemmelig-ord';
+    const body = { code: 'gjettet-kode', location: { lat: 60.39871, lng: 5.32443 } };
+    const settings = { settings: { favourites: ['hemmelig-ord'] } };
+    const ids: string[] = [];
+    const ask = async (
+      method: string,
+      url: string,
+      more: Record<string, string>,
+      payload?: object,
+    ) => {
+      const id = randomUUID();
+      ids.push(id);
+      const all = { 'api-key': 'varde-local', 'Correlation-Id': id, ...headers, ...more };
+      await server.app.inject({
+        method: method as 'GET',
+        url,
+        headers: all,
+        ...(payload && { payload }),
+      });
+    };
+    for (const { method, path } of Object.values(calls)) {
+      for (const value of ['101', '104', 'gjettet-kode', 'x%00', '%ff']) {
+        const url = `/api/v3/${path.replace(/\{\w+\}/, value)}?${query}`;
+        await ask(method, url, {}, method === 'GET' ? undefined : body);
+        await ask(
+          method,
+          url,
+          { 'preview-key': PREVIEW_KEY },
+          method === 'GET' ? undefined : settings,
+        );
+        await ask(method, url, { 'preview-key': 'hemmelig-ord', 'api-key': 'hemmelig-ord' });
+      }
+    }
+    await ask('GET', `/article/101?${query}`, {});
+    await ask('GET', `/nowhere/hemmelig-ord?${query}`, {});
+    const log = server.log.join('');
+    const secrets = [...told, 'varde-local', TOKEN, PREVIEW_KEY, '203.0.113.77', '127.0.0.1'];
+    for (const secret of secrets) expect([secret, log.includes(secret)]).toEqual([secret, false]);
+    // Every line tells which request it is about.
+    expect(ids.filter((id) => !log.includes(id))).toEqual([]);
+  });
+
+  it('logs a database error without the values that it quotes', async () => {
+    const from = server.log.length;
+    expect((await server.get('/test/values')).statusCode).toBe(500);
+    const line = JSON.parse(
+      server.log.slice(from).find((one) => one.includes('error')) ?? '{}',
+    ) as object;
+    expect(line).toMatchObject({ level: 'error', err: { code: '22P02' } });
+    expect(JSON.stringify(line)).toContain('invalid input syntax for type integer');
+    expect(JSON.stringify(line)).not.toContain('hemmelig-ord');
+  });
+});

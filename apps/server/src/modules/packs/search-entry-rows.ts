@@ -1,0 +1,135 @@
+/** What documents, themes and selections are found by: their texts by language, and by how much they count. */
+import type { BuiltContent } from '@varde/content-pack/build-content';
+import type { PackDocument, PackSelection, PackTheme } from '@varde/content-pack/pack';
+import { plainLine, plainTextOf } from '@varde/content-pack/render-rich-text';
+import { SCHEMA_IDS, type DocumentKind } from '@varde/domain/document-kinds';
+import type { LanguageMap } from '@varde/domain/languages';
+import { searchLine } from '@varde/domain/search-words';
+import type { PackIndex } from './pack-index.ts';
+import type { SearchEntryRow } from './search-rows.ts';
+import { searchTexts, type WrittenTexts } from './search-texts.ts';
+
+/** The document and, when it is a presentation, its selections. */
+export function documentEntries(
+  document: PackDocument,
+  built: BuiltContent,
+  index: PackIndex,
+): SearchEntryRow[] {
+  // A hit would tell where it is hidden.
+  if (index.isHiddenPost(document.id)) return [];
+  const owner = ownerOf(document, index);
+  const shared = {
+    document_id: document.id,
+    theme_slug: null,
+    owner_id: owner?.id ?? null,
+  };
+  const own: SearchEntryRow = {
+    ...shared,
+    kind: document.kind,
+    ref: String(document.id),
+    schema_id: SCHEMA_IDS[document.kind],
+    is_open: true,
+    ...found(documentTexts(document, built, index), document.title),
+  };
+  if (document.kind !== 'group') return [own];
+  const selections = document.selections.map((selection) => ({
+    ...shared,
+    ...selectionEntry(selection, document.title, owner?.name ?? {}),
+    is_open: built.lock === undefined,
+  }));
+  return [own, ...selections];
+}
+
+function ownerOf(document: PackDocument, index: PackIndex) {
+  return document.kind === 'owner' ? undefined : index.owner(document.owner);
+}
+
+/** What visitors call them, where it is not what they are about. */
+const KIND_NAMES: Readonly<Partial<Record<DocumentKind, LanguageMap>>> = {
+  group: { no: 'presentasjon', sv: 'presentation', en: 'presentation' },
+  rebus: { no: 'rebus', sv: 'rebus', en: 'quiz trail' },
+};
+
+/** What sort of monument it is, and how it is protected. */
+function kindWords(facts: PackDocument['facts']): LanguageMap[] {
+  return [facts?.monument_type ?? {}, facts?.protection ?? {}];
+}
+
+function documentTexts(
+  document: PackDocument,
+  built: BuiltContent,
+  index: PackIndex,
+): WrittenTexts {
+  const { title, themes } = document;
+  // All but the head of a locked document is withheld: a hit would tell what it says.
+  const { facts, visit } = built.lock ? {} : document;
+  return {
+    title: [title],
+    lead: [built.description],
+    names: [
+      KIND_NAMES[document.kind] ?? {},
+      ...kindWords(facts),
+      ...themes.map((slug) => index.themeTitle(slug)),
+    ],
+    place: [{ place: visit?.address ?? '' }],
+    owner: [ownerOf(document, index)?.name ?? {}],
+    body: built.lock ? [] : [built.plainText],
+  };
+}
+
+function selectionEntry(
+  { id, title, description = {} }: PackSelection,
+  group: LanguageMap,
+  owner: LanguageMap,
+) {
+  const texts = {
+    title: [title],
+    lead: [mapTexts(description, plainLine)],
+    names: [group],
+    place: [],
+    owner: [owner],
+    body: [],
+  };
+  return { kind: 'selection', ref: String(id), schema_id: null, ...found(texts, title) } as const;
+}
+
+/** @param html the theme's own text */
+export function themeEntry(
+  { slug, title, description }: PackTheme,
+  html: LanguageMap,
+): SearchEntryRow {
+  const texts = {
+    title: [title],
+    lead: [mapTexts(description, plainLine)],
+    names: [],
+    place: [],
+    owner: [],
+    body: [mapTexts(html, plainTextOf)],
+  };
+  return {
+    kind: 'theme',
+    ref: slug,
+    document_id: null,
+    theme_slug: slug,
+    schema_id: null,
+    owner_id: null,
+    is_open: true,
+    ...found(texts, title),
+  };
+}
+
+const MAX_NAMES_LENGTH = 10_000;
+
+function found(texts: WrittenTexts, title: LanguageMap) {
+  const names = [...new Set(Object.values(title).map(searchLine))].filter(Boolean);
+  const shortest = Math.min(...names.map(({ length }) => length), MAX_NAMES_LENGTH);
+  return {
+    names: `|${names.join('|').slice(0, MAX_NAMES_LENGTH)}|`,
+    name_length: shortest,
+    texts: searchTexts(texts),
+  };
+}
+
+function mapTexts(map: LanguageMap, change: (text: string) => string): LanguageMap {
+  return Object.fromEntries(Object.entries(map).map(([key, text]) => [key, change(text)]));
+}

@@ -1,0 +1,121 @@
+/** Writes what is searched: entries with their vectors, and the vocabulary. */
+import { sql, type RawBuilder } from 'kysely';
+import { diffRows } from './diff-rows.ts';
+import type { SearchEntryRow } from './search-rows.ts';
+import { searchWordRows, type SearchWordRow } from './search-word-rows.ts';
+import { batches, json, refs } from './write-rows.repository.ts';
+import type { Extent, Writer } from './write-rows.repository.ts';
+
+/** Columns that travel as they are. */
+const PLAIN = [
+  'kind',
+  'ref',
+  'document_id',
+  'theme_slug',
+  'schema_id',
+  'owner_id',
+  'is_open',
+  'names',
+  'name_length',
+] as const satisfies readonly (keyof SearchEntryRow)[];
+
+/** Columns of the document that the entry belongs to. */
+const OF_DOCUMENT = ['publish_from', 'publish_to', 'position'] as const;
+
+/** Entries of these documents are gone already, or replaced: a document is written with all that belongs to it. */
+export async function writeSearchEntries(
+  writer: Writer,
+  entries: readonly SearchEntryRow[],
+): Promise<void> {
+  for (const batch of batches(entries)) await insertEntries(writer, batch);
+}
+
+async function insertEntries(writer: Writer, batch: readonly SearchEntryRow[]): Promise<void> {
+  const configurations = [...new Set(batch.flatMap(({ texts }) => Object.keys(texts)))];
+  const vectors = configurations.map((configuration) => vectorsOf(configuration));
+  const all = (part: 'title' | 'rest' | 'body') =>
+    sql.join(
+      vectors.map((vector) => vector[part]),
+      sql` || `,
+    );
+  await sql`
+    insert into search_entry (${refs([...PLAIN, ...OF_DOCUMENT, 'status', 'title', 'head', 'everything'])})
+    select ${refs([...PLAIN, ...OF_DOCUMENT, 'status'])}, strip(title), setweight(title, 'A') || rest,
+      strip(title) || strip(rest) || body
+    from (
+      select ${sql.join(PLAIN.map((column) => sql.ref(`r.${column}`)))},
+        ${sql.join(OF_DOCUMENT.map((column) => sql.ref(`d.${column}`)))},
+        coalesce(d.status, 'published') as status, ${all('title')} as title, ${all('rest')} as rest, ${all('body')} as body
+      from json_array_elements(${json(batch)}::json) e
+        cross join lateral json_populate_record(null::search_entry, e) r
+        left join document d on d.id = r.document_id
+      offset 0
+    ) entry`.execute(writer);
+}
+
+function vectorsOf(configuration: string): Record<'title' | 'rest' | 'body', RawBuilder<unknown>> {
+  const vector = (part: string) =>
+    sql`to_tsvector(${sql.lit(configuration)}::regconfig,
+      coalesce(e #>> ${sql.lit(`{texts,${configuration},${part}}`)}, ''))`;
+  const weighed = (part: string, weight: string) =>
+    sql`setweight(${vector(part)}, ${sql.lit(weight)})`;
+  const rest = [weighed('lead', 'B'), weighed('place', 'C'), weighed('owner', 'D')];
+  return {
+    title: vector('title'),
+    rest: sql.join(rest, sql` || `),
+    body: sql`strip(${vector('body')})`,
+  };
+}
+
+/** Brings the vocabulary to what these entries say; a part is added to what is there. */
+export async function writeSearchWords(
+  writer: Writer,
+  entries: readonly SearchEntryRow[],
+  extent: Extent = 'all',
+): Promise<void> {
+  const words = searchWordRows(entries);
+  if (extent === 'part') return upsertWords(writer, words, ADDED);
+  const stored = await writer
+    .selectFrom('search_word')
+    .select(['word', 'documents', 'configurations'])
+    .execute();
+  const before = new Map(stored.map((row) => [row.word, valueOf(row)]));
+  const diff = diffRows(words, before, ({ word }) => word, valueOf);
+  if (diff.removed.length > 0) {
+    await sql`delete from search_word where word = any(${diff.removed}::text[])`.execute(writer);
+  }
+  await upsertWords(writer, [...diff.added, ...diff.changed], REPLACED);
+}
+
+const valueOf = ({ documents, configurations }: Omit<SearchWordRow, 'word'>): string =>
+  [documents, ...configurations].join();
+
+const REPLACED = sql`documents = excluded.documents, configurations = excluded.configurations, lexemes = excluded.lexemes`;
+const ADDED = sql`documents = search_word.documents + excluded.documents,
+  configurations = array(select distinct unnest(search_word.configurations || excluded.configurations) order by 1),
+  lexemes = array(select distinct unnest(search_word.lexemes || excluded.lexemes))`;
+
+/** A word's stems are those of the languages that it stands in: in another one it would be taken for another word. */
+async function upsertWords(
+  writer: Writer,
+  words: readonly SearchWordRow[],
+  change: RawBuilder<unknown>,
+): Promise<void> {
+  const used = new Set(words.flatMap(({ configurations }) => configurations));
+  const stems = [...used]
+    .filter((configuration) => configuration !== 'simple')
+    .map((configuration) => {
+      const dictionary = sql.lit(`${configuration}_stem`);
+      return sql`case when ${sql.lit(configuration)} = any(configurations) then ts_lexize(${dictionary}::regdictionary, word) end`;
+    });
+  const lexemes = sql.join([...stems, sql`array[word]`], sql` || `);
+  for (const batch of batches(words, WORDS_IN_A_BATCH)) {
+    await sql`
+      insert into search_word (word, documents, configurations, lexemes)
+      select word, documents, configurations, array(select distinct unnest(${lexemes}))
+      from json_to_recordset(${json(batch)}::json) as w (word text, documents integer, configurations text[])
+      on conflict (word) do update set ${change}`.execute(writer);
+  }
+}
+
+const WORDS_IN_A_BATCH = 5_000;

@@ -1,0 +1,27 @@
+/** How far visitors who have signed in have come in rebuses and posts (specification §7; decisions.md §4). */
+import { mergeQuizData } from '@varde/domain/merge-quiz-data';
+import type { QuizResponse, QuizResponseBody } from '@varde/contract/user-data';
+import type { Context } from '#context.ts';
+import { findQuizData, isKeepable, replaceQuizData } from './quiz.repository.ts';
+
+export interface QuizService {
+  /** `quiz_data` is null where nothing is kept. */
+  get(userId: string, documentId: number): Promise<QuizResponse>;
+  /** Gives what is kept, which may know more than was sent; `undefined` when there is no such document. */
+  put(userId: string, body: QuizResponseBody): Promise<QuizResponse | undefined>;
+}
+
+export function createQuizService({ database }: Context): QuizService {
+  return {
+    async get(userId, documentId) {
+      const kept = await findQuizData(database, { userId, documentId });
+      return { document_id: documentId, quiz_data: kept ?? null };
+    },
+    async put(userId, { document_id: documentId, quiz_data: sent }) {
+      const key = { userId, documentId };
+      if (!(await isKeepable(database, key))) return undefined;
+      const kept = await replaceQuizData(database, key, (before) => mergeQuizData(before, sent));
+      return { document_id: documentId, quiz_data: kept };
+    },
+  };
+}

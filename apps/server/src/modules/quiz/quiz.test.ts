@@ -1,0 +1,116 @@
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { calls } from '@varde/contract/calls';
+import { Problem } from '@varde/contract/common';
+import type { QuizData, QuizResponse } from '@varde/contract/user-data';
+import { USER_DATA_MAX_BYTES } from '@varde/domain/constants';
+import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { signIn, type SignedIn } from '#test/signed-in.ts';
+
+const REBUS = 401;
+const POST = 4011;
+
+describeOnEachEngine('quiz responses', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  let kari: SignedIn;
+  beforeAll(async () => {
+    server = await openApiPack(open);
+    kari = await signIn(server, 'kari');
+  });
+  beforeEach(async () => {
+    await server.database.kysely.deleteFrom('quiz_response').execute();
+  });
+  afterAll(() => server.close());
+
+  async function read(user: SignedIn, documentId: number): Promise<QuizData | null> {
+    const answer = await user.get(`quiz-response?document_id=${documentId}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect([...Errors(calls.getQuizResponse.response, answer.json())]).toEqual([]);
+    const { document_id, quiz_data } = answer.json<QuizResponse>();
+    expect(document_id).toBe(documentId);
+    return quiz_data;
+  }
+  async function keep(user: SignedIn, documentId: number, data: object): Promise<QuizData | null> {
+    const answer = await user.put('quiz-response', { document_id: documentId, quiz_data: data });
+    expect(answer.statusCode).toBe(200);
+    expect([...Errors(calls.putQuizResponse.response, answer.json())]).toEqual([]);
+    return answer.json<QuizResponse>().quiz_data;
+  }
+
+  it('are null at first, also for what is not there', async () => {
+    expect(await read(kari, REBUS)).toBeNull();
+    expect(await read(kari, 9_999)).toBeNull();
+  });
+
+  it('are kept whole, one for each document and visitor', async () => {
+    const ola = await signIn(server, 'ola');
+    const run = { isSolved: false, points: 12.5, log: [{ at: '2026-06-01', answer: ['æ', null] }] };
+    expect(await keep(kari, REBUS, run)).toEqual(run);
+    expect(await keep(kari, POST, { points: 1 })).toEqual({ points: 1 });
+    expect(await keep(ola, REBUS, { points: 2 })).toEqual({ points: 2 });
+    expect(await read(kari, REBUS)).toEqual(run);
+    expect(await read(kari, POST)).toEqual({ points: 1 });
+    expect(await read(ola, REBUS)).toEqual({ points: 2 });
+    expect(await read(ola, POST)).toBeNull();
+  });
+
+  it('stay solved when a device that has not heard of it writes', async () => {
+    await keep(kari, POST, { isSolved: true, points: 10 });
+    const older = { isSolved: false, points: 0 };
+    expect(await keep(kari, POST, older)).toEqual({ isSolved: true, points: 0 });
+    expect(await keep(kari, POST, { points: 4 })).toEqual({ isSolved: true, points: 4 });
+    expect(await read(kari, POST)).toEqual({ isSolved: true, points: 4 });
+  });
+
+  it('stay solved when many devices write at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await server.database.kysely.deleteFrom('quiz_response').execute();
+      await Promise.all(
+        Array.from({ length: 12 }, (_, nr) => keep(kari, POST, { isSolved: nr === 3, nr })),
+      );
+      expect(await read(kari, POST)).toMatchObject({ isSolved: true });
+    }
+  });
+
+  it('are kept for what visitors can see, and for what they have begun while they could', async () => {
+    const put = async (id: number) =>
+      (await kari.put('quiz-response', { document_id: id, quiz_data: {} })).statusCode;
+    expect(await put(9_999)).toBe(404);
+    expect(await put(UNPUBLISHED.draft)).toBe(404);
+    await keep(kari, POST, { points: 1 });
+    const setStatus = (status: 'withdrawn' | 'published') =>
+      server.database.kysely
+        .updateTable('document')
+        .set({ status })
+        .where('id', '=', POST)
+        .execute();
+    await setStatus('withdrawn');
+    expect(await put(POST)).toBe(200);
+    await setStatus('published');
+  });
+
+  it.each([
+    ['no document', '{"quiz_data":{}}', 400],
+    ['no data', '{"document_id":401}', 400],
+    ['data that is null', '{"document_id":401,"quiz_data":null}', 400],
+    ['a document that is a word', '{"document_id":"401","quiz_data":{}}', 400],
+    ['a solution that is a word', '{"document_id":401,"quiz_data":{"isSolved":"yes"}}', 400],
+    ['NUL', String.raw`{"document_id":401,"quiz_data":{"a":"\u0000"}}`, 400],
+    ['too many bytes', `{"document_id":401,"a":"${'a'.repeat(USER_DATA_MAX_BYTES)}"}`, 413],
+  ])('with %s are refused', async (_, body, status) => {
+    const answer = await kari.put('quiz-response', body);
+    expect(answer.statusCode).toBe(status);
+    expect([...Errors(Problem, answer.json())]).toEqual([]);
+  });
+
+  it.each(['quiz-response', 'quiz-response?document_id=x', 'quiz-response?document_id=0'])(
+    'need a document: %s',
+    async (path) => {
+      const answer = await kari.get(path);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<Problem>().parameter).toBe('document_id');
+    },
+  );
+});

@@ -1,0 +1,86 @@
+/** How well an entry fits a search, in SQL: the sum over its words of where each stands and how closely. */
+import { sql, type RawBuilder } from 'kysely';
+import {
+  CLOSENESS,
+  type Closeness,
+  type SearchPlan,
+  type WordPlan,
+} from '@varde/domain/search-plan';
+import { anyOf, type Alternative, type VectorWeights } from '@varde/domain/search-query';
+
+type Points = Readonly<Record<Closeness, number>>;
+
+/**
+ * A title beats an ingress beats a body, however the word is held there. The points are logarithms: of two words, both in
+ * the ingress is better than one in the title and one somewhere in the body.
+ */
+const IN_TITLE: Points = { word: 92, stem: 90, start: 88, near: 84, far: 78 };
+const IN_PLACE: Points = { word: 70, stem: 70, start: 68, near: 63, far: 58 };
+const IN_LEAD: Points = { word: 68, stem: 68, start: 66, near: 62, far: 58 };
+/** The owner's name. */
+const IN_OWNER = 50;
+const IN_BODY = 45;
+const WHOLE_TITLE = 1000;
+
+export function asQuery(text: string): RawBuilder<string> {
+  return sql`${text}::tsquery`;
+}
+
+/** Of a row `e` that holds the search in its title. */
+export function titleScore({ words, line }: SearchPlan): RawBuilder<number> {
+  const sums = words.map((word) => wordScore(casesOf('title', word, '', IN_TITLE), 0));
+  return sql`(${sql.join([...sums, wholeTitle(line)], sql` + `)})`;
+}
+
+/** Of a row `e` that holds it anywhere. */
+export function headScore({ words, line }: SearchPlan): RawBuilder<number> {
+  const sums = words.map((word) => {
+    const anywhere = anyOf(Object.values(word).flat());
+    const cases = [
+      ...casesOf('head', word, 'A', IN_TITLE),
+      ...casesOf('head', word, 'C', IN_PLACE),
+      ...casesOf('head', word, 'B', IN_LEAD),
+      ...caseOf('head', anywhere, IN_OWNER),
+    ];
+    return wordScore(cases, IN_BODY);
+  });
+  return sql`(${sql.join([...sums, wholeTitle(line)], sql` + `)})`;
+}
+
+function wholeTitle(line: string): RawBuilder<number> {
+  return sql`case when strpos(e.names, ${`|${line}|`}) > 0 then ${sql.lit(WHOLE_TITLE)} else 0 end`;
+}
+
+function wordScore(cases: readonly RawBuilder<unknown>[], otherwise: number): RawBuilder<number> {
+  if (cases.length === 0) return sql`${sql.lit(otherwise)}`;
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end`;
+}
+
+type Vector = 'title' | 'head';
+
+function casesOf(
+  vector: Vector,
+  word: WordPlan,
+  weights: VectorWeights,
+  points: Points,
+): RawBuilder<unknown>[] {
+  return CLOSENESS.flatMap((closeness) =>
+    caseOf(vector, anyOf(word[closeness], weights), points[closeness]),
+  );
+}
+
+function caseOf(vector: Vector, query: string | undefined, points: number): RawBuilder<unknown>[] {
+  if (query === undefined) return [];
+  return [sql`when e.${sql.ref(vector)} @@ ${asQuery(query)} then ${sql.lit(points)}`];
+}
+
+/** Whether some title begins with what was typed, or with what its first word was perhaps meant to be. */
+export function beginsWith({ beginnings }: SearchPlan): RawBuilder<boolean> {
+  const tests = beginnings.map((one) => sql`strpos(e.names, ${`|${one}`}) > 0`);
+  return sql`(${sql.join(tests, sql` or `)})`;
+}
+
+/** Each word's condition anywhere in an entry. */
+export function wordQueries({ words }: SearchPlan): string[] {
+  return words.flatMap((word) => anyOf(Object.values(word).flat() satisfies Alternative[]) ?? []);
+}

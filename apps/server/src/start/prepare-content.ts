@@ -1,0 +1,60 @@
+/**
+ * Makes the database, fills it when it is empty, and brings its content up to this version. Run as a process of its own
+ * (`open-prepared.ts`), so that the memory which that takes is not kept by the server.
+ */
+import { relative } from 'node:path';
+import { formatFault } from '@varde/content-pack/fault';
+import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config.ts';
+import { showProgress } from '#console-progress.ts';
+import type { Database } from '#db/database.ts';
+import { openMediaStore } from '#modules/media/media.store.ts';
+import { importPack, renewDerived } from '#modules/packs/packs.service.ts';
+import { isOutdated, readPackDigest } from '#modules/packs/packs.repository.ts';
+import { openMigrated } from './open-migrated.ts';
+import { fail, say, StartProblem } from './start-words.ts';
+
+async function prepareContent(): Promise<void> {
+  const config = loadConfig(readEnvironment());
+  const database = await openMigrated(config);
+  try {
+    if ((await readPackDigest(database)) === undefined) await importFirst(config, database);
+    else if (await isOutdated(database)) await renew(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** An empty database is filled from the configured pack; later the content changes only when somebody imports. */
+async function importFirst(config: Config, database: Database): Promise<void> {
+  const folder = relative(PROJECT_ROOT, config.contentFolder) || '.';
+  say(`The database is empty: importing ${folder} …`);
+  const progress = showProgress(process.stdout);
+  const mediaStore = await openMediaStore(config.dataFolder);
+  const result = await importPack(database, mediaStore, config.contentFolder, {
+    onProgress: progress.report,
+  });
+  progress.end();
+  if (result.status === 'refused') {
+    const errors = result.faults.filter(({ severity }) => severity === 'error');
+    throw new StartProblem(
+      ['The content pack has faults, so nothing was imported:', ...errors.map(formatFault)].join(
+        '\n',
+      ),
+    );
+  }
+  const first = config.databaseUrl ? '' : 'stop the server, then ';
+  say(`Imported. When the pack changes: ${first}npx varde import ${folder}`);
+}
+
+/** What an older program worked out of the content is worked out anew. */
+async function renew(database: Database): Promise<void> {
+  say('Bringing the content up to this version …');
+  await renewDerived(database);
+}
+
+// The server that asked for this has ended: nobody waits for the rest.
+const giveUp = (): never => process.exit(1);
+process.on('disconnect', giveUp);
+await prepareContent().catch(fail);
+process.off('disconnect', giveUp);
+process.disconnect?.();

@@ -1,0 +1,21 @@
+import { ConfigError } from '#config.ts';
+import { DatabaseProblem } from '#db/database-problem.ts';
+import { PortProblem } from '#http/port.ts';
+
+export const say = (words: string): void => console.log(words);
+
+/** A start that cannot be: the reason is in words for people. */
+export class StartProblem extends Error {}
+
+/** Another process of ours could not do its part, and has said why. */
+export class ToldProblem extends Error {}
+
+/** Says why a start failed, and makes the process end with 1. */
+export function fail(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof ToldProblem) return;
+  const isExpected = [ConfigError, DatabaseProblem, PortProblem, StartProblem].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(isExpected && error instanceof Error ? error.message : error);
+}

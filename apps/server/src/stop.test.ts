@@ -1,0 +1,101 @@
+/** A stop under load, of the real process: nobody who had asked before goes without an answer. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeApiPack } from '#test/api-pack.ts';
+
+const CALLERS = 24;
+/** Different each time, so that every one is worked out and none comes from the cache. */
+const address = (index: number): string =>
+  `/api/v3/documents/?location=60.${100 + index},5.3&page_size=20`;
+
+let folder: string;
+let child: ChildProcess | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'varde-stop-'));
+  await writeApiPack(join(folder, 'pack'));
+});
+afterAll(async () => {
+  if (child?.exitCode === null) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  await rm(folder, { recursive: true });
+});
+
+async function startServer(): Promise<{ server: ChildProcess; port: number }> {
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: '0',
+    VARDE_CONTENT: join(folder, 'pack'),
+    VARDE_DATA: join(folder, 'data'),
+    VARDE_LOG_LEVEL: 'warn',
+  };
+  const main = join(import.meta.dirname, 'main.ts');
+  child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  for await (const part of child.stdout ?? []) {
+    said += String(part);
+    const [, port] = /ready: http:\/\/localhost:(\d+)/.exec(said) ?? [];
+    if (port) return { server: child, port: Number(port) };
+  }
+  throw new Error(`The server did not start: ${said}`);
+}
+
+interface Asked {
+  readonly sent: Promise<void>;
+  /** The status, once the whole body has come; else what went wrong. */
+  readonly outcome: Promise<number | string>;
+}
+
+function ask(agent: Agent, port: number, path: string): Asked {
+  const sent = Promise.withResolvers<void>();
+  const outcome = new Promise<number | string>((resolve) => {
+    const asking = request(
+      { agent, port, path, headers: { 'api-key': 'varde-local' } },
+      (answer) => {
+        let body = '';
+        answer.on('data', (part) => (body += String(part)));
+        answer.on('end', () => resolve(body.endsWith('}') ? (answer.statusCode ?? 0) : 'cut'));
+        answer.on('error', (error) => resolve(error.message));
+      },
+    );
+    asking.on('error', (error) => resolve(error.message));
+    asking.on('finish', () => sent.resolve());
+    asking.end();
+  });
+  return { sent: sent.promise, outcome };
+}
+
+it('answers everything that was sent before the stop, in whole, and ends with 0', async () => {
+  const { server, port } = await startServer();
+  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+  const before: Promise<number | string>[] = [];
+  const stop = { isSent: false };
+  let index = 0;
+  const caller = async (): Promise<void> => {
+    while (!stop.isSent) {
+      const { sent, outcome } = ask(agent, port, address(index++));
+      await Promise.race([sent, outcome]);
+      // Asked before the stop: the stop is sent in the same turn in which the flag is set.
+      if (!stop.isSent) before.push(outcome);
+      await outcome;
+    }
+  };
+  const callers = Array.from({ length: CALLERS }, caller);
+  // All connections are warm, and every caller is in the middle of asking.
+  while (before.length < CALLERS * 8) await nextTurn();
+  stop.isSent = true;
+  server.kill('SIGTERM');
+  const [code] = (await once(server, 'exit')) as [number | null];
+  const outcomes = await Promise.all(before);
+  await Promise.all(callers);
+  agent.destroy();
+  expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([]);
+  expect(code).toBe(0);
+});

@@ -1,0 +1,122 @@
+/**
+ * The server over the demo pack, asked as docs/api.md and the OpenAPI file show it: what stands there as an example is an
+ * answer that was given.
+ */
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { calls, type CallName } from '@varde/contract/calls';
+import { buildApp } from '#app.ts';
+import { loadConfig } from '#config.ts';
+import { openDatabase } from '#db/database.ts';
+import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
+import { openMediaStore } from '#modules/media/media.store.ts';
+import { demoSnapshot } from './demo-snapshot.ts';
+
+export const DEMO_PREVIEW_KEY = 'the-preview-key-of-the-demo';
+
+export interface DemoServer {
+  readonly ask: (request: InjectOptions) => Promise<LightMyRequestResponse>;
+  /** Of a visitor who has signed in. */
+  readonly token: string;
+  close(): Promise<void>;
+}
+
+export async function openDemo(): Promise<DemoServer> {
+  const { database: snapshot, folder } = await demoSnapshot();
+  const database = await openDatabase({ dataFolder: ':memory:', snapshot });
+  const config = loadConfig({
+    VARDE_LOG_LEVEL: 'silent',
+    VARDE_DATA: folder,
+    VARDE_PREVIEW_KEY: DEMO_PREVIEW_KEY,
+  });
+  const mediaStore = await openMediaStore(folder);
+  const app = await buildApp({ config, database, mediaStore });
+  return {
+    ask: (request) => app.inject(request),
+    token: await createAccessTokens(database).issue('a-visitor'),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+interface ExampleRequest {
+  /** Below `/api/v3/`. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+const REQUESTS: Readonly<Record<CallName, ExampleRequest>> = {
+  listDocuments: { path: 'documents/?location=60.397,5.324&search=stavkirke&page_size=1' },
+  getDocument: { path: 'documents/101?include_media=true' },
+  getDocumentFields: { path: 'documents/fields?d=102' },
+  getDocumentMapData: { path: 'documents/mapdata?bbox=5,60,8,62' },
+  listReverseReferences: { path: 'documents/102/reverse_references?page_size=1' },
+  unlockDocument: { path: 'documents/120/unlock', body: { code: '1814' } },
+  getMedia: { path: 'media/5104' },
+  listOwners: { path: 'owners/?location=60.397,5.324&page_size=1' },
+  getOwner: { path: 'owners/13' },
+  getOwnersMapData: { path: 'owners/mapdata' },
+  listThemes: { path: 'themes/?page_size=1' },
+  getTheme: { path: 'themes/stavkirker-og-kirker' },
+  listSelections: { path: 'selections/?page_size=1' },
+  getCode: { path: 'qr-codes/4011/code' },
+  putUserSettings: {
+    path: 'user-settings',
+    body: { settings: { favourites: [101, 102], fontsize: 1.2 } },
+  },
+  getUserSettings: { path: 'user-settings/current' },
+  putQuizResponse: {
+    path: 'quiz-response',
+    body: { document_id: 4011, quiz_data: { isSolved: true, points: 10 } },
+  },
+  getQuizResponse: { path: 'quiz-response?document_id=4011' },
+};
+
+export interface Example {
+  readonly request: ExampleRequest;
+  readonly answer: unknown;
+}
+
+/** One request and its answer for each call, shortened. */
+export async function askExamples({ ask, token }: DemoServer): Promise<Record<string, Example>> {
+  const examples: Record<string, Example> = {};
+  for (const [name, request] of Object.entries(REQUESTS)) {
+    const { method } = calls[name as CallName];
+    const headers = { 'api-key': 'varde-local', authorization: `Bearer ${token}` };
+    const url = `/api/v3/${request.path}`;
+    const answer = await ask({
+      method,
+      url,
+      headers,
+      ...(request.body && { payload: request.body }),
+    });
+    if (answer.statusCode !== 200)
+      throw new Error(`${url}: ${answer.statusCode} ${answer.payload}`);
+    examples[name] = { request, answer: shorten(answer.json()) };
+  }
+  return examples;
+}
+
+/** What is different each time. */
+const CHANGING: Readonly<Record<string, string>> = {
+  updated_at: '2026-05-17T18:03:12.000Z',
+  expires_at: '2026-05-17T18:33:12.000Z',
+  grant: '120.1795290000.5i0mJc3Lr0uPq1bH8mPZb0m4d2V7m6bq8m0n9oVZ0aE',
+};
+const TEXT_LENGTH = 100;
+
+/** One or two of each list, the beginning of each text: still an answer of the contract. */
+function shorten(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return CHANGING[key] ?? shortenText(value);
+  if (Array.isArray(value)) {
+    const isPoint = value.every((one) => typeof one !== 'object');
+    return value.slice(0, isPoint ? 4 : 1).map((one) => shorten(one));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shorten(one, name)]));
+}
+
+function shortenText(text: string): string {
+  return text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH - 1)}…` : text;
+}

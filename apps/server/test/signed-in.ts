@@ -1,0 +1,32 @@
+/** Calls of a visitor who has signed in. */
+import type { LightMyRequestResponse } from 'fastify';
+import type { Context } from '#context.ts';
+import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
+import { API_KEY, type TestApp } from './app.ts';
+
+export interface SignedIn {
+  readonly token: string;
+  get(path: string): Promise<LightMyRequestResponse>;
+  /** @param body an object, or JSON text as it is */
+  put(path: string, body: object | string): Promise<LightMyRequestResponse>;
+}
+
+/** Paths are below `/api/v3/`. */
+export async function signIn(
+  { app, database }: Pick<TestApp, 'app'> & Pick<Context, 'database'>,
+  userId: string,
+): Promise<SignedIn> {
+  const token = await createAccessTokens(database).issue(userId);
+  const headers = { 'api-key': API_KEY, authorization: `Bearer ${token}` };
+  return {
+    token,
+    get: (path) => app.inject({ url: `/api/v3/${path}`, headers }),
+    put: (path, body) =>
+      app.inject({
+        method: 'PUT',
+        url: `/api/v3/${path}`,
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Every call of the product API, each in all the ways that could tell something about the documents given: for tests that
+ * look for what must not get out. A call that is new in the contract does not compile until it is told here how to ask it.
+ */
+import type { LightMyRequestResponse } from 'fastify';
+import type { CallName } from '@varde/contract/calls';
+
+export interface Asked {
+  readonly name: CallName;
+  readonly path: string;
+  readonly answer: LightMyRequestResponse;
+}
+
+/** What a walk asks about. */
+export interface WalkTargets {
+  readonly ids: readonly number[];
+  readonly mediaIds: readonly number[];
+  readonly words: readonly string[];
+  readonly owners: readonly string[];
+  readonly codes: readonly string[];
+}
+
+const ALL_KINDS = 'schema_ids=2,12,13,14,31,32,33';
+const ALL = `${ALL_KINDS}&page_size=150`;
+const HERE = 'location=60.397,5.324';
+
+/** Paths below `/api/v3/`. */
+function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
+  const { ids, mediaIds, owners, codes } = targets;
+  const words = targets.words.map(encodeURIComponent);
+  return {
+    listDocuments: [
+      ALL,
+      'page_size=150&status=draft',
+      `${ALL}&sort=title`,
+      `${ALL}&sort_by_title=true&language=sv`,
+      `${ALL}&sort=updated&order_asc=false`,
+      `${ALL}&${HERE}`,
+      `${ALL}&${HERE}&include_no_location=true`,
+      `${ALL}&kulturnav_tags=middelalder,stavkirker`,
+      `${ALL}&referenced_from_schema_id=2,12,32`,
+      `${ALL}&referenced_from_schema_name=group,rebus`,
+      `${ALL}&old_id=gammel-131`,
+      ...mediaIds.map((id) => `${ALL}&path_value=images.mainImage:${id}`),
+      ...ids.map((id) => `${ALL}&referenced_from=${id}`),
+      ...owners.map((owner) => `${ALL}&owner_id=${owner}`),
+      ...words.flatMap((word) => [`search=${word}`, `${ALL}&search=${word}&${HERE}`]),
+      ...words.map((word) => `${ALL}&path_value=facts.monument_type.no:${word}`),
+    ].map((query) => `documents/?${query}`),
+    getDocument: ids.flatMap((id) => [`documents/${id}`, `documents/${id}?include_media=true`]),
+    getDocumentFields: [`documents/fields?${ids.map((id) => `d=${id}`).join('&')}`],
+    getDocumentMapData: [
+      '',
+      ALL_KINDS,
+      `${ALL_KINDS}&bbox=-180,-90,180,90`,
+      `${ALL_KINDS}&${HERE}`,
+      ...owners.map((owner) => `${ALL_KINDS}&owner_id=${owner}`),
+      `${ALL_KINDS}&referenced_from_schema_id=2,12,32`,
+    ].map((query) => `documents/mapdata?${query}`),
+    listReverseReferences: ids.map((id) => `documents/${id}/reverse_references?page_size=150`),
+    // Answers with a grant or a problem, and never with content.
+    unlockDocument: [],
+    getMedia: mediaIds.map((id) => `media/${id}`),
+    listOwners: [
+      'page_size=150',
+      `page_size=150&${HERE}`,
+      ...words.map((word) => `search=${word}`),
+      ...owners.map((owner) => `owner_slug=${owner}`),
+    ].map((query) => `owners/?${query}`),
+    getOwner: owners.map((owner) => `owners/${owner}`),
+    getOwnersMapData: ['owners/mapdata', `owners/mapdata?${HERE}`],
+    listThemes: ['themes/?page_size=150', ...words.map((word) => `themes/?search=${word}`)],
+    getTheme: ['themes/middelalder', 'themes/stavkirker', 'themes/tom'],
+    listSelections: [
+      'selections/?page_size=150',
+      ...words.map((word) => `selections/?search=${word}`),
+    ],
+    getCode: codes.map((code) => `qr-codes/${code}/code`),
+    // Hold what the visitor wrote, and nothing of ours.
+    getUserSettings: [],
+    putUserSettings: [],
+    getQuizResponse: [],
+    putQuizResponse: [],
+  };
+}
+
+/** @param get GET of a path that begins with `/` */
+export async function walkCalls(
+  get: (url: string) => Promise<LightMyRequestResponse>,
+  targets: WalkTargets,
+): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const [name, paths] of Object.entries(pathsOf(targets)))
+    for (const path of paths)
+      asked.push({ name: name as CallName, path, answer: await get(`/api/v3/${path}`) });
+  return asked;
+}

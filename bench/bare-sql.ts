@@ -1,0 +1,76 @@
+/** The floor of a question: the very statements that the server sends for it, run alone in this process. */
+import { DefaultQueryExecutor, type CompiledQuery } from 'kysely';
+import { buildApp } from '../apps/server/src/app.ts';
+import { loadConfig } from '../apps/server/src/config.ts';
+import type { Database } from '../apps/server/src/db/database.ts';
+import { openMediaStore } from '../apps/server/src/modules/media/media.store.ts';
+import { CONNECTIONS, summary, type Load, type Paths } from './load.ts';
+import { API_KEY } from './processes.ts';
+
+/** The statements of one request, in order. */
+type Statements = readonly CompiledQuery[];
+
+const WARM_UP = 10;
+const RECORDED = 50;
+
+/** Answers so many questions in process, the first ones to warm what the server keeps, and notes what goes to the database. */
+export async function recordStatements(
+  database: Database,
+  dataFolder: string,
+  paths: Paths,
+): Promise<readonly Statements[]> {
+  const config = loadConfig({ VARDE_DATA: dataFolder, VARDE_LOG_LEVEL: 'error' });
+  const mediaStore = await openMediaStore(dataFolder);
+  const app = await buildApp({ config, database, mediaStore });
+  const ask = async (): Promise<void> => {
+    const answer = await app.inject({ url: paths(), headers: { 'api-key': API_KEY } });
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  };
+  for (let warm = 0; warm < WARM_UP; warm++) await ask();
+  const recorded: Statements[] = [];
+  for (let nr = 0; nr < RECORDED; nr++) recorded.push(await statementsOf(ask));
+  await app.close();
+  return recorded;
+}
+
+type Execute = (
+  this: DefaultQueryExecutor,
+  compiled: CompiledQuery,
+  ...rest: unknown[]
+) => Promise<unknown>;
+
+/** Every statement goes through here, those of transactions too. */
+const executors: { executeQuery: unknown } = DefaultQueryExecutor.prototype;
+
+async function statementsOf(ask: () => Promise<void>): Promise<Statements> {
+  const statements: CompiledQuery[] = [];
+  const execute = executors.executeQuery as Execute;
+  const record: Execute = function record(compiled, ...rest) {
+    statements.push(compiled);
+    return execute.call(this, compiled, ...rest);
+  };
+  executors.executeQuery = record;
+  await ask().finally(() => {
+    executors.executeQuery = execute;
+  });
+  return statements;
+}
+
+/** Runs them again and again, as so many visitors at once would; each round goes on where the last one stopped. */
+export function replay({ kysely }: Database, recorded: readonly Statements[]) {
+  let turn = 0;
+  return async (seconds: number, visitors = CONNECTIONS): Promise<Load> => {
+    const times: number[] = [];
+    const started = performance.now();
+    const visitor = async (): Promise<void> => {
+      while (performance.now() - started < seconds * 1000) {
+        const statements = recorded[turn++ % recorded.length] ?? [];
+        const begun = performance.now();
+        for (const statement of statements) await kysely.executeQuery(statement);
+        times.push(performance.now() - begun);
+      }
+    };
+    await Promise.all(Array.from({ length: visitors }, visitor));
+    return summary(times, (performance.now() - started) / 1000);
+  };
+}

@@ -1,0 +1,142 @@
+/** All questions on one set: over HTTP, and the same SQL alone. */
+import { setTimeout } from 'node:timers/promises';
+import { recordStatements, replay } from './bare-sql.ts';
+import type { DataSet } from './data-sets.ts';
+import { compare, load, type Load, type Measure, type Pace, type Paths } from './load.ts';
+import { watchMemory, type MemoryUse } from './memory.ts';
+import { API_KEY, startFloor, startServer, type Running } from './processes.ts';
+import { pathsOf, readFacts, type Facts, type Question } from './questions.ts';
+
+const HEADERS = { 'api-key': API_KEY };
+
+export interface Answered {
+  readonly http: Load;
+  readonly sql: Load;
+  /** One at a time: what a single visitor waits. */
+  readonly oneHttp: Load;
+  readonly oneSql: Load;
+}
+
+export interface SetResult {
+  readonly answers: ReadonlyMap<Question, Answered>;
+  /** By id from what the server keeps, beside a fixed string of the same bytes. */
+  readonly cached: { readonly ours: Load; readonly floor: Load };
+  /** Megabytes of the server process. */
+  readonly memory: MemoryUse;
+}
+
+interface Setting {
+  readonly port: number;
+  readonly pace: Pace;
+  readonly questions: readonly Question[];
+}
+
+type Measures = Record<'http' | 'oneHttp' | 'sql' | 'oneSql', Measure>;
+
+export async function measureSet(set: DataSet, setting: Setting): Promise<SetResult> {
+  const prepared = await prepare(set, setting.questions);
+  // One process at a time may hold the embedded database, so its statements are run before the server starts.
+  const early = set.engine === 'embedded' ? await measureSql(prepared, setting) : undefined;
+  if (early) await prepared.close();
+  const server = await startServer(set.folder, setting.port, set.databaseUrl);
+  try {
+    const memory = await settledMemory(server);
+    const answers = new Map<Question, Answered>();
+    for (const question of setting.questions) {
+      const http = askedOver(server, prepared.facts, question);
+      const sql = early ? {} : prepared.alone(question);
+      const loads = await compare<keyof Measures>({ ...http, ...sql } as Measures, setting.pace);
+      answers.set(question, { ...loads, ...early?.get(question) });
+    }
+    const cached = await measureCached(server, prepared.facts, setting.pace);
+    return { answers, cached, memory: memory.stop() };
+  } finally {
+    await server.stop();
+    if (!early) await prepared.close();
+  }
+}
+
+/** For a second after the start the compiler works on what it has seen, and takes memory for it that it gives back. */
+const SETTLE_MS = 3_000;
+
+async function settledMemory({ pid }: Running) {
+  await setTimeout(SETTLE_MS);
+  return watchMemory(pid);
+}
+
+interface Prepared {
+  readonly facts: Facts;
+  readonly alone: (question: Question) => Pick<Measures, 'sql' | 'oneSql'>;
+  readonly close: () => Promise<void>;
+}
+
+const SEEDS = { recorded: 1, asked: 2 };
+
+async function prepare(set: DataSet, questions: readonly Question[]): Promise<Prepared> {
+  const database = await set.open();
+  const facts = await readFacts(database);
+  const runs = new Map<Question, ReturnType<typeof replay>>();
+  for (const question of questions) {
+    const paths = pathsOf(question, facts, SEEDS.recorded);
+    runs.set(question, replay(database, await recordStatements(database, set.folder, paths)));
+  }
+  const run = (question: Question, seconds: number, visitors?: number): Promise<Load> => {
+    const known = runs.get(question);
+    if (!known) throw new Error(`Nothing was recorded for '${question}'.`);
+    return known(seconds, visitors);
+  };
+  return {
+    facts,
+    alone: (question) => ({
+      sql: (seconds) => run(question, seconds),
+      oneSql: (seconds) => run(question, seconds, 1),
+    }),
+    close: () => database.close(),
+  };
+}
+
+async function measureSql({ alone }: Prepared, { questions, pace }: Setting) {
+  const measured = new Map<Question, Pick<Answered, 'sql' | 'oneSql'>>();
+  for (const question of questions) measured.set(question, await compare(alone(question), pace));
+  return measured;
+}
+
+function askedOver({ origin }: Running, facts: Facts, question: Question) {
+  const asking = { origin, headers: HEADERS, paths: pathsOf(question, facts, SEEDS.asked) };
+  return {
+    http: (seconds: number) => load(asking, seconds),
+    oneHttp: (seconds: number) => load(asking, seconds, 1),
+  };
+}
+
+async function measureCached(server: Running, facts: Facts, pace: Pace) {
+  const path = pathsOf('document by id', facts, SEEDS.recorded)();
+  return compareWithFixed(server, path, HEADERS, pace);
+}
+
+/** One address of the server beside a Fastify that answers a fixed string of the same bytes. */
+export async function compareWithFixed(
+  { origin }: Running,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  pace: Pace,
+): Promise<SetResult['cached']> {
+  const answer = await fetch(origin + path, { headers });
+  const type = answer.headers.get('content-type') ?? 'text/plain';
+  const floor = await startFloor([['/fixed', type, await answer.text()]]);
+  const fixed =
+    (to: string): Paths =>
+    () =>
+      to;
+  try {
+    return await compare(
+      {
+        ours: (time) => load({ origin, headers, paths: fixed(path) }, time),
+        floor: (time) => load({ origin: floor.origin, headers, paths: fixed('/fixed') }, time),
+      },
+      pace,
+    );
+  } finally {
+    await floor.stop();
+  }
+}

@@ -1,0 +1,58 @@
+/** The site on the demo pack: a rendered page, the start, and what browsers load. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from '../tools/chromium.ts';
+import type { Pace } from './load.ts';
+import { compareWithFixed, type SetResult } from './measure-set.ts';
+import { startFloor, startServer } from './processes.ts';
+import { measureRoutes, type RouteBytes } from './route-bytes.ts';
+
+const ARTICLE = '/article/101';
+const ROUTES = [
+  '/',
+  '/explore/list/articles',
+  ARTICLE,
+  '/group/302',
+  '/owner/11',
+  '/about',
+  '/explore/map',
+];
+const STARTS = 3;
+
+export interface SiteResult {
+  readonly article: SetResult['cached'];
+  /** Milliseconds. */
+  readonly start: { readonly ours: number; readonly floor: number };
+  readonly routes: readonly RouteBytes[];
+}
+
+export async function measureSite(port: number, pace: Pace): Promise<SiteResult> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-bench-'));
+  try {
+    const server = await startServer(folder, port);
+    const article = await compareWithFixed(server, ARTICLE, {}, pace);
+    const routes = await measureRoutes(server.origin, ROUTES, ensureChromium());
+    await server.stop();
+    return { article, routes, start: await measureStart(folder, port) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureStart(folder: string, port: number): Promise<SiteResult['start']> {
+  const starts: number[] = [];
+  const floors: number[] = [];
+  for (let round = 0; round < STARTS; round++) {
+    const server = await startServer(folder, port);
+    starts.push(server.startMs);
+    await server.stop();
+    const floor = await startFloor([['/', 'text/plain', 'x']]);
+    floors.push(floor.startMs);
+    await floor.stop();
+  }
+  return { ours: middle(starts), floor: middle(floors) };
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

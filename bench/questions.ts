@@ -1,0 +1,91 @@
+/** What visitors ask, in so many ways that the server never has the answer at hand. */
+import { sql } from 'kysely';
+import type { Database } from '../apps/server/src/db/database.ts';
+import { CONCEPTS } from '../apps/server/src/modules/generate/concepts.ts';
+import { createRandom, type Random } from '../apps/server/src/modules/generate/random.ts';
+import { around, TOWNS } from '../apps/server/src/modules/generate/towns.ts';
+import type { Paths } from './load.ts';
+
+/** What is in the set that questions are made of. */
+export interface Facts {
+  readonly ids: readonly number[];
+  readonly owners: readonly string[];
+  /** Names found once or a few times. */
+  readonly rareWords: readonly string[];
+}
+
+const SAMPLE = 200_000;
+const RARE_FROM_LETTERS = 16;
+const ARTICLE = 2;
+
+export async function readFacts({ kysely }: Database): Promise<Facts> {
+  const { rows } = await sql<{ id: number; title: Record<string, string> }>`
+    select id, title from document
+    where schema_id = ${ARTICLE} and status = 'published' and publish_from is null and publish_to is null
+    order by md5(id::text) limit ${SAMPLE}`.execute(kysely);
+  const owners = await kysely.selectFrom('owner').select('id').orderBy('id').execute();
+  const words = rows.flatMap(({ title }) => (Object.values(title)[0] ?? '').split(' '));
+  return {
+    ids: rows.map(({ id }) => id),
+    owners: owners.map(({ id }) => id),
+    rareWords: [...new Set(words.filter((word) => word.length >= RARE_FROM_LETTERS))],
+  };
+}
+
+const API = '/api/v3';
+const FIELDS = 150;
+const COMMON = CONCEPTS.slice(0, 12).flatMap(({ no, sv }) => [no.bare, sv.bare]);
+
+export const QUESTIONS = [
+  'document by id',
+  'list near',
+  'list near within an owner',
+  'search, rare word',
+  'search, common word',
+  'search, misspelt',
+  'map data in a box',
+  'fields of 150',
+] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** Endless, and hardly ever the same twice. */
+export function pathsOf(question: Question, facts: Facts, seed: number): Paths {
+  const random = createRandom(seed, QUESTIONS.indexOf(question));
+  let turn = random.between(0, facts.ids.length - 1);
+  const nextId = (): number => facts.ids[turn++ % facts.ids.length] as number;
+  const near = (): string => `location=${positionOf(random)}`;
+  const search = (word: string): string =>
+    `${API}/documents/?${near()}&search=${encodeURIComponent(word)}`;
+  const paths: Record<Question, Paths> = {
+    'document by id': () => `${API}/documents/${nextId()}?include_media=true`,
+    'list near': () => `${API}/documents/?${near()}`,
+    'list near within an owner': () =>
+      `${API}/documents/?${near()}&owner_id=${random.pick(facts.owners)}`,
+    'search, rare word': () => search(random.pick(facts.rareWords)),
+    'search, common word': () => search(random.pick(COMMON)),
+    'search, misspelt': () => search(misspelt(random, random.pick(facts.rareWords))),
+    'map data in a box': () => `${API}/documents/mapdata?bbox=${boxOf(random)}`,
+    'fields of 150': () => `${API}/documents/fields?${idsOf(random, facts)}`,
+  };
+  return paths[question];
+}
+
+function positionOf(random: Random): string {
+  const { lat, lng } = around(random.pickZipf(TOWNS), random.next);
+  return `${lat},${lng}`;
+}
+
+/** Half a degree: a town with what is around it. */
+function boxOf(random: Random): string {
+  const { lat, lng } = around(random.pickZipf(TOWNS), random.next);
+  return [lng - 0.25, lat - 0.125, lng + 0.25, lat + 0.125].map((edge) => edge.toFixed(4)).join();
+}
+
+/** Two letters change places. */
+function misspelt(random: Random, word: string): string {
+  const at = random.between(1, word.length - 3);
+  return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
+}
+
+const idsOf = (random: Random, { ids }: Facts): string =>
+  Array.from({ length: FIELDS }, () => `d=${random.pick(ids)}`).join('&');

@@ -1,0 +1,37 @@
+/** Lines of the report: shown as they come, and kept for the document. */
+import type { Load } from './load.ts';
+
+const lines: string[] = [];
+
+export function say(line = ''): void {
+  lines.push(line);
+  console.log(line);
+}
+
+export const reported = (): string => lines.join('\n');
+
+type Cell = string | number;
+
+const row = (cells: readonly Cell[]): void => say(`| ${cells.join(' | ')} |`);
+
+/** @param head names of the columns; all but the first are figures, set to the right */
+export function startTable(...head: readonly string[]): (...cells: readonly Cell[]) => void {
+  say();
+  row(head);
+  say(
+    `|---|${head
+      .slice(1)
+      .map(() => '---:|')
+      .join('')}`,
+  );
+  return (...cells) => row(cells);
+}
+
+export const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+/** Milliseconds with as many digits as mean something. */
+export const ms = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+
+export const times = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ×`;
+
+export const rates = (load: Load): Cell[] => [whole(load.perSecond), ms(load.p50), ms(load.p99)];

@@ -1,0 +1,186 @@
+/**
+ * What a request of the IIIF Image API 3.0 means for one picture: which pixels, in which size, and how the same request is
+ * written canonically (§4.8). Nothing is enlarged, and nothing is larger than a full image (specification §9).
+ */
+import { FULL_IMAGE_SIZE } from './constants.ts';
+import type { IiifFault, IiifRegion, IiifRequest, IiifRotation, IiifSize } from './iiif-request.ts';
+import { placeAround, type Dimension, type FocalPoint } from './media-kinds.ts';
+
+export interface IiifWindow extends Dimension {
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface IiifPlan extends Pick<IiifRequest, 'format'> {
+  /** Pixels of the whole picture that are taken. */
+  readonly region: IiifWindow;
+  readonly isWhole: boolean;
+  /** What they are scaled to, before they are turned. */
+  readonly size: Dimension;
+  readonly rotation: IiifRotation;
+  readonly quality: 'default' | 'gray' | 'bitonal';
+  /** `{region}/{size}/{rotation}/{quality}.{format}` */
+  readonly canonical: string;
+  /** One of the few that viewers ask for, as info.json offers them: a tile, or the whole picture in a listed size. */
+  readonly isOffered: boolean;
+}
+
+export const IIIF_TILE_SIZE = 512;
+
+const LARGEST: Dimension = { width: FULL_IMAGE_SIZE, height: FULL_IMAGE_SIZE };
+
+const tooLarge = (detail: string): IiifFault => ({ fault: 'size', detail });
+const ENLARGING: IiifFault = {
+  fault: 'size',
+  detail: 'Pictures are not enlarged here',
+  isUnsupported: true,
+};
+
+/** @param focalPoint what a square is cut around; the middle when absent */
+export function planIiif(
+  request: IiifRequest,
+  picture: Dimension,
+  focalPoint?: FocalPoint | null,
+): IiifPlan | IiifFault {
+  const region = windowOf(request.region, picture, focalPoint ?? undefined);
+  if (!region) return { fault: 'region', detail: 'lies outside of the picture' };
+  const size = sizeOf(request.size, region);
+  if ('fault' in size) return size;
+  const quality = request.quality === 'color' ? 'default' : request.quality;
+  const isWhole = region.width === picture.width && region.height === picture.height;
+  const plan = { region, isWhole, size, rotation: request.rotation, quality };
+  return {
+    ...plan,
+    format: request.format,
+    canonical: `${canonicalPath(plan)}.${request.format}`,
+    isOffered: isPlain(plan) && (isTile(plan, picture) || isListed(plan, picture)),
+  };
+}
+
+type Drawing = Omit<IiifPlan, 'format' | 'canonical' | 'isOffered'>;
+
+/** Cut at the picture's edges; `undefined` when nothing is left. */
+function windowOf(
+  region: IiifRegion,
+  picture: Dimension,
+  focalPoint: FocalPoint = { x: 0.5, y: 0.5 },
+): IiifWindow | undefined {
+  if (!('x' in region)) {
+    return region.kind === 'square'
+      ? squareOf(picture, focalPoint)
+      : { left: 0, top: 0, ...sidesOf(picture) };
+  }
+  const [unitX, unitY] =
+    region.kind === 'percent' ? [picture.width / 100, picture.height / 100] : [1, 1];
+  // Both edges are rounded, so that regions that touch neither overlap nor leave a gap.
+  const left = Math.round(region.x * unitX);
+  const top = Math.round(region.y * unitY);
+  const right = Math.min(Math.round((region.x + region.width) * unitX), picture.width);
+  const bottom = Math.min(Math.round((region.y + region.height) * unitY), picture.height);
+  if (right <= left || bottom <= top) return undefined;
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+const sidesOf = ({ width, height }: Dimension): Dimension => ({ width, height });
+
+/** The standard leaves the place of the square to the server (§4.1); the focal point is where the subject is. */
+function squareOf(picture: Dimension, { x, y }: FocalPoint): IiifWindow {
+  const side = Math.min(picture.width, picture.height);
+  const left = placeAround(x, picture.width, side);
+  const top = placeAround(y, picture.height, side);
+  return { left, top, width: side, height: side };
+}
+
+function sizeOf(size: IiifSize, region: Dimension): Dimension | IiifFault {
+  const wanted = wantedSize(size, region);
+  if (wanted.width > region.width || wanted.height > region.height)
+    return size.mayGrow ? ENLARGING : tooLarge('is larger than the region');
+  if (wanted.width > FULL_IMAGE_SIZE || wanted.height > FULL_IMAGE_SIZE)
+    return tooLarge(`is larger than ${FULL_IMAGE_SIZE} pixels`);
+  if (wanted.width < 1 || wanted.height < 1) return tooLarge('is less than one pixel');
+  return wanted;
+}
+
+function wantedSize(size: IiifSize, region: Dimension): Dimension {
+  if (size.kind === 'exact') return sidesOf(size);
+  if (size.kind === 'width')
+    return { ...scaled(region, size.width / region.width), width: size.width };
+  if (size.kind === 'height')
+    return { ...scaled(region, size.height / region.height), height: size.height };
+  if (size.kind === 'percent') return shareOf(region, size.percent / 100);
+  const box = size.kind === 'max' ? LARGEST : size;
+  const scale = Math.min(
+    Math.min(box.width, LARGEST.width) / region.width,
+    Math.min(box.height, LARGEST.height) / region.height,
+  );
+  return scaled(region, size.mayGrow ? scale : Math.min(scale, 1));
+}
+
+/** Less than a pixel is a fault of the caller here. */
+function shareOf({ width, height }: Dimension, share: number): Dimension {
+  return { width: Math.round(width * share), height: Math.round(height * share) };
+}
+
+/** In the same shape as closely as pixels allow: a thin strip keeps at least one. */
+function scaled({ width, height }: Dimension, scale: number): Dimension {
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+function canonicalPath({ region, isWhole, size, rotation, quality }: Drawing): string {
+  const { left, top, width, height } = region;
+  const largest = wantedSize({ kind: 'max', mayGrow: false }, region);
+  const isMax = size.width === largest.width && size.height === largest.height;
+  return [
+    isWhole ? 'full' : `${left},${top},${width},${height}`,
+    isMax ? 'max' : `${size.width},${size.height}`,
+    `${rotation.isMirrored ? '!' : ''}${rotation.degrees}`,
+    quality,
+  ].join('/');
+}
+
+function isPlain({ rotation, quality }: Drawing): boolean {
+  return rotation.degrees === 0 && !rotation.isMirrored && quality === 'default';
+}
+
+function isTile({ region, size }: Drawing, picture: Dimension): boolean {
+  return scaleFactors(picture).some((factor) => {
+    const side = IIIF_TILE_SIZE * factor;
+    const isAligned = region.left % side === 0 && region.top % side === 0;
+    const isFull =
+      region.width === Math.min(side, picture.width - region.left) &&
+      region.height === Math.min(side, picture.height - region.top);
+    // At the edges viewers round this way or that.
+    const isScaled =
+      Math.abs(size.width - region.width / factor) < 1 &&
+      Math.abs(size.height - region.height / factor) < 1;
+    return isAligned && isFull && isScaled;
+  });
+}
+
+function isListed({ isWhole, size }: Drawing, picture: Dimension): boolean {
+  const isSame = (one: Dimension): boolean =>
+    one.width === size.width && one.height === size.height;
+  return isWhole && listedSizes(picture).some(isSame);
+}
+
+/** Halvings of the picture until it fits one tile. */
+export function scaleFactors({ width, height }: Dimension): number[] {
+  const factors = [1];
+  while (Math.max(width, height) > IIIF_TILE_SIZE * 2 ** (factors.length - 1))
+    factors.push(2 ** factors.length);
+  return factors;
+}
+
+/** Sizes of the whole picture that info.json names, smallest first; the largest is what `max` gives. */
+export function listedSizes(picture: Dimension): Dimension[] {
+  const largest = wantedSize({ kind: 'max', mayGrow: false }, picture);
+  const halved = scaleFactors(picture).map((factor) => ({
+    width: Math.ceil(picture.width / factor),
+    height: Math.ceil(picture.height / factor),
+  }));
+  const smaller = halved.filter(({ width }) => width < largest.width);
+  return [...smaller.reverse(), largest];
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { SCHEMA_IDS, type DocumentKind } from './document-kinds.ts';
+import { resolveCode, type CodeDocument, type CodeOwner } from './resolve-code.ts';
+
+const owner = (id: string, isLiving = true): CodeOwner => ({ id, slug: `${id}-slug`, isLiving });
+const gone = <T extends object>(one: T): T => ({ ...one, isLiving: false });
+
+function document(id: number, kind: DocumentKind, by: CodeOwner | null = null): CodeDocument {
+  return { id, schemaId: SCHEMA_IDS[kind], isLiving: true, owner: by };
+}
+
+const museum = owner('museum');
+const article = document(101, 'article', owner('of-article'));
+const group = document(301, 'group', owner('of-group'));
+const rebus = document(401, 'rebus', owner('of-rebus'));
+const post = document(4011, 'post', owner('of-post'));
+const kiosk = document(1401, 'kiosk-device');
+const ownerDocument = document(1, 'owner', museum);
+
+type Target = readonly [
+  context: number | null,
+  document: number | null,
+  owner: string | null,
+  isMoved: boolean,
+];
+
+/** What a code was printed for, and where it leads. */
+const CASES: Record<string, [Partial<Parameters<typeof resolveCode>[0]>, Target | undefined]> = {
+  'an article': [{ document: article }, [null, 101, null, false]],
+  'an article and an owner': [{ document: article, owner: museum }, [null, 101, 'museum', false]],
+  'an article and an owner who is gone': [
+    { document: article, owner: gone(museum) },
+    [null, 101, null, false],
+  ],
+  'an article inside a presentation': [
+    { context: group, document: article },
+    [301, 101, null, false],
+  ],
+  'an article beside a kiosk': [{ context: kiosk, document: article }, [1401, 101, null, false]],
+  'a post inside a rebus': [{ context: rebus, document: post }, [401, 4011, null, false]],
+  'a presentation as context': [{ context: group }, [301, null, null, false]],
+  'a presentation as document': [{ document: group }, [301, null, null, false]],
+  'a rebus as document': [{ document: rebus }, [401, null, null, false]],
+  'a presentation beside a kiosk': [{ context: kiosk, document: group }, [301, null, null, false]],
+  'an owner’s document': [{ document: ownerDocument }, [1, null, 'museum', false]],
+  'an owner': [{ owner: museum }, [null, null, 'museum', false]],
+
+  'a gone article inside a presentation': [
+    { context: group, document: gone(article) },
+    [301, null, null, true],
+  ],
+  'an article inside a gone presentation': [
+    { context: gone(group), document: article },
+    [null, 101, null, true],
+  ],
+  'a gone post inside a rebus': [{ context: rebus, document: gone(post) }, [401, null, null, true]],
+  'a post inside a gone rebus, with an owner': [
+    { context: gone(rebus), document: post, owner: museum },
+    [null, null, 'museum', true],
+  ],
+  'a post inside a gone rebus': [
+    { context: gone(rebus), document: post },
+    [null, null, 'of-rebus', true],
+  ],
+  'a gone article, with an owner': [
+    { document: gone(article), owner: museum },
+    [null, null, 'museum', true],
+  ],
+  'a gone article': [{ document: gone(article) }, [null, null, 'of-article', true]],
+  'a gone article, with an owner who is gone': [
+    { document: gone(article), owner: gone(museum) },
+    [null, null, 'of-article', true],
+  ],
+  'a gone article inside a gone presentation': [
+    { context: gone(group), document: gone(article) },
+    [null, null, 'of-group', true],
+  ],
+  'a gone article inside a gone presentation of a gone owner': [
+    { context: { ...gone(group), owner: owner('of-group', false) }, document: gone(article) },
+    [null, null, 'of-article', true],
+  ],
+  'a gone kiosk without an owner': [{ context: gone(kiosk) }, undefined],
+  'a gone article of a gone owner': [
+    { document: { ...gone(article), owner: owner('of-article', false) } },
+    undefined,
+  ],
+  'an owner who is gone': [{ owner: gone(museum) }, undefined],
+  nothing: [{}, undefined],
+};
+
+describe('a code printed for', () => {
+  it.each(Object.entries(CASES))('%s', (_, [code, target]) => {
+    const found = resolveCode({ context: null, document: null, owner: null, ...code });
+    const { context, document: shown, owner: by, isMoved } = found ?? {};
+    expect(found && [context?.id ?? null, shown?.id ?? null, by?.id ?? null, isMoved]).toEqual(
+      target,
+    );
+  });
+});

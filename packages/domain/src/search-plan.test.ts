@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CLOSENESS,
+  planSearch,
+  wordsToAsk,
+  type SimilarWord,
+  type WordFacts,
+} from './search-plan.ts';
+import { anyOf, atLeast } from './search-query.ts';
+import { MAX_SEARCH_WORDS } from './search-words.ts';
+
+const known = (word: string, more: Partial<WordFacts> = {}): WordFacts => ({
+  word,
+  lexemes: [word],
+  isKnown: true,
+  similar: [],
+  splits: [],
+  ...more,
+});
+const unknown = (word: string, more: Partial<WordFacts> = {}): WordFacts =>
+  known(word, { isKnown: false, ...more });
+const similar = (how: SimilarWord['how'], ...words: string[]): SimilarWord[] =>
+  words.map((word) => ({ word, lexemes: [word], how }));
+const plan = (typed: string, ...facts: WordFacts[]) =>
+  planSearch(typed, new Map(facts.map((one) => [one.word, one])))?.words.map((word) =>
+    Object.fromEntries(
+      CLOSENESS.flatMap((closeness) => {
+        const query = anyOf(word[closeness]);
+        return query === undefined ? [] : [[closeness, query]];
+      }),
+    ),
+  );
+
+describe('what a search means', () => {
+  it.each([
+    [
+      'the word and its stem',
+      'kirker',
+      [known('kirker', { lexemes: ['kirk'] })],
+      [{ word: "'kirker'", stem: "'kirk'" }],
+    ],
+    [
+      'what it may be the beginning of',
+      'urn',
+      [unknown('urn', { similar: similar('start', 'urnes') })],
+      [{ start: "'urnes'" }],
+    ],
+    [
+      'compounds that end with it',
+      'gate',
+      [known('gate', { similar: similar('part', 'storgate') })],
+      [{ near: "'storgate'" }],
+    ],
+    [
+      'the nearest word, and those a little further away',
+      'brggen',
+      [unknown('brggen', { similar: similar('alike', 'bryggen', 'bryggene', 'bergverk') })],
+      [{ near: "'bryggen'", far: "'bryggene'" }],
+    ],
+    [
+      'two words that were written as one',
+      'rockcarvings',
+      [unknown('rockcarvings', { splits: [[['rock'], ['carv']]] })],
+      [{ near: "('rock' & 'carv')" }],
+    ],
+  ])('is %s', (_what, typed, facts, expected) => {
+    expect(plan(typed, ...facts)).toMatchObject(expected);
+  });
+
+  it('is one word for each half when it was written as two', () => {
+    const words = plan('stav kirke', known('stav'), known('kirke'), known('stavkirke'));
+    expect(words?.map(({ word }) => word)).toEqual([
+      "'stav' | 'stavkirke'",
+      "'kirke' | 'stavkirke'",
+    ]);
+  });
+
+  it('is the same thing in another language, when that is known', () => {
+    expect(plan('church', known('church'), known('kyrka'))?.[0]?.['far']).toBe("'kyrka'");
+    expect(
+      plan('rock carving', known('rock'), known('carving'), known('helleristning'))?.[1]?.['far'],
+    ).toBe("'helleristning'");
+  });
+
+  it('does not correct a word that is known, nor short ones', () => {
+    const alike = similar('alike', 'bergen', 'bok');
+    expect(plan('berget', known('berget', { similar: alike }))?.[0]).not.toHaveProperty('near');
+    expect(plan('bik', unknown('bik', { similar: alike }))).toBeUndefined();
+  });
+
+  it('leaves out words that nothing is known of, and is nothing without any', () => {
+    expect(plan('stavkirke xyzzy', known('stavkirke'), unknown('xyzzy'))).toHaveLength(1);
+    expect(plan('xyzzy', unknown('xyzzy'))).toBeUndefined();
+    expect(plan('', known('stavkirke'))).toBeUndefined();
+  });
+});
+
+describe('whatever is typed', () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc
+      .array(fc.constantFrom('kirke', 'stav', 'rock', 'carving', "'", '&', ':*', '\\'), {
+        maxLength: 40,
+      })
+      .map((all) => all.join(' ')),
+  );
+  const lexeme = fc.oneof(
+    fc.constantFrom('kirk', 'stav'),
+    fc.string({ unit: 'grapheme', maxLength: 10 }),
+  );
+  const lexemes = fc.array(lexeme, { maxLength: 3 });
+  const facts = fc.record({
+    lexemes,
+    isKnown: fc.boolean(),
+    similar: fc.array(
+      fc.record({ word: lexeme, lexemes, how: fc.constantFrom('start', 'part', 'alike') } as const),
+      { maxLength: 5 },
+    ),
+    splits: fc.array(fc.tuple(lexemes, lexemes), { maxLength: 2 }),
+  });
+
+  it('few words are asked for, each once', () => {
+    fc.assert(
+      fc.property(words, (typed) => {
+        const asked = wordsToAsk(typed).map(({ word }) => word);
+        expect(new Set(asked).size).toBe(asked.length);
+        expect(asked.length).toBeLessThan(400);
+      }),
+    );
+  });
+
+  it('the conditions are well formed and of bounded size', () => {
+    fc.assert(
+      fc.property(words, facts, (typed, fact) => {
+        const known = new Map(wordsToAsk(typed).map(({ word }) => [word, { ...fact, word }]));
+        const made = planSearch(typed, known);
+        expect(made?.words.length ?? 0).toBeLessThanOrEqual(MAX_SEARCH_WORDS);
+        const queries = (made?.words ?? []).flatMap(
+          (word) => anyOf(Object.values(word).flat()) ?? [],
+        );
+        const whole = atLeast(queries, Math.ceil(queries.length / 2)) ?? "'a'";
+        expect(whole).toMatch(/^(?:[()]|'[\p{L}\p{N}]+'(?::\*?[ABC]?)?| [&|] )+$/u);
+        expect(whole.length).toBeLessThan(1_000_000);
+      }),
+    );
+  });
+});
+
+describe('at least so many conditions', () => {
+  it.each([
+    [3, '((a) & (b) & (c))'],
+    [2, '((a) & (b)) | ((a) & (c)) | ((b) & (c))'],
+    [1, '((a)) | ((b)) | ((c))'],
+  ])('%i of three', (least, query) => {
+    expect(atLeast(['a', 'b', 'c'], least)).toBe(query);
+  });
+
+  it('is none of none', () => {
+    expect(atLeast([], 1)).toBeUndefined();
+    expect(anyOf([{ lexemes: [] }, { lexemes: ["o'hara"] }])).toBeUndefined();
+  });
+
+  it('marks beginnings and parts of the vector', () => {
+    expect(anyOf([{ lexemes: ['kirk'], isPrefix: true }], 'A')).toBe("'kirk':*A");
+  });
+});

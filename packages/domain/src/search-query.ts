@@ -1,0 +1,51 @@
+/** Writes conditions on a text search vector in PostgreSQL's `tsquery` language. */
+
+/** One way to satisfy a word of a search. */
+export interface Alternative {
+  /** All of them must be there; letters and digits only. */
+  readonly lexemes: readonly string[];
+  /** A beginning is enough for the last one. */
+  readonly isPrefix?: boolean;
+}
+
+/** Parts of a vector: what `setweight` marked. Without any, the query looks everywhere and needs no look at the row. */
+export type VectorWeights = '' | 'A' | 'B' | 'C';
+
+const LEXEME = /^[\p{L}\p{N}]+$/u;
+
+/** One of the alternatives; undefined when there is none. */
+export function anyOf(
+  alternatives: readonly Alternative[],
+  weights: VectorWeights = '',
+): string | undefined {
+  const written = alternatives.flatMap((one) => writeAlternative(one, weights) ?? []);
+  return written.length > 0 ? [...new Set(written)].join(' | ') : undefined;
+}
+
+function writeAlternative(
+  { lexemes, isPrefix = false }: Alternative,
+  weights: VectorWeights,
+): string | undefined {
+  if (lexemes.length === 0 || !lexemes.every((lexeme) => LEXEME.test(lexeme))) return undefined;
+  const written = lexemes.map((lexeme, index) => {
+    const marks = `${isPrefix && index === lexemes.length - 1 ? '*' : ''}${weights}`;
+    return `'${lexeme}'${marks && `:${marks}`}`;
+  });
+  return written.length === 1 ? written[0] : `(${written.join(' & ')})`;
+}
+
+/** At least `least` of the conditions, each in brackets; `undefined` without conditions. */
+export function atLeast(conditions: readonly string[], least: number): string | undefined {
+  const sets = combinations(conditions, Math.min(least, conditions.length));
+  const written = sets
+    .filter((set) => set.length > 0)
+    .map((set) => `(${set.map((one) => `(${one})`).join(' & ')})`);
+  return written.length > 0 ? written.join(' | ') : undefined;
+}
+
+function combinations<T>(items: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, index) =>
+    combinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
+  );
+}

@@ -1,0 +1,126 @@
+/**
+ * Words that mean the same in the languages of the Nordic countries and in English, as far as heritage is concerned, so that a
+ * visitor finds texts that exist in another language only. Each line is one meaning; a term may be of several words.
+ */
+import { roughStem } from './search-stem.ts';
+import { searchWords } from './search-words.ts';
+
+const MEANINGS = `
+kirke, kyrkje, kyrka, church
+stavkirke, stavkyrkje, stavkyrka, stave church
+kloster, monastery, abbey, convent
+kapell, chapel
+domkirke, katedral, domkyrka, cathedral
+gravplass, gravlund, kirkegård, kyrkogård, begravningsplats, cemetery, churchyard, graveyard
+grav, burial, tomb
+gravhaug, gravhög, burial mound, barrow
+festning, fästning, fortress, fort
+borg, castle
+slott, castle, palace
+bymur, stadsmur, ringmur, city wall, town wall
+tårn, torn, tower
+helleristning, hällristning, bergkunst, hällkonst, rock carving, rock art, petroglyph
+maleri, målning, painting
+gruve, gruva, mine
+gruvedrift, gruvdrift, mining
+kobber, koppar, copper
+jern, järn, iron
+sølv, silver
+jernverk, järnbruk, ironworks
+smie, smedja, forge, smithy
+masovn, masugn, blast furnace
+industri, industry
+fabrikk, fabrik, factory, mill
+kraftverk, kraftstasjon, kraftstation, power station, power plant
+jernbane, järnväg, railway
+radio, wireless
+bro, bru, bridge
+vei, veg, väg, road
+havn, hamn, harbour, harbor, port
+brygge, kai, kaj, wharf, quay
+fyr, fyrtårn, lighthouse
+skip, skepp, fartøy, fartyg, ship, vessel
+båt, boat
+sjøfart, sjöfart, shipping, seafaring
+fiske, fishing, fishery
+fisker, fiskare, fisherman
+tørrfisk, torrfisk, stockfish
+hval, val, whale
+kyst, kust, coast
+øy, ö, island
+skjærgård, skärgård, archipelago
+fjord, fiord
+fjell, fjäll, mountain
+isbre, glaciär, glacier
+foss, vattenfall, waterfall
+skog, forest, wood
+innsjø, sjö, lake
+elv, älv, flod, river
+natur, nature
+nasjonalpark, nationalpark, national park
+landskap, landscape
+fugl, fågel, bird
+ærfugl, ejder, eider
+rein, reinsdyr, ren, reindeer
+same, samisk, sápmi, sami
+viking, vikingtid, viking age
+middelalder, mellomalder, medeltid, middle ages, medieval
+steinalder, stenålder, stone age
+bronsealder, bronsålder, bronze age
+jernalder, järnålder, iron age
+verdensarv, verdsarv, världsarv, world heritage, unesco
+kulturarv, cultural heritage
+kulturminne, fornminne, monument
+museum, museer
+friluftsmuseum, open air museum
+gård, gard, farm, farmhouse
+hus, house
+stue, stuga, cottage
+herregård, herrgård, manor
+park, hage, trädgård, garden
+by, stad, town, city
+gamleby, gamla stan, old town
+handel, trade
+hanseat, hansa, hanseatic
+konge, kung, king
+dronning, drottning, queen
+krig, war
+folk, people
+kunst, konst, art
+arkitektur, architecture
+teater, theatre, theater
+rebus, quiz
+tur, vandring, walk, trail, hike
+utsikt, view, viewpoint
+barn, children, kids
+badeplass, badplats, beach
+`;
+
+type Term = readonly string[];
+
+const terms: readonly (readonly Term[])[] = MEANINGS.trim()
+  .split('\n')
+  .map((line) => line.split(',').map(searchWords));
+
+/** Meanings by the rough stems of each of their terms. */
+const meanings = new Map<string, (readonly Term[])[]>();
+for (const meaning of terms) {
+  for (const term of meaning) {
+    const key = keyOf(term);
+    meanings.set(key, [...(meanings.get(key) ?? []), meaning]);
+  }
+}
+
+/** Terms, as their words, that mean the same as these words together; the words themselves are not among them. */
+export function relatedTerms(words: readonly string[]): Term[] {
+  const own = keyOf(words);
+  const related = (meanings.get(own) ?? []).flat().filter((term) => keyOf(term) !== own);
+  return [...new Map(related.map((term) => [term.join(' '), term])).values()];
+}
+
+/** Words that together are one term have this many at most. */
+export const MAX_TERM_WORDS = Math.max(...terms.flat().map((term) => term.length));
+
+function keyOf(words: Term): string {
+  return words.map(roughStem).join(' ');
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldSearch } from './fold-search.ts';
+import { MAX_SEARCH_WORDS, searchLine, searchWords, wantedWords } from './search-words.ts';
+
+describe('searchWords', () => {
+  it.each([
+    ['Urnes stavkirke', ['urnes', 'stavkirke']],
+    ['Rjukan–Notodden industriarv', ['rjukan', 'notodden', 'industriarv']],
+    ['Norway’s World Heritage', ['norway', 'world', 'heritage']],
+    ["l'église d’Urnes", ['eglise', 'urnes']],
+    ['S:ta Karin', ['s', 'ta', 'karin']],
+    ['fra 1129–1130, 9 400 km²', ['fra', '1129', '1130', '9', '400', 'km²']],
+    [' \t|&!():*\'"<>\\%_ ', []],
+  ])('splits %s', (text, words) => {
+    expect(searchWords(text)).toEqual(words);
+  });
+
+  it('gives nothing but letters and digits, folded, of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const word of searchWords(text)) {
+          expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u);
+          expect(word.isWellFormed()).toBe(true);
+        }
+        expect(searchLine(text)).toBe(searchWords(text).join(' '));
+      }),
+    );
+  });
+});
+
+describe('wantedWords', () => {
+  it.each([
+    ['Bryggen i Bergen', ['bryggen', 'bergen']],
+    ['what is world heritage', ['world', 'heritage']],
+    ['hva er verdensarv?', ['verdensarv']],
+    ['i og på', ['i', 'og', 'pa']],
+    ['by by BY', ['by']],
+    ['', []],
+  ])('leaves of %s what it means', (typed, words) => {
+    expect(wantedWords(typed)).toEqual(words);
+  });
+
+  it('takes so many and no more', () => {
+    const typed = Array.from({ length: 50 }, (_, index) => `ord${index}`).join(' ');
+    expect(wantedWords(typed)).toHaveLength(MAX_SEARCH_WORDS);
+  });
+
+  it('knows its empty words as they are folded', () => {
+    for (const word of ['på', 'är', 'från', 'när'])
+      expect(wantedWords(`${word} hus`)).toEqual(['hus']);
+    expect(foldSearch('på')).toBe('pa');
+  });
+});
