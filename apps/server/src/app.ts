@@ -8,6 +8,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { PROJECT_ROOT } from '#config.ts';
 import type { Context } from '#context.ts';
 import { requireApiKey } from '#http/api-key.ts';
+import { answerOtherOrigins } from '#http/cross-origin.ts';
 import { correlationIdOf, echoCorrelationId } from '#http/correlation-id.ts';
 import { answerBrokenRequest, handleUnroutable, installErrorHandler } from '#http/error-handler.ts';
 import type { FrontDoor } from '#http/front-door.ts';
@@ -119,6 +120,7 @@ function createServer(
 
 function productApi(context: Context, answers: AnswerCache, media: MediaService) {
   return async (app: FastifyInstance): Promise<void> => {
+    answerOtherOrigins(app, context.config.appOrigins);
     requireApiKey(app, context.config.apiKey);
     await context.database.listen(
       'varde_content',

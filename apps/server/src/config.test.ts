@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       contentFolder: join(PROJECT_ROOT, 'content/demo'),
       apiKey: 'varde-local',
       trustedProxies: [],
+      appOrigins: [],
     });
   });
 
@@ -48,6 +49,7 @@ describe('loadConfig', () => {
       VARDE_PUBLIC_URL: 'https://varde.example/',
       VARDE_LOG_LEVEL: 'debug',
       VARDE_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      VARDE_APP_ORIGINS: 'https://app.example, capacitor://localhost',
     });
     expect(config).toMatchObject({
       port: 80,
@@ -58,6 +60,7 @@ describe('loadConfig', () => {
       publicUrl: 'https://varde.example',
       logLevel: 'debug',
       trustedProxies: ['10.0.0.0/8', '::1'],
+      appOrigins: ['https://app.example', 'capacitor://localhost'],
     });
   });
 
@@ -76,6 +79,8 @@ describe('loadConfig', () => {
     ['VARDE_DATA', 'package.json'],
     ['VARDE_CONTENT', 'package.json'],
     ['VARDE_CONTENT', 'content/gone'],
+    ['VARDE_APP_ORIGINS', 'app.example'],
+    ['VARDE_APP_ORIGINS', 'https://app.example/'],
     ['VARDE_TRUSTED_PROXIES', 'proxy.example'],
     ['VARDE_TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('refuses %s=%s, naming it', (name, value) => {

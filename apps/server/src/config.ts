@@ -32,6 +32,8 @@ export interface Config {
   readonly metricsToken?: string;
   /** Origin that visitors use (`https://varde.example`); from the request's Host header when absent. */
   readonly publicUrl?: string;
+  /** Origins of apps outside this host that may send to the product API for their visitors. */
+  readonly appOrigins: readonly string[];
   /** Absent: warnings on a terminal, every request elsewhere. */
   readonly logLevel?: LogLevel;
   /** Addresses and networks whose forwarding headers are believed. */
@@ -71,6 +73,7 @@ export function loadConfig(env: Env): Config {
     previewKey: readSecret(env, 'VARDE_PREVIEW_KEY', report),
     metricsToken: readSecret(env, 'VARDE_METRICS_TOKEN', report),
     publicUrl: readPublicUrl(env, report),
+    appOrigins: readAppOrigins(env, report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
     trustedProxies: readProxies(env, report),
   };
@@ -196,11 +199,28 @@ function readPublicUrl(env: Env, report: Report): string | undefined {
   );
 }
 
+/** Native shells have schemes of their own: `capacitor://localhost`. */
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@]+$/;
+
+function readAppOrigins(env: Env, report: Report): string[] {
+  const origins = readList(env, 'VARDE_APP_ORIGINS');
+  for (const origin of origins) {
+    if (!ORIGIN.test(origin)) {
+      report(
+        `VARDE_APP_ORIGINS holds '${origin}': give origins such as https://app.example or capacitor://localhost, separated by commas.`,
+      );
+    }
+  }
+  return origins;
+}
+
+function readList(env: Env, name: string): string[] {
+  const entries = (value(env, name) ?? '').split(',').map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== '');
+}
+
 function readProxies(env: Env, report: Report): string[] {
-  const entries = (value(env, 'VARDE_TRUSTED_PROXIES') ?? '')
-    .split(',')
-    .map((entry) => entry.trim());
-  const proxies = entries.filter((entry) => entry !== '');
+  const proxies = readList(env, 'VARDE_TRUSTED_PROXIES');
   for (const proxy of proxies) {
     if (!isNetwork(proxy)) {
       report(

@@ -21,7 +21,10 @@ const SOURCES = [
   'content/demo/**/*.*',
   'apps/server/src/db/migrations/*.sql',
   'apps/server/src/modules/packs/*.ts',
+  'apps/server/src/modules/documents/content-media.ts',
+  'apps/server/src/modules/media/{content-type,derive-image,prepare-picture}.ts',
   'packages/content-pack/src/**/*.ts',
+  'packages/domain/src/{document-kinds,fold-search,languages,search-languages,search-words,title-sort}.ts',
 ];
 
 export interface DemoSnapshot {

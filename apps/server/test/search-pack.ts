@@ -26,6 +26,8 @@ const no = (title: string, ingress = 'Om stedet.', body = 'Mer om det.') => ({
 
 export const SECRET_WORD = 'gullskatten';
 export const HIDDEN_POST = 4012;
+/** Almost 'Sandefjord', which stands in a public title; these stand in a draft, and in what is published later. */
+export const UNPUBLISHED_SPELLINGS = { draft: 'sandefjordz', later: 'sandefjordx' } as const;
 
 /** Equal in all but where they are; the second is nearest to `NEAR_SECOND`. */
 export const TWINS = [201, 202, 203] as const;
@@ -52,8 +54,16 @@ const FILES: Readonly<Record<string, string>> = Object.fromEntries([
   article(120, no('Bomveien'), 'visit: { address: "Storgata 7, Ålgård" }'),
   article(121, no('Gamle saker'), 'themes: [tekstil]'),
   article(130, no('Låst rom', 'Et rom.', `Her ligger ${SECRET_WORD}.`), 'lock: { code: "1814" }'),
-  article(131, no('Utkast om hval', 'Ikke ferdig.', SECRET_WORD), 'status: draft'),
-  article(132, no('Hvalross', 'Kommer siden.', SECRET_WORD), 'publish_from: 2120-01-01'),
+  article(
+    131,
+    no('Utkast om hval', 'Ikke ferdig.', `${SECRET_WORD} ${UNPUBLISHED_SPELLINGS.draft}`),
+    'status: draft',
+  ),
+  article(
+    132,
+    no('Hvalross', `Kommer siden, ${UNPUBLISHED_SPELLINGS.later}.`, SECRET_WORD),
+    'publish_from: 2120-01-01',
+  ),
   ...TWINS.map((id, index) => article(id, no('Naust'), `location: ${61 + index}, ${5 + index}`)),
   article(204, no('Naust')),
   ...Array.from({ length: 25 }, (_, index) =>

@@ -1,5 +1,6 @@
 /** Pieces that many calls share: language maps, positions, pages, problems. */
 import Type from 'typebox';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@varde/domain/constants';
 
 export const LanguageMap = Type.Record(Type.String(), Type.String(), {
   description: 'Text by language key: no, nn, sv, en, de, es, fr, pl, ro, rom, se, sma',
@@ -13,7 +14,9 @@ export const LatLng = Type.Object(
   { description: 'WGS 84 degrees' },
 );
 
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** The largest integer of the database. */
+export const MAX_ID = 2_147_483_647;
+export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 export const IdParams = Type.Object({ id: Id });
 
 /** Owners' ids may be text (decisions.md §7). */
@@ -25,12 +28,13 @@ export const OwnerId = Type.String({
 });
 export const OwnerIdParams = Type.Object({ id: OwnerId });
 
-/** Ten a page by default (specification §9). */
 export const PageQuery = {
   page: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 100_000, default: 1, description: 'From 1' }),
   ),
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 150, default: 10 })),
+  page_size: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: PAGE_SIZE }),
+  ),
 };
 
 export const LocationQuery = Type.String({
@@ -39,8 +43,15 @@ export const LocationQuery = Type.String({
   description: 'lat,lng in WGS 84 degrees; three decimals are enough',
 });
 
+/** What a visitor typed. */
+export const SearchQuery = Type.String({ maxLength: 200 });
+
+/** Marks a text that holds several values: some clients repeat the parameter instead, which means the same. */
+export const COMMA_SEPARATED = 'x-comma-separated';
+
 /** Several ids in one parameter: comma-separated. */
 export const IdListQuery = Type.String({
+  [COMMA_SEPARATED]: true,
   pattern: '^\\d{1,10}(,\\d{1,10})*$',
   maxLength: 2_000,
   description: 'Comma-separated ids',

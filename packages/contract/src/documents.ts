@@ -1,16 +1,20 @@
 /** Documents: heads for lists, whole ones, and their calls (specification §3, §7). */
 import Type from 'typebox';
+import { DOCUMENT_ID_BATCH, MAP_POINTS_MAX } from '@varde/domain/constants';
 import {
+  COMMA_SEPARATED,
   Id,
   IdListQuery,
   IdParams,
   LanguageMap,
   LatLng,
   LocationQuery,
+  MAX_ID,
   nullable,
   OwnerId,
   page,
   PageQuery,
+  SearchQuery,
 } from './common.ts';
 import { Content } from './content.ts';
 import { Media, MediaData } from './media.ts';
@@ -32,6 +36,9 @@ export const DocumentHead = Type.Object({
     'kiosk-presentation',
   ]),
   title: LanguageMap,
+  name: Type.Record(Type.String(), Type.String(), {
+    description: 'The same as title, for clients that read names (specification §3)',
+  }),
   description: LanguageMap,
   owner_id: nullable(OwnerId),
   owner_name: nullable(Type.String()),
@@ -69,6 +76,7 @@ export const Document = Type.Object({
 });
 
 const SchemaNames = Type.String({
+  [COMMA_SEPARATED]: true,
   pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$',
   maxLength: 200,
   description: 'Comma-separated names of kinds: article,group,rebus',
@@ -90,7 +98,7 @@ const SortKey = Type.Enum(['distance', 'title', 'updated', 'id', 'relevance']);
 export const DocumentsQuery = Type.Object({
   location: Type.Optional(LocationQuery),
   ...PageQuery,
-  search: Type.Optional(Type.String({ maxLength: 200 })),
+  search: Type.Optional(SearchQuery),
   ...SchemaQuery,
   ...ReferencedFromSchemaQuery,
   path_value: Type.Optional(
@@ -106,12 +114,16 @@ export const DocumentsQuery = Type.Object({
   ),
   owner_id: Type.Optional(OwnerId),
   kulturnav_tags: Type.Optional(
-    Type.String({ maxLength: 500, description: 'Comma-separated theme slugs; any may match' }),
+    Type.String({
+      [COMMA_SEPARATED]: true,
+      maxLength: 500,
+      description: 'Comma-separated theme slugs; any may match',
+    }),
   ),
   referenced_from: Type.Optional(
     Type.Integer({
       minimum: 1,
-      maximum: 2_147_483_647,
+      maximum: MAX_ID,
       description: 'Only documents that this one names, in its order',
     }),
   ),
@@ -131,7 +143,9 @@ export const DocumentsQuery = Type.Object({
 export const DocumentQuery = Type.Object({ include_media: Type.Optional(Type.Boolean()) });
 
 export const FieldsQuery = Type.Object({
-  d: Type.Union([Type.Array(Id, { maxItems: 150 }), Id], { description: 'Repeat for several ids' }),
+  d: Type.Union([Type.Array(Id, { maxItems: DOCUMENT_ID_BATCH }), Id], {
+    description: 'Repeat for several ids',
+  }),
 });
 
 /**
@@ -142,7 +156,9 @@ export const MapData = Type.Object({ points: Type.Array(MapPoint) });
 export const MapDataQuery = Type.Object({
   location: Type.Optional(LocationQuery),
   ...PageQuery,
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 100_000 })),
+  page_size: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MAP_POINTS_MAX, default: MAP_POINTS_MAX }),
+  ),
   owner_id: Type.Optional(OwnerId),
   ...SchemaQuery,
   ...ReferencedFromSchemaQuery,

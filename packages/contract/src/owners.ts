@@ -1,6 +1,16 @@
 /** Owners (museums) and their calls (specification §3, §7). */
 import Type from 'typebox';
-import { Id, LocationQuery, nullable, OwnerId, OwnerIdParams, page, PageQuery } from './common.ts';
+import { OWNER_POINTS_MAX } from '@varde/domain/constants';
+import {
+  Id,
+  LocationQuery,
+  nullable,
+  OwnerId,
+  OwnerIdParams,
+  page,
+  PageQuery,
+  SearchQuery,
+} from './common.ts';
 import { Document, DocumentHead } from './documents.ts';
 import { MediaData } from './media.ts';
 
@@ -23,7 +33,7 @@ export const Owner = Type.Object({ ...OwnerHead.properties, owner_document: Docu
 export const OwnersQuery = Type.Object({
   location: Type.Optional(LocationQuery),
   ...PageQuery,
-  search: Type.Optional(Type.String({ maxLength: 200 })),
+  search: Type.Optional(SearchQuery),
   owner_slug: Type.Optional(Type.String({ maxLength: 100, description: 'Without @' })),
 });
 
@@ -33,7 +43,9 @@ export const OwnersMapData = Type.Object({ points: Type.Array(OwnerPoint) });
 export const OwnersMapDataQuery = Type.Object({
   location: Type.Optional(LocationQuery),
   ...PageQuery,
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 10_000 })),
+  page_size: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: OWNER_POINTS_MAX, default: OWNER_POINTS_MAX }),
+  ),
 });
 
 export const OwnerParams = OwnerIdParams;

@@ -1,6 +1,6 @@
 /** Themes and selections, which decisions.md §2 adds to the specification's calls. */
 import Type from 'typebox';
-import { Id, LanguageMap, nullable, page, PageQuery } from './common.ts';
+import { Id, LanguageMap, nullable, page, PageQuery, SearchQuery } from './common.ts';
 import { MediaData } from './media.ts';
 
 export const Theme = Type.Object({
@@ -24,9 +24,7 @@ export const SelectionItem = Type.Object({
   item_count: Type.Integer(),
 });
 
-const Search = { search: Type.Optional(Type.String({ maxLength: 200 })) };
-
-export const ThemesQuery = Type.Object({ ...PageQuery, ...Search });
+export const ThemesQuery = Type.Object({ ...PageQuery, search: Type.Optional(SearchQuery) });
 export const ThemeParams = Type.Object({
   slug: Type.String({
     maxLength: 100,
@@ -34,7 +32,7 @@ export const ThemeParams = Type.Object({
     description: 'Small letters, digits and -',
   }),
 });
-export const SelectionsQuery = Type.Object({ ...PageQuery, ...Search });
+export const SelectionsQuery = Type.Object({ ...PageQuery, search: Type.Optional(SearchQuery) });
 
 export const ThemePage = page(Theme);
 export const SelectionPage = page(SelectionItem);

@@ -46,6 +46,11 @@ export const FAVOURITES_MAX = 5_000;
 // Paging
 export const DOCUMENT_ID_BATCH = 150;
 export const PAGE_SIZE = 10;
+/** Ours: as many as ids may be asked for at once. */
+export const PAGE_SIZE_MAX = 150;
+/** Ours: a map wants every point unless it says otherwise. */
+export const MAP_POINTS_MAX = 100_000;
+export const OWNER_POINTS_MAX = 10_000;
 
 // Pictures
 export const THUMBNAIL_SIZE = 167;

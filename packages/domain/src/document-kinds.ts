@@ -28,3 +28,4 @@ export function documentKind(schemaId: number): DocumentKind | undefined {
 
 /** Kinds that stand in lists, on the map and in search. */
 export const LISTED_KINDS: readonly DocumentKind[] = ['article', 'group', 'rebus'];
+export const LISTED_SCHEMA_IDS: readonly number[] = LISTED_KINDS.map((kind) => SCHEMA_IDS[kind]);

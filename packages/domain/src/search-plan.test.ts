@@ -53,6 +53,12 @@ describe('what a search means', () => {
       [{ near: "'storgate'" }],
     ],
     [
+      'what was begun with a letter too few',
+      'geirager',
+      [unknown('geirager', { similar: similar('alike', 'geirangerfjorden') })],
+      [{ near: "'geirangerfjorden'" }],
+    ],
+    [
       'the nearest word, and those a little further away',
       'brggen',
       [unknown('brggen', { similar: similar('alike', 'bryggen', 'bryggene', 'bergverk') })],

@@ -185,7 +185,13 @@ function slipDistance(word: string, other: string, limit: number, isLast: boolea
   const whole = editDistance(word, other, limit);
   if (!isLast || whole <= limit) return whole;
   // Perhaps only its beginning was typed so far, which is less certain.
-  return editDistance(word, other.slice(0, word.length), limit - 1) + 1;
+  return beginningDistance(word, other, limit - 1) + 1;
+}
+
+/** To the beginning that comes nearest: with a letter too few, more of the other word has been typed than it seems. */
+function beginningDistance(word: string, other: string, limit: number): number {
+  const lengths = Array.from({ length: 2 * limit + 1 }, (_, more) => word.length - limit + more);
+  return Math.min(...lengths.map((length) => editDistance(word, other.slice(0, length), limit)));
 }
 
 function errorsAllowed(length: number): number {

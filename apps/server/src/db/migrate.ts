@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -18,8 +19,6 @@ export interface Migration {
 /** Called before each migration that is applied; `done` counts from 1. */
 export type MigrationProgress = (done: number, total: number, name: string) => void;
 
-/** Any number will do, as long as every process of the product takes the same. */
-const ADVISORY_LOCK = 8_273_301;
 const INSUFFICIENT_PRIVILEGE = '42501';
 const EXTENSION_FILES_MISSING = ['58P01', '0A000'];
 
@@ -57,7 +56,9 @@ export async function applyMigrations(
 
 /** Checksums by name. Waits until no other process migrates. */
 async function readApplied(transaction: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.migrating)})`.execute(
+    transaction,
+  );
   await sql`create table if not exists schema_migration (
     name text primary key,
     checksum text not null,

@@ -1,6 +1,6 @@
 /**
- * The database's tables as Kysely types; the columns' meaning is told in `migrations/0001-content.sql`. A `source` is what
- * the pack's author wrote, as it was read.
+ * The database's tables as Kysely types; the columns' meaning is told in `migrations/`. A `source` is what the pack's author
+ * wrote, as it was read. `document_listing` is missing: triggers write it, and only plain SQL reads it.
  */
 import type { ColumnType, Generated } from 'kysely';
 import type {
@@ -25,6 +25,7 @@ import type { JsonWebKey } from 'node:crypto';
 type Json<T> = ColumnType<T, string, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+
 /** Kept by `migrate.ts`. */
 export interface SchemaMigrationTable {
   name: string;

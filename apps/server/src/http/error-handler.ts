@@ -2,12 +2,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#db/database-away.ts';
-import { PROBLEM_MEDIA_TYPE, sendProblem } from './send-problem.ts';
+import { sendProblem } from './send-problem.ts';
 import {
   databaseAway,
   kindOfStatus,
   malformedParameter,
   presentProblem,
+  PROBLEM_MEDIA_TYPE,
   ProblemError,
   type ProblemKind,
 } from './problems.ts';
@@ -29,7 +30,7 @@ function kindOfMissing({ server, method }: FastifyRequest): ProblemKind {
   return server.supportedMethods.includes(method) ? 'not-found' : 'not-implemented';
 }
 
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // The caller has gone: there is nobody to answer, and nothing of ours is wrong.
   if (request.socket.destroyed) {
     reply.hijack();

@@ -27,7 +27,8 @@ const WORDS: Readonly<Record<string, Words>> = {
     isNested ? `lacks ${[requiredProperties].flat().join(', ')}` : 'is missing',
   minimum: ({ limit }) => `must be at least ${String(limit)}`,
   maximum: ({ limit }) => `must be at most ${String(limit)}`,
-  minLength: ({ limit }) => `must have at least ${String(limit)} letters`,
+  minLength: ({ limit }) =>
+    limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} letters`,
   maxLength: ({ limit }) => `must have at most ${String(limit)} letters`,
   maxItems: ({ limit }) => `must be at most ${String(limit)} in number`,
   minItems: ({ limit }) => `must be at least ${String(limit)} in number`,
@@ -51,17 +52,21 @@ export function wordsFor(schema: Type.TSchema, fault: SchemaFault): string {
 
 /**
  * The fault to tell of all that were found: the first; in a choice between forms the first of the form that was meant, which
- * is one whose own type was right.
+ * is one whose own type was right. Where none was right, what is no list was meant.
  */
 export function tellingFault<F extends SchemaFault>(faults: readonly F[]): F | undefined {
   const choice = faults.find(({ keyword }) => keyword === 'anyOf');
   if (!choice) return faults.find(({ keyword }) => keyword !== 'boolean') ?? faults[0];
-  const meant = faults.find(
-    ({ keyword, schemaPath, instancePath }) =>
-      schemaPath.startsWith(`${choice.schemaPath}/anyOf/`) &&
-      !(keyword === 'type' && instancePath === choice.instancePath),
+  const ofForms = faults.filter(({ schemaPath }) =>
+    schemaPath.startsWith(`${choice.schemaPath}/anyOf/`),
   );
-  return meant ?? choice;
+  const isOwnType = ({ keyword, instancePath }: F): boolean =>
+    keyword === 'type' && instancePath === choice.instancePath;
+  return (
+    ofForms.find((fault) => !isOwnType(fault)) ??
+    ofForms.find(({ params }) => 'type' in params && params.type !== 'array') ??
+    choice
+  );
 }
 
 /** The part of the schema that a fault names: `#/properties/page`. */

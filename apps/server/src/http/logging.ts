@@ -55,7 +55,7 @@ type DescribedError = {
 const CAUSES = 3;
 
 /** Database errors carry their statement and its values; only what helps to find the fault is kept. */
-export function describeError(error: unknown, causes = CAUSES): DescribedError {
+function describeError(error: unknown, causes = CAUSES): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const message = code === undefined ? error.message : withoutValues(error.message, code);

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { calls, type CallName } from '@varde/contract/calls';
 import { API_PREFIX } from './api-prefix.ts';
-import { PROBLEM_MEDIA_TYPE } from './send-problem.ts';
+import { PROBLEM_MEDIA_TYPE } from './problems.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-/** The OpenAPI description, made from the routes themselves, and a page to explore it. */
+/** The OpenAPI description, made from the routes themselves. */
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { FastifyInstance } from 'fastify';

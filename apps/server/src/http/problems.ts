@@ -4,6 +4,8 @@
  */
 import type { Problem } from '@varde/contract/common';
 
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+
 const PROBLEM_KINDS = {
   'malformed-parameter': { status: 400, title: 'A parameter is malformed' },
   'malformed-request': { status: 400, title: 'The request is malformed' },

@@ -13,5 +13,13 @@ export function publicOrigin(config: Config, request: FastifyRequest): string {
   if (!HOST.test(request.host) || !URL.canParse(`http://${request.host}`)) {
     throw new ProblemError('malformed-request', { detail: 'The Host header is not a host name.' });
   }
-  return `${request.protocol}://${request.host.toLowerCase()}`;
+  // A proxy may pass on what a visitor wrote there.
+  const protocol = request.protocol === 'https' ? 'https' : 'http';
+  return `${protocol}://${request.host.toLowerCase()}`;
+}
+
+/** Forwarding headers that the origin is read from: caches must keep answers that name it apart by them. */
+export function originVary({ publicUrl, trustedProxies }: Config): readonly string[] {
+  const isTold = publicUrl === undefined && trustedProxies.length > 0;
+  return isTold ? ['X-Forwarded-Host', 'X-Forwarded-Proto'] : [];
 }

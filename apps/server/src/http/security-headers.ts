@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 
 /** For answers that are data: nothing in them may run or be framed. */
-export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
+const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
 
 const POWERS = 'camera=(self), geolocation=(self), xr-spatial-tracking=(self), microphone=()';
 const YEAR_S = 31_536_000;

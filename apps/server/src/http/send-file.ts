@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from './send-answer.ts';
 
 export interface SentFile {
   readonly path: string;
@@ -20,7 +21,7 @@ export function sendFile(
   const tag = `"${file.hash}"`;
   reply.headers({ ETag: tag, 'Cache-Control': file.cacheControl }).type(file.contentType);
   const { 'if-none-match': known, 'if-range': condition } = request.headers;
-  if (known?.split(',').some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, '')))) {
+  if (isKnown(known, tag)) {
     return reply.code(304).removeHeader('Content-Type').send();
   }
   // A range of other bytes than these would make a broken file of old and new: the whole is sent instead.

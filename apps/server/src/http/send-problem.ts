@@ -2,10 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from './api-prefix.ts';
 import { CORRELATION_HEADER } from './correlation-id.ts';
 import { plainPage, wantsPage } from './plain-page.ts';
-import { presentProblem, type ProblemError } from './problems.ts';
+import { presentProblem, PROBLEM_MEDIA_TYPE, type ProblemError } from './problems.ts';
 import { VARY } from './send-answer.ts';
-
-export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
 /**
  * Sends problem details to programs; to a browser that opened the address as a page, a page that says the same.

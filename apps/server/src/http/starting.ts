@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CORRELATION_HEADER, correlationIdOf } from './correlation-id.ts';
 import { plainPage, wantsPage } from './plain-page.ts';
-import { presentProblem, ProblemError } from './problems.ts';
+import { presentProblem, PROBLEM_MEDIA_TYPE, ProblemError } from './problems.ts';
 import { BASE_HEADERS } from './security-headers.ts';
 
 const TRY_AGAIN_S = 2;
@@ -27,6 +27,6 @@ export function answerStarting(request: IncomingMessage, response: ServerRespons
     return;
   }
   const problem = new ProblemError('unavailable', { detail: 'The server is starting.' });
-  response.writeHead(503, { ...again, 'Content-Type': 'application/problem+json' });
+  response.writeHead(503, { ...again, 'Content-Type': PROBLEM_MEDIA_TYPE });
   response.end(JSON.stringify(presentProblem(problem, id)));
 }

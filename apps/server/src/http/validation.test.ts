@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import Type from 'typebox';
+import { IdListQuery } from '@varde/contract/common';
 import { compileValidator } from './validation.ts';
 
 const schema = Type.Object({
@@ -7,6 +8,7 @@ const schema = Type.Object({
   open: Type.Optional(Type.Boolean()),
   share: Type.Optional(Type.Number()),
   search: Type.Optional(Type.String()),
+  kinds: Type.Optional(IdListQuery),
   d: Type.Optional(Type.Union([Type.Array(Type.Integer()), Type.Integer()])),
 });
 
@@ -21,6 +23,8 @@ describe('compileValidator', () => {
     [{ share: '0.5' }, { share: 0.5 }],
     [{ search: '12' }, { search: '12' }],
     [{ d: '7' }, { d: 7 }],
+    [{ kinds: '2,12' }, { kinds: '2,12' }],
+    [{ kinds: ['2', '12'] }, { kinds: '2,12' }],
     [{ d: ['7', '8'] }, { d: [7, 8] }],
     [{ unknown: 'x', __proto__: { a: '1' } }, {}],
   ])('reads %j as %j', (input, value) => {
@@ -38,6 +42,8 @@ describe('compileValidator', () => {
     ['search', { search: 'a\0b' }],
     ['search', { search: ['a', 'b'] }],
     ['d', { d: ['7', 'x'] }],
+    ['kinds', { kinds: ['2', 'x'] }],
+    ['kinds', { kinds: ['2', '\0'] }],
   ])('refuses %s in %j, naming it', (name, input) => {
     expect(read(input)).toMatchObject({
       error: [{ instancePath: expect.stringMatching(`^/${name}`) }],

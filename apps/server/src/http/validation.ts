@@ -5,6 +5,7 @@
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type Type from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import { COMMA_SEPARATED } from '@varde/contract/common';
 import { tellingFault, wordsFor } from './fault-words.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -46,6 +47,7 @@ function coerceValue(schema: Json, input: unknown): unknown {
     const fitting = alternatives.find((one) => (one.type === 'array') === Array.isArray(input));
     return coerceValue(fitting ?? {}, input);
   }
+  if (Array.isArray(input) && schema[COMMA_SEPARATED]) return coerceValue(schema, input.join(','));
   if (Array.isArray(input))
     return input.map((item) => coerceValue((schema.items ?? {}) as Json, item));
   return typeof input === 'string' ? coerceText(schema.type, input) : input;

@@ -4,8 +4,10 @@ import { isOnline } from '#platform/network.ts';
 import type { ApiResult } from './api-result.ts';
 import { sendCall } from './transport.ts';
 
-/** The contract's paths again, so that its schemas stay out of the browser; the type holds the two together. */
-/** The calls that the site makes. */
+/**
+ * The calls that the site makes, with the contract's paths again, so that its schemas stay out of the browser; the type
+ * holds the two together.
+ */
 const PATHS = {
   listDocuments: 'documents/',
   getDocument: 'documents/{id}',

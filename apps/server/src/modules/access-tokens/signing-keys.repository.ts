@@ -1,5 +1,6 @@
 import type { JsonWebKey } from 'node:crypto';
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import type { Database } from '#db/database.ts';
 
 export interface SigningKey {
@@ -18,13 +19,12 @@ export async function findSigningKeys({ kysely }: Database): Promise<SigningKey[
     .execute();
 }
 
-/** Serialises servers that start at the same time on an empty table; any number that nothing else locks by. */
-const FIRST_KEY_LOCK = 7_205_001;
-
-/** Leaves the table alone when it holds a key already. */
+/** Leaves the table alone when it holds a key already; of servers that start at the same time only one makes it. */
 export async function insertFirstSigningKey({ kysely }: Database, key: SigningKey): Promise<void> {
   await kysely.transaction().execute(async (handle) => {
-    await sql`select pg_advisory_xact_lock(${FIRST_KEY_LOCK}::int8)`.execute(handle);
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.firstSigningKey)})`.execute(
+      handle,
+    );
     const first = await handle.selectFrom('signing_key').select('kid').limit(1).execute();
     if (first.length > 0) return;
     await handle

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Errors } from 'typebox/value';
-import { calls, type CallName, type CallResponse } from '@varde/contract/calls';
+import type { CallName } from '@varde/contract/calls';
 import { markdown, openApiPack } from '#test/api-pack.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
+import { readCall } from '#test/read-call.ts';
 
 const PREVIEW_KEY = 'preview-for-tests';
 
@@ -51,17 +51,8 @@ describeOnEachEngine('filters of documents', (open) => {
   });
   afterAll(() => server.close());
 
-  async function read<N extends CallName>(
-    name: N,
-    path: string,
-    headers: Record<string, string> = {},
-  ): Promise<CallResponse<N>> {
-    const answer = await server.get(`/api/v3/${path}`, headers);
-    expect(answer.statusCode).toBe(200);
-    const body: unknown = answer.json();
-    expect([...Errors(calls[name].response, body)]).toEqual([]);
-    return body as CallResponse<N>;
-  }
+  const read = <N extends CallName>(name: N, path: string, headers = {}) =>
+    readCall(server, name, path, headers);
   const EDITOR = { 'preview-key': PREVIEW_KEY };
   const idsOf = async (query: string, headers = {}): Promise<number[]> =>
     (await read('listDocuments', `documents/?page_size=150&${query}`, headers)).items.map(

@@ -13,6 +13,7 @@ export function presentHead(row: HeadRow, isMeasured: boolean): DocumentHead {
     schema_id: row.schema_id,
     schema_name: documentKind(row.schema_id) ?? 'article',
     title: row.title,
+    name: row.title,
     description: row.description,
     owner_id: row.owner_id,
     owner_name: ownerName(row),
@@ -31,7 +32,7 @@ export function presentHead(row: HeadRow, isMeasured: boolean): DocumentHead {
 }
 
 /** The owner's name in the content's own language; null when its document is not public. */
-export function ownerName(row: HeadRow): string | null {
+function ownerName(row: HeadRow): string | null {
   return pickText(row.owner_title, row.default_language)?.text ?? null;
 }
 

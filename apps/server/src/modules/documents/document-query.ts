@@ -2,7 +2,7 @@
 import { PAGE_SIZE } from '@varde/domain/constants';
 import {
   documentKind,
-  LISTED_KINDS,
+  LISTED_SCHEMA_IDS,
   SCHEMA_IDS,
   type DocumentKind,
 } from '@varde/domain/document-kinds';
@@ -30,13 +30,9 @@ export function readFilter(query: DocumentsQuery, audience: Audience): DocumentF
   };
 }
 
-export function listedSchemaIds(): number[] {
-  return LISTED_KINDS.map((kind) => SCHEMA_IDS[kind]);
-}
-
 /** Lists hold what stands in lists, unless the question can only mean something else too. */
 function fittingSchemaIds(query: DocumentsQuery): number[] {
-  const ids = listedSchemaIds();
+  const ids = [...LISTED_SCHEMA_IDS];
   if (query.old_id !== undefined) ids.push(SCHEMA_IDS.owner);
   const isNamed = query.referenced_from ?? readReferencedFrom(query);
   return isNamed === undefined ? ids : [...ids, SCHEMA_IDS.post];

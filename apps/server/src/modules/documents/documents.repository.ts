@@ -50,11 +50,6 @@ export interface Slice {
   readonly offset: number;
 }
 
-export interface FoundIds {
-  readonly ids: number[];
-  readonly total: number;
-}
-
 /** How many documents match, by kind; kinds without any are left out. */
 export async function countDocuments(
   { kysely }: Database,

@@ -1,4 +1,5 @@
-/** Answers questions about documents. Only published ones exist here; a locked one keeps its body to itself. */
+/** Answers questions about documents. The public sees what is published; a locked document keeps its body to itself. */
+import { MAP_POINTS_MAX } from '@varde/domain/constants';
 import { titleSortLanguage } from '@varde/domain/title-sort';
 import type { Page } from '@varde/contract/common';
 import type {
@@ -81,15 +82,12 @@ export function createDocumentsService(
     },
     mapData(query, audience) {
       const filter = readMapFilter(query, audience);
-      const slice = readSlice({ page_size: ALL_POINTS, ...query });
+      const slice = readSlice({ page_size: MAP_POINTS_MAX, ...query });
       return findMapData(database, filter, readLocation(query.location), slice);
     },
     reverseReferences: (id, query, audience) => findReferences(database, id, query, audience),
   };
 }
-
-/** A map wants every point unless it says otherwise. */
-const ALL_POINTS = 100_000;
 
 interface FoundHeads {
   readonly rows: HeadRow[];
@@ -160,7 +158,7 @@ async function findReferences(
   return { items, total, ...readPage(query) };
 }
 
-/** One published document, whole; `undefined` when there is none. Owners' answers hold one too. */
+/** One document, whole; `undefined` when there is none that the caller may see. Owners' answers hold one too. */
 export async function getDocument(
   database: Database,
   id: number,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Errors } from 'typebox/value';
-import { calls, type CallName, type CallResponse } from '@varde/contract/calls';
+import { calls, type CallName } from '@varde/contract/calls';
 import { DISTANCE_WITHOUT_LOCATION_M } from '@varde/domain/constants';
 import { distanceBetween, formatLocation } from '@varde/domain/geo';
 import { BERGEN, LOCKED_WORDS, openApiPack, TIED, UNPUBLISHED } from '#test/api-pack.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
+import { readCall } from '#test/read-call.ts';
 
 const HERE = `location=${formatLocation(BERGEN)}`;
 const hidden = Object.values(UNPUBLISHED);
@@ -17,14 +17,7 @@ describeOnEachEngine('documents', (open) => {
   });
   afterAll(() => server.close());
 
-  /** The answer, checked by the schema the contract promises. */
-  async function read<N extends CallName>(name: N, path: string): Promise<CallResponse<N>> {
-    const answer = await server.get(`/api/v3/${path}`);
-    expect(answer.statusCode).toBe(200);
-    const body: unknown = answer.json();
-    expect([...Errors(calls[name].response, body)]).toEqual([]);
-    return body as CallResponse<N>;
-  }
+  const read = <N extends CallName>(name: N, path: string) => readCall(server, name, path);
   const list = (query: string) => read('listDocuments', `documents/?${query}`);
   const idsOf = async (query: string): Promise<number[]> =>
     (await list(query)).items.map(({ id }) => id);
@@ -182,6 +175,7 @@ describeOnEachEngine('documents', (open) => {
         schema_id: 2,
         schema_name: 'article',
         title: { no: 'Urnes stavkirke' },
+        name: { no: 'Urnes stavkirke' },
         description: { no: 'Norges eldste stavkirke.' },
         owner_id: '1',
         owner_name: 'Bryggens Museum',

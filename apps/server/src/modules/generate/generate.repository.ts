@@ -2,19 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { writeContent, writePack } from '#modules/packs/packs.repository.ts';
-import type { PackRow, PackRows } from '#modules/packs/pack-rows.ts';
+import type { ContentRows, PackRow } from '#modules/packs/pack-rows.ts';
 import type { Writer } from '#modules/packs/write-rows.repository.ts';
 
 /** `refused`: the database holds a pack that somebody wrote. */
 export type FillResult = 'filled' | 'unchanged' | 'refused';
 
-type RowBatch = Omit<PackRows, 'pack'>;
-
 /** One transaction in which only a batch is in memory at a time. `written` is told how many documents are. */
 export async function fillDatabase(
   { kysely }: Database,
   pack: PackRow,
-  batches: Iterable<RowBatch>,
+  batches: Iterable<ContentRows>,
   written: (documents: number) => void,
 ): Promise<FillResult> {
   const result = await kysely.transaction().execute(async (writer): Promise<FillResult> => {
@@ -55,7 +53,7 @@ async function dropIndexes(writer: Writer): Promise<string[]> {
 /** The next batch is made while the database writes the one before. */
 async function writeBatches(
   writer: Writer,
-  batches: Iterable<RowBatch>,
+  batches: Iterable<ContentRows>,
   written: (documents: number) => void,
 ): Promise<void> {
   let documents = 0;

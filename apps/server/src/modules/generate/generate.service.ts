@@ -5,15 +5,12 @@ import { buildRows } from '#modules/packs/build-rows.ts';
 import {
   DERIVED_VERSION,
   digestOf,
+  type ContentRows,
   type PackRow,
-  type PackRows,
 } from '#modules/packs/pack-rows.ts';
 import { fillDatabase, type FillResult } from './generate.repository.ts';
 import { blocksOf, makeBlock, makeCodes, type SetOptions } from './make-documents.ts';
 import { makeOwners, makeThemes, type SetOwner } from './make-owners.ts';
-
-export type { SetOptions };
-export type { FillResult };
 
 /** Raised when the same options give other documents than before. */
 const GENERATOR_VERSION = 1;
@@ -40,10 +37,8 @@ export async function generateSet(
   return fillDatabase(database, packRow(options), makeRows(options), report);
 }
 
-export type RowBatch = Omit<PackRows, 'pack'>;
-
 /** Owners and themes first, then the documents in blocks. The same options give the same rows, always. */
-export function* makeRows(options: SetOptions): Generator<RowBatch> {
+export function* makeRows(options: SetOptions): Generator<ContentRows> {
   const owners = makeOwners(options.owners, options.seed);
   const themes = makeThemes();
   yield rowsOf(
@@ -61,7 +56,7 @@ function blockRows(
   documents: readonly PackDocument[],
   owners: readonly SetOwner[],
   themes: readonly PackTheme[],
-): RowBatch {
+): ContentRows {
   const slugs = new Set(documents.map((document) => 'owner' in document && document.owner));
   const named = owners.map(({ document }) => document).filter(({ slug }) => slugs.has(slug));
   const rows = rowsOf([...named, ...documents], themes, makeCodes(documents));
@@ -73,7 +68,7 @@ function rowsOf(
   documents: readonly PackDocument[],
   themes: readonly PackTheme[],
   codes: readonly PackCode[],
-): RowBatch {
+): ContentRows {
   const pack: Pack = { meta: META, documents, media: [], themes, codes, records: [] };
   const { pack: _pack, ...rows } = buildRows(pack, new Map());
   return rows;

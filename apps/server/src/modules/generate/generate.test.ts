@@ -1,11 +1,12 @@
-import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls, type CallName, type CallResponse } from '@varde/contract/calls';
+import type { CallName } from '@varde/contract/calls';
 import { openApp, type TestApp } from '#test/app.ts';
 import { openApiPack } from '#test/api-pack.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
+import { readCall } from '#test/read-call.ts';
 import type { Context } from '#context.ts';
-import { generateSet, type FillResult } from './generate.service.ts';
+import type { FillResult } from './generate.repository.ts';
+import { generateSet } from './generate.service.ts';
 
 const SET = { documents: 200, owners: 5, seed: 1 };
 const FIRST_ID = SET.owners + 1;
@@ -21,13 +22,7 @@ describeOnEachEngine('a generated set in the database', (open) => {
   });
   afterAll(() => server.close());
 
-  async function read<N extends CallName>(name: N, path: string): Promise<CallResponse<N>> {
-    const answer = await server.get(`/api/v3/${path}`);
-    expect(answer.statusCode).toBe(200);
-    const body: unknown = answer.json();
-    expect([...Errors(calls[name].response, body)]).toEqual([]);
-    return body as CallResponse<N>;
-  }
+  const read = <N extends CallName>(name: N, path: string) => readCall(server, name, path);
 
   it('answers each kind as the contract promises', async () => {
     expect(filled).toBe('filled');

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
-import { makeRows, type RowBatch, type SetOptions } from './generate.service.ts';
+import type { ContentRows } from '#modules/packs/pack-rows.ts';
+import { makeRows } from './generate.service.ts';
+import type { SetOptions } from './make-documents.ts';
 
 const SMALL: SetOptions = { documents: 400, owners: 10, seed: 1 };
 
-const rowsOf = (batches: Iterable<RowBatch>) => [...batches].flatMap(({ documents }) => documents);
+const rowsOf = (batches: Iterable<ContentRows>) =>
+  [...batches].flatMap(({ documents }) => documents);
 const digestsOf = (options: SetOptions): string[] =>
   rowsOf(makeRows(options)).map(({ row }) => row.digest);
 

@@ -4,6 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { GRANTS_PER_REQUEST } from '@varde/domain/constants';
+import { MAX_ID } from '@varde/contract/common';
 
 /** What a grant is about. */
 export interface GrantTerms {
@@ -16,8 +17,6 @@ export interface Grant extends GrantTerms {
   readonly signature: string;
 }
 
-/** Of PostgreSQL's integers. */
-const MAX_ID = 2_147_483_647;
 const FORM = /^([1-9]\d{0,9})\.([1-9]\d{0,11})\.([\w-]{43})$/;
 
 /** @param lock the lock as the database writes it */

@@ -7,7 +7,7 @@ import { isVisible } from '#modules/documents/document-head.repository.ts';
 export interface LockRow {
   id: number;
   lock: DocumentLock | null;
-  /** The lock as the database writes it: the same text for the same lock. */
+  /** The lock as the database writes it, with its place if it is one: the same text for the same lock. */
   lock_text: string | null;
   lat: number | null;
   lng: number | null;
@@ -20,7 +20,7 @@ export async function findLocks(
   audience: Audience,
 ): Promise<LockRow[]> {
   const { rows } = await sql<LockRow>`
-    select d.id, d.lock, d.lock::text as lock_text, d.lat, d.lng from document d
+    select d.id, d.lock, d.lock::text || case when d.lock ? 'geo' then concat(d.lat, ' ', d.lng) else '' end as lock_text, d.lat, d.lng from document d
     where d.id = any(${ids}::int[]) and ${isVisible('d', audience)}
     order by d.id`.execute(kysely);
   return rows;

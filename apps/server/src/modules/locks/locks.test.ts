@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '@varde/contract/calls';
@@ -319,6 +320,22 @@ describeOnEachEngine('locks', (open) => {
       await change({ status: 'withdrawn' });
       expect(await opens()).toBe(false);
       await change({ status: 'published' });
+    });
+
+    it('ends when the place is moved', async () => {
+      const locks = createLocks(server);
+      const caller = { audience: 'public', grant: undefined, address: OUTSIDE } as const;
+      const given = await locks.unlock(GEO_LOCKED.id, { location: AT_THE_WALL }, caller);
+      const move = (lat: number) =>
+        sql`update document set lat = ${lat}, position = ll_to_earth(${lat}, lng) where id = ${GEO_LOCKED.id}`.execute(
+          server.database.kysely,
+        );
+      const opens = () => locks.opens(given?.grant, GEO_LOCKED.id);
+      expect(await opens()).toBe(true);
+      await move(AT_THE_WALL.lat + 1);
+      expect(await opens()).toBe(false);
+      await move(AT_THE_WALL.lat);
+      expect(await opens()).toBe(true);
     });
   });
 

@@ -8,7 +8,7 @@ import { readIiifAddress, type IiifFault, type IiifRequest } from '@varde/domain
 import type { Config } from '#config.ts';
 import { refuseOtherMethods } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
-import { publicOrigin } from '#http/public-origin.ts';
+import { originVary, publicOrigin } from '#http/public-origin.ts';
 import { isKnown, PUBLIC_CACHE } from '#http/send-answer.ts';
 import { chooseInfoType } from './info-type.ts';
 import { IIIF_PROFILE, presentInfo } from './iiif.presenter.ts';
@@ -65,14 +65,18 @@ async function answer(
   if (!row) throw new ProblemError('not-found');
   const base = `${publicOrigin(config, request)}${PREFIX}${address.identifier}`;
   if ('request' in address)
-    return sendRegion(request, reply, { base, row, pictures, wanted: address.request });
-  if (address.kind === 'info') return sendInfo(request, reply, base, row);
+    return sendRegion(request, reply, { base, row, config, pictures, wanted: address.request });
+  if (address.kind === 'info') return sendInfo(request, reply, { base, row, config });
   return reply.redirect(`${base}/info.json`, 303);
 }
 
-interface RegionParts {
+interface InfoParts {
   readonly base: string;
   readonly row: PictureRow;
+  readonly config: Config;
+}
+
+interface RegionParts extends InfoParts {
   readonly pictures: PicturesService;
   readonly wanted: IiifRequest;
 }
@@ -80,11 +84,13 @@ interface RegionParts {
 async function sendRegion(
   request: FastifyRequest,
   reply: FastifyReply,
-  { base, row, pictures, wanted }: RegionParts,
+  { base, row, config, pictures, wanted }: RegionParts,
 ): Promise<FastifyReply> {
   const found = pictures.region(row, wanted);
   if ('fault' in found) throw toProblem(found);
   const { plan, picture } = found;
+  const vary = originVary(config);
+  if (vary.length > 0) reply.header('Vary', vary.join(', '));
   reply.header(
     'Link',
     `<${base}/${plan.canonical}>;rel="canonical",<${IIIF_PROFILE}>;rel="profile"`,
@@ -95,14 +101,14 @@ async function sendRegion(
 function sendInfo(
   request: FastifyRequest,
   reply: FastifyReply,
-  base: string,
-  row: PictureRow,
+  { base, row, config }: InfoParts,
 ): FastifyReply {
   const body = JSON.stringify(presentInfo(base, row));
   const type = chooseInfoType(request.headers.accept);
   const hash = createHash('sha256').update(type).update(body).digest('base64url').slice(0, 22);
   const tag = `"${hash}"`;
-  reply.headers({ ETag: tag, 'Cache-Control': PUBLIC_CACHE, Vary: 'Accept' });
+  const vary = ['Accept', ...originVary(config)].join(', ');
+  reply.headers({ ETag: tag, 'Cache-Control': PUBLIC_CACHE, Vary: vary });
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
   // As bytes: the framework would add a charset to text, and JSON-LD has none.
   return reply.header('Content-Type', type).send(Buffer.from(body));

@@ -18,6 +18,7 @@ type Colour = keyof typeof COLOURS;
 
 const WIDTH = 1200;
 const HEIGHT = 800;
+const PROXY = '10.9.8.7';
 const QUARTERS = { id: 5401, name: 'ruter.png' } as const;
 const SIDEWAYS = { id: 5402, name: 'liggende.jpg' } as const;
 
@@ -59,7 +60,10 @@ describeOnEachEngine('the IIIF Image API', (open) => {
   let base: string;
   let sideways: string;
   beforeAll(async () => {
-    server = await openApiPack(open, { files: await files() });
+    server = await openApiPack(open, {
+      files: await files(),
+      env: { VARDE_TRUSTED_PROXIES: PROXY },
+    });
     const baseOf = async (id: number): Promise<string> => {
       const { identifier } = (await server.get(`/api/v3/media/${id}`)).json<Media>();
       return `/iiif/3/${identifier}`;
@@ -270,6 +274,25 @@ describeOnEachEngine('the IIIF Image API', (open) => {
     expect(headers.link).toBe(
       `<http://museum.example${base}/0,0,600,400/90,60/0/default.png>;rel="canonical",<http://iiif.io/api/image/3/level2.json>;rel="profile"`,
     );
+  });
+
+  it('is kept apart by caches for each address that a proxy tells', async () => {
+    for (const path of ['info.json', 'full/90,/0/default.jpg']) {
+      const { headers } = await server.get(`${base}/${path}`);
+      expect(headers.vary).toContain('X-Forwarded-Host, X-Forwarded-Proto');
+    }
+  });
+
+  it.each([
+    ['https', 'https'],
+    ['javascript', 'http'],
+  ])('takes no other protocol from a proxy than those of the web: %s', async (told, taken) => {
+    const { body } = await server.app.inject({
+      url: `${base}/info.json`,
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-host': 'museum.example', 'x-forwarded-proto': told },
+    });
+    expect(JSON.parse(body)).toMatchObject({ id: `${taken}://museum.example${base}` });
   });
 
   it('is kept by caches and not drawn again for who has it', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import { refuseWriting } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
 import type { ProductApi } from '#http/product-api.ts';
@@ -20,6 +21,8 @@ type Query = Type.Static<typeof querystring>;
 
 /** For an address without a size: large enough for a phone's whole screen. */
 const STANDARD_DIMENSION = '1280x1280';
+
+const DIMENSION_FORM = `must be WIDTHxHEIGHT, each from 1 to ${FULL_IMAGE_SIZE}`;
 
 /** Originals come from outside: whatever they hold, opened on their own they may run nothing. */
 const ORIGINAL_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
@@ -50,7 +53,7 @@ function registerPictures(app: FastifyInstance, { pictures }: MediaService): voi
     async (request, reply) => {
       const { dimension = STANDARD_DIMENSION, fit = 'inside' } = request.query;
       const box = readBox(dimension);
-      if (!box) throw malformedParameter('dimension', 'must be WIDTHxHEIGHT, each from 1 to 3500');
+      if (!box) throw malformedParameter('dimension', DIMENSION_FORM);
       const wish = { box, fit, accept: request.headers.accept };
       const picture = await pictures.fit(request.params.identifier, wish);
       if (!picture) throw new ProblemError('not-found');

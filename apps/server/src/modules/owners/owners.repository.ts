@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Audience } from '#http/product-api.ts';
+import { LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import {
@@ -9,7 +10,6 @@ import {
   pointOf,
   type ImageRow,
 } from '#modules/documents/document-head.repository.ts';
-import { listedSchemaIds } from '#modules/documents/document-query.ts';
 import { conditions, type Slice } from '#modules/documents/documents.repository.ts';
 
 export interface OwnerRow {
@@ -58,7 +58,7 @@ export async function countOwnedDocuments(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ owner_id: string; count: number }>`
     select d.owner_id, count(*)::int as count from document_listing d
-    where d.owner_id is not null and ${conditions({ audience, schemaIds: listedSchemaIds() })}
+    where d.owner_id is not null and ${conditions({ audience, schemaIds: LISTED_SCHEMA_IDS })}
     group by d.owner_id`.execute(kysely);
   return new Map(rows.map(({ owner_id, count }) => [owner_id, count]));
 }

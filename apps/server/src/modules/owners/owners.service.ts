@@ -1,3 +1,4 @@
+import { OWNER_POINTS_MAX } from '@varde/domain/constants';
 import { languageOrFallback } from '@varde/domain/languages';
 import type { Page } from '@varde/contract/common';
 import type {
@@ -27,9 +28,6 @@ export interface OwnersService {
   get(id: string, audience: Audience): Promise<Owner | undefined>;
   mapData(query: OwnersMapDataQuery, audience: Audience): Promise<OwnersMapData>;
 }
-
-/** A map wants every owner unless it says otherwise. */
-const ALL_POINTS = 10_000;
 
 export function createOwnersService(
   { database }: Pick<Context, 'database'>,
@@ -80,7 +78,7 @@ export function createOwnersService(
       return { ...owner, owner_document: document };
     },
     async mapData(query, audience) {
-      const slice = readSlice({ page_size: ALL_POINTS, ...query });
+      const slice = readSlice({ page_size: OWNER_POINTS_MAX, ...query });
       const near = readLocation(query.location);
       const rows = await findOwnerPoints(database, audience, near, slice);
       return { points: rows.map(presentOwnerPoint) };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Errors } from 'typebox/value';
-import { calls, type CallName, type CallResponse } from '@varde/contract/calls';
+import type { CallName } from '@varde/contract/calls';
 import { openApiPack } from '#test/api-pack.ts';
 import type { TestApp } from '#test/app.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
+import { readCall } from '#test/read-call.ts';
 
 describeOnEachEngine('owners', (open) => {
   let server: TestApp;
@@ -12,13 +12,7 @@ describeOnEachEngine('owners', (open) => {
   });
   afterAll(() => server.close());
 
-  async function read<N extends CallName>(name: N, path: string): Promise<CallResponse<N>> {
-    const answer = await server.get(`/api/v3/${path}`);
-    expect(answer.statusCode).toBe(200);
-    const body: unknown = answer.json();
-    expect([...Errors(calls[name].response, body)]).toEqual([]);
-    return body as CallResponse<N>;
-  }
+  const read = <N extends CallName>(name: N, path: string) => readCall(server, name, path);
   const idsOf = async (query: string): Promise<string[]> =>
     (await read('listOwners', `owners/?${query}`)).items.map(({ id }) => id);
 

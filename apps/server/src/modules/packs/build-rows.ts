@@ -6,7 +6,14 @@ import { mediaRow } from './media-row.ts';
 import { indexPack } from './pack-index.ts';
 import type { PackIndex } from './pack-index.ts';
 import { DERIVED_VERSION, digestOf, withDigest } from './pack-rows.ts';
-import type { ArchiveRecordRow, CodeRow, PackRow, PackRows, ThemeRow } from './pack-rows.ts';
+import type {
+  ArchiveRecordRow,
+  CodeRow,
+  ContentRows,
+  PackRow,
+  PackRows,
+  ThemeRow,
+} from './pack-rows.ts';
 import { themeEntry } from './search-entry-rows.ts';
 import type { StoredMedia } from './store-media.ts';
 
@@ -28,7 +35,7 @@ export function buildRows(pack: Pack, stored: ReadonlyMap<number, StoredMedia>):
 }
 
 /** Its digest covers all rows, so that a newer program which makes other rows of the same pack writes them. */
-function packRow(pack: Pack, rows: Omit<PackRows, 'pack'>): PackRow {
+function packRow(pack: Pack, rows: ContentRows): PackRow {
   const { media, documents, themes, codes, records } = rows;
   const digests = [...media, ...documents.map(({ row }) => row), ...themes, ...codes, ...records]
     .map(({ digest }) => digest)

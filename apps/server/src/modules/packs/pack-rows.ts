@@ -57,6 +57,9 @@ export interface PackRows {
   readonly records: readonly ArchiveRecordRow[];
 }
 
+/** All rows but the pack's own: what a part of a set is made of, too. */
+export type ContentRows = Omit<PackRows, 'pack'>;
+
 /**
  * Raised by one whenever rows, or what the database works out from them, come out otherwise than before for the same pack:
  * then they are worked out anew when a server starts.

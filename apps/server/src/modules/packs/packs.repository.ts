@@ -1,17 +1,16 @@
 /** What the database holds of a pack: read, and replaced as a whole. */
 import { sql } from 'kysely';
 import type { Pack } from '@varde/content-pack/pack';
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import type { PackRow, PackRows } from './pack-rows.ts';
+import type { ContentRows, PackRow, PackRows } from './pack-rows.ts';
 import { DERIVED_VERSION } from './pack-rows.ts';
 import type { StoredMedia } from './store-media.ts';
 import { writeDocuments } from './write-documents.repository.ts';
 import { insert, writeTable } from './write-rows.repository.ts';
 import { writeSearchEntries, writeSearchWords } from './write-search.repository.ts';
 import type { Extent, Writer } from './write-rows.repository.ts';
-
-export type PackDatabase = Database;
 
 /** Rows of documents, themes, codes and records; `media` are the media rows written. */
 export interface ImportCounts {
@@ -21,11 +20,8 @@ export interface ImportCounts {
   readonly media: number;
 }
 
-/** Any number will do, as long as it is not the one of migrations. */
-const ADVISORY_LOCK = 8_273_302;
-
 /** Undefined when no pack has been imported. */
-export async function readPackDigest({ kysely }: PackDatabase): Promise<string | undefined> {
+export async function readPackDigest({ kysely }: Database): Promise<string | undefined> {
   return (await kysely.selectFrom('pack').select('digest').executeTakeFirst())?.digest;
 }
 
@@ -37,7 +33,7 @@ export type PreparedMedia = Pick<
 /** What earlier imports worked out about the pictures that are in the database, by digest of the original. */
 export async function readPreparedMedia({
   kysely,
-}: PackDatabase): Promise<ReadonlyMap<string, PreparedMedia>> {
+}: Database): Promise<ReadonlyMap<string, PreparedMedia>> {
   const rows = await kysely
     .selectFrom('media')
     .select(['sha256', 'raster_sha256', 'width', 'height', 'dominant_color'])
@@ -50,11 +46,11 @@ export async function readPreparedMedia({
  * leaves the rest untouched. Readers see the old content or the new. Undefined when there was nothing to do.
  */
 export async function replaceContent(
-  { kysely }: PackDatabase,
+  { kysely }: Database,
   rows: PackRows,
 ): Promise<ImportCounts | undefined> {
   return kysely.transaction().execute(async (writer) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(writer);
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.importing)})`.execute(writer);
     const before = await writer.selectFrom('pack').select('digest').executeTakeFirst();
     if (before?.digest === rows.pack.digest) return undefined;
     const counts = await writeContent(writer, rows);
@@ -66,7 +62,7 @@ export async function replaceContent(
 /** What a part names (themes, owners, media) is in it or was written before. */
 export async function writeContent(
   writer: Writer,
-  rows: Omit<PackRows, 'pack'>,
+  rows: ContentRows,
   extent: Extent = 'all',
 ): Promise<ImportCounts> {
   const media = await writeTable(writer, 'media', rows.media, extent);
@@ -89,7 +85,7 @@ export async function writeContent(
 
 async function writeSearch(
   writer: Writer,
-  { documents, themeEntries }: Pick<PackRows, 'documents' | 'themeEntries'>,
+  { documents, themeEntries }: Pick<ContentRows, 'documents' | 'themeEntries'>,
   extent: Extent,
 ): Promise<void> {
   if (extent === 'all') await sql`delete from search_entry where kind = 'theme'`.execute(writer);
@@ -109,7 +105,7 @@ export async function writePack(writer: Writer, pack: PackRow): Promise<void> {
 }
 
 /** Whether an older program worked out what the database holds. */
-export async function isOutdated({ kysely }: PackDatabase): Promise<boolean> {
+export async function isOutdated({ kysely }: Database): Promise<boolean> {
   const pack = await kysely.selectFrom('pack').select('derived_version').executeTakeFirst();
   return pack !== undefined && pack.derived_version < DERIVED_VERSION;
 }
@@ -123,7 +119,7 @@ export interface StoredPack {
 }
 
 /** Undefined when no pack has been imported. */
-export async function readPack({ kysely }: PackDatabase): Promise<StoredPack | undefined> {
+export async function readPack({ kysely }: Database): Promise<StoredPack | undefined> {
   // One snapshot: an import in between would give half of the old pack and half of the new one.
   return kysely.transaction().setIsolationLevel('repeatable read').execute(readWholePack);
 }

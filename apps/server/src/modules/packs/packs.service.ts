@@ -5,12 +5,15 @@ import { sortFaults } from '@varde/content-pack/fault';
 import type { Fault } from '@varde/content-pack/fault';
 import type { Pack } from '@varde/content-pack/pack';
 import { writePack } from '@varde/content-pack/write-pack';
+import type { Context } from '#context.ts';
 import type { MediaStore } from '#modules/media/media.store.ts';
 import { buildRows } from './build-rows.ts';
 import { findUnstorable } from './find-unstorable.ts';
-import { readPackDigest, readPreparedMedia, readPack, replaceContent } from './packs.repository.ts';
-import type { ImportCounts, PackDatabase } from './packs.repository.ts';
+import { readPreparedMedia, readPack, replaceContent } from './packs.repository.ts';
+import type { ImportCounts } from './packs.repository.ts';
 import { storeMedia } from './store-media.ts';
+
+type Database = Context['database'];
 
 /** `label` says in plain words what is being done: "Drawing pictures" 7 of 31. */
 export type Progress = (done: number, total: number, label: string) => void;
@@ -34,7 +37,7 @@ const NOTHING: ImportCounts = { added: 0, changed: 0, removed: 0, media: 0 };
  * rest fails, then everything else is written in one transaction. What is the same as before is not touched.
  */
 export async function importPack(
-  database: PackDatabase,
+  database: Database,
   mediaStore: MediaStore,
   folder: string,
   { onProgress = () => {} }: ImportOptions = {},
@@ -55,14 +58,9 @@ export async function importPack(
 }
 
 /** After an upgrade: works out anew, from what the pack's author wrote, everything that is derived from it. */
-export async function renewDerived(database: PackDatabase): Promise<void> {
+export async function renewDerived(database: Database): Promise<void> {
   const stored = await readPack(database);
   if (stored) await replaceContent(database, buildRows(stored.pack, stored.stored));
-}
-
-/** Undefined when no pack has been imported. Changes whenever any content changes. */
-export async function contentDigest(database: PackDatabase): Promise<string | undefined> {
-  return readPackDigest(database);
 }
 
 export type ExportResult =
@@ -70,7 +68,7 @@ export type ExportResult =
 
 /** Writes a pack that imports to the same content. Throws when the folder exists and is not empty. */
 export async function exportPack(
-  database: PackDatabase,
+  database: Database,
   mediaStore: MediaStore,
   folder: string,
 ): Promise<ExportResult> {

@@ -1,7 +1,7 @@
 import type { LanguageMap } from '@varde/domain/languages';
 import { searchConfiguration, type SearchConfiguration } from '@varde/domain/search-languages';
 import { searchLine } from '@varde/domain/search-words';
-import type { SearchTexts } from './search-rows.ts';
+import { HEAD_PARTS, type SearchTexts } from './search-rows.ts';
 
 /** Texts as their author wrote them. A key that is no language means that the text is a name, found as it is written. */
 export interface WrittenTexts {
@@ -62,7 +62,9 @@ function textsOf(parts: Parts, isWanted: (key: string) => boolean): SearchTexts 
 }
 
 function together(one: SearchTexts, other: SearchTexts): SearchTexts {
-  const parts = ['title', 'lead', 'place', 'owner', 'body'] as const;
-  const joined = parts.map((part) => [part, `${one[part]} ${other[part]}`.trim()]);
+  const joined = [...HEAD_PARTS, 'body' as const].map((part) => [
+    part,
+    `${one[part]} ${other[part]}`.trim(),
+  ]);
   return Object.fromEntries(joined) as Record<keyof SearchTexts, string>;
 }

@@ -8,8 +8,11 @@ import { conditions, type DocumentFilter } from '#modules/documents/documents.re
 import { asQuery, wordQueries } from './search-score.repository.ts';
 
 /** Tabs that are no list of documents; each has a list of its own. */
-export const OTHER_KINDS = ['owner', 'theme', 'selection'] as const;
+const OTHER_KINDS = ['owner', 'theme', 'selection'] as const;
 export type OtherKind = (typeof OTHER_KINDS)[number];
+
+/** Written out, as the condition of the index `search_entry_others` is. */
+const OTHERS = sql.join(OTHER_KINDS.map((kind) => sql.lit(kind)));
 
 /** Filters that an entry's own columns answer. */
 const OWN_FILTERS: readonly string[] = [
@@ -45,7 +48,7 @@ function ownConditions(filter: DocumentFilter): RawBuilder<SqlBool> {
 /** `search_entry e where …` of owners, themes and selections. */
 export function otherEntries(audience: Audience): RawBuilder<unknown> {
   const isOpen = audience === 'editor' ? sql`true` : sql`e.is_open`;
-  return sql`search_entry e where e.kind in ('owner', 'theme', 'selection') and ${isOpen} and ${isVisible('e', audience)}`;
+  return sql`search_entry e where e.kind in (${OTHERS}) and ${isOpen} and ${isVisible('e', audience)}`;
 }
 
 /** Whether so many of the words are in this vector of an entry; answered by its index. */

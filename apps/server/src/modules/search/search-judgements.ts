@@ -132,6 +132,9 @@ export const JUDGEMENTS: Readonly<Record<string, readonly Judgement[]>> = {
     documents('gei', 107),
     documents('vis', 206),
     documents('rundt br', 401),
+    documents('geirager', 107),
+    documents('drotnigho', 201),
+    documents('hellristni', ...ROCK_CARVINGS),
   ],
   'compounds apart and together': [
     documents('stav kirke', ...STAVE_CHURCHES),

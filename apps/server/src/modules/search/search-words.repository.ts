@@ -5,6 +5,8 @@ import { searchConfiguration } from '@varde/domain/search-languages';
 import type { AskedWord, WordFacts } from '@varde/domain/search-plan';
 import { MAX_ENDING_LENGTH, MIN_PART_LENGTH } from '@varde/domain/search-stem';
 import type { Database } from '#db/database.ts';
+import type { Audience } from '#http/product-api.ts';
+import { isVisible } from '#modules/documents/document-head.repository.ts';
 
 /** Similar words of one sort: the most used ones, or those that look most alike. */
 const MAX_SIMILAR = 12;
@@ -22,9 +24,14 @@ const DICTIONARIES = sql.join(
 const stemsOf = (word: ReturnType<typeof sql>) =>
   sql`array(select distinct unnest(ts_lexize(name, ${word})) from dictionary)`;
 
-/** The body of some text holds it; only asked of words that stand in no head. */
-const IS_IN_A_BODY = sql`exists (select from search_entry e where only_by_index(e.everything) @@ (
-  select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(a.lexemes || a.word) lexeme))`;
+/** Some text that this audience may see holds it. */
+const isInAText = (audience: Audience) => sql`exists (
+  select from search_entry e where only_by_index(e.everything) @@ (
+    select string_agg(quote_literal(lexeme), ' | ')::tsquery from unnest(a.lexemes || a.word) lexeme
+  ) and ${isVisible('e', audience)} and ${audience === 'editor' ? sql`true` : sql`e.is_open`})`;
+
+/** A word in more heads than this is known to everybody, without a look at where it stands. */
+const HEADS_OF_KNOWN = 50;
 
 /** What begins with a word: the highest character there is comes after all of it. */
 const STARTS = sql`
@@ -58,10 +65,14 @@ const SPLITS = sql`
     limit ${sql.lit(MAX_SPLITS)}
   ) s`;
 
-/** By word. */
+/**
+ * By word. It is known when this audience may read it somewhere: were it for the sake of a draft, a visitor could try words
+ * and see from what is corrected which ones the draft holds.
+ */
 export async function findWordFacts(
   { kysely }: Database,
   asked: readonly AskedWord[],
+  audience: Audience,
 ): Promise<Map<string, WordFacts>> {
   const column = (key: keyof AskedWord) => asked.map((one) => one[key]);
   const { rows } = await sql<WordFacts>`
@@ -75,9 +86,11 @@ export async function findWordFacts(
         ${column('isTyped')}::boolean[], ${column('isLast')}::boolean[]) as a (word, stem, is_typed, is_last)
     ), known as materialized (
       select a.*, case
-        when (select count(*) from search_word w where w.lexemes && (a.lexemes || a.word)) > 0 then true
-        else a.is_typed and ${IS_IN_A_BODY} end as is_known
-      from asked a
+        when v.heads > ${sql.lit(HEADS_OF_KNOWN)} then true
+        else (v.heads > 0 or a.is_typed) and ${isInAText(audience)} end as is_known
+      from asked a cross join lateral (
+        select coalesce(sum(w.documents), 0) as heads from search_word w where w.lexemes && (a.lexemes || a.word)
+      ) v
     )
     select k.word, k.lexemes, k.is_known as "isKnown",
       (select coalesce(json_agg(s), '[]') from (

@@ -1,6 +1,6 @@
 /** Searches everything that visitors find by words. */
 import type { SearchCounts } from '@varde/contract/documents';
-import { documentKind, LISTED_KINDS, SCHEMA_IDS } from '@varde/domain/document-kinds';
+import { documentKind, LISTED_KINDS, LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { planSearch, wordsToAsk, type SearchPlan } from '@varde/domain/search-plan';
 import type { Context } from '#context.ts';
 import type { Audience } from '#http/product-api.ts';
@@ -42,9 +42,12 @@ export async function searchDocuments(
   remember: Remember<SearchFigures>,
 ): Promise<SearchHits> {
   const { filter } = search;
-  const plan = await planFor(database, filter.search ?? '');
+  const plan = await planFor(database, filter.search ?? '', filter.audience);
   if (!plan) return present(NOTHING_COUNTED, filter);
-  const everyTab = { ...filter, schemaIds: [...new Set([...LISTED, ...filter.schemaIds])] };
+  const everyTab = {
+    ...filter,
+    schemaIds: [...new Set([...LISTED_SCHEMA_IDS, ...filter.schemaIds])],
+  };
   const [{ needed, counts }, ids] = await Promise.all([
     remember(filter.audience, JSON.stringify(everyTab), () => measure(database, plan, everyTab)),
     findDocuments(database, plan, plan.words.length, search),
@@ -66,8 +69,6 @@ async function measure(
   const needed = await findWordsNeeded(database, plan, filter);
   return { needed, counts: await countHits(database, plan, needed, filter) };
 }
-
-const LISTED = LISTED_KINDS.map((kind) => SCHEMA_IDS[kind]);
 
 function present({ documents, others }: KindCounts, { schemaIds }: DocumentFilter): SearchHits {
   const shown = [...new Set(schemaIds)].map((id) => documents[documentKind(id) ?? ''] ?? 0);
@@ -92,14 +93,18 @@ export async function searchOthers(
   kind: OtherKind,
   audience: Audience,
 ): Promise<string[]> {
-  const plan = await planFor(database, typed);
+  const plan = await planFor(database, typed, audience);
   if (!plan) return [];
-  const needed = await findWordsNeeded(database, plan, { audience, schemaIds: LISTED });
+  const needed = await findWordsNeeded(database, plan, { audience, schemaIds: LISTED_SCHEMA_IDS });
   return findOthers(database, plan, needed.others, { kind, audience });
 }
 
-async function planFor(database: Database, typed: string): Promise<SearchPlan | undefined> {
+async function planFor(
+  database: Database,
+  typed: string,
+  audience: Audience,
+): Promise<SearchPlan | undefined> {
   const asked = wordsToAsk(typed);
   if (asked.length === 0) return undefined;
-  return planSearch(typed, await findWordFacts(database, asked));
+  return planSearch(typed, await findWordFacts(database, asked, audience));
 }

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Errors } from 'typebox/value';
-import { calls, type CallName, type CallResponse } from '@varde/contract/calls';
+import type { CallName } from '@varde/contract/calls';
 import { describeOnEachEngine } from '#test/engines.ts';
+import { readCall } from '#test/read-call.ts';
 import type { TestApp } from '#test/app.ts';
-import { HIDDEN_POST, NEAR_SECOND, openSearchPack, SECRET_WORD, TWINS } from '#test/search-pack.ts';
+import {
+  HIDDEN_POST,
+  NEAR_SECOND,
+  openSearchPack,
+  SECRET_WORD,
+  TWINS,
+  UNPUBLISHED_SPELLINGS,
+} from '#test/search-pack.ts';
 
 const PREVIEW_KEY = 'preview-key-of-the-tests';
 
@@ -15,17 +22,8 @@ describeOnEachEngine('the search', (open) => {
   });
   afterAll(() => server.close());
 
-  async function read<N extends CallName>(
-    name: N,
-    path: string,
-    headers = {},
-  ): Promise<CallResponse<N>> {
-    const answer = await server.get(`/api/v3/${path}`, headers);
-    expect(answer.statusCode).toBe(200);
-    const body: unknown = answer.json();
-    expect([...Errors(calls[name].response, body)]).toEqual([]);
-    return body as CallResponse<N>;
-  }
+  const read = <N extends CallName>(name: N, path: string, headers = {}) =>
+    readCall(server, name, path, headers);
   const documents = (words: string, more = '', headers = {}) =>
     read('listDocuments', `documents/?search=${encodeURIComponent(words)}&${more}`, headers);
   const found = async (words: string, more = ''): Promise<number[]> =>
@@ -110,6 +108,15 @@ describeOnEachEngine('the search', (open) => {
       const hidden = page.items.filter(({ id }) => [130, 131, 132, 402, 2].includes(id));
       expect(hidden).toEqual([]);
     });
+
+    it.each(Object.entries(UNPUBLISHED_SPELLINGS))(
+      'by correcting a word or not, that it stands in what is not published: %s',
+      async (_where, words) => {
+        expect(await found(words)).toContain(101);
+        const [first] = (await documents(words, '', { 'preview-key': PREVIEW_KEY })).items;
+        expect([131, 132]).toContain(first?.id);
+      },
+    );
 
     it('where a hidden post is', async () => {
       const ids = await found('post naustet', everyKind);

@@ -6,7 +6,7 @@ import { ProblemError } from '#http/problems.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** Runs only our own scripts and the inline ones that carry this answer's nonce. */
-export function pageCsp(nonce: string): string {
+function pageCsp(nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -1,6 +1,6 @@
 /** Themes with the number of documents in each, and the selections of public presentations. */
 import { sql } from 'kysely';
-import { LISTED_KINDS, SCHEMA_IDS } from '@varde/domain/document-kinds';
+import { LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { Database } from '#db/database.ts';
 import type { Audience } from '#http/product-api.ts';
@@ -37,14 +37,12 @@ export interface Rows<T> {
   readonly total: number;
 }
 
-const listed = LISTED_KINDS.map((kind) => SCHEMA_IDS[kind]);
-
 const themeColumns = (
   audience: Audience,
 ) => sql`theme.slug, theme.title, theme.description, theme.html, theme.kulturnav,
   ${imageColumn('image')} as image,
   (select count(*)::int from document_theme t join document_listing d on d.id = t.document_id
-    where t.theme_slug = theme.slug and d.schema_id = any(${listed}::int[]) and ${isVisible('d', audience)}) as document_count`;
+    where t.theme_slug = theme.slug and d.schema_id = any(${LISTED_SCHEMA_IDS}::int[]) and ${isVisible('d', audience)}) as document_count`;
 
 /** @param found slugs that a search found, best first; all themes when absent */
 export async function findThemes(

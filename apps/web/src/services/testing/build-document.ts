@@ -9,6 +9,7 @@ export function buildHead(changes: Partial<DocumentHead> = {}): DocumentHead {
     schema_id: 2,
     schema_name: 'article',
     title: { no: `Sted ${id}`, sv: `Plats ${id}`, en: `Place ${id}` },
+    name: { no: `Sted ${id}`, sv: `Plats ${id}`, en: `Place ${id}` },
     description: { no: 'Ingress.', sv: 'Ingress.', en: 'Ingress.' },
     owner_id: 'fjord',
     owner_name: 'Fjord og fjell',

@@ -1,0 +1,9 @@
+/**
+ * Numbers that servers lock by while one of them does what only one may do. All stand here, so that no two are the same;
+ * every version of the program must take the same ones.
+ */
+export const ADVISORY_LOCKS = {
+  migrating: 8_273_301,
+  importing: 8_273_302,
+  firstSigningKey: 7_205_001,
+} as const;

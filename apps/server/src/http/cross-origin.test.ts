@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { API_KEY } from '#test/app.ts';
+import { openApiPack } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+const SHELL = 'capacitor://localhost';
+const STRANGER = 'https://stranger.example';
+const UNLOCK = '/api/v3/documents/104/unlock';
+
+describeOnEachEngine('pages on other sites', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  beforeAll(async () => {
+    server = await openApiPack(open, { env: { VARDE_APP_ORIGINS: SHELL } });
+  });
+  afterAll(() => server.close());
+
+  const ask = (url: string, origin: string, method: string) =>
+    server.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { origin, 'access-control-request-method': method },
+    });
+
+  it.each([
+    ['/api/v3/documents/', STRANGER, 'GET', '*'],
+    ['/api/v3/documents/101', STRANGER, 'GET', '*'],
+    [UNLOCK, STRANGER, 'POST', undefined],
+    [UNLOCK, SHELL, 'POST', SHELL],
+    ['/api/v3/user-settings', STRANGER, 'PUT', undefined],
+    ['/api/v3/user-settings', SHELL, 'PUT', SHELL],
+  ])('asking first about %s from %s to %s are told %s, without a key', async (...row) => {
+    const [url, origin, method, allowed] = row;
+    const { statusCode, headers } = await ask(url, origin, method);
+    expect(statusCode).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe(allowed);
+    expect(headers['access-control-allow-methods']).toBe(allowed && method);
+    expect(headers['access-control-allow-headers']?.includes('api-key')).toBe(allowed && true);
+  });
+
+  it.each([
+    ['made', {}, 200],
+    ['kept', {}, 200],
+    ['refused', { 'api-key': 'wrong' }, 401],
+  ])('may read an answer that is %s', async (_what, headers, status) => {
+    const answer = await server.get('/api/v3/documents/102', { origin: STRANGER, ...headers });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['access-control-expose-headers']).toContain('ETag');
+  });
+
+  it.each([
+    [STRANGER, undefined],
+    [SHELL, SHELL],
+  ])('from %s, sending, may read what %s may', async (origin, allowed) => {
+    const headers = { 'api-key': API_KEY, origin };
+    const payload = { code: 'wrong' };
+    const answer = await server.app.inject({ method: 'POST', url: UNLOCK, headers, payload });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['access-control-allow-origin']).toBe(allowed);
+  });
+
+  it('still refuses OPTIONS that asks nothing', async () => {
+    const headers = { 'api-key': API_KEY };
+    const answer = await server.app.inject({ method: 'OPTIONS', url: UNLOCK, headers });
+    expect(answer.statusCode).toBe(405);
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * Which pages on other sites may call the product API from a visitor's browser (CORS, the Fetch standard). Anybody may build
+ * on what it reads. What is sent for a visitor (an unlocking from the museum's network, favourites) is for the site itself and
+ * for the origins that the operator names, such as those of the app in a native shell.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CORRELATION_HEADER } from './correlation-id.ts';
+
+const READ_HEADERS = [
+  'api-key',
+  'authorization',
+  'content-type',
+  'correlation-id',
+  'if-none-match',
+  'preview-key',
+  'unlock-grant',
+].join(', ');
+const DAY_S = 86_400;
+
+/** @param appOrigins origins that may send, besides the site's own */
+export function answerOtherOrigins(app: FastifyInstance, appOrigins: readonly string[]): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { origin = '' } = request.headers;
+    const asked = request.headers['access-control-request-method'];
+    const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
+    const isReading = ['GET', 'HEAD'].includes(isPreflight ? asked : request.method);
+    // Said to everybody, so that a shared copy serves other sites too.
+    if (isReading) allow(reply, '*');
+    // Such answers are never shared.
+    else if (appOrigins.includes(origin)) allow(reply, origin);
+    return isPreflight ? answerPreflight(request, reply) : done();
+  });
+}
+
+function allow(reply: FastifyReply, origin: string): void {
+  reply.headers({
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': `ETag, Retry-After, ${CORRELATION_HEADER}`,
+  });
+}
+
+/** A browser asks first, without the headers it asks about: no key can be wanted of this question. */
+function answerPreflight(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.hasHeader('Access-Control-Allow-Origin')) {
+    reply.headers({
+      'Access-Control-Allow-Methods': request.headers['access-control-request-method'] ?? '',
+      'Access-Control-Allow-Headers': READ_HEADERS,
+      'Access-Control-Max-Age': String(DAY_S),
+    });
+  }
+  reply.header('Vary', 'Origin, Access-Control-Request-Method').code(204).send();
+}
