@@ -60,6 +60,7 @@ describe('the import ladder', () => {
     ],
     ['apps/server/src/modules/documents/documents.service.ts', '#db/database.ts', 'repository'],
     ['apps/server/src/modules/documents/documents.presenter.ts', 'pg', 'repository'],
+    ['apps/server/src/modules/documents/d.repository.ts', '#http/problems.ts', 'passed in'],
     ['packages/domain/src/d.ts', 'node:fs', 'pure'],
     ['packages/domain/src/d.ts', '@varde/contract/common', 'pure'],
     ['packages/contract/src/c.ts', '@varde/content-pack/pack', 'domain only'],

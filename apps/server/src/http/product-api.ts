@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Audience } from '#audience.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
 /** Who asks, as far as the network and the headers tell. */
@@ -10,8 +11,6 @@ export interface Caller {
   /** Of the client; forwarding headers count only from configured proxies. */
   readonly address: string;
 }
-
-export type Audience = 'public' | 'editor';
 
 /** Tells whose access token this is. Implemented by the module `access-tokens`. */
 export interface TokenVerifier {

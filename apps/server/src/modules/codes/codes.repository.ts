@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { CodeDocument, CodeOwner, PrintedCode } from '@varde/domain/resolve-code';
 import type { Database } from '#db/database.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import { isVisible } from '#modules/documents/document-head.repository.ts';
 
 interface CodeRow {

@@ -1,7 +1,7 @@
 import { resolveCode } from '@varde/domain/resolve-code';
 import type { CodeTarget } from '@varde/contract/codes';
 import type { Context } from '#context.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import { presentCode } from './codes.presenter.ts';
 import { findCode } from './codes.repository.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { FRESH_MS } from '#http/answer-cache.ts';
 import type { Context } from '#context.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 
 /** Makes something of the content once, for all who ask for it under the same key. Editors always get it made anew. */
 export type Remember<T> = (audience: Audience, key: string, make: () => Promise<T>) => Promise<T>;

@@ -5,7 +5,7 @@ import type { LanguageMap } from '@varde/domain/languages';
 import type { MediaData } from '@varde/contract/media';
 import type { Database } from '#db/database.ts';
 import type { DocumentStatus } from '#db/tables.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 
 /** Main picture of something, as `imageColumn` reads it. */
 export interface ImageRow {

@@ -11,7 +11,7 @@ import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { DEFAULT_LANGUAGE } from '@varde/domain/languages';
 import type { DocumentsQuery, MapDataQuery } from '@varde/contract/documents';
 import { malformedParameter } from '#http/problems.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import type { Box, DocumentFilter, DocumentOrder, Slice } from './documents.repository.ts';
 
 export function readFilter(query: DocumentsQuery, audience: Audience): DocumentFilter {

@@ -5,7 +5,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LatLng } from '@varde/domain/geo';
 import type { Database } from '#db/database.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import { isOpen, isVisible } from './document-head.repository.ts';
 
 export interface DocumentFilter {

@@ -15,7 +15,7 @@ import type {
   SearchCounts,
 } from '@varde/contract/documents';
 import type { Context } from '#context.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import { findMedia } from '#modules/media/media.repository.ts';
 import {
   searchDocuments,

@@ -1,7 +1,7 @@
 /** Which documents name one, and how. */
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import { isOpen, isVisible } from './document-head.repository.ts';
 import type { Slice } from './documents.repository.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Content } from '@varde/contract/content';
 import type { Database } from '#db/database.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import { isOpen, isVisible } from './document-head.repository.ts';
 
 export interface WholeRow {

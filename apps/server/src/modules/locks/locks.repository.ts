@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { DocumentLock } from '#db/tables.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import { isVisible } from '#modules/documents/document-head.repository.ts';
 
 export interface LockRow {

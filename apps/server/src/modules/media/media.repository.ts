@@ -4,7 +4,7 @@ import type { License } from '@varde/domain/licenses';
 import type { MediaType } from '@varde/domain/media-kinds';
 import type { Media } from '@varde/contract/media';
 import type { Database } from '#db/database.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import { isOpen, isVisible } from '#modules/documents/document-head.repository.ts';
 
 export interface MediaRow {

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import type { Media } from '@varde/contract/media';
 import type { Context } from '#context.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import { IMMUTABLE_CACHE, type SentFile } from '#http/send-file.ts';
 import { createKnownFiles } from './known-files.ts';
 import { presentMedia } from './media.presenter.ts';

@@ -1,5 +1,5 @@
 import { OWNER_POINTS_MAX } from '@varde/domain/constants';
-import { languageOrFallback } from '@varde/domain/languages';
+import { DEFAULT_LANGUAGE, languageOrFallback } from '@varde/domain/languages';
 import type { Page } from '@varde/contract/common';
 import type {
   Owner,
@@ -9,7 +9,7 @@ import type {
   OwnersQuery,
 } from '@varde/contract/owners';
 import type { Context } from '#context.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import type { ContentMemory } from '#modules/documents/content-memory.ts';
 import { findHeads } from '#modules/documents/document-head.repository.ts';
 import { readLocation, readPage, readSlice } from '#modules/documents/document-query.ts';
@@ -38,24 +38,20 @@ export function createOwnersService(
     remembered(audience, 'counts', () => countOwnedDocuments(database, audience));
   return {
     async list(query, audience) {
-      const near = readLocation(query.location);
-      const slug = query.owner_slug === undefined ? {} : { slug: query.owner_slug };
-      const rows = await findOwners(database, { audience, ...slug, ...(near ? { near } : {}) });
-      const ordered = rows.sort(near ? byDistance : byName);
-      const found = await onlyFound(database, ordered, query.search, audience);
+      const found = await findListed(database, query, audience);
       const { limit, offset } = readSlice(query);
       const shown = found.slice(offset, offset + limit);
+      const near = readLocation(query.location);
       const ids = shown.map((row) => row.document_id);
       const [heads, count] = await Promise.all([
         findHeads(database, ids, audience, near),
         counts(audience),
       ]);
+      const headOf = new Map(heads.map((head) => [head.id, head]));
       const items = shown.flatMap((row) => {
-        const head = heads.find((candidate) => candidate.id === row.document_id);
+        const head = headOf.get(row.document_id);
         const documentCount = count.get(row.id) ?? 0;
-        return head
-          ? [presentOwner({ row, head, documentCount, isMeasured: near !== undefined })]
-          : [];
+        return head ? [presentOwner({ row, head, documentCount, isMeasured: !!near })] : [];
       });
       return { items, total: found.length, ...readPage(query) };
     },
@@ -86,6 +82,29 @@ export function createOwnersService(
   };
 }
 
+/** All owners that were asked for, in the order of the list: some hundreds at most. */
+async function findListed(
+  database: Context['database'],
+  { location, owner_slug, search }: OwnersQuery,
+  audience: Audience,
+): Promise<readonly OwnerRow[]> {
+  const near = readLocation(location);
+  const slug = owner_slug === undefined ? {} : { slug: owner_slug };
+  const rows = await findOwners(database, { audience, ...slug, ...(near ? { near } : {}) });
+  const byName = nameOrder(rows);
+  const distance = (row: OwnerRow): number => row.distance ?? Infinity;
+  const byDistance = (a: OwnerRow, b: OwnerRow): number =>
+    distance(a) === distance(b) ? byName(a, b) : distance(a) - distance(b);
+  return onlyFound(database, rows.sort(near ? byDistance : byName), search, audience);
+}
+
+/** By the alphabet of the content's own language. */
+function nameOrder(rows: readonly OwnerRow[]): (a: OwnerRow, b: OwnerRow) => number {
+  const { tag } = languageOrFallback(rows[0]?.default_language ?? DEFAULT_LANGUAGE);
+  const { compare } = new Intl.Collator(tag);
+  return (a, b) => compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1);
+}
+
 /** What a search finds, best first; all of them without one. */
 async function onlyFound(
   database: Context['database'],
@@ -98,13 +117,4 @@ async function onlyFound(
   const places = new Map(refs.map((ref, index) => [ref, index]));
   const placeOf = (row: OwnerRow): number => places.get(String(row.document_id)) ?? -1;
   return rows.filter((row) => placeOf(row) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-function byDistance(a: OwnerRow, b: OwnerRow): number {
-  return (a.distance ?? Infinity) - (b.distance ?? Infinity) || byName(a, b);
-}
-
-function byName(a: OwnerRow, b: OwnerRow): number {
-  const { tag } = languageOrFallback(a.default_language);
-  return new Intl.Collator(tag).compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1);
 }

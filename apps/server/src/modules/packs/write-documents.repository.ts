@@ -32,37 +32,22 @@ export async function writeDocuments(
   for (const batch of batches(written)) await upsertDocuments(writer, batch);
   await replaceOwners(writer, documents, written, extent);
   if (extent === 'all') await removeParts(writer, written);
-  await insert(
-    writer,
-    'document_theme',
-    written.flatMap(({ themes }) => themes),
-  );
-  await insert(
-    writer,
-    'document_media',
-    written.flatMap(({ media }) => media),
-  );
-  await insert(
-    writer,
-    'document_title_key',
-    written.flatMap(({ titles }) => titles),
-  );
-  await insert(
-    writer,
-    'document_reference',
-    written.flatMap(({ references }) => references),
-  );
-  await insert(
-    writer,
-    'selection',
-    written.flatMap(({ selections }) => selections),
-  );
-  await writeSearchEntries(
-    writer,
-    written.flatMap(({ entries }) => entries),
-  );
+  await insertParts(writer, written);
   if (extent === 'all') await sql`analyze ${sql.raw(ANALYZED)}`.execute(writer);
   return diff;
+}
+
+async function insertParts(writer: Writer, written: readonly DocumentRows[]): Promise<void> {
+  const parts = [
+    ['document_theme', written.flatMap(({ themes }) => themes)],
+    ['document_media', written.flatMap(({ media }) => media)],
+    ['document_title_key', written.flatMap(({ titles }) => titles)],
+    ['document_reference', written.flatMap(({ references }) => references)],
+    ['selection', written.flatMap(({ selections }) => selections)],
+  ] as const;
+  for (const [table, rows] of parts) await insert(writer, table, rows);
+  const entries = written.flatMap((document) => document.entries);
+  await writeSearchEntries(writer, entries);
 }
 
 async function removeParts(writer: Writer, written: readonly DocumentRows[]): Promise<void> {

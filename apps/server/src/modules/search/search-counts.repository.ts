@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchPlan } from '@varde/domain/search-plan';
 import type { Database } from '#db/database.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import type { DocumentFilter } from '#modules/documents/documents.repository.ts';
 import {
   documentEntries,

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SearchPlan } from '@varde/domain/search-plan';
 import { atLeast } from '@varde/domain/search-query';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import { isVisible } from '#modules/documents/document-head.repository.ts';
 import { conditions, type DocumentFilter } from '#modules/documents/documents.repository.ts';
 import { asQuery, wordQueries } from './search-score.repository.ts';

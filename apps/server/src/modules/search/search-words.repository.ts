@@ -5,7 +5,7 @@ import { searchConfiguration } from '@varde/domain/search-languages';
 import type { AskedWord, WordFacts } from '@varde/domain/search-plan';
 import { MAX_ENDING_LENGTH, MIN_PART_LENGTH } from '@varde/domain/search-stem';
 import type { Database } from '#db/database.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import { isVisible } from '#modules/documents/document-head.repository.ts';
 
 /** Similar words of one sort: the most used ones, or those that look most alike. */

@@ -3,7 +3,7 @@ import type { SearchCounts } from '@varde/contract/documents';
 import { documentKind, LISTED_KINDS, LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { planSearch, wordsToAsk, type SearchPlan } from '@varde/domain/search-plan';
 import type { Context } from '#context.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import type { Remember } from '#modules/documents/content-memory.ts';
 import type { DocumentFilter } from '#modules/documents/documents.repository.ts';
 import {

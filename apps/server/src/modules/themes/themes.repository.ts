@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { Database } from '#db/database.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import {
   imageColumn,
   isOpen,

@@ -1,7 +1,7 @@
 import type { Page } from '@varde/contract/common';
 import type { SelectionItem, SelectionsQuery, Theme, ThemesQuery } from '@varde/contract/themes';
 import type { Context } from '#context.ts';
-import type { Audience } from '#http/product-api.ts';
+import type { Audience } from '#audience.ts';
 import { readPage, readSlice } from '#modules/documents/document-query.ts';
 import { searchOthers, type OtherKind } from '#modules/search/search.service.ts';
 import { presentSelection, presentTheme } from './themes.presenter.ts';
