@@ -65,7 +65,7 @@ function showSet(name: string, { answers, cached, memory }: SetResult, fillS: nu
     `${share.toFixed(0)} %`,
   );
   say(
-    `\nMemory of the server process: ${whole(memory.atStart)} MB when ready, ${whole(memory.peak)} MB at most under this load. ` +
+    `\nMemory of the server process: ${whole(memory.atStart)} MB when ready, ${whole(memory.peak)} MB at most under this load, ${whole(memory.atEnd)} MB after it. ` +
       `The set was generated in ${whole(fillS)} s.`,
   );
 }

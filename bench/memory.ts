@@ -15,9 +15,11 @@ export function residentSize(pid: number): number {
 export interface MemoryUse {
   readonly atStart: number;
   readonly peak: number;
+  /** When the load is over. */
+  readonly atEnd: number;
 }
 
-/** `stop` answers what was taken at the beginning and the most that was seen since. */
+/** `stop` answers what was taken at the beginning and now, and the most that was seen in between. */
 export function watchMemory(pid: number): { stop(): MemoryUse } {
   const atStart = residentSize(pid);
   let peak = atStart;
@@ -27,7 +29,7 @@ export function watchMemory(pid: number): { stop(): MemoryUse } {
   return {
     stop() {
       clearInterval(timer);
-      return { atStart, peak };
+      return { atStart, peak, atEnd: residentSize(pid) };
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Starts what is measured: the real server on a folder of its own, and the floor. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { SERVER_FLAGS } from '../tools/server-flags.mjs';
 
 export const root = path.dirname(import.meta.dirname);
 export const API_KEY = 'varde-local';
@@ -26,7 +27,7 @@ export async function startServer(
   databaseUrl = '',
 ): Promise<Running> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, pinnedNode, root } from './install.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 ensureInstalled();
 const build = spawnSync(pinnedNode(), [path.join(root, 'tools', 'build-site.ts')], {
@@ -9,5 +10,5 @@ const build = spawnSync(pinnedNode(), [path.join(root, 'tools', 'build-site.ts')
   stdio: 'inherit',
 });
 if (build.status !== 0) process.exit(build.status ?? 1);
-process.argv.splice(2, 0, path.join('apps', 'server', 'src', 'main.ts'));
+process.argv.splice(2, 0, ...SERVER_FLAGS, path.join('apps', 'server', 'src', 'main.ts'));
 await import('./run.mjs');
