@@ -8,6 +8,9 @@ import pg from 'pg';
 import { openDatabase, type Database } from '../apps/server/src/db/database.ts';
 import { root } from './processes.ts';
 
+/** None is cut short by it. */
+const STATEMENT_WITHIN_MS = 60_000;
+
 /** A database filled with a set; `databaseUrl` is empty for the embedded engine. */
 export interface DataSet {
   readonly engine: 'embedded' | 'PostgreSQL';
@@ -33,7 +36,12 @@ export async function makeDataSet(documents: number, server?: string): Promise<D
     folder,
     databaseUrl,
     fillS: (performance.now() - started) / 1000,
-    open: () => openDatabase({ dataFolder: folder, databaseUrl }),
+    open: async () => {
+      const database = await openDatabase({ dataFolder: folder, databaseUrl });
+      // As while serving: the same settings of the connections.
+      database.limitStatements?.(STATEMENT_WITHIN_MS);
+      return database;
+    },
     remove: async () => {
       if (server) await runOn(server, `drop database ${name} with (force)`);
       rmSync(folder, { recursive: true, force: true });
