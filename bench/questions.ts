@@ -1,5 +1,6 @@
 /** What visitors ask, in so many ways that the server never has the answer at hand. */
 import { sql } from 'kysely';
+import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { CONCEPTS } from '../apps/server/src/modules/generate/concepts.ts';
 import { createRandom, type Random } from '../apps/server/src/modules/generate/random.ts';
@@ -16,12 +17,11 @@ export interface Facts {
 
 const SAMPLE = 200_000;
 const RARE_FROM_LETTERS = 16;
-const ARTICLE = 2;
 
 export async function readFacts({ kysely }: Database): Promise<Facts> {
   const { rows } = await sql<{ id: number; title: Record<string, string> }>`
     select id, title from document
-    where schema_id = ${ARTICLE} and status = 'published' and publish_from is null and publish_to is null
+    where schema_id = ${SCHEMA_IDS.article} and status = 'published' and publish_from is null and publish_to is null
     order by md5(id::text) limit ${SAMPLE}`.execute(kysely);
   const owners = await kysely.selectFrom('owner').select('id').orderBy('id').execute();
   const words = rows.flatMap(({ title }) => (Object.values(title)[0] ?? '').split(' '));

@@ -8,7 +8,8 @@ import { createKysely } from './create-kysely.ts';
 import { startEmbedded } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { connectPostgres } from './postgres-engine.ts';
-import { createPostgresListener, type Listener } from './postgres-listener.ts';
+import type { Listener } from './listener.ts';
+import { createPostgresListener } from './postgres-listener.ts';
 import { guardPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 

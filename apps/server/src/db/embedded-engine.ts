@@ -14,7 +14,7 @@ import type {
   EmbeddedReply,
   EmbeddedStart,
 } from './embedded-protocol.ts';
-import type { Listener } from './postgres-listener.ts';
+import type { Listener } from './listener.ts';
 
 export interface EmbeddedPool extends PostgresPool, Listener {
   /** A tar of the whole database, to start another one from (`snapshot`). */

@@ -3,11 +3,7 @@
  * made anew when it is lost.
  */
 import pg from 'pg';
-
-export interface Listener {
-  listen(channel: string, heard: () => void, lost?: () => void): Promise<void>;
-  stopListening(): Promise<void>;
-}
+import type { Listener } from './listener.ts';
 
 interface Hearer {
   readonly channel: string;

@@ -29,7 +29,7 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
     },
     async connect() {
       const client = await line.attempt(() => pool.connect());
-      if (limit !== undefined) await limitOnServer(client, limit);
+      if (limit !== undefined) await settleConnection(client, limit);
       const guarded = clients.get(client) ?? guardClient(client, line, () => limit, nameOf);
       clients.set(client, guarded);
       return guarded;
@@ -81,7 +81,7 @@ class Line {
 
 const limited = new WeakMap<pg.PoolClient, number>();
 
-async function limitOnServer(client: pg.PoolClient, limit: number): Promise<void> {
+async function settleConnection(client: pg.PoolClient, limit: number): Promise<void> {
   if (limited.get(client) === limit) return;
   try {
     // Compiling a statement costs a search more than it ever saves.

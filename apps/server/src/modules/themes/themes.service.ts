@@ -14,16 +14,12 @@ export interface ThemesService {
 }
 
 export function createThemesService({ database }: Context): ThemesService {
-  const found = async (kind: OtherKind, search: string | undefined, audience: Audience) =>
+  const find = async (kind: OtherKind, search: string | undefined, audience: Audience) =>
     search?.trim() ? searchOthers(database, search, kind, audience) : undefined;
   return {
     async list(query, audience) {
-      const { rows, total } = await findThemes(
-        database,
-        readSlice(query),
-        audience,
-        await found('theme', query.search, audience),
-      );
+      const found = await find('theme', query.search, audience);
+      const { rows, total } = await findThemes(database, readSlice(query), audience, found);
       return { items: rows.map(presentTheme), total, ...readPage(query) };
     },
     async get(slug, audience) {
@@ -31,12 +27,8 @@ export function createThemesService({ database }: Context): ThemesService {
       return row && presentTheme(row);
     },
     async selections(query, audience) {
-      const { rows, total } = await findSelections(
-        database,
-        readSlice(query),
-        audience,
-        await found('selection', query.search, audience),
-      );
+      const found = await find('selection', query.search, audience);
+      const { rows, total } = await findSelections(database, readSlice(query), audience, found);
       return { items: rows.map(presentSelection), total, ...readPage(query) };
     },
   };
