@@ -73,6 +73,32 @@ export function imageColumn(alias: 'image' | 'logo'): RawBuilder<ImageRow | null
   ) end`;
 }
 
+/** Columns of a head, of rows that `headTables` joins. @param distance of the row `d`, in metres or null */
+export function headColumns(
+  distance: RawBuilder<unknown> = sql`null::float8`,
+): RawBuilder<unknown> {
+  return sql`d.id, d.schema_id, d.title, d.description, d.lat, d.lng, d.item_count, d.updated_at, d.status,
+    ${distance} as distance,
+    -- Only which lock it is: code, addresses and radius stay in the database.
+    (select key from jsonb_object_keys(d.lock) key limit 1) as lock,
+    case when od.id is not null then own.id end as owner_id,
+    od.title as owner_title,
+    (select default_language from pack limit 1) as default_language,
+    array(select theme_slug from document_theme t where t.document_id = d.id order by t.sort) as tags,
+    ${imageColumn('image')} as image`;
+}
+
+/** Documents that this audience may see, in the order of `asked`: rows `id, nr`. */
+export function headTables(asked: RawBuilder<unknown>, audience: Audience): RawBuilder<unknown> {
+  return sql`${asked}
+    join document d on d.id = asked.id and ${isVisible('d', audience)}
+    left join media image on image.id = d.image_media_id
+    left join owner self on self.document_id = d.id
+    left join owner own on own.id = coalesce(d.owner_id, self.id)
+    left join document od on od.id = own.document_id and ${isVisible('od', audience)}
+    order by asked.nr`;
+}
+
 /** Heads in the order of `ids`; an id that is not visible is left out. */
 export async function findHeads(
   { kysely }: Database,
@@ -81,23 +107,9 @@ export async function findHeads(
   near?: LatLng,
 ): Promise<HeadRow[]> {
   if (ids.length === 0) return [];
-  const distance = near ? sql`earth_distance(d.position, ${pointOf(near)})` : sql`null::float8`;
+  const distance = near && sql`earth_distance(d.position, ${pointOf(near)})`;
+  const asked = sql`unnest(${ids}::int[]) with ordinality as asked (id, nr)`;
   const { rows } = await sql<HeadRow>`
-    select d.id, d.schema_id, d.title, d.description, d.lat, d.lng, d.item_count, d.updated_at, d.status,
-      ${distance} as distance,
-      -- Only which lock it is: code, addresses and radius stay in the database.
-      (select key from jsonb_object_keys(d.lock) key limit 1) as lock,
-      case when od.id is not null then own.id end as owner_id,
-      od.title as owner_title,
-      (select default_language from pack limit 1) as default_language,
-      array(select theme_slug from document_theme t where t.document_id = d.id order by t.sort) as tags,
-      ${imageColumn('image')} as image
-    from unnest(${ids}::int[]) with ordinality as asked (id, nr)
-    join document d on d.id = asked.id and ${isVisible('d', audience)}
-    left join media image on image.id = d.image_media_id
-    left join owner self on self.document_id = d.id
-    left join owner own on own.id = coalesce(d.owner_id, self.id)
-    left join document od on od.id = own.document_id and ${isVisible('od', audience)}
-    order by asked.nr`.execute(kysely);
+    select ${headColumns(distance)} from ${headTables(asked, audience)}`.execute(kysely);
   return rows;
 }

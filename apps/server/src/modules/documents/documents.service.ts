@@ -16,13 +16,11 @@ import type {
 } from '@varde/contract/documents';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
-import { findMedia } from '#modules/media/media.repository.ts';
 import {
   searchDocuments,
   type DocumentSearch,
   type SearchFigures,
 } from '#modules/search/search.service.ts';
-import { mediaOfContent } from './content-media.ts';
 import type { ContentMemory, Remember } from './content-memory.ts';
 import { presentHead } from './document-head.presenter.ts';
 import { findHeads, type HeadRow } from './document-head.repository.ts';
@@ -39,7 +37,7 @@ import { presentDocument } from './documents.presenter.ts';
 import { countDocuments, findPackLanguages, type DocumentOrder } from './documents.repository.ts';
 import { findMapData } from './mapdata.repository.ts';
 import { countSources, findSources } from './references.repository.ts';
-import { findWhole, type WholeRow } from './whole-document.repository.ts';
+import { findWhole } from './whole-document.repository.ts';
 
 type Database = Context['database'];
 
@@ -165,19 +163,7 @@ export async function getDocument(
   query: DocumentQuery,
   { audience, isUnlocked }: DocumentCaller,
 ): Promise<Document | undefined> {
-  const whole = await findWhole(database, id, audience, isUnlocked);
-  if (!whole) return undefined;
-  const ids = [id, whole.owner_document_id ?? []].flat();
-  const [heads, media] = await Promise.all([
-    findHeads(database, ids, audience),
-    query.include_media ? findShownMedia(database, whole) : undefined,
-  ]);
-  const head = heads.find((one) => one.id === id);
-  if (!head) return undefined;
-  const owner = heads.find((one) => one.id === whole.owner_document_id);
-  return presentDocument({ head, whole, owner, media });
-}
-
-async function findShownMedia(database: Database, { content, image_media_id: main }: WholeRow) {
-  return content ? findMedia(database, mediaOfContent(content, main)) : [];
+  const withMedia = query.include_media === true;
+  const found = await findWhole(database, { id, isUnlocked, withMedia }, audience);
+  return found && presentDocument(found, withMedia);
 }

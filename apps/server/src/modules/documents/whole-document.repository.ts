@@ -1,10 +1,12 @@
+/** One document with all that its answer is made of, in one statement: each way to the database costs more than it does there. */
 import { sql } from 'kysely';
 import type { Content } from '@varde/contract/content';
 import type { Database } from '#db/database.ts';
 import type { Audience } from '#audience.ts';
-import { isOpen, isVisible } from './document-head.repository.ts';
+import { mediaColumn, type MediaRow } from '#modules/media/media.repository.ts';
+import { headColumns, headTables, isOpen, type HeadRow } from './document-head.repository.ts';
 
-export interface WholeRow {
+export interface WholeRow extends HeadRow {
   revision: number;
   translated_by: Record<string, 'person' | 'machine'>;
   license: string | null;
@@ -13,22 +15,42 @@ export interface WholeRow {
   image_media_id: number | null;
   /** Radius of a lock by place. */
   proximity: number | null;
-  /** The document of its owner; null for an owner's own. */
-  owner_document_id: number | null;
+  /** All that the content names and more, in no order; null while the document is locked, or when not asked for. */
+  media: MediaRow[] | null;
 }
 
-/** @param isUnlocked whether the caller holds a grant for this document */
+export interface AskedDocument {
+  readonly id: number;
+  /** Whether the caller holds a grant for this document. */
+  readonly isUnlocked: boolean;
+  readonly withMedia: boolean;
+}
+
+export interface FoundDocument {
+  readonly whole: WholeRow;
+  /** The document of its owner; absent for an owner's own. */
+  readonly owner: HeadRow | undefined;
+}
+
 export async function findWhole(
   { kysely }: Database,
-  id: number,
+  { id, isUnlocked, withMedia }: AskedDocument,
   audience: Audience,
-  isUnlocked: boolean,
-): Promise<WholeRow | undefined> {
-  const mayRead = isUnlocked ? sql`true` : isOpen('d', audience);
+): Promise<FoundDocument | undefined> {
+  const isItself = sql`asked.nr = 1`;
+  const mayRead = isUnlocked ? isItself : sql`${isItself} and ${isOpen('d', audience)}`;
+  const media = withMedia
+    ? sql`case when ${mayRead} then ${mediaColumn(sql`d.id`)} end`
+    : sql`null::json`;
+  const asked = sql`(
+      select ${id}::int as id, 1 as nr
+      union all select own.document_id, 2 from document one join owner own on own.id = one.owner_id where one.id = ${id}::int
+    ) asked`;
   const { rows } = await sql<WholeRow>`
-    select d.revision, d.translated_by, d.license, d.image_media_id, own.document_id as owner_document_id,
-      case when ${mayRead} then d.content end as content, (d.lock -> 'geo' ->> 'radius')::float8 as proximity
-    from document d left join owner own on own.id = d.owner_id
-    where d.id = ${id} and ${isVisible('d', audience)}`.execute(kysely);
-  return rows[0];
+    select ${headColumns()}, d.revision, d.translated_by, d.license, d.image_media_id,
+      case when ${mayRead} then d.content end as content, (d.lock -> 'geo' ->> 'radius')::float8 as proximity,
+      ${media} as media
+    from ${headTables(asked, audience)}`.execute(kysely);
+  const whole = rows.find((row) => row.id === id);
+  return whole && { whole, owner: rows.find((row) => row.id !== id) };
 }

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { writeContent, writePack } from '#modules/packs/packs.repository.ts';
 import type { ContentRows, PackRow } from '#modules/packs/pack-rows.ts';
+import { Vocabulary } from '#modules/packs/search-word-rows.ts';
 import type { Writer } from '#modules/packs/write-rows.repository.ts';
+import { writeVocabulary } from '#modules/packs/write-search.repository.ts';
 
 /** `refused`: the database holds a pack that somebody wrote. */
 export type FillResult = 'filled' | 'unchanged' | 'refused';
@@ -56,6 +58,7 @@ async function writeBatches(
   batches: Iterable<ContentRows>,
   written: (documents: number) => void,
 ): Promise<void> {
+  const vocabulary = new Vocabulary();
   let documents = 0;
   let writing: Promise<unknown> = Promise.resolve();
   for (const batch of batches) {
@@ -66,8 +69,10 @@ async function writeBatches(
     writing.catch(() => {});
     // Lets the statement go out before the next batch takes the thread.
     await setImmediate();
+    vocabulary.add(batch);
     documents += batch.documents.length;
   }
   await writing;
+  await writeVocabulary(writer, vocabulary.rows());
   written(documents);
 }

@@ -44,15 +44,12 @@ const COLUMNS = sql`m.id, m.media_type, m.identifier, m.raster_sha256, m.width, 
   ) end as poster`;
 const WITH_POSTER = sql`left join media poster on poster.id = m.poster_media_id and poster.raster_sha256 is not null`;
 
-/** Media in the order of `ids`; unknown ids are left out. */
-export async function findMedia({ kysely }: Database, ids: readonly number[]): Promise<MediaRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<MediaRow>`
-    select ${COLUMNS}
-    from unnest(${ids}::int[]) with ordinality as asked (id, nr)
-    join media m on m.id = asked.id ${WITH_POSTER}
-    order by asked.nr`.execute(kysely);
-  return rows;
+/** All media that belong to a document, as a JSON array of `MediaRow`. */
+export function mediaColumn(documentId: RawBuilder<unknown>): RawBuilder<MediaRow[]> {
+  return sql`(select coalesce(json_agg(shown), '[]') from (
+    select ${COLUMNS} from document_media named join media m on m.id = named.media_id ${WITH_POSTER}
+    where named.document_id = ${documentId}
+  ) shown)`;
 }
 
 /**

@@ -6,10 +6,11 @@ import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ContentRows, PackRow, PackRows } from './pack-rows.ts';
 import { DERIVED_VERSION } from './pack-rows.ts';
+import { Vocabulary } from './search-word-rows.ts';
 import type { StoredMedia } from './store-media.ts';
 import { writeDocuments } from './write-documents.repository.ts';
 import { insert, writeTable } from './write-rows.repository.ts';
-import { writeSearchEntries, writeSearchWords } from './write-search.repository.ts';
+import { writeSearchEntries, writeVocabulary } from './write-search.repository.ts';
 import type { Extent, Writer } from './write-rows.repository.ts';
 
 /** Rows of documents, themes, codes and records; `media` are the media rows written. */
@@ -54,12 +55,15 @@ export async function replaceContent(
     const before = await writer.selectFrom('pack').select('digest').executeTakeFirst();
     if (before?.digest === rows.pack.digest) return undefined;
     const counts = await writeContent(writer, rows);
+    await writeVocabulary(writer, new Vocabulary().add(rows).rows());
+    // The embedded engine never does it by itself, and plans rest on it.
+    await sql`analyze search_entry, search_word`.execute(writer);
     await writePack(writer, rows.pack);
     return counts;
   });
 }
 
-/** What a part names (themes, owners, media) is in it or was written before. */
+/** What a part names (themes, owners, media) is in it or was written before; its words are left to `writeVocabulary`. */
 export async function writeContent(
   writer: Writer,
   rows: ContentRows,
@@ -72,7 +76,8 @@ export async function writeContent(
     await writeTable(writer, 'code', rows.codes, extent),
     await writeTable(writer, 'archive_record', rows.records, extent),
   ];
-  await writeSearch(writer, rows, extent);
+  if (extent === 'all') await sql`delete from search_entry where kind = 'theme'`.execute(writer);
+  await writeSearchEntries(writer, rows.themeEntries);
   const total = (of: 'added' | 'changed' | 'removed'): number =>
     items.reduce((sum, diff) => sum + diff[of].length, 0);
   return {
@@ -81,20 +86,6 @@ export async function writeContent(
     removed: total('removed'),
     media: media.added.length + media.changed.length,
   };
-}
-
-async function writeSearch(
-  writer: Writer,
-  { documents, themeEntries }: Pick<ContentRows, 'documents' | 'themeEntries'>,
-  extent: Extent,
-): Promise<void> {
-  if (extent === 'all') await sql`delete from search_entry where kind = 'theme'`.execute(writer);
-  await writeSearchEntries(writer, themeEntries);
-  const published = documents.filter(({ row }) => row.status === 'published');
-  const entries = [...published.flatMap((document) => document.entries), ...themeEntries];
-  await writeSearchWords(writer, entries, extent);
-  // The embedded engine never does it by itself, and plans rest on it.
-  if (extent === 'all') await sql`analyze search_entry, search_word`.execute(writer);
 }
 
 export async function writePack(writer: Writer, pack: PackRow): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ContentRows } from './pack-rows.ts';
 import { HEAD_PARTS, type SearchEntryRow } from './search-rows.ts';
 
 export interface SearchWordRow {
@@ -8,26 +9,48 @@ export interface SearchWordRow {
   readonly configurations: readonly string[];
 }
 
-/** The vocabulary of these entries. */
-export function searchWordRows(entries: Iterable<SearchEntryRow>): SearchWordRow[] {
-  const counts = new Map<string, number>();
-  const languages = new Map<string, Set<string>>();
-  for (const { texts } of entries) {
-    const words = new Set<string>();
+interface Use {
+  documents: number;
+  readonly configurations: Set<string>;
+}
+
+/** The words of what the public may find; of content that comes in parts, part by part. */
+export class Vocabulary {
+  readonly #uses = new Map<string, Use>();
+
+  add({ documents, themeEntries }: Pick<ContentRows, 'documents' | 'themeEntries'>): this {
+    for (const { row, entries } of documents)
+      if (row.status === 'published') for (const entry of entries) this.#addEntry(entry);
+    for (const entry of themeEntries) this.#addEntry(entry);
+    return this;
+  }
+
+  rows(): SearchWordRow[] {
+    return [...this.#uses].map(([word, { documents, configurations }]) => ({
+      word,
+      documents,
+      configurations: [...configurations].toSorted(),
+    }));
+  }
+
+  #addEntry({ texts }: SearchEntryRow): void {
+    const seen = new Set<string>();
     for (const [configuration, text] of Object.entries(texts)) {
       for (const word of HEAD_PARTS.flatMap((part) => text[part].split(' '))) {
-        words.add(word);
-        const known = languages.get(word);
-        if (known) known.add(configuration);
-        else languages.set(word, new Set([configuration]));
+        if (word === '') continue;
+        const use = this.#useOf(word);
+        use.configurations.add(configuration);
+        if (!seen.has(word)) use.documents += 1;
+        seen.add(word);
       }
     }
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  counts.delete('');
-  return [...counts].map(([word, documents]) => ({
-    word,
-    documents,
-    configurations: [...(languages.get(word) ?? [])].toSorted(),
-  }));
+
+  #useOf(word: string): Use {
+    const known = this.#uses.get(word);
+    if (known) return known;
+    const use = { documents: 0, configurations: new Set<string>() };
+    this.#uses.set(word, use);
+    return use;
+  }
 }

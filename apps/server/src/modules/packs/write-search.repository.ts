@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { diffRows } from './diff-rows.ts';
 import type { SearchEntryRow } from './search-rows.ts';
-import { searchWordRows, type SearchWordRow } from './search-word-rows.ts';
+import type { SearchWordRow } from './search-word-rows.ts';
 import { batches, json, refs } from './write-rows.repository.ts';
-import type { Extent, Writer } from './write-rows.repository.ts';
+import type { Writer } from './write-rows.repository.ts';
 
 /** Columns that travel as they are. */
 const PLAIN = [
@@ -67,14 +67,11 @@ function vectorsOf(configuration: string): Record<'title' | 'rest' | 'body', Raw
   };
 }
 
-/** Brings the vocabulary to what these entries say; a part is added to what is there. */
-export async function writeSearchWords(
+/** Brings the vocabulary to these words. */
+export async function writeVocabulary(
   writer: Writer,
-  entries: readonly SearchEntryRow[],
-  extent: Extent = 'all',
+  words: readonly SearchWordRow[],
 ): Promise<void> {
-  const words = searchWordRows(entries);
-  if (extent === 'part') return upsertWords(writer, words, ADDED);
   const stored = await writer
     .selectFrom('search_word')
     .select(['word', 'documents', 'configurations'])
@@ -84,23 +81,14 @@ export async function writeSearchWords(
   if (diff.removed.length > 0) {
     await sql`delete from search_word where word = any(${diff.removed}::text[])`.execute(writer);
   }
-  await upsertWords(writer, [...diff.added, ...diff.changed], REPLACED);
+  await upsertWords(writer, [...diff.added, ...diff.changed]);
 }
 
 const valueOf = ({ documents, configurations }: Omit<SearchWordRow, 'word'>): string =>
   [documents, ...configurations].join();
 
-const REPLACED = sql`documents = excluded.documents, configurations = excluded.configurations, lexemes = excluded.lexemes`;
-const ADDED = sql`documents = search_word.documents + excluded.documents,
-  configurations = array(select distinct unnest(search_word.configurations || excluded.configurations) order by 1),
-  lexemes = array(select distinct unnest(search_word.lexemes || excluded.lexemes))`;
-
 /** A word's stems are those of the languages that it stands in: in another one it would be taken for another word. */
-async function upsertWords(
-  writer: Writer,
-  words: readonly SearchWordRow[],
-  change: RawBuilder<unknown>,
-): Promise<void> {
+async function upsertWords(writer: Writer, words: readonly SearchWordRow[]): Promise<void> {
   const used = new Set(words.flatMap(({ configurations }) => configurations));
   const stems = [...used]
     .filter((configuration) => configuration !== 'simple')
@@ -114,7 +102,10 @@ async function upsertWords(
       insert into search_word (word, documents, configurations, lexemes)
       select word, documents, configurations, array(select distinct unnest(${lexemes}))
       from json_to_recordset(${json(batch)}::json) as w (word text, documents integer, configurations text[])
-      on conflict (word) do update set ${change}`.execute(writer);
+      on conflict (word) do update set
+        documents = excluded.documents, configurations = excluded.configurations, lexemes = excluded.lexemes`.execute(
+      writer,
+    );
   }
 }
 
