@@ -5,13 +5,14 @@
  *   --documents N   size of the generated set (100,000)      --large   growth up to 1,000,000 as well, on PostgreSQL
  *   --quick         2,000 documents, one round of a second       --engine embedded|PostgreSQL   only this one
  *   --save          writes docs/performance.md                --no-site   leaves the site's pages out
+ *   --keep FOLDER   keeps the sets for the next run; those of PostgreSQL stay on the server of TEST_DATABASE_URL
  */
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../tools/postgres.ts';
-import { makeDataSet } from './data-sets.ts';
+import { makeDataSet, versionOf } from './data-sets.ts';
 import { measureSet, type Answered, type SetResult } from './measure-set.ts';
 import { measureSite } from './measure-site.ts';
 import { root } from './processes.ts';
@@ -31,6 +32,7 @@ const { values: flags } = parseArgs({
     save: { type: 'boolean', default: false },
     'no-site': { type: 'boolean', default: false },
     engine: { type: 'string' },
+    keep: { type: 'string' },
   },
 });
 const documents = Number(flags.documents ?? (flags.quick ? 2_000 : 100_000));
@@ -66,7 +68,7 @@ function showSet(name: string, { answers, cached, memory }: SetResult, fillS: nu
   );
   say(
     `\nMemory of the server process: ${whole(memory.atStart)} MB when ready, ${whole(memory.peak)} MB at most under this load, ${whole(memory.atEnd)} MB after it. ` +
-      `The set was generated in ${whole(fillS)} s.`,
+      (flags.keep ? '' : `The set was generated in ${whole(fillS)} s.`),
   );
 }
 
@@ -76,7 +78,7 @@ async function measureEngine(engine: string, server: string | undefined, growth:
   const small = flags.quick ? [] : [documents / 10];
   const sizes = [...small, documents, ...(flags.large && server ? [MILLION] : [])];
   for (const size of sizes) {
-    const set = await makeDataSet(Math.round(size), server);
+    const set = await makeDataSet(Math.round(size), { server, keptIn: flags.keep });
     try {
       const questions = size === documents ? QUESTIONS : STEADY;
       const result = await measureSet(set, { port: PORT, pace, questions });
@@ -141,7 +143,7 @@ statements that the server sends for the same questions, run in the measuring pr
 const postgres = await startPostgres();
 const cpu = os.cpus()[0]?.model ?? 'unknown processor';
 say(
-  `${new Date().toISOString().slice(0, 10)} · ${os.cpus().length} × ${cpu} · Node ${process.versions.node} · ${postgres.version}`,
+  `${new Date().toISOString().slice(0, 10)} · ${os.cpus().length} × ${cpu} · Node ${process.versions.node} · PostgreSQL ${await versionOf(postgres.url)}`,
 );
 const growth: Growth = new Map();
 for (const [engine, server] of [['embedded'], ['PostgreSQL', postgres.url]] as const)

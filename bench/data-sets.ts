@@ -10,6 +10,8 @@ import { root } from './processes.ts';
 
 /** None is cut short by it. */
 const STATEMENT_WITHIN_MS = 60_000;
+/** PostgreSQL's code of the error (appendix A of its manual): a set that was kept. */
+const DUPLICATE_DATABASE = '42P04';
 
 /** A database filled with a set; `databaseUrl` is empty for the embedded engine. */
 export interface DataSet {
@@ -23,10 +25,18 @@ export interface DataSet {
   remove(): Promise<void>;
 }
 
-/** @param server address of a PostgreSQL where databases may be made; without one the set is embedded */
-export async function makeDataSet(documents: number, server?: string): Promise<DataSet> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-bench-'));
-  const name = `varde_bench_${process.pid}_${documents}`;
+export interface Place {
+  /** Address of a PostgreSQL where databases may be made; without one the set is embedded. */
+  readonly server?: string | undefined;
+  /** Folder for sets that stay, and are taken again by the next run; without one a set is removed after use. */
+  readonly keptIn?: string | undefined;
+}
+
+export async function makeDataSet(documents: number, { server, keptIn }: Place): Promise<DataSet> {
+  const name = keptIn ? `varde_bench_${documents}` : `varde_bench_${process.pid}_${documents}`;
+  const folder = keptIn
+    ? path.join(keptIn, `${server ? 'postgres' : 'embedded'}-${documents}`)
+    : mkdtempSync(path.join(os.tmpdir(), 'varde-bench-'));
   const databaseUrl = server ? await createDatabase(server, name) : '';
   const started = performance.now();
   await generate(documents, folder, databaseUrl);
@@ -43,6 +53,7 @@ export async function makeDataSet(documents: number, server?: string): Promise<D
       return database;
     },
     remove: async () => {
+      if (keptIn) return;
       if (server) await runOn(server, `drop database ${name} with (force)`);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -50,17 +61,26 @@ export async function makeDataSet(documents: number, server?: string): Promise<D
 }
 
 async function createDatabase(server: string, name: string): Promise<string> {
-  await runOn(server, `create database ${name}`);
+  await runOn(server, `create database ${name}`).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError && error.code === DUPLICATE_DATABASE)) throw error;
+  });
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function runOn(server: string, statement: string): Promise<void> {
+/** Of a PostgreSQL server, as it says it. */
+export async function versionOf(server: string): Promise<string> {
+  const [row] = await runOn(server, 'show server_version');
+  return String(row?.['server_version']);
+}
+
+async function runOn(server: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows;
   } finally {
     await client.end();
   }
