@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { writeContent, writePack } from '#modules/packs/packs.repository.ts';
@@ -14,7 +13,7 @@ export type FillResult = 'filled' | 'unchanged' | 'refused';
 export async function fillDatabase(
   { kysely }: Database,
   pack: PackRow,
-  batches: Iterable<ContentRows>,
+  batches: AsyncIterable<ContentRows>,
   written: (documents: number) => void,
 ): Promise<FillResult> {
   const result = await kysely.transaction().execute(async (writer): Promise<FillResult> => {
@@ -52,23 +51,21 @@ async function dropIndexes(writer: Writer): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** The next batch is made while the database writes the one before. */
+/** The next batch is waited for while the database writes the one before. */
 async function writeBatches(
   writer: Writer,
-  batches: Iterable<ContentRows>,
+  batches: AsyncIterable<ContentRows>,
   written: (documents: number) => void,
 ): Promise<void> {
   const vocabulary = new Vocabulary();
   let documents = 0;
   let writing: Promise<unknown> = Promise.resolve();
-  for (const batch of batches) {
+  for await (const batch of batches) {
     await writing;
     written(documents);
     writing = writeContent(writer, batch, 'part');
     // A failure is heard at the `await` above or below.
     writing.catch(() => {});
-    // Lets the statement go out before the next batch takes the thread.
-    await setImmediate();
     vocabulary.add(batch);
     documents += batch.documents.length;
   }

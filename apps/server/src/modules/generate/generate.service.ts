@@ -1,7 +1,7 @@
 /** Fills a database with a made-up set of any size, for measurements and for trying things out. */
-import type { Pack, PackCode, PackDocument, PackMeta, PackTheme } from '@varde/content-pack/pack';
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { Context } from '#context.ts';
-import { buildRows } from '#modules/packs/build-rows.ts';
 import {
   DERIVED_VERSION,
   digestOf,
@@ -9,20 +9,11 @@ import {
   type PackRow,
 } from '#modules/packs/pack-rows.ts';
 import { fillDatabase, type FillResult } from './generate.repository.ts';
-import { blocksOf, makeBlock, makeCodes, type SetOptions } from './make-documents.ts';
-import { makeOwners, makeThemes, type SetOwner } from './make-owners.ts';
+import type { SetOptions } from './make-documents.ts';
+import { makeRows, META } from './make-rows.ts';
 
-/** Raised when the same options give other documents than before. */
-const GENERATOR_VERSION = 1;
-
-const META: PackMeta = {
-  name: 'generated',
-  title: { no: 'Laget for målinger', sv: 'Gjord för mätningar', en: 'Made for measurements' },
-  version: GENERATOR_VERSION,
-  languages: ['no', 'sv', 'en'],
-  default_language: 'no',
-  license: 'by',
-};
+/** So many batches are made ahead of the one that is written. */
+const AHEAD = 3;
 
 /**
  * One transaction: the whole set or nothing. Refuses a database that holds a real pack; a generated one is replaced, and
@@ -34,44 +25,24 @@ export async function generateSet(
   onProgress: (done: number, total: number, label: string) => void = () => {},
 ): Promise<FillResult> {
   const report = (done: number): void => onProgress(done, options.documents, 'Writing documents');
-  return fillDatabase(database, packRow(options), makeRows(options), report);
+  return fillDatabase(database, packRow(options), makeInThread(options), report);
 }
 
-/** Owners and themes first, then the documents in blocks. The same options give the same rows, always. */
-export function* makeRows(options: SetOptions): Generator<ContentRows> {
-  const owners = makeOwners(options.owners, options.seed);
-  const themes = makeThemes();
-  yield rowsOf(
-    owners.map(({ document }) => document),
-    themes,
-    [],
-  );
-  for (let number = 0; number < blocksOf(options); number++) {
-    const documents = makeBlock(options, owners, themes, number);
-    yield blockRows(documents, owners, themes);
+/** Making rows takes as long as writing them: each has a thread. */
+async function* makeInThread(options: SetOptions): AsyncGenerator<ContentRows> {
+  const worker = new Worker(new URL('make-rows-worker.ts', import.meta.url), {
+    workerData: options,
+  });
+  try {
+    for (let nr = 0; nr < AHEAD; nr++) worker.postMessage('next', []);
+    for await (const [batch] of on(worker, 'message') as AsyncIterable<[ContentRows?]>) {
+      if (!batch) return;
+      worker.postMessage('next', []);
+      yield batch;
+    }
+  } finally {
+    await worker.terminate();
   }
-}
-
-function blockRows(
-  documents: readonly PackDocument[],
-  owners: readonly SetOwner[],
-  themes: readonly PackTheme[],
-): ContentRows {
-  const slugs = new Set(documents.map((document) => 'owner' in document && document.owner));
-  const named = owners.map(({ document }) => document).filter(({ slug }) => slugs.has(slug));
-  const rows = rowsOf([...named, ...documents], themes, makeCodes(documents));
-  // Written before; they were needed here to know their names.
-  return { ...rows, documents: rows.documents.slice(named.length), themes: [], themeEntries: [] };
-}
-
-function rowsOf(
-  documents: readonly PackDocument[],
-  themes: readonly PackTheme[],
-  codes: readonly PackCode[],
-): ContentRows {
-  const pack: Pack = { meta: META, documents, media: [], themes, codes, records: [] };
-  const { pack: _pack, ...rows } = buildRows(pack, new Map());
-  return rows;
 }
 
 /** Its digest tells one set from another: by the options, and by the first rows, which a newer program makes otherwise. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { ContentRows } from '#modules/packs/pack-rows.ts';
-import { makeRows } from './generate.service.ts';
 import type { SetOptions } from './make-documents.ts';
+import { makeRows } from './make-rows.ts';
 
 const SMALL: SetOptions = { documents: 400, owners: 10, seed: 1 };
 
