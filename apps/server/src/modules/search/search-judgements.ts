@@ -106,6 +106,7 @@ export const JUDGEMENTS: Readonly<Record<string, readonly Judgement[]>> = {
     documents('strueve', 106, 214),
     documents('norgs verdensarv', 301),
     documents('urnse stavkirke', 101),
+    documents('urness', 101),
   ],
   'letters typed another way': [
     documents('roros', 103),

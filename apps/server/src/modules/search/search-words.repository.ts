@@ -20,9 +20,13 @@ const DICTIONARIES = sql.join(
     .map(({ key, configuration }) => sql`(${sql.lit(key)}, ${sql.lit(`${configuration}_stem`)})`),
 );
 
+/** What an ending takes at most from a word of which two letters remain (byene, øyene): from urness it takes four. */
+const MAX_ENDING_OF_SHORT = 3;
+
 /** Stems of a word in all languages of the pack. */
 const stemsOf = (word: ReturnType<typeof sql>) =>
-  sql`array(select distinct unnest(ts_lexize(name, ${word})) from dictionary)`;
+  sql`array(select distinct stem from dictionary cross join unnest(ts_lexize(name, ${word})) stem
+    where length(stem) > 2 or length(${word}) - length(stem) <= ${sql.lit(MAX_ENDING_OF_SHORT)})`;
 
 /** Some text that this audience may see holds it. */
 const isInAText = (audience: Audience) => sql`exists (
