@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mkdtempSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-const port = 4390;
+const port = Number(process.env['STORY_PORT'] ?? 4390);
 // The folder is made once, in the runner's process; workers load this file again with the variable set.
 const data = (process.env['STORY_DATA'] ??= mkdtempSync(path.join(os.tmpdir(), 'varde-stories-')));
 const chromium = process.env['CHROMIUM_PATH'];
