@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Below this the header costs more than the compression saves. */
-const MIN_BYTES = 1024;
+const MIN_BYTES = 200;
 const COMPRESSIBLE = /\.(?:js|mjs|css|svg|json|webmanifest|html|txt|wasm)$/;
 
 const brotli = promisify(brotliCompress);
