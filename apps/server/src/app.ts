@@ -58,6 +58,7 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
+const PAGES_MAX_BYTES = 32 * 1024 * 1024;
 
 export async function buildApp(
   context: Context,
@@ -79,6 +80,8 @@ export async function buildApp(
   await app.register(fastifyStatic, { serve: false, root: PROJECT_ROOT });
   await app.register(fastifySwagger, openApiOptions);
   const answers = createAnswerCache();
+  const pages = createAnswerCache({ maxBytes: PAGES_MAX_BYTES });
+  await forgetOnChange(context, [answers, pages]);
   const operation = createOperationService(context);
   registerOperation(app, {
     operation,
@@ -93,7 +96,7 @@ export async function buildApp(
   await app.register(productApi(context, answers, media), { prefix: API_PREFIX });
   serveOpenApi(app);
   serveExplorer(app, context.config);
-  await registerSite(app, context, { site: options.site, answers });
+  await registerSite(app, context, { site: options.site, answers, pages });
   return app;
 }
 
@@ -118,15 +121,19 @@ function createServer(
   });
 }
 
+/** What is kept is forgotten when the content changes, here or on another server. */
+function forgetOnChange({ database }: Context, kept: readonly AnswerCache[]): Promise<void> {
+  return database.listen(
+    'varde_content',
+    () => kept.forEach((cache) => cache.clear()),
+    () => kept.forEach((cache) => cache.distrust()),
+  );
+}
+
 function productApi(context: Context, answers: AnswerCache, media: MediaService) {
   return async (app: FastifyInstance): Promise<void> => {
     answerOtherOrigins(app, context.config.appOrigins);
     requireApiKey(app, context.config.apiKey);
-    await context.database.listen(
-      'varde_content',
-      () => answers.clear(),
-      () => answers.distrust(),
-    );
     const tokens = createAccessTokens(context.database);
     const api = { app, previewKey: context.config.previewKey, tokens, answers };
     const memory = await createContentMemory(context.database);

@@ -1,11 +1,11 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import type { SiteContext } from '@varde/contract/site-context';
 import { siteContext } from '#platform/site.ts';
 
 const render = createStartHandler((page) => {
   for (const { status, error } of page.router.state.matches)
     if (status === 'error') siteContext().report(error);
-  return defaultStreamHandler(page);
+  return defaultRenderHandler(page);
 });
 
 /** The site as the server calls it: one request in, one rendered answer out. */

@@ -5,8 +5,10 @@ export interface SiteContext {
    * @param pathAndQuery from `/api/v3/` on
    */
   readonly api: (pathAndQuery: string) => Promise<{ status: number; body: unknown }>;
-  /** For the `nonce` attribute of inline scripts; the answer's Content-Security-Policy names it. */
+  /** For the `nonce` attribute of the site's inline scripts: only what carries it may run. */
   readonly nonce: string;
+  /** Key of the visitor's language, unless the address itself names one. */
+  readonly language: string;
   /** Public origin, for canonical addresses: `https://varde.example`. */
   readonly origin: string;
   /** One of the configured environments (specification §9): production, dev, beta, kurs, local. */

@@ -9,7 +9,7 @@ describe('the answer cache', () => {
   let answers: AnswerCache;
   beforeEach(() => {
     time = 0;
-    answers = createAnswerCache(() => time);
+    answers = createAnswerCache({ now: () => time });
   });
 
   const read = async (make: () => Promise<string>, url = '/a', key = 'a'): Promise<string> =>

@@ -14,18 +14,25 @@ export interface Answer {
   /** Names the bytes; without quotes. */
   readonly hash: string;
   readonly madeAt: number;
+  /** Headers that belong to these bytes. */
+  readonly headers: Headers;
   /** Compressed when first asked for. */
   readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>;
 }
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What is kept: a text, with its headers if it has any of its own. */
+export type Made = string | { readonly text: string; readonly headers: Headers };
 
 export interface AnswerCache {
   /** The kept answer for an address that was answered before, if it is still fresh. */
   find(url: string): Answer | undefined;
   /**
-   * The kept answer, else what `make` gives: the JSON text. Rejects as `make` does.
+   * The kept answer, else what `make` gives. Rejects as `make` does.
    * @param key what the address asks for: the same for all addresses that mean the same
    */
-  read(url: string, key: string, make: () => Promise<string>): Promise<Answer>;
+  read(url: string, key: string, make: () => Promise<Made>): Promise<Answer>;
   /** Forgets everything: the content has changed, and changes are heard. */
   clear(): void;
   /** Changes cannot be heard until `clear`: nothing kept is believed, but while the database is away. */
@@ -43,6 +50,8 @@ export interface AnswerCounts {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
+/** The largest answer that is kept, as a part of all. */
+const LARGEST_PART = 1 / 4;
 /** As long as the answer's own `max-age`: dates of publication pass without an import. */
 export const FRESH_MS = 60_000;
 /** Rough cost of an entry beside its body. */
@@ -50,19 +59,18 @@ const OVERHEAD_BYTES = 500;
 /** Letters of all addresses remembered: parameters that nobody knows must not push answers out. */
 const MAX_ADDRESS_LENGTH = 4 * 1024 * 1024;
 
-export function createAnswerCache(now: () => number = Date.now): AnswerCache {
-  return new KeptAnswers(now);
+export interface AnswerCacheOptions {
+  readonly maxBytes?: number;
+  readonly now?: () => number;
+}
+
+export function createAnswerCache(options: AnswerCacheOptions = {}): AnswerCache {
+  return new KeptAnswers(options);
 }
 
 class KeptAnswers implements AnswerCache {
   readonly #now: () => number;
-  readonly #kept = new LRUCache<string, Answer>({
-    maxSize: MAX_BYTES,
-    maxEntrySize: MAX_BYTES / 4,
-    // Two bytes a letter where one is beyond Latin-1; compressed copies together are about half the text.
-    sizeCalculation: ({ text, bytes }, key) =>
-      text.length * 2 + Math.ceil(bytes / 2) + key.length + OVERHEAD_BYTES,
-  });
+  readonly #kept: LRUCache<string, Answer>;
   readonly #keys = new LRUCache<string, string>({
     maxSize: MAX_ADDRESS_LENGTH,
     sizeCalculation: (key, url) => key.length + url.length + 100,
@@ -74,8 +82,15 @@ class KeptAnswers implements AnswerCache {
   #misses = 0;
   #rescued = 0;
 
-  constructor(now: () => number) {
+  constructor({ maxBytes = MAX_BYTES, now = Date.now }: AnswerCacheOptions) {
     this.#now = now;
+    this.#kept = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: maxBytes * LARGEST_PART,
+      // Two bytes a letter where one is beyond Latin-1; compressed copies together are about half the text.
+      sizeCalculation: ({ text, bytes }, key) =>
+        text.length * 2 + Math.ceil(bytes / 2) + key.length + OVERHEAD_BYTES,
+    });
   }
 
   find(url: string): Answer | undefined {
@@ -83,7 +98,7 @@ class KeptAnswers implements AnswerCache {
     return key === undefined ? undefined : this.#fresh(key);
   }
 
-  async read(url: string, key: string, make: () => Promise<string>): Promise<Answer> {
+  async read(url: string, key: string, make: () => Promise<Made>): Promise<Answer> {
     const answer = this.#fresh(key) ?? (await this.#make(key, make));
     this.#keys.set(url, key);
     return answer;
@@ -117,7 +132,7 @@ class KeptAnswers implements AnswerCache {
     return answer;
   }
 
-  async #make(key: string, make: () => Promise<string>): Promise<Answer> {
+  async #make(key: string, make: () => Promise<Made>): Promise<Answer> {
     const running = this.#underWay.get(key);
     if (running) return running;
     this.#misses += 1;
@@ -127,7 +142,7 @@ class KeptAnswers implements AnswerCache {
     return answer;
   }
 
-  async #produce(key: string, make: () => Promise<string>): Promise<Answer> {
+  async #produce(key: string, make: () => Promise<Made>): Promise<Answer> {
     const begun = this.#generation;
     const before = this.#kept.get(key);
     try {
@@ -144,8 +159,9 @@ class KeptAnswers implements AnswerCache {
 }
 
 /** The same bytes again keep their compressed copies. */
-function toAnswer(text: string, madeAt: number, before: Answer | undefined): Answer {
+function toAnswer(made: Made, madeAt: number, before: Answer | undefined): Answer {
+  const { text, headers } = typeof made === 'string' ? { text: made, headers: {} } : made;
   const name = hash('sha256', text, 'base64url').slice(0, 22);
   const encoded = before?.hash === name ? before.encoded : new Map();
-  return { text, bytes: Buffer.byteLength(text), hash: name, madeAt, encoded };
+  return { text, bytes: Buffer.byteLength(text), hash: name, madeAt, headers, encoded };
 }

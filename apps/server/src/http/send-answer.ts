@@ -12,6 +12,9 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 /** Headers besides the address that a public answer depends on. */
 export const VARY = 'Accept-Encoding, Preview-Key, Unlock-Grant';
 
+/** Of the answers of the product API. */
+const JSON_HEADERS = { 'Content-Type': JSON_TYPE, 'Cache-Control': PUBLIC_CACHE, Vary: VARY };
+
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,9 +23,9 @@ export function sendAnswer(
   const encoding = chooseEncoding(request.headers['accept-encoding'], answer.bytes);
   const tag = encoding ? `"${answer.hash}-${encoding}"` : `"${answer.hash}"`;
   // A 304 carries what a cache needs to keep its copy (RFC 9110 §15.4.5).
-  reply.headers({ 'Cache-Control': PUBLIC_CACHE, Vary: VARY, ETag: tag });
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  reply.header('Content-Type', JSON_TYPE);
+  reply.headers({ ...JSON_HEADERS, ...answer.headers, ETag: tag });
+  if (isKnown(request.headers['if-none-match'], tag))
+    return reply.removeHeader('Content-Type').code(304).send();
   if (!encoding) return reply.send(answer.text);
   reply.header('Content-Encoding', encoding);
   const encoded = answer.encoded.get(encoding) ?? compressOnce(answer, encoding);

@@ -1,9 +1,10 @@
 /** Which language the page is shown in: fixed by the address for a moment, else the cookie, else the browser's wish. */
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { getCookie, getRequestHeader, getRequestUrl } from '@tanstack/react-start/server';
+import { getRequestUrl } from '@tanstack/react-start/server';
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { negotiateLanguage } from '@varde/domain/languages';
 import { splitLanguagePrefix } from '#i18n/language-prefix.ts';
+import { siteContext } from './site.ts';
 
 const COOKIE = 'language';
 const SECONDS_A_DAY = 86_400;
@@ -13,7 +14,7 @@ const requestPath = createIsomorphicFn()
   .client(() => window.location.pathname);
 
 const negotiated = createIsomorphicFn()
-  .server(() => negotiateLanguage(getCookie(COOKIE), getRequestHeader('accept-language')).key)
+  .server(() => siteContext().language)
   .client(() => document.documentElement.dataset.language ?? negotiateLanguage(undefined).key);
 
 /** The language key that the address itself begins with, if it does. */

@@ -1,48 +1,97 @@
-/** One page of the site: the request in the shape the bundle takes, the answer with the headers a page needs. */
+/**
+ * Pages of the site. What a page shows depends on its address, on the host it is reached by and on the visitor's language,
+ * and on nothing else: so each is rendered once and kept until the content changes.
+ */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContext } from '@varde/contract/site-context';
+import { negotiateLanguage } from '@varde/domain/languages';
+import type { AnswerCache, Made } from '#http/answer-cache.ts';
 import { ProblemError } from '#http/problems.ts';
+import { sendAnswer } from '#http/send-answer.ts';
+import { sealPage } from './page-policy.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
-/** Runs only our own scripts and the inline ones that carry this answer's nonce. */
-function pageCsp(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self' blob: data:",
-    "worker-src 'self' blob:",
-    "font-src 'self'",
-    "frame-ancestors 'self'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
+export interface PageSource {
+  readonly site: SiteBundle;
+  readonly pages: AnswerCache;
 }
 
-type PageContext = Omit<SiteContext, 'nonce'>;
+type PageContext = Omit<SiteContext, 'nonce' | 'language'>;
+
+/** Its words depend on the language: a shared copy must be asked about. */
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  Vary: 'Accept-Encoding, Accept-Language, Cookie',
+};
+const NONCE_BYTES = 16;
 
 export async function answerPage(
-  site: SiteBundle,
-  context: PageContext,
+  { site, pages }: PageSource,
+  page: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64');
-  const pageRequest = new Request(pageAddress(request, context.origin), {
-    headers: headersOf(request),
-    signal: abortedWith(reply),
-  });
-  const answer = await site.fetch(pageRequest, { context: { ...context, nonce } });
-  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
-  reply.code(answer.status);
-  // The nonce makes every page different, and its words depend on the language: a shared copy must be asked about.
-  reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language' });
-  if (isPage) reply.header('Content-Security-Policy', pageCsp(nonce));
-  copyHeaders(answer, reply);
-  return reply.send(answer.body ?? '');
+  const address = pageAddress(request, page.origin);
+  const context = { ...page, language: languageOf(request) };
+  const key = `${context.language} ${address}`;
+  try {
+    const kept = await pages.read(key, key, () => render(site, address, context));
+    return await sendAnswer(request, reply, kept);
+  } catch (error) {
+    if (error instanceof OtherAnswer) return sendOther(error, reply);
+    throw error;
+  }
+}
+
+/** What is not a page to be kept: a redirect, an error, something with a cookie. */
+class OtherAnswer extends Error {
+  readonly response: Response;
+  readonly made: Made;
+
+  constructor(response: Response, made: Made) {
+    super('not a page to be kept');
+    this.response = response;
+    this.made = made;
+  }
+}
+
+async function render(
+  site: SiteBundle,
+  address: string,
+  context: Omit<SiteContext, 'nonce'>,
+): Promise<Made> {
+  const nonce = randomBytes(NONCE_BYTES).toString('hex');
+  const response = await site.fetch(new Request(address), { context: { ...context, nonce } });
+  const text = await response.text();
+  const made = isHtml(response) ? sealed(text, nonce) : text;
+  const isKept = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
+  if (!isKept) throw new OtherAnswer(response, made);
+  return made;
+}
+
+const isHtml = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false;
+
+function sealed(text: string, nonce: string): Made {
+  const { html, policy } = sealPage(text, nonce);
+  return { text: html, headers: { ...PAGE_HEADERS, 'Content-Security-Policy': policy } };
+}
+
+function sendOther({ response, made }: OtherAnswer, reply: FastifyReply): FastifyReply {
+  const { text, headers } = typeof made === 'string' ? { text: made, headers: {} } : made;
+  reply.code(response.status);
+  for (const [name, value] of response.headers) {
+    // Fastify appends cookies; everything else is set once. The length changes by compression.
+    if (name !== 'content-length') reply.header(name, value);
+  }
+  return reply.headers({ ...PAGE_HEADERS, ...typeOf(response), ...headers }).send(text);
+}
+
+function typeOf({ headers }: Response): Record<string, string> {
+  const type = headers.get('content-type');
+  return type === null ? {} : { 'Content-Type': type };
 }
 
 /** Origin and path put together, never resolved: `//other.example` is a path here, not a host. */
@@ -52,26 +101,8 @@ function pageAddress({ raw }: FastifyRequest, origin: string): string {
   throw new ProblemError('malformed-request', { detail: 'The address must begin with a slash.' });
 }
 
-/** Ends the rendering when the visitor has gone. */
-function abortedWith(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
-}
-
-function headersOf(request: FastifyRequest): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value ?? []].flat()) headers.append(name, one);
-  }
-  return headers;
-}
-
-function copyHeaders(answer: Response, reply: FastifyReply): void {
-  for (const [name, value] of answer.headers) {
-    // Fastify appends cookies; everything else is set once. The length may change by compression.
-    if (name !== 'content-length') reply.header(name, value);
-  }
+/** The stored choice, else the browser's wish (decisions.md §9). */
+function languageOf({ headers }: FastifyRequest): string {
+  const [, stored] = /(?:^|;)\s*language=([\w-]+)/.exec(headers.cookie ?? '') ?? [];
+  return negotiateLanguage(stored, headers['accept-language']).key;
 }

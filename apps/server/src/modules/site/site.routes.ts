@@ -1,5 +1,4 @@
 /** Serves the built site: its files as they are, every other address rendered. */
-import { constants } from 'node:zlib';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -13,22 +12,19 @@ import { answerPage } from './site-page.ts';
 import { inProcessApi } from './site.service.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
-/** Pages stream: what is rendered goes out compressed at once instead of waiting for a full buffer. */
-const STREAMED = {
-  brotliOptions: {
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-  },
-  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-};
-
 const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
+
+export interface SiteSources {
+  readonly site: SiteBundle | undefined;
+  readonly answers: AnswerCache;
+  readonly pages: AnswerCache;
+}
 
 export async function registerSite(
   app: FastifyInstance,
   { config }: Context,
-  { site, answers }: { site: SiteBundle | undefined; answers: AnswerCache },
+  { site, answers, pages }: SiteSources,
 ): Promise<void> {
   const schema = { hide: true };
   refuseWriting(app, '/*');
@@ -39,7 +35,7 @@ export async function registerSite(
     return;
   }
   await registerFiles(app, site.clientFolder);
-  app.get('/*', { schema, compress: STREAMED }, async (request, reply) => {
+  app.get('/*', { schema, compress: {} }, async (request, reply) => {
     const context = {
       api: inProcessApi({ app, answers, apiKey: config.apiKey }, request.id),
       origin: publicOrigin(config, request),
@@ -47,7 +43,7 @@ export async function registerSite(
       productApiKey: config.apiKey,
       report: (err: unknown) => request.log.error({ err }, 'page failed'),
     };
-    return answerPage(site, context, request, reply);
+    return answerPage({ site, pages }, context, request, reply);
   });
 }
 

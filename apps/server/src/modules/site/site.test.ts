@@ -1,14 +1,21 @@
+import { hash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SiteContext } from '@varde/contract/site-context';
 import { openApp, type TestApp } from '#test/app.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
+import type { Database } from '#db/database.ts';
 import { loadSiteBundle } from './site-bundle.ts';
 
-const PAGE = `<!doctype html><h1>Varde</h1>${'<p>tekst</p>'.repeat(200)}`;
+const SMUGGLED = '<script>smuggled()</script>';
+/** A page whose own script carries the nonce, and whose text somebody got a script into. */
+const pageWith = (script: string): string =>
+  `<!doctype html><h1>Varde</h1>${script}${SMUGGLED}${'<p>tekst</p>'.repeat(200)}`;
+const ownScript = (nonce: string): string => `<script nonce="${nonce}">own()</script>`;
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 interface Seen {
@@ -18,6 +25,7 @@ interface Seen {
 
 describeOnEachEngine('the site', (open) => {
   let server: TestApp;
+  let database: Database;
   let folder: string;
   const seen: Seen[] = [];
 
@@ -41,7 +49,7 @@ describeOnEachEngine('the site', (open) => {
       return new Response('<h1>500</h1>', { status: 500, headers: html });
     }
     if (pathname === '/foreign') return Response.json(await context.api('/healthz'));
-    return new Response(new Blob([PAGE]).stream(), { headers: html });
+    return new Response(pageWith(ownScript(context.nonce)), { headers: html });
   }
 
   beforeAll(async () => {
@@ -55,7 +63,8 @@ describeOnEachEngine('the site', (open) => {
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
     );
     const site = { clientFolder: join(folder, 'client'), fetch: render };
-    server = await openApp(await open(), {
+    database = await open();
+    server = await openApp(database, {
       site,
       env: { VARDE_PUBLIC_URL: 'https://varde.example' },
     });
@@ -65,33 +74,55 @@ describeOnEachEngine('the site', (open) => {
     await rm(folder, { recursive: true });
   });
 
-  const lastContext = (): SiteContext | undefined => seen.at(-1)?.context;
-
-  it('renders every address with a policy that names this answer’s nonce', async () => {
-    const [first, second] = [await server.get('/article/101'), await server.get('/article/101')];
-    expect(first.statusCode).toBe(200);
-    expect(first.payload).toBe(PAGE);
-    expect(first.headers).toMatchObject({
+  it('renders every address with a policy that names its own scripts, and no others', async () => {
+    const answer = await server.get('/article/101');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      vary: 'Cookie, Accept-Language',
+      vary: expect.stringMatching(/Accept-Language, Cookie/) as string,
       'cache-control': 'no-cache',
+      etag: expect.stringMatching(/^".+"$/) as string,
     });
-    expect(second.headers['content-security-policy']).toContain(`'nonce-${lastContext()?.nonce}'`);
-    expect(second.headers['content-security-policy']).not.toBe(
-      first.headers['content-security-policy'],
-    );
+    const { payload } = answer;
+    expect(payload).toBe(pageWith('').replace('</h1>', '</h1><script>own()</script>'));
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain(`'sha256-${hash('sha256', 'own()', 'base64')}'`);
+    expect(policy).not.toContain(hash('sha256', 'smuggled()', 'base64'));
+    expect(policy).not.toContain('nonce');
   });
 
-  it('hands over path, query, headers and the public origin', async () => {
+  it('renders a page once for each language, until the content changes', async () => {
+    const rendered = async (headers: Record<string, string>): Promise<number> => {
+      const before = seen.length;
+      await server.get('/kept', headers);
+      return seen.length - before;
+    };
+    expect(await rendered({ 'accept-language': 'sv' })).toBe(1);
+    expect(await rendered({ 'accept-language': 'sv-SE,sv;q=0.9' })).toBe(0);
+    expect(await rendered({ cookie: 'a=1; language=sv' })).toBe(0);
+    expect(await rendered({ cookie: 'language=en', 'accept-language': 'sv' })).toBe(1);
+    await sql`notify varde_content`.execute(database.kysely);
+    await vi.waitFor(async () => expect(await rendered({ 'accept-language': 'sv' })).toBe(1));
+  });
+
+  it('says that a page is as it was', async () => {
+    const first = await server.get('/article/101');
+    const again = await server.get('/article/101', { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.payload).toBe('');
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  });
+
+  it('hands over path, query, language and the public origin', async () => {
     await server.get('/explore/list/articles?page=2', {
       'accept-language': 'sv',
       host: 'other.example',
     });
     const { request, context } = seen.at(-1) ?? {};
     expect(request?.url).toBe('https://varde.example/explore/list/articles?page=2');
-    expect(request?.headers.get('accept-language')).toBe('sv');
     expect(context).toMatchObject({
       origin: 'https://varde.example',
+      language: 'sv',
       environment: 'local',
       productApiKey: 'varde-local',
     });
@@ -113,8 +144,7 @@ describeOnEachEngine('the site', (open) => {
   it('compresses pages and answers HEAD without a body', async () => {
     const answer = await server.get('/', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br' });
-    expect(answer.headers.vary).toMatch(/Cookie, Accept-Language, accept-encoding/i);
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(PAGE);
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<h1>Varde</h1>');
     const head = await server.app.inject({ method: 'HEAD', url: '/' });
     expect(head.statusCode).toBe(200);
     expect(head.payload).toBe('');
