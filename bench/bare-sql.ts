@@ -11,10 +11,10 @@ import { API_KEY } from './processes.ts';
 type Statements = readonly CompiledQuery[];
 
 const WARM_UP = 10;
-/** So many that the database does not hold their pages closer at hand than those of the questions over HTTP. */
-const RECORDED = 500;
+/** As many as that gives: were they few, the database would have their pages closer at hand than those of all questions. */
+const RECORD_MS = 5_000;
 
-/** Answers so many questions in process, the first ones to warm what the server keeps, and notes what goes to the database. */
+/** Answers questions in process, the first ones to warm what the server keeps, and notes what goes to the database. */
 export async function recordStatements(
   database: Database,
   dataFolder: string,
@@ -29,7 +29,8 @@ export async function recordStatements(
   };
   for (let warm = 0; warm < WARM_UP; warm++) await ask();
   const recorded: Statements[] = [];
-  for (let nr = 0; nr < RECORDED; nr++) recorded.push(await statementsOf(ask));
+  const until = performance.now() + RECORD_MS;
+  while (performance.now() < until) recorded.push(await statementsOf(ask));
   await app.close();
   return recorded;
 }

@@ -12,9 +12,9 @@ type Json = Readonly<Record<string, unknown>>;
 
 export const compileValidator: FastifySchemaCompiler<Type.TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
-  const isText = httpPart !== 'body';
+  const read = httpPart === 'body' ? (input: unknown) => input : coercerOf(schema);
   return (input: unknown) => {
-    const value = isText ? coerce(schema, input) : input;
+    const value = read(input);
     if (validator.Check(value)) return { value };
     return { error: faultsOf(schema, validator, value) };
   };
@@ -31,14 +31,15 @@ function faultsOf(
 }
 
 /** Reads the properties that the schema knows; others are left out, as unknown parameters are ignored (decisions.md §7). */
-function coerce(schema: Type.TSchema, input: unknown): Json {
-  const properties = propertiesOf(schema);
-  const given = (input ?? {}) as Json;
-  return Object.fromEntries(
-    Object.keys(properties)
-      .filter((name) => given[name] !== undefined)
-      .map((name) => [name, coerceValue(properties[name] ?? {}, given[name])]),
-  );
+function coercerOf(schema: Type.TSchema): (input: unknown) => Json {
+  const properties = Object.entries(propertiesOf(schema));
+  return (input) => {
+    const given = (input ?? {}) as Json;
+    const value: Record<string, unknown> = {};
+    for (const [name, property] of properties)
+      if (given[name] !== undefined) value[name] = coerceValue(property, given[name]);
+    return value;
+  };
 }
 
 function coerceValue(schema: Json, input: unknown): unknown {

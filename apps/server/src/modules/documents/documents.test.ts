@@ -57,6 +57,7 @@ describeOnEachEngine('documents', (open) => {
 
     it.each([
       ['schema_ids=12', [301]],
+      ['schema_names=unknown&page_size=1', []],
       ['schema_names=rebus', [401]],
       ['schema_ids=12&schema_names=rebus', [301, 401]],
       ['schema_ids=4711', []],
@@ -291,6 +292,7 @@ describeOnEachEngine('documents', (open) => {
       ['bbox=170,-90,-170,90', []],
       ['bbox=7,61,-7,90', [101, 107]],
       ['schema_ids=12', [301]],
+      ['schema_names=unknown&page_size=1', []],
       ['owner_id=2', []],
       [`${HERE}&page_size=1&page=2`, [102]],
     ])('keep to %s', async (query, ids) => {

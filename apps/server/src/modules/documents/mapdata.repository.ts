@@ -38,5 +38,6 @@ function points(
     ? { by: 'distance', ascending: true, near }
     : { by: 'id', ascending: true };
   const isFew = slice.offset + slice.limit <= WALKED_POINTS && !isSetFilter(filter);
-  return isFew ? walk(filter, by, slice) : sortAll(filter, by, slice);
+  // Without a kind there is no index to follow.
+  return isFew && filter.schemaIds.length > 0 ? walk(filter, by, slice) : sortAll(filter, by, slice);
 }
