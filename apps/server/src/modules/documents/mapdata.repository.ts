@@ -39,5 +39,7 @@ function points(
     : { by: 'id', ascending: true };
   const isFew = slice.offset + slice.limit <= WALKED_POINTS && !isSetFilter(filter);
   // Without a kind there is no index to follow.
-  return isFew && filter.schemaIds.length > 0 ? walk(filter, by, slice) : sortAll(filter, by, slice);
+  return isFew && filter.schemaIds.length > 0
+    ? walk(filter, by, slice)
+    : sortAll(filter, by, slice);
 }
