@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../tools/chromium.ts';
 import type { Pace } from './load.ts';
-import { compareWithFixed, type SetResult } from './measure-set.ts';
+import { measurePage, type PageResult } from './measure-page.ts';
 import { startFloor, startServer } from './processes.ts';
 import { measureRoutes, type RouteBytes } from './route-bytes.ts';
 
@@ -21,7 +21,7 @@ const ROUTES = [
 const STARTS = 3;
 
 export interface SiteResult {
-  readonly article: SetResult['cached'];
+  readonly page: PageResult;
   /** Milliseconds. */
   readonly start: { readonly ours: number; readonly floor: number };
   readonly routes: readonly RouteBytes[];
@@ -31,10 +31,10 @@ export async function measureSite(port: number, pace: Pace): Promise<SiteResult>
   const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-bench-'));
   try {
     const server = await startServer(folder, port);
-    const article = await compareWithFixed(server, ARTICLE, {}, pace);
+    const page = await measurePage(server, ARTICLE, pace);
     const routes = await measureRoutes(server.origin, ROUTES, ensureChromium());
     await server.stop();
-    return { article, routes, start: await measureStart(folder, port) };
+    return { page, routes, start: await measureStart(folder, port) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

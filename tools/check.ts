@@ -1,6 +1,27 @@
 /** `npm run check`: the fast inner loop. Everything that needs neither a browser nor PostgreSQL. */
-import { demoPack, format, lint, messages, openapi, runSteps, types, vitest } from './steps.ts';
+import {
+  build,
+  demoPack,
+  format,
+  lint,
+  messages,
+  openapi,
+  runSteps,
+  scriptSize,
+  types,
+  vitest,
+} from './steps.ts';
 
-process.exitCode = runSteps([format, lint, types, messages, openapi, demoPack, vitest('unit')])
+process.exitCode = runSteps([
+  format,
+  lint,
+  types,
+  messages,
+  openapi,
+  demoPack,
+  vitest('unit'),
+  build,
+  scriptSize,
+])
   ? 0
   : 1;

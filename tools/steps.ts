@@ -84,6 +84,7 @@ export const demoPack = whole('demo pack', {
   args: ['apps/server/src/cli.ts', 'check', 'content/demo'],
 });
 export const build = whole('build', { args: ['tools/build-site.ts'] });
+export const scriptSize = whole('script size', { args: ['tools/check-script-size.ts'] });
 
 /** Vitest projects: `unit`, `api` (vitest.config.ts). */
 export function vitest(project: 'unit' | 'api', env: Readonly<Record<string, string>> = {}): Step {

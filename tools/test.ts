@@ -9,6 +9,7 @@ import {
   messages,
   openapi,
   runSteps,
+  scriptSize,
   stories,
   types,
   vitest,
@@ -27,6 +28,7 @@ const succeeded = runSteps([
   vitest('unit'),
   vitest('api', { TEST_DATABASE_URL: postgres.url }),
   build,
+  scriptSize,
   stories(chromium),
 ]);
 postgres.stop();

@@ -38,6 +38,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Read by tools/check-script-size.ts.
+        manifest: true,
         rolldownOptions: {
           output: {
             codeSplitting: {

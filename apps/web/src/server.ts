@@ -1,6 +1,13 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { RouterServer, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
+import { createStartHandler } from '@tanstack/react-start/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { SiteContext } from '@varde/contract/site-context';
 import { siteContext } from '#platform/site.ts';
+
+interface Options {
+  readonly context: SiteContext;
+}
 
 const render = createStartHandler((page) => {
   for (const { status, error } of page.router.state.matches)
@@ -8,8 +15,19 @@ const render = createStartHandler((page) => {
   return defaultRenderHandler(page);
 });
 
+/** React's own part of a page, again and again: what the bench holds the whole against. */
+export function prepareRendering(request: Request, options: Options): Promise<() => string> {
+  return new Promise((resolve, reject) => {
+    const prepare = createStartHandler(({ router }) => {
+      resolve(() => renderToString(createElement(RouterServer, { router })));
+      return new Response();
+    });
+    Promise.resolve(prepare(request, options)).catch(reject);
+  });
+}
+
 /** The site as the server calls it: one request in, one rendered answer out. */
 export default {
-  fetch: (request: Request, options: { context: SiteContext }): Promise<Response> | Response =>
+  fetch: (request: Request, options: Options): Promise<Response> | Response =>
     render(request, options),
 };

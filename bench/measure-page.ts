@@ -1,0 +1,72 @@
+/** One page of the site: from what is kept, rendered anew, and beside both React's own part of it. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteContext } from '@varde/contract/site-context';
+import { compare, load, summary, type Load, type Pace } from './load.ts';
+import { compareWithFixed, type SetResult } from './measure-set.ts';
+import { API_KEY, root, type Running } from './processes.ts';
+
+export interface PageResult {
+  /** From what is kept, beside a fixed string of the same bytes. */
+  readonly kept: SetResult['cached'];
+  /** Over HTTP, each time at an address that nobody asked for before. */
+  readonly rendered: Load;
+  /** `renderToString` of the same page in this process, its data being there. */
+  readonly react: Load;
+}
+
+export async function measurePage(
+  server: Running,
+  address: string,
+  pace: Pace,
+): Promise<PageResult> {
+  const kept = await compareWithFixed(server, address, {}, pace);
+  const render = await prepare(server, address);
+  let turn = 0;
+  const paths = (): string => `${address}?turn=${turn++}`;
+  const anew = await compare(
+    {
+      rendered: (seconds) => load({ origin: server.origin, headers: {}, paths }, seconds),
+      react: (seconds) => Promise.resolve(repeat(render, seconds)),
+    },
+    pace,
+  );
+  return { kept, ...anew };
+}
+
+function repeat(render: () => string, seconds: number): Load {
+  const times: number[] = [];
+  const started = performance.now();
+  while (performance.now() - started < seconds * 1000) {
+    const begun = performance.now();
+    render();
+    times.push(performance.now() - begun);
+  }
+  return summary(times, (performance.now() - started) / 1000);
+}
+
+interface Bundle {
+  readonly prepareRendering: (
+    request: Request,
+    options: { context: SiteContext },
+  ) => Promise<() => string>;
+}
+
+async function prepare({ origin }: Running, address: string): Promise<() => string> {
+  const file = path.join(root, 'apps', 'web', 'dist', 'server', 'server.js');
+  const { prepareRendering } = (await import(pathToFileURL(file).href)) as Bundle;
+  const api: SiteContext['api'] = async (pathAndQuery) => {
+    const answer = await fetch(origin + pathAndQuery, { headers: { 'api-key': API_KEY } });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const context = {
+    api,
+    origin,
+    nonce: 'bench',
+    language: 'no',
+    environment: 'local',
+    productApiKey: API_KEY,
+    report: (error: unknown) => console.error(error),
+  };
+  return prepareRendering(new Request(origin + address), { context });
+}

@@ -1,0 +1,82 @@
+/**
+ * Weighs the JavaScript of every page, as it travels: what a page of each route loads before it can be used. Fails when one
+ * grew by more than a little without its recorded weight being changed in the same commit (`--save` records), and when one
+ * is beyond the budget.
+ */
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format } from 'prettier';
+
+/** Kilobytes in brotli that a page without a map may have. */
+const BUDGET_KB = 115;
+const GROWTH_KB = 3;
+/** Routes whose page is a map. */
+const MAPS = /map$/;
+
+const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web');
+const client = path.join(web, 'dist', 'client');
+const record = path.join(web, 'script-sizes.json');
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+type Sizes = Readonly<Record<string, number>>;
+
+const manifest = JSON.parse(
+  readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8'),
+) as Readonly<Record<string, Chunk>>;
+const chunks = Object.entries(manifest);
+
+/** With everything that they import at once. */
+function withImports(keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys.filter((one) => !found.has(one))) {
+    found.add(key);
+    withImports(manifest[key]?.imports ?? [], found);
+  }
+  return found;
+}
+
+function kilobytes(keys: Iterable<string>): number {
+  const files = new Set([...keys].map((key) => path.join(client, manifest[key]?.file ?? '')));
+  const bytes = [...files].map(
+    (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size,
+  );
+  return Math.round(bytes.reduce((sum, one) => sum + one, 0) / 100) / 10;
+}
+
+/** By route; the words are those of the largest of the main languages, about. */
+function weigh(): Sizes {
+  const entry = chunks.filter(([key, { isEntry }]) => isEntry || key.endsWith('messages/no.json'));
+  const every = entry.map(([key]) => key);
+  const routes = chunks.flatMap(([key]) => {
+    const [, route] = /^src\/routes\/(.+)\.tsx\?/.exec(key) ?? [];
+    return route ? [[route, kilobytes(withImports([...every, key]))] as const] : [];
+  });
+  return Object.fromEntries(routes);
+}
+
+function faultsOf(sizes: Sizes, recorded: Sizes): string[] {
+  return Object.entries(sizes).flatMap(([route, size]) => {
+    const before = recorded[route];
+    if (size > BUDGET_KB && !MAPS.test(route))
+      return [`${route}: ${size} kB of script, above the budget of ${BUDGET_KB}.`];
+    if (before === undefined) return [`${route}: ${size} kB of script, not recorded yet.`];
+    if (size <= before + GROWTH_KB) return [];
+    return [`${route}: ${size} kB of script, ${(size - before).toFixed(1)} more than recorded.`];
+  });
+}
+
+const sizes = weigh();
+if (process.argv.includes('--save')) {
+  writeFileSync(record, await format(JSON.stringify(sizes), { parser: 'json' }));
+} else {
+  const faults = faultsOf(sizes, JSON.parse(readFileSync(record, 'utf8')) as Sizes);
+  if (faults.length > 0) {
+    const advice =
+      'If it is worth it: npm run script-sizes, and commit apps/web/script-sizes.json.';
+    console.error([...faults, advice].join('\n'));
+    process.exitCode = 1;
+  }
+}
