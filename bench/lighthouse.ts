@@ -1,0 +1,64 @@
+/** What Lighthouse says of the main pages, on its phone with its usual throttling. */
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+export interface PageScore {
+  readonly path: string;
+  /** Of 100, in the order performance, accessibility, best practices, search engines. */
+  readonly scores: readonly number[];
+  /** Milliseconds. */
+  readonly largestPaint: number;
+  readonly blocking: number;
+  readonly layoutShift: number;
+  /** What cost points, but for speed. */
+  readonly faults: readonly string[];
+}
+
+/** The middle one of several runs of each page. */
+export async function scorePages(
+  origin: string,
+  paths: readonly string[],
+  chromePath: string,
+): Promise<PageScore[]> {
+  const results: PageScore[] = [];
+  for (const path of paths) {
+    const runs: PageScore[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await scorePage(origin, path, chromePath));
+    runs.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0));
+    results.push(runs[Math.floor(RUNS / 2)] as PageScore);
+  }
+  return results;
+}
+
+async function scorePage(origin: string, path: string, chromePath: string): Promise<PageScore> {
+  const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+  try {
+    const options = { port: chrome.port, onlyCategories: [...CATEGORIES] };
+    const result = await lighthouse(origin + path, options);
+    if (!result) throw new Error(`Lighthouse said nothing about ${path}.`);
+    const { categories, audits } = result.lhr;
+    const value = (audit: string): number => audits[audit]?.numericValue ?? 0;
+    const lost = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
+    return {
+      path,
+      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+      largestPaint: value('largest-contentful-paint'),
+      blocking: value('total-blocking-time'),
+      layoutShift: value('cumulative-layout-shift'),
+      faults: lost
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
