@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteContext } from '@varde/contract/site-context';
 import { siteContext } from '#platform/site.ts';
+import { startLate } from './late-start.ts';
 
 interface Options {
   readonly context: SiteContext;
@@ -26,8 +27,11 @@ export function prepareRendering(request: Request, options: Options): Promise<()
   });
 }
 
+async function answer(request: Request, options: Options): Promise<Response> {
+  const response = await render(request, options);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  return new Response(startLate(await response.text()), response);
+}
+
 /** The site as the server calls it: one request in, one rendered answer out. */
-export default {
-  fetch: (request: Request, options: Options): Promise<Response> | Response =>
-    render(request, options),
-};
+export default { fetch: answer };

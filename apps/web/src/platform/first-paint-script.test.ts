@@ -7,12 +7,18 @@ function run(stored: Record<string, string>, documentMode?: number) {
   const page = { onreadystatechange: () => {}, body: { innerText: 'page' } };
   const document = Object.assign(page, {
     ...(documentMode ? { documentMode } : {}),
+    addEventListener: () => {},
     documentElement: {
       setAttribute: (name: string, value: string) => void (attributes[name] = value),
     },
   });
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
-  runInNewContext(firstPaintScript('Too old </script>'), { document, localStorage, Date });
+  runInNewContext(firstPaintScript('Too old </script>'), {
+    document,
+    localStorage,
+    Date,
+    addEventListener: () => {},
+  });
   document.onreadystatechange();
   return { attributes, body: document.body.innerText };
 }
@@ -32,6 +38,27 @@ describe('firstPaintScript', () => {
     const { attributes } = run({ fontsize, ...(written && { 'fontsize:written': written }) });
     expect(attributes['data-font-size']).toBe(size);
     expect(attributes['data-script']).toBe('on');
+  });
+
+  it.each(['load', 'keydown', 'pointerdown'])('starts the site once, at the first %s', (first) => {
+    const listeners: Record<string, () => void> = {};
+    const started: string[] = [];
+    const addEventListener = (type: string, listener: () => void) => (listeners[type] = listener);
+    const entry = { getAttribute: (name: string) => ({ 'data-src': '/index.js' })[name] ?? null };
+    const head = { appendChild: ({ src }: { src: string }) => started.push(src) };
+    const document = {
+      documentElement: { setAttribute: () => {} },
+      addEventListener,
+      querySelector: () => entry,
+      createElement: () => ({}),
+      head,
+    };
+    const localStorage = { getItem: () => null };
+    runInNewContext(firstPaintScript('x'), { document, localStorage, addEventListener, Date });
+    expect(started).toEqual([]);
+    listeners[first]?.();
+    listeners['load']?.();
+    expect(started).toEqual(['/index.js']);
   });
 
   it('tells users of Internet Explorer in words', () => {

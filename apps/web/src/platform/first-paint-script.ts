@@ -1,10 +1,14 @@
 /**
  * The only inline script of the site. It must run before the first paint, so it is written out by hand in the syntax that
- * Internet Explorer still parses: it sets the stored text size, and tells that browser's users in words (specification §2).
+ * Internet Explorer still parses: it sets the stored text size, tells that browser's users in words (specification §2), and
+ * starts the site's script when the page has loaded (late-start.ts) or as soon as the visitor touches it.
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 
 const DAY_MS = 86_400_000;
+/** A picture that never comes must not keep the script away. */
+const START_AT_LATEST_MS = 5_000;
+const TOUCHES = ['pointerdown', 'keydown', 'touchstart'];
 
 export function firstPaintScript(browserTooOld: string): string {
   const message = JSON.stringify(browserTooOld).replace(/</g, '\\u003c');
@@ -13,5 +17,10 @@ if(d.documentMode){document.onreadystatechange=function(){d.body.innerText=${mes
 d.documentElement.setAttribute('data-script','on');
 try{var s=localStorage,v=s.getItem('fontsize'),t=+s.getItem('fontsize:written');
 if(v&&+v===+v&&+v!==1&&(!t||Date.now()-t<${STORAGE_LIFE_DAYS * DAY_MS}))d.documentElement.setAttribute('data-font-size','large')}catch(e){}
+var begun,begin=function(){var e=d.querySelector('script[data-src]');if(begun||!e)return;begun=1;
+(e.getAttribute('data-modules')||'').split(' ').filter(Boolean).forEach(function(m){var l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.appendChild(l)});
+var s=d.createElement('script');s.type='module';s.src=e.getAttribute('data-src');d.head.appendChild(s)};
+addEventListener('load',begin);d.addEventListener('DOMContentLoaded',function(){setTimeout(begin,${START_AT_LATEST_MS})});
+${JSON.stringify(TOUCHES)}.forEach(function(t){d.addEventListener(t,begin,{passive:true,once:true})})
 })(document)`;
 }
