@@ -15,7 +15,7 @@ import { startPostgres } from '../tools/postgres.ts';
 import { makeDataSet, versionOf } from './data-sets.ts';
 import { measureSet, type Answered, type SetResult } from './measure-set.ts';
 import type { Load } from './load.ts';
-import { measureSite } from './measure-site.ts';
+import { measureSite, type SiteResult } from './measure-site.ts';
 import { root } from './processes.ts';
 import { QUESTIONS, type Question } from './questions.ts';
 import { ms, rates, reported, say, startTable, times, whole } from './report.ts';
@@ -104,7 +104,7 @@ function showGrowth(growth: Growth): void {
 }
 
 async function showSite(): Promise<void> {
-  const { page, start, routes } = await measureSite(PORT, pace);
+  const { page, start, routes, scores } = await measureSite(PORT, pace);
   say('\n## The site, on the demo pack');
   const row = startTable('what', 'Varde', 'floor', 'ratio');
   const rate = ({ perSecond, p50, p99 }: Load): string =>
@@ -141,6 +141,28 @@ async function showSite(): Promise<void> {
   const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
   for (const { path: address, script, style, html, requests } of routes)
     bytes(address, kilobytes(script), kilobytes(style), kilobytes(html), requests);
+  showScores(scores);
+}
+
+function showScores(scores: SiteResult['scores']): void {
+  const row = startTable(
+    'Lighthouse, phone, throttled (middle of three)',
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'LCP ms',
+    'TBT ms',
+    'CLS',
+  );
+  for (const { path: address, scores: points, largestPaint, blocking, layoutShift } of scores)
+    row(
+      address,
+      ...points.map(String),
+      whole(largestPaint),
+      whole(blocking),
+      layoutShift.toFixed(3),
+    );
 }
 
 const INTRODUCTION = `# Performance

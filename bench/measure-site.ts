@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../tools/chromium.ts';
 import type { Pace } from './load.ts';
+import { scorePages, type PageScore } from './lighthouse.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
 import { startFloor, startServer } from './processes.ts';
 import { measureRoutes, type RouteBytes } from './route-bytes.ts';
@@ -18,10 +19,19 @@ const ROUTES = [
   '/about',
   '/explore/map',
 ];
+const SCORED = [
+  '/',
+  '/explore/list/articles',
+  '/explore/map',
+  ARTICLE,
+  '/owner/11',
+  '/search?q=stavkirke',
+];
 const STARTS = 3;
 
 export interface SiteResult {
   readonly page: PageResult;
+  readonly scores: readonly PageScore[];
   /** Milliseconds. */
   readonly start: { readonly ours: number; readonly floor: number };
   readonly routes: readonly RouteBytes[];
@@ -33,8 +43,9 @@ export async function measureSite(port: number, pace: Pace): Promise<SiteResult>
     const server = await startServer(folder, port);
     const page = await measurePage(server, ARTICLE, pace);
     const routes = await measureRoutes(server.origin, ROUTES, ensureChromium());
+    const scores = await scorePages(server.origin, SCORED, ensureChromium());
     await server.stop();
-    return { page, routes, start: await measureStart(folder, port) };
+    return { page, routes, scores, start: await measureStart(folder, port) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
