@@ -70,6 +70,14 @@ function open(
 ): ResolvedCode {
   const isInside = !document || isPost(document) || kindOf(document) === 'article';
   const opened = isInside ? { context, document } : { context: document, document: null };
-  const isOwner = opened.context !== null && kindOf(opened.context) === 'owner';
-  return { ...opened, owner: isOwner ? (opened.context?.owner ?? null) : owner, isMoved };
+  return { ...opened, owner: ownerBeside(opened) ?? owner, isMoved };
+}
+
+/** The owner whose own document is opened; of a kiosk alone, which has no page, the one whose it is. */
+function ownerBeside({ context, document }: Pick<ResolvedCode, 'context' | 'document'>) {
+  if (!context) return undefined;
+  const kind = kindOf(context);
+  if (kind === 'owner') return context.owner;
+  const isKiosk = kind === 'kiosk-device' || kind === 'kiosk-presentation';
+  return isKiosk && !document ? living(context.owner) : undefined;
 }
