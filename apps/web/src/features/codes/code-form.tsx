@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { CornerDownRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
@@ -55,7 +55,7 @@ export function CodeForm({ asked }: CodeFormProps) {
         <Button
           variant="primary"
           type="submit"
-          icon={CornerDownRight}
+          icon={ArrowRight}
           className={styles.submit}
           aria-disabled={isAsking}
         >
