@@ -1,7 +1,7 @@
 /** Sitemaps as XML (sitemaps.org), each address with its language versions, as the pages' own heads name them. */
 import { documentKind } from '@varde/domain/document-kinds';
 import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
-import type { DocumentEntry, OwnerEntry, PartKind, SelectionEntry } from './sitemap.repository.ts';
+import type { DocumentEntry, OwnerEntry, SelectionEntry } from './sitemap.repository.ts';
 
 export interface Address {
   readonly path: string;
@@ -61,10 +61,6 @@ function modified(at: Date | undefined): string {
 export interface PartAddress {
   readonly name: string;
   readonly updatedAt?: Date;
-}
-
-export function partName(kind: PartKind, nr: number): string {
-  return `${kind}-${nr}`;
 }
 
 /** The index of all parts. */

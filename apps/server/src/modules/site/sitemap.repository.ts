@@ -1,6 +1,6 @@
 /**
- * What a sitemap lists, in parts of so many ids: a part holds at most as many addresses as it spans ids, so nothing has to be
- * counted. Every query walks an index from where it starts, and reads rows in batches.
+ * What a sitemap lists, in parts of so many addresses. Parts begin where the one before them ends and are read in batches, so
+ * every query walks an index from where it starts, and no further than it needs.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
@@ -8,12 +8,15 @@ import type { Database } from '#db/database.ts';
 import { isVisible } from '#modules/documents/document-head.repository.ts';
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org). */
-export const IDS_A_PART = 45_000;
+export const PART_SIZE = 45_000;
 
 export type PartKind = 'documents' | 'selections';
 
 export interface SitemapPart {
-  readonly nr: number;
+  /** Its ids are greater than this … */
+  readonly after: number;
+  /** … and this is the last. */
+  readonly last: number;
   /** Changes when an address or date in the part does. */
   readonly stamp: string;
   readonly updatedAt: Date;
@@ -50,75 +53,60 @@ const SOURCES: Readonly<Record<PartKind, { id: RawBuilder<unknown>; rows: RawBui
     },
   };
 
-/** The parts that hold anything, found by leaping from one to the next. */
-export async function findParts(database: Database, kind: PartKind): Promise<SitemapPart[]> {
+/** @param size addresses of a part at most */
+export async function findParts(
+  database: Database,
+  kind: PartKind,
+  size: number,
+): Promise<SitemapPart[]> {
   const parts: SitemapPart[] = [];
-  let first = await firstId(database, kind, 0);
-  while (first !== undefined) {
-    const nr = Math.floor(first / IDS_A_PART);
-    parts.push({ nr, ...(await findStamp(database, kind, nr)) });
-    first = await firstId(database, kind, (nr + 1) * IDS_A_PART);
+  for (;;) {
+    const part = await findPart(database, kind, { after: parts.at(-1)?.last ?? 0, size });
+    if (!part) return parts;
+    parts.push(part);
   }
-  return parts;
 }
 
-async function firstId(
+async function findPart(
   { kysely }: Database,
   kind: PartKind,
-  from: number,
-): Promise<number | undefined> {
+  { after, size }: { after: number; size: number },
+): Promise<SitemapPart | undefined> {
   const { id, rows: source } = SOURCES[kind];
-  const { rows } = await sql<{ id: number }>`
-    select ${id} as id from ${source} and ${id} >= ${from}::bigint order by ${id} limit 1`.execute(
-    kysely,
-  );
-  return rows[0]?.id;
+  const { rows } = await sql<{ last: number | null; stamp: string; updatedAt: Date }>`
+    select max(id) as last, max(updated_at) as "updatedAt",
+      md5(string_agg(id || ' ' || document_id || ' ' || updated_at, ',' order by id)) as stamp
+    from (select ${id} as id, d.id as document_id, d.updated_at
+      from ${source} and ${id} > ${after} order by ${id} limit ${size}) part`.execute(kysely);
+  const [{ last, stamp, updatedAt } = { last: null, stamp: '', updatedAt: new Date(0) }] = rows;
+  return last === null ? undefined : { after, last, stamp, updatedAt };
 }
 
-async function findStamp(
-  { kysely }: Database,
-  kind: PartKind,
-  nr: number,
-): Promise<Pick<SitemapPart, 'stamp' | 'updatedAt'>> {
-  const { id, rows: source } = SOURCES[kind];
-  const { rows } = await sql<{ stamp: string | null; updated_at: Date | null }>`
-    select md5(string_agg(${id} || ' ' || d.id || ' ' || d.updated_at, ',' order by ${id})) as stamp,
-      max(d.updated_at) as updated_at
-    from ${source} and ${within(id, nr, 0)}`.execute(kysely);
-  const { stamp, updated_at: updatedAt } = rows[0] ?? {};
-  return { stamp: stamp ?? '', updatedAt: updatedAt ?? new Date(0) };
-}
-
-/** Ids of a part beyond `after`. */
-function within(id: RawBuilder<unknown>, nr: number, after: number): RawBuilder<unknown> {
-  const from = Math.max(nr * IDS_A_PART, after + 1);
-  return sql`${id} >= ${from}::bigint and ${id} < ${(nr + 1) * IDS_A_PART}::bigint`;
-}
-
+/** Some of a part's addresses: those with ids beyond `after`. */
 export interface Batch {
-  readonly nr: number;
   readonly after: number;
+  readonly last: number;
   readonly limit: number;
 }
 
 export async function findDocumentEntries(
   { kysely }: Database,
-  { nr, after, limit }: Batch,
+  { after, last, limit }: Batch,
 ): Promise<DocumentEntry[]> {
   const { id, rows: source } = SOURCES.documents;
   const { rows } = await sql<DocumentEntry>`
-    select d.id, d.schema_id, d.updated_at from ${source} and ${within(id, nr, after)}
+    select d.id, d.schema_id, d.updated_at from ${source} and ${id} > ${after} and ${id} <= ${last}
     order by d.id limit ${limit}`.execute(kysely);
   return rows;
 }
 
 export async function findSelectionEntries(
   { kysely }: Database,
-  { nr, after, limit }: Batch,
+  { after, last, limit }: Batch,
 ): Promise<SelectionEntry[]> {
   const { id, rows: source } = SOURCES.selections;
   const { rows } = await sql<SelectionEntry>`
-    select s.id, d.id as group_id, d.updated_at from ${source} and ${within(id, nr, after)}
+    select s.id, d.id as group_id, d.updated_at from ${source} and ${id} > ${after} and ${id} <= ${last}
     order by s.id limit ${limit}`.execute(kysely);
   return rows;
 }
@@ -128,7 +116,7 @@ export async function findOwnerEntries({ kysely }: Database): Promise<OwnerEntry
   const { rows } = await sql<OwnerEntry>`
     select own.id, own.slug, d.updated_at
     from owner own join document_listing d on d.id = own.document_id and ${shown}
-    order by own.id limit ${IDS_A_PART / 2}`.execute(kysely);
+    order by own.id limit ${PART_SIZE / 2}`.execute(kysely);
   return rows;
 }
 
@@ -138,6 +126,6 @@ export async function findThemeEntries({ kysely }: Database): Promise<string[]> 
     select theme.slug from theme
     where exists (select 1 from document_theme t join document_listing d on d.id = t.document_id
       where t.theme_slug = theme.slug and ${isListed} and ${shown})
-    order by theme.slug limit ${IDS_A_PART / 3}`.execute(kysely);
+    order by theme.slug limit ${PART_SIZE / 3}`.execute(kysely);
   return rows.map(({ slug }) => slug);
 }

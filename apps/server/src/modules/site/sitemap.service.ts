@@ -8,7 +8,6 @@ import {
   FIXED_PATHS,
   OPEN,
   ownerEntry,
-  partName,
   selectionEntry,
   themeEntry,
   urlElement,
@@ -20,8 +19,10 @@ import {
   findParts,
   findSelectionEntries,
   findThemeEntries,
+  PART_SIZE,
   type Batch,
   type PartKind,
+  type SitemapPart,
 } from './sitemap.repository.ts';
 
 export interface PartOfSitemap {
@@ -40,7 +41,11 @@ export interface SitemapService {
 
 const BATCH = 1_000;
 
-export async function createSitemapService(database: Context['database']): Promise<SitemapService> {
+/** @param partSize addresses of a part at most */
+export async function createSitemapService(
+  database: Context['database'],
+  partSize = PART_SIZE,
+): Promise<SitemapService> {
   const remember = (await createContentMemory(database)).keep<readonly PartOfSitemap[]>();
   const readBatch = {
     documents: async (batch: Batch) =>
@@ -53,21 +58,25 @@ export async function createSitemapService(database: Context['database']): Promi
       ),
   };
 
-  async function* addresses(kind: PartKind, nr: number): AsyncGenerator<readonly Address[]> {
-    let after = 0;
-    for (;;) {
-      const rows = await readBatch[kind]({ nr, after, limit: BATCH });
+  async function* addresses(
+    kind: PartKind,
+    { after, last }: SitemapPart,
+  ): AsyncGenerator<readonly Address[]> {
+    let from = after;
+    while (from < last) {
+      const rows = await readBatch[kind]({ after: from, last, limit: BATCH });
       yield rows.map(([, address]) => address);
-      if (rows.length < BATCH) return;
-      after = rows.at(-1)?.[0] ?? after;
+      // What was last may have been taken away meanwhile.
+      from = rows.at(-1)?.[0] ?? last;
     }
   }
 
   async function partsOf(kind: PartKind): Promise<PartOfSitemap[]> {
-    const parts = await findParts(database, kind);
-    return parts.map(({ nr, stamp, updatedAt }) => {
-      const write = (origin: string) => writeXml(origin, addresses(kind, nr));
-      return { name: partName(kind, nr), stamp, updatedAt, write };
+    const parts = await findParts(database, kind, partSize);
+    return parts.map((part, index) => {
+      const write = (origin: string) => writeXml(origin, addresses(kind, part));
+      const { stamp, updatedAt } = part;
+      return { name: `${kind}-${index + 1}`, stamp, updatedAt, write };
     });
   }
 

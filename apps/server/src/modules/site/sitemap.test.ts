@@ -1,25 +1,20 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_KEY } from '#test/app.ts';
-import { markdown, openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
+import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
-import { IDS_A_PART } from './sitemap.repository.ts';
+import { createSitemapService } from './sitemap.service.ts';
 
 const ORIGIN = 'https://varde.example';
-/** In the third part; the second is empty. */
-const FAR = 2 * IDS_A_PART + 1;
-
-const FILES = {
-  [`articles/${FAR}.md`]: markdown({ front: `id: ${FAR}\nowner: bryggen`, title: 'Langt borte' }),
-};
-
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
 describeOnEachEngine('the sitemap', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
-    server = await openApiPack(open, { files: FILES, env: { VARDE_PUBLIC_URL: ORIGIN } });
+    server = await openApiPack(open, { env: { VARDE_PUBLIC_URL: ORIGIN } });
   });
   afterAll(() => server.close());
 
@@ -40,28 +35,36 @@ describeOnEachEngine('the sitemap', (open) => {
 
   it('is an index of the parts that hold anything', async () => {
     expect(await read('/sitemap.xml')).toEqual(
-      ['pages', 'documents-0', 'documents-2', 'selections-0'].map(
-        (name) => `${ORIGIN}/sitemap/${name}.xml`,
-      ),
+      ['pages', 'documents-1', 'selections-1'].map((name) => `${ORIGIN}/sitemap/${name}.xml`),
     );
   });
 
   it('lists what is published, and neither drafts nor posts', async () => {
-    const [near, far] = await Promise.all([
-      read('/sitemap/documents-0.xml'),
-      read('/sitemap/documents-2.xml'),
-    ]);
-    expect(near).toContain(`${ORIGIN}/article/101`);
-    expect(near).toContain(`${ORIGIN}/group/301`);
-    expect(near).toContain(`${ORIGIN}/rebus/401`);
-    expect(near.filter((address) => /\/(4011|4012|302|1)$/.test(address))).toEqual([]);
+    const listed = await read('/sitemap/documents-1.xml');
+    expect(listed).toContain(`${ORIGIN}/article/101`);
+    expect(listed).toContain(`${ORIGIN}/group/301`);
+    expect(listed).toContain(`${ORIGIN}/rebus/401`);
+    expect(listed.filter((address) => /\/(4011|4012|302|1)$/.test(address))).toEqual([]);
     for (const id of Object.values(UNPUBLISHED))
-      expect(near).not.toContain(`${ORIGIN}/article/${id}`);
-    expect(far).toEqual([`${ORIGIN}/article/${FAR}`]);
+      expect(listed).not.toContain(`${ORIGIN}/article/${id}`);
+  });
+
+  it('is cut into parts, each going on where the last ended', async () => {
+    const whole = await read('/sitemap/documents-1.xml');
+    const parts = await (await createSitemapService(server.database, 5)).parts();
+    const documents = parts.filter(({ name }) => name.startsWith('documents-'));
+    expect(documents.map(({ name }) => name)).toEqual(
+      Array.from({ length: Math.ceil(whole.length / 5) }, (_, index) => `documents-${index + 1}`),
+    );
+    const texts = await Promise.all(
+      documents.map(({ write }) => text(Readable.from(write(ORIGIN)))),
+    );
+    expect(locations(texts[0] ?? '')).toHaveLength(5);
+    expect(texts.flatMap(locations)).toEqual(whole);
   });
 
   it('lists the selections of published presentations', async () => {
-    expect(await read('/sitemap/selections-0.xml')).toEqual([`${ORIGIN}/group/301/selection/3011`]);
+    expect(await read('/sitemap/selections-1.xml')).toEqual([`${ORIGIN}/group/301/selection/3011`]);
   });
 
   it('lists the fixed pages, museums by their slug, and themes that hold something', async () => {
@@ -72,12 +75,12 @@ describeOnEachEngine('the sitemap', (open) => {
   });
 
   it('names each page in the main languages, and when it changed', async () => {
-    const { payload } = await server.get('/sitemap/documents-2.xml');
+    const { payload } = await server.get('/sitemap/documents-1.xml');
     for (const [language, path] of [
-      ['nb', `/no/article/${FAR}`],
-      ['sv', `/sv/article/${FAR}`],
-      ['en', `/en/article/${FAR}`],
-      ['x-default', `/article/${FAR}`],
+      ['nb', `/no/article/101`],
+      ['sv', `/sv/article/101`],
+      ['en', `/en/article/101`],
+      ['x-default', `/article/101`],
     ])
       expect(payload).toContain(
         `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN}${path}"/>`,
@@ -87,14 +90,16 @@ describeOnEachEngine('the sitemap', (open) => {
     expect(pages).toContain(`hreflang="sv" href="${ORIGIN}/sv"`);
   });
 
-  it.each(['/sitemap/documents-1.xml', '/sitemap/documents-x.xml', '/sitemap/x.xml'])(
-    'has no %s',
-    async (path) => {
-      expect((await server.get(path)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/sitemap/documents-0.xml',
+    '/sitemap/documents-2.xml',
+    '/sitemap/documents-x.xml',
+    '/sitemap/x.xml',
+  ])('has no %s', async (path) => {
+    expect((await server.get(path)).statusCode).toBe(404);
+  });
 
-  it.each(['/sitemap.xml', '/sitemap/documents-0.xml', '/sitemap/pages.xml'])(
+  it.each(['/sitemap.xml', '/sitemap/documents-1.xml', '/sitemap/pages.xml'])(
     '%s is not sent again to who has it',
     async (path) => {
       const { headers } = await server.get(path);
@@ -121,9 +126,9 @@ describeOnEachEngine('the sitemap', (open) => {
     it('holds each once, under another tag than before', async () => {
       // The notice that the content has changed comes when it comes.
       await expect
-        .poll(async () => (await read('/sitemap/documents-0.xml')).length)
+        .poll(async () => (await read('/sitemap/documents-1.xml')).length)
         .toBeGreaterThan(MANY);
-      const addresses = await read('/sitemap/documents-0.xml');
+      const addresses = await read('/sitemap/documents-1.xml');
       expect(new Set(addresses).size).toBe(addresses.length);
       expect(addresses.filter((address) => /\/[123]\d{3}$/.test(address))).toHaveLength(MANY);
     });
