@@ -1,4 +1,4 @@
-import { Hash, Map as MapIcon, MapPinOff } from 'lucide-react';
+import { Hash, Map as MapIcon, MapPinOff, Search } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
@@ -20,6 +20,9 @@ export function NotFoundPage() {
           <>
             <ButtonLink href="/" variant="primary">
               {t('error.redirectToFrontpage')}
+            </ButtonLink>
+            <ButtonLink href="/search" icon={Search}>
+              {t('error.notFound.search')}
             </ButtonLink>
             <ButtonLink href="/explore/map" icon={MapIcon}>
               {t('source.toMap')}
