@@ -126,7 +126,7 @@ describeOnEachEngine('the sitemap', (open) => {
     it('holds each once, under another tag than before', async () => {
       // The notice that the content has changed comes when it comes.
       await expect
-        .poll(async () => (await read('/sitemap/documents-1.xml')).length)
+        .poll(async () => (await read('/sitemap/documents-1.xml')).length, { timeout: 10_000 })
         .toBeGreaterThan(MANY);
       const addresses = await read('/sitemap/documents-1.xml');
       expect(new Set(addresses).size).toBe(addresses.length);
