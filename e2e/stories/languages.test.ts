@@ -39,3 +39,19 @@ test('a language in front of an address is remembered, and leaves the address', 
   const stored = (await context.cookies()).find(({ name }) => name === 'language');
   expect(stored?.value).toBe('sv');
 });
+
+test('the language leaves the address after half a second, with query and anchor kept', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/sv/explore/list/museums?page=2#content');
+  await hydrated(page);
+  await page.clock.runFor(499);
+  await expect(page).toHaveURL(/\/sv\/explore\/list\/museums/);
+  expect((await context.cookies()).find(({ name }) => name === 'language')).toBeUndefined();
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/:\d+\/explore\/list\/museums/);
+  expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('sv');
+});

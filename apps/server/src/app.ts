@@ -42,6 +42,7 @@ import { registerQuiz } from '#modules/quiz/quiz.routes.ts';
 import { createQuizService } from '#modules/quiz/quiz.service.ts';
 import type { SiteBundle } from '#modules/site/site-bundle.ts';
 import { registerSite } from '#modules/site/site.routes.ts';
+import { registerSitemap } from '#modules/site/sitemap.routes.ts';
 import { registerThemes } from '#modules/themes/themes.routes.ts';
 import { createThemesService } from '#modules/themes/themes.service.ts';
 import { registerTiles } from '#modules/tiles/tiles.routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(
   await app.register(productApi(context, answers, media), { prefix: API_PREFIX });
   serveOpenApi(app);
   serveExplorer(app, context.config);
+  await registerSitemap(app, context);
   await registerSite(app, context, { site: options.site, answers, pages });
   return app;
 }

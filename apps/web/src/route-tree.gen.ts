@@ -10,13 +10,32 @@
 
 import { Route as rootRouteImport } from './routes/root';
 import { Route as homeRouteImport } from './routes/home';
+import { Route as slugRouteImport } from './routes/slug';
 import { Route as ownerBySlugRouteImport } from './routes/owner-by-slug';
 import { Route as aboutRouteImport } from './routes/about';
+import { Route as codeRouteImport } from './routes/code';
 import { Route as exploreRouteImport } from './routes/explore';
+import { Route as legacyListRouteImport } from './routes/legacy-list';
+import { Route as loginRouteImport } from './routes/login';
+import { Route as logoutRouteImport } from './routes/logout';
+import { Route as legacyMapRouteImport } from './routes/legacy-map';
+import { Route as legacyNumberRouteImport } from './routes/legacy-number';
+import { Route as previewRouteImport } from './routes/preview';
+import { Route as legacyQrRouteImport } from './routes/legacy-qr';
+import { Route as scanRouteImport } from './routes/scan';
+import { Route as userRouteImport } from './routes/user';
+import { Route as legacyLanguageNumberRouteImport } from './routes/legacy-language-number';
+import { Route as legacyDocumentRouteImport } from './routes/legacy-document';
+import { Route as arRouteImport } from './routes/ar';
 import { Route as articleRouteImport } from './routes/article';
+import { Route as dmRouteImport } from './routes/dm';
 import { Route as exploreListRouteImport } from './routes/explore-list';
 import { Route as exploreMapRouteImport } from './routes/explore-map';
 import { Route as groupRouteImport } from './routes/group';
+import { Route as minnenRouteImport } from './routes/minnen';
+import { Route as minnerRouteImport } from './routes/minner';
+import { Route as legacyMuseumRouteImport } from './routes/legacy-museum';
+import { Route as oauth2CallbackRouteImport } from './routes/oauth2-callback';
 import { Route as ownerRouteImport } from './routes/owner';
 import { Route as rebusRouteImport } from './routes/rebus';
 import { Route as tagRouteImport } from './routes/tag';
@@ -29,6 +48,11 @@ const homeRoute = homeRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const slugRoute = slugRouteImport.update({
+  id: '/$slug',
+  path: '/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ownerBySlugRoute = ownerBySlugRouteImport.update({
   id: '/@{$ownerSlug}',
   path: '/@{$ownerSlug}',
@@ -39,14 +63,84 @@ const aboutRoute = aboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any);
+const codeRoute = codeRouteImport.update({
+  id: '/code',
+  path: '/code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const exploreRoute = exploreRouteImport.update({
   id: '/explore',
   path: '/explore',
   getParentRoute: () => rootRouteImport,
 } as any);
+const legacyListRoute = legacyListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const loginRoute = loginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const logoutRoute = logoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const legacyMapRoute = legacyMapRouteImport.update({
+  id: '/map',
+  path: '/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const legacyNumberRoute = legacyNumberRouteImport.update({
+  id: '/number',
+  path: '/number',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const previewRoute = previewRouteImport.update({
+  id: '/preview',
+  path: '/preview',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const legacyQrRoute = legacyQrRouteImport.update({
+  id: '/qr',
+  path: '/qr',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const scanRoute = scanRouteImport.update({
+  id: '/scan',
+  path: '/scan',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const userRoute = userRouteImport.update({
+  id: '/user',
+  path: '/user',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const legacyLanguageNumberRoute = legacyLanguageNumberRouteImport.update({
+  id: '/$langCode/number',
+  path: '/$langCode/number',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const legacyDocumentRoute = legacyDocumentRouteImport.update({
+  id: '/$product/$documentId',
+  path: '/$product/$documentId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const arRoute = arRouteImport.update({
+  id: '/ar/$dimuId',
+  path: '/ar/$dimuId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const articleRoute = articleRouteImport.update({
   id: '/article/$articleId',
   path: '/article/$articleId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const dmRoute = dmRouteImport.update({
+  id: '/dm/$dimuId',
+  path: '/dm/$dimuId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const exploreListRoute = exploreListRouteImport.update({
@@ -62,6 +156,26 @@ const exploreMapRoute = exploreMapRouteImport.update({
 const groupRoute = groupRouteImport.update({
   id: '/group/$presentationId',
   path: '/group/$presentationId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const minnenRoute = minnenRouteImport.update({
+  id: '/minnen/$responseId',
+  path: '/minnen/$responseId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const minnerRoute = minnerRouteImport.update({
+  id: '/minner/$responseId',
+  path: '/minner/$responseId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const legacyMuseumRoute = legacyMuseumRouteImport.update({
+  id: '/museum/$documentId',
+  path: '/museum/$documentId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const oauth2CallbackRoute = oauth2CallbackRouteImport.update({
+  id: '/oauth2/callback',
+  path: '/oauth2/callback',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ownerRoute = ownerRouteImport.update({
@@ -97,13 +211,32 @@ const groupSelectionRoute = groupSelectionRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof homeRoute;
+  '/$slug': typeof slugRoute;
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
+  '/code': typeof codeRoute;
   '/explore': typeof exploreRoute;
+  '/list': typeof legacyListRoute;
+  '/login': typeof loginRoute;
+  '/logout': typeof logoutRoute;
+  '/map': typeof legacyMapRoute;
+  '/number': typeof legacyNumberRoute;
+  '/preview': typeof previewRoute;
+  '/qr': typeof legacyQrRoute;
+  '/scan': typeof scanRoute;
+  '/user': typeof userRoute;
+  '/$langCode/number': typeof legacyLanguageNumberRoute;
+  '/$product/$documentId': typeof legacyDocumentRoute;
+  '/ar/$dimuId': typeof arRoute;
   '/article/$articleId': typeof articleRoute;
+  '/dm/$dimuId': typeof dmRoute;
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
   '/group/$presentationId': typeof groupRoute;
+  '/minnen/$responseId': typeof minnenRoute;
+  '/minner/$responseId': typeof minnerRoute;
+  '/museum/$documentId': typeof legacyMuseumRoute;
+  '/oauth2/callback': typeof oauth2CallbackRoute;
   '/owner/$ownerId': typeof ownerRoute;
   '/rebus/$presentationId': typeof rebusRoute;
   '/tag/$tag': typeof tagRoute;
@@ -113,13 +246,32 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof homeRoute;
+  '/$slug': typeof slugRoute;
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
+  '/code': typeof codeRoute;
   '/explore': typeof exploreRoute;
+  '/list': typeof legacyListRoute;
+  '/login': typeof loginRoute;
+  '/logout': typeof logoutRoute;
+  '/map': typeof legacyMapRoute;
+  '/number': typeof legacyNumberRoute;
+  '/preview': typeof previewRoute;
+  '/qr': typeof legacyQrRoute;
+  '/scan': typeof scanRoute;
+  '/user': typeof userRoute;
+  '/$langCode/number': typeof legacyLanguageNumberRoute;
+  '/$product/$documentId': typeof legacyDocumentRoute;
+  '/ar/$dimuId': typeof arRoute;
   '/article/$articleId': typeof articleRoute;
+  '/dm/$dimuId': typeof dmRoute;
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
   '/group/$presentationId': typeof groupRoute;
+  '/minnen/$responseId': typeof minnenRoute;
+  '/minner/$responseId': typeof minnerRoute;
+  '/museum/$documentId': typeof legacyMuseumRoute;
+  '/oauth2/callback': typeof oauth2CallbackRoute;
   '/owner/$ownerId': typeof ownerRoute;
   '/rebus/$presentationId': typeof rebusRoute;
   '/tag/$tag': typeof tagRoute;
@@ -130,13 +282,32 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof homeRoute;
+  '/$slug': typeof slugRoute;
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
+  '/code': typeof codeRoute;
   '/explore': typeof exploreRoute;
+  '/list': typeof legacyListRoute;
+  '/login': typeof loginRoute;
+  '/logout': typeof logoutRoute;
+  '/map': typeof legacyMapRoute;
+  '/number': typeof legacyNumberRoute;
+  '/preview': typeof previewRoute;
+  '/qr': typeof legacyQrRoute;
+  '/scan': typeof scanRoute;
+  '/user': typeof userRoute;
+  '/$langCode/number': typeof legacyLanguageNumberRoute;
+  '/$product/$documentId': typeof legacyDocumentRoute;
+  '/ar/$dimuId': typeof arRoute;
   '/article/$articleId': typeof articleRoute;
+  '/dm/$dimuId': typeof dmRoute;
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
   '/group/$presentationId': typeof groupRoute;
+  '/minnen/$responseId': typeof minnenRoute;
+  '/minner/$responseId': typeof minnerRoute;
+  '/museum/$documentId': typeof legacyMuseumRoute;
+  '/oauth2/callback': typeof oauth2CallbackRoute;
   '/owner/$ownerId': typeof ownerRoute;
   '/rebus/$presentationId': typeof rebusRoute;
   '/tag/$tag': typeof tagRoute;
@@ -148,13 +319,32 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/$slug'
     | '/@{$ownerSlug}'
     | '/about'
+    | '/code'
     | '/explore'
+    | '/list'
+    | '/login'
+    | '/logout'
+    | '/map'
+    | '/number'
+    | '/preview'
+    | '/qr'
+    | '/scan'
+    | '/user'
+    | '/$langCode/number'
+    | '/$product/$documentId'
+    | '/ar/$dimuId'
     | '/article/$articleId'
+    | '/dm/$dimuId'
     | '/explore/list'
     | '/explore/map'
     | '/group/$presentationId'
+    | '/minnen/$responseId'
+    | '/minner/$responseId'
+    | '/museum/$documentId'
+    | '/oauth2/callback'
     | '/owner/$ownerId'
     | '/rebus/$presentationId'
     | '/tag/$tag'
@@ -164,13 +354,32 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/$slug'
     | '/@{$ownerSlug}'
     | '/about'
+    | '/code'
     | '/explore'
+    | '/list'
+    | '/login'
+    | '/logout'
+    | '/map'
+    | '/number'
+    | '/preview'
+    | '/qr'
+    | '/scan'
+    | '/user'
+    | '/$langCode/number'
+    | '/$product/$documentId'
+    | '/ar/$dimuId'
     | '/article/$articleId'
+    | '/dm/$dimuId'
     | '/explore/list'
     | '/explore/map'
     | '/group/$presentationId'
+    | '/minnen/$responseId'
+    | '/minner/$responseId'
+    | '/museum/$documentId'
+    | '/oauth2/callback'
     | '/owner/$ownerId'
     | '/rebus/$presentationId'
     | '/tag/$tag'
@@ -180,13 +389,32 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$slug'
     | '/@{$ownerSlug}'
     | '/about'
+    | '/code'
     | '/explore'
+    | '/list'
+    | '/login'
+    | '/logout'
+    | '/map'
+    | '/number'
+    | '/preview'
+    | '/qr'
+    | '/scan'
+    | '/user'
+    | '/$langCode/number'
+    | '/$product/$documentId'
+    | '/ar/$dimuId'
     | '/article/$articleId'
+    | '/dm/$dimuId'
     | '/explore/list'
     | '/explore/map'
     | '/group/$presentationId'
+    | '/minnen/$responseId'
+    | '/minner/$responseId'
+    | '/museum/$documentId'
+    | '/oauth2/callback'
     | '/owner/$ownerId'
     | '/rebus/$presentationId'
     | '/tag/$tag'
@@ -197,13 +425,32 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   homeRoute: typeof homeRoute;
+  slugRoute: typeof slugRoute;
   ownerBySlugRoute: typeof ownerBySlugRoute;
   aboutRoute: typeof aboutRoute;
+  codeRoute: typeof codeRoute;
   exploreRoute: typeof exploreRoute;
+  legacyListRoute: typeof legacyListRoute;
+  loginRoute: typeof loginRoute;
+  logoutRoute: typeof logoutRoute;
+  legacyMapRoute: typeof legacyMapRoute;
+  legacyNumberRoute: typeof legacyNumberRoute;
+  previewRoute: typeof previewRoute;
+  legacyQrRoute: typeof legacyQrRoute;
+  scanRoute: typeof scanRoute;
+  userRoute: typeof userRoute;
+  legacyLanguageNumberRoute: typeof legacyLanguageNumberRoute;
+  legacyDocumentRoute: typeof legacyDocumentRoute;
+  arRoute: typeof arRoute;
   articleRoute: typeof articleRoute;
+  dmRoute: typeof dmRoute;
   exploreListRoute: typeof exploreListRoute;
   exploreMapRoute: typeof exploreMapRoute;
   groupRoute: typeof groupRoute;
+  minnenRoute: typeof minnenRoute;
+  minnerRoute: typeof minnerRoute;
+  legacyMuseumRoute: typeof legacyMuseumRoute;
+  oauth2CallbackRoute: typeof oauth2CallbackRoute;
   ownerRoute: typeof ownerRoute;
   rebusRoute: typeof rebusRoute;
   tagRoute: typeof tagRoute;
@@ -221,6 +468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof homeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$slug': {
+      id: '/$slug';
+      path: '/$slug';
+      fullPath: '/$slug';
+      preLoaderRoute: typeof slugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/@{$ownerSlug}': {
       id: '/@{$ownerSlug}';
       path: '/@{$ownerSlug}';
@@ -235,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof aboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/code': {
+      id: '/code';
+      path: '/code';
+      fullPath: '/code';
+      preLoaderRoute: typeof codeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/explore': {
       id: '/explore';
       path: '/explore';
@@ -242,11 +503,102 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof exploreRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/list': {
+      id: '/list';
+      path: '/list';
+      fullPath: '/list';
+      preLoaderRoute: typeof legacyListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof loginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/logout': {
+      id: '/logout';
+      path: '/logout';
+      fullPath: '/logout';
+      preLoaderRoute: typeof logoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/map': {
+      id: '/map';
+      path: '/map';
+      fullPath: '/map';
+      preLoaderRoute: typeof legacyMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/number': {
+      id: '/number';
+      path: '/number';
+      fullPath: '/number';
+      preLoaderRoute: typeof legacyNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/preview': {
+      id: '/preview';
+      path: '/preview';
+      fullPath: '/preview';
+      preLoaderRoute: typeof previewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/qr': {
+      id: '/qr';
+      path: '/qr';
+      fullPath: '/qr';
+      preLoaderRoute: typeof legacyQrRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/scan': {
+      id: '/scan';
+      path: '/scan';
+      fullPath: '/scan';
+      preLoaderRoute: typeof scanRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/user': {
+      id: '/user';
+      path: '/user';
+      fullPath: '/user';
+      preLoaderRoute: typeof userRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$langCode/number': {
+      id: '/$langCode/number';
+      path: '/$langCode/number';
+      fullPath: '/$langCode/number';
+      preLoaderRoute: typeof legacyLanguageNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$product/$documentId': {
+      id: '/$product/$documentId';
+      path: '/$product/$documentId';
+      fullPath: '/$product/$documentId';
+      preLoaderRoute: typeof legacyDocumentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/ar/$dimuId': {
+      id: '/ar/$dimuId';
+      path: '/ar/$dimuId';
+      fullPath: '/ar/$dimuId';
+      preLoaderRoute: typeof arRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/article/$articleId': {
       id: '/article/$articleId';
       path: '/article/$articleId';
       fullPath: '/article/$articleId';
       preLoaderRoute: typeof articleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dm/$dimuId': {
+      id: '/dm/$dimuId';
+      path: '/dm/$dimuId';
+      fullPath: '/dm/$dimuId';
+      preLoaderRoute: typeof dmRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/explore/list': {
@@ -268,6 +620,34 @@ declare module '@tanstack/react-router' {
       path: '/group/$presentationId';
       fullPath: '/group/$presentationId';
       preLoaderRoute: typeof groupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/minnen/$responseId': {
+      id: '/minnen/$responseId';
+      path: '/minnen/$responseId';
+      fullPath: '/minnen/$responseId';
+      preLoaderRoute: typeof minnenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/minner/$responseId': {
+      id: '/minner/$responseId';
+      path: '/minner/$responseId';
+      fullPath: '/minner/$responseId';
+      preLoaderRoute: typeof minnerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/museum/$documentId': {
+      id: '/museum/$documentId';
+      path: '/museum/$documentId';
+      fullPath: '/museum/$documentId';
+      preLoaderRoute: typeof legacyMuseumRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/oauth2/callback': {
+      id: '/oauth2/callback';
+      path: '/oauth2/callback';
+      fullPath: '/oauth2/callback';
+      preLoaderRoute: typeof oauth2CallbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/owner/$ownerId': {
@@ -317,13 +697,32 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   homeRoute: homeRoute,
+  slugRoute: slugRoute,
   ownerBySlugRoute: ownerBySlugRoute,
   aboutRoute: aboutRoute,
+  codeRoute: codeRoute,
   exploreRoute: exploreRoute,
+  legacyListRoute: legacyListRoute,
+  loginRoute: loginRoute,
+  logoutRoute: logoutRoute,
+  legacyMapRoute: legacyMapRoute,
+  legacyNumberRoute: legacyNumberRoute,
+  previewRoute: previewRoute,
+  legacyQrRoute: legacyQrRoute,
+  scanRoute: scanRoute,
+  userRoute: userRoute,
+  legacyLanguageNumberRoute: legacyLanguageNumberRoute,
+  legacyDocumentRoute: legacyDocumentRoute,
+  arRoute: arRoute,
   articleRoute: articleRoute,
+  dmRoute: dmRoute,
   exploreListRoute: exploreListRoute,
   exploreMapRoute: exploreMapRoute,
   groupRoute: groupRoute,
+  minnenRoute: minnenRoute,
+  minnerRoute: minnerRoute,
+  legacyMuseumRoute: legacyMuseumRoute,
+  oauth2CallbackRoute: oauth2CallbackRoute,
   ownerRoute: ownerRoute,
   rebusRoute: rebusRoute,
   tagRoute: tagRoute,

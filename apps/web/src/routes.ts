@@ -2,13 +2,13 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 /**
  * The URL table of the site (specification §2), read by the build. A language prefix (`/sv/…`) is taken off before a
- * route is matched (platform/language-prefix.ts). Addresses are canonical without a trailing slash; with one they redirect.
+ * route is matched (i18n/language-prefix.ts). Addresses are canonical without a trailing slash; with one they redirect.
  */
 export const routes = rootRoute('root.tsx', [
   index('home.tsx'),
-  route('/explore', 'explore.tsx'),
+  route('/explore', 'explore.tsx'), // → /explore/map
   route('/explore/map', 'explore-map.tsx'),
-  route('/explore/list', 'explore-list.tsx'),
+  route('/explore/list', 'explore-list.tsx'), // → /explore/list/articles
   route('/explore/list/$tab', 'explore-list-tab.tsx'),
   route('/article/$articleId', 'article.tsx'),
   route('/group/$presentationId', 'group.tsx'),
@@ -19,4 +19,33 @@ export const routes = rootRoute('root.tsx', [
   route('/@{$ownerSlug}', 'owner-by-slug.tsx'),
   route('/tag/$tag', 'tag.tsx'),
   route('/about', 'about.tsx'),
+
+  // Codes
+  route('/code', 'code.tsx'),
+  route('/scan', 'scan.tsx'),
+
+  // Collections elsewhere
+  route('/dm/$dimuId', 'dm.tsx'), // an object of the museum database
+  route('/ar/$dimuId', 'ar.tsx'), // the same, in the visitor's own room
+  route('/minner/$responseId', 'minner.tsx'), // a memory in Norway's archive
+  route('/minnen/$responseId', 'minnen.tsx'), // a memory in Sweden's archive
+
+  // The visitor's own
+  route('/user', 'user.tsx'),
+  route('/login', 'login.tsx'),
+  route('/logout', 'logout.tsx'), // → /
+  route('/oauth2/callback', 'oauth2-callback.tsx'), // → /
+
+  route('/preview', 'preview.tsx'), // for editors, without navigation
+
+  // Addresses of the products before this one, in print and in search engines
+  route('/map', 'legacy-map.tsx'), // → /explore/map
+  route('/list', 'legacy-list.tsx'), // → /explore/list/articles
+  route('/number', 'legacy-number.tsx'), // → /code
+  route('/$langCode/number', 'legacy-language-number.tsx'), // → /code
+  route('/qr', 'legacy-qr.tsx'), // → /scan
+  route('/museum/$documentId', 'legacy-museum.tsx'), // → /owner/{documentId}
+  route('/$product/$documentId', 'legacy-document.tsx'), // → the document's page
+
+  route('/$slug', 'slug.tsx'), // a printed code → what it stands for; not found when it is none
 ]);

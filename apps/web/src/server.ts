@@ -3,6 +3,7 @@ import { createStartHandler } from '@tanstack/react-start/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteContext } from '@varde/contract/site-context';
+import { canonicalPath } from '#i18n/canonical-path.ts';
 import { siteContext } from '#platform/site.ts';
 import { startLate } from './late-start.ts';
 
@@ -16,6 +17,14 @@ const render = createStartHandler((page) => {
   return defaultRenderHandler(page);
 });
 
+/** For good, where the router alone would redirect for now. The origin keeps a path like `//host` on this site. */
+function movedAnswer(request: Request): Response | undefined {
+  const { origin, pathname, search } = new URL(request.url);
+  const path = canonicalPath(pathname);
+  if (path === pathname) return undefined;
+  return new Response(null, { status: 308, headers: { Location: origin + path + search } });
+}
+
 /** React's own part of a page, again and again: what the bench holds the whole against. */
 export function prepareRendering(request: Request, options: Options): Promise<() => string> {
   return new Promise((resolve, reject) => {
@@ -28,6 +37,8 @@ export function prepareRendering(request: Request, options: Options): Promise<()
 }
 
 async function answer(request: Request, options: Options): Promise<Response> {
+  const moved = movedAnswer(request);
+  if (moved) return moved;
   const response = await render(request, options);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   return new Response(startLate(await response.text()), response);

@@ -15,6 +15,7 @@ const group = document(301, 'group', owner('of-group'));
 const rebus = document(401, 'rebus', owner('of-rebus'));
 const post = document(4011, 'post', owner('of-post'));
 const kiosk = document(1401, 'kiosk-device');
+const lentKiosk = document(1402, 'kiosk-device', museum);
 const ownerDocument = document(1, 'owner', museum);
 
 type Target = readonly [
@@ -42,6 +43,11 @@ const CASES: Record<string, [Partial<Parameters<typeof resolveCode>[0]>, Target 
   'a presentation as document': [{ document: group }, [301, null, null, false]],
   'a rebus as document': [{ document: rebus }, [401, null, null, false]],
   'a presentation beside a kiosk': [{ context: kiosk, document: group }, [301, null, null, false]],
+  'a kiosk': [{ context: lentKiosk }, [1402, null, 'museum', false]],
+  'a kiosk as document, of an owner who is gone': [
+    { document: { ...lentKiosk, owner: gone(museum) } },
+    [1402, null, null, false],
+  ],
   'an owner’s document': [{ document: ownerDocument }, [1, null, 'museum', false]],
   'an owner': [{ owner: museum }, [null, null, 'museum', false]],
 

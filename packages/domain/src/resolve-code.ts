@@ -70,6 +70,17 @@ function open(
 ): ResolvedCode {
   const isInside = !document || isPost(document) || kindOf(document) === 'article';
   const opened = isInside ? { context, document } : { context: document, document: null };
-  const isOwner = opened.context !== null && kindOf(opened.context) === 'owner';
-  return { ...opened, owner: isOwner ? (opened.context?.owner ?? null) : owner, isMoved };
+  return { ...opened, owner: ownerOf(opened, owner), isMoved };
+}
+
+/** The owner whose own document is opened; of a kiosk alone, which has no page, the one whose it is. */
+function ownerOf(
+  { context, document }: Pick<ResolvedCode, 'context' | 'document'>,
+  printed: CodeOwner | null,
+): CodeOwner | null {
+  if (!context) return printed;
+  const kind = kindOf(context);
+  if (kind === 'owner') return context.owner;
+  const isKiosk = kind === 'kiosk-device' || kind === 'kiosk-presentation';
+  return isKiosk && !document ? (printed ?? living(context.owner)) : printed;
 }

@@ -132,6 +132,8 @@ describeOnEachEngine('plans', (open) => {
         expect({ path, statusCode }).toEqual({ path, statusCode: 200 });
       }
     }
+    for (const path of ['sitemap.xml', 'sitemap/documents-1.xml', 'sitemap/selections-1.xml'])
+      expect((await server.get(`/${path}`)).statusCode).toBe(200);
     const payload = { code: ACCESS_CODE };
     const url = `/api/v3/documents/${CODE_LOCKED.id}/unlock`;
     const headers = { 'api-key': API_KEY };

@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { MOVED } from './parts/moved.ts';
 
 /** The default start page is the map (specification §9). */
 export const Route = createFileRoute('/explore')({
   beforeLoad: () => {
-    throw redirect({ to: '/explore/map' });
+    throw redirect({ to: '/explore/map', ...MOVED });
   },
 });

@@ -1,5 +1,6 @@
 import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { MovedNotice } from '#features/codes/moved-notice.tsx';
 import { TextProvider } from '#i18n/text-context.tsx';
 import { firstPaintScript } from '#platform/first-paint-script.ts';
 import type { PageContext } from '#platform/page-context.ts';
@@ -46,7 +47,10 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <TextProvider texts={texts}>
       <Document language={texts.language}>
-        <Frame>{children}</Frame>
+        <Frame>
+          <MovedNotice />
+          {children}
+        </Frame>
       </Document>
     </TextProvider>
   );

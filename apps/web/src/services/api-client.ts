@@ -18,6 +18,7 @@ const PATHS = {
   listThemes: 'themes/',
   getTheme: 'themes/{slug}',
   listSelections: 'selections/',
+  getCode: 'qr-codes/{id}/code',
 } as const satisfies { readonly [N in CallName]?: Calls[N]['path'] };
 
 export type SiteCall = keyof typeof PATHS;

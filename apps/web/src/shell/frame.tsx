@@ -20,6 +20,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page fills the screen, so no footer follows it (but without script, where it is the menu). */
     fillsScreen?: boolean;
+    /** The page stands alone: no header, menu, tab bar or footer (editors' preview, specification §2). */
+    isBare?: boolean;
   }
 }
 
@@ -35,11 +37,18 @@ export function Frame({ children }: FrameProps) {
   const fillsScreen = useMatches({
     select: (matches) => matches.some((match) => match.staticData.fillsScreen),
   });
+  const isBare = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.isBare),
+  });
   useReleaseLanguage();
   useGrowingPicture();
   usePageFocus();
   return (
-    <div className={styles.frame} data-fills-screen={fillsScreen ? '' : undefined}>
+    <div
+      className={styles.frame}
+      data-fills-screen={fillsScreen ? '' : undefined}
+      data-bare={isBare ? '' : undefined}
+    >
       <SkipLink />
       <NavigationProgress />
       <Header onOpenMenu={() => setMenuOpenAt(href)} />

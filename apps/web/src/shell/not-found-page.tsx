@@ -1,10 +1,10 @@
-import { MapPinOff } from 'lucide-react';
+import { Hash, Map as MapIcon, MapPinOff, Search } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** For an address that names nothing, and for what is not published (specification §8). */
+/** For an address that names nothing, and for what is not published, with the ways on (specification §2, §8). */
 export function NotFoundPage() {
   const t = useText();
   return (
@@ -17,9 +17,20 @@ export function NotFoundPage() {
         title={t('error.notFound.title')}
         body={t('error.notFound.body')}
         action={
-          <ButtonLink href="/" variant="primary">
-            {t('error.redirectToFrontpage')}
-          </ButtonLink>
+          <>
+            <ButtonLink href="/" variant="primary">
+              {t('error.redirectToFrontpage')}
+            </ButtonLink>
+            <ButtonLink href="/search" icon={Search}>
+              {t('error.notFound.search')}
+            </ButtonLink>
+            <ButtonLink href="/explore/map" icon={MapIcon}>
+              {t('source.toMap')}
+            </ButtonLink>
+            <ButtonLink href="/code" icon={Hash}>
+              {t('code.title')}
+            </ButtonLink>
+          </>
         }
       />
     </Column>

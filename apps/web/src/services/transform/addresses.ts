@@ -16,6 +16,19 @@ export function documentAddress(kind: DocumentKind, id: number | string): string
   return `/${FOLDERS[kind]}/${id}`;
 }
 
+/** `undefined` for what has no page of its own: a post is seen in its rebus, a kiosk on its screen. */
+export function ownPageAddress(kind: DocumentKind, id: number): string | undefined {
+  return FOLDERS[kind] === kind ? documentAddress(kind, id) : undefined;
+}
+
+export function groupArticleAddress(groupId: number, articleId: number): string {
+  return `${documentAddress('group', groupId)}/article/${articleId}`;
+}
+
+export function postAddress(rebusId: number, articleId: number): string {
+  return `${documentAddress('rebus', rebusId)}/post/${articleId}`;
+}
+
 export function ownerAddress({ id, slug }: { id: string; slug?: string }): string {
   return slug ? `/@${slug}` : `/owner/${id}`;
 }

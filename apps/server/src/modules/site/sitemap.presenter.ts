@@ -1,0 +1,84 @@
+/** Sitemaps as XML (sitemaps.org), each address with its language versions, as the pages' own heads name them. */
+import { documentKind } from '@varde/domain/document-kinds';
+import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
+import type { DocumentEntry, OwnerEntry, SelectionEntry } from './sitemap.repository.ts';
+
+export interface Address {
+  readonly path: string;
+  readonly updatedAt?: Date;
+}
+
+/** Pages that stand whatever the content; those of single things come from the database. */
+export const FIXED_PATHS: readonly string[] = [
+  '/',
+  '/explore/map',
+  ...['articles', 'museums', 'themes', 'rebus', 'presentations', 'selections'].map(
+    (tab) => `/explore/list/${tab}`,
+  ),
+  '/code',
+  '/scan',
+  '/about',
+];
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+export const OPEN = `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+export const CLOSE = '</urlset>\n';
+
+export function documentEntry({ id, schema_id, updated_at }: DocumentEntry): Address {
+  return { path: `/${documentKind(schema_id) ?? 'article'}/${id}`, updatedAt: updated_at };
+}
+
+export function selectionEntry({ id, group_id, updated_at }: SelectionEntry): Address {
+  return { path: `/group/${group_id}/selection/${id}`, updatedAt: updated_at };
+}
+
+export function ownerEntry({ slug, updated_at }: OwnerEntry): Address {
+  return { path: `/@${slug}`, updatedAt: updated_at };
+}
+
+export function themeEntry(slug: string): Address {
+  return { path: `/tag/${encodeURIComponent(slug)}` };
+}
+
+/** One page: its address, when it changed, and the same page in the main languages. */
+export function urlElement(origin: string, { path, updatedAt }: Address): string {
+  const versions = MAIN_LANGUAGES.map((key) =>
+    link(languageOrFallback(key).tag, `${origin}/${key}${path === '/' ? '' : path}`),
+  );
+  const address = escapeXml(origin + path);
+  return `<url><loc>${address}</loc>${modified(updatedAt)}${versions.join('')}${link('x-default', origin + path)}</url>\n`;
+}
+
+function link(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+}
+
+function modified(at: Date | undefined): string {
+  return at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
+}
+
+export interface PartAddress {
+  readonly name: string;
+  readonly updatedAt?: Date;
+}
+
+/** The index of all parts. */
+export function sitemapIndex(origin: string, parts: readonly PartAddress[]): string {
+  const elements = parts.map(
+    ({ name, updatedAt }) =>
+      `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}.xml`)}</loc>${modified(updatedAt)}</sitemap>\n`,
+  );
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${elements.join('')}</sitemapindex>\n`;
+}
+
+/** What is nobody's goal is kept from being fetched; pages that must not be indexed say so themselves. */
+export function robots(origin: string): string {
+  const closed = ['/api/', '/preview', '/login', '/logout', '/oauth2/', '/user'];
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
+  return [...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

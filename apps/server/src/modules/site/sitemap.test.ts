@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_KEY } from '#test/app.ts';
+import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { createSitemapService } from './sitemap.service.ts';
+
+const ORIGIN = 'https://varde.example';
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+
+describeOnEachEngine('the sitemap', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  beforeAll(async () => {
+    server = await openApiPack(open, { env: { VARDE_PUBLIC_URL: ORIGIN } });
+  });
+  afterAll(() => server.close());
+
+  async function read(path: string): Promise<string[]> {
+    const answer = await server.get(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    return locations(answer.payload);
+  }
+
+  it('is named by robots.txt, which closes what is nobody’s goal', async () => {
+    const answer = await server.get('/robots.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.payload).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect(answer.payload).toContain('Disallow: /preview\n');
+    expect(answer.payload).not.toContain('Disallow: /\n');
+  });
+
+  it('is an index of the parts that hold anything', async () => {
+    expect(await read('/sitemap.xml')).toEqual(
+      ['pages', 'documents-1', 'selections-1'].map((name) => `${ORIGIN}/sitemap/${name}.xml`),
+    );
+  });
+
+  it('lists what is published, and neither drafts nor posts', async () => {
+    const listed = await read('/sitemap/documents-1.xml');
+    expect(listed).toContain(`${ORIGIN}/article/101`);
+    expect(listed).toContain(`${ORIGIN}/group/301`);
+    expect(listed).toContain(`${ORIGIN}/rebus/401`);
+    expect(listed.filter((address) => /\/(4011|4012|302|1)$/.test(address))).toEqual([]);
+    for (const id of Object.values(UNPUBLISHED))
+      expect(listed).not.toContain(`${ORIGIN}/article/${id}`);
+  });
+
+  it('is cut into parts, each going on where the last ended', async () => {
+    const whole = await read('/sitemap/documents-1.xml');
+    const parts = await (await createSitemapService(server.database, 5)).parts();
+    const documents = parts.filter(({ name }) => name.startsWith('documents-'));
+    expect(documents.map(({ name }) => name)).toEqual(
+      Array.from({ length: Math.ceil(whole.length / 5) }, (_, index) => `documents-${index + 1}`),
+    );
+    const texts = await Promise.all(
+      documents.map(({ write }) => text(Readable.from(write(ORIGIN)))),
+    );
+    expect(locations(texts[0] ?? '')).toHaveLength(5);
+    expect(texts.flatMap(locations)).toEqual(whole);
+  });
+
+  it('lists the selections of published presentations', async () => {
+    expect(await read('/sitemap/selections-1.xml')).toEqual([`${ORIGIN}/group/301/selection/3011`]);
+  });
+
+  it('lists the fixed pages, museums by their slug, and themes that hold something', async () => {
+    const pages = await read('/sitemap/pages.xml');
+    for (const path of ['/', '/explore/map', '/@bryggen', '/tag/stavkirker'])
+      expect(pages).toContain(ORIGIN + path);
+    for (const path of ['/@skjult', '/tag/tom']) expect(pages).not.toContain(ORIGIN + path);
+  });
+
+  it('names each page in the main languages, and when it changed', async () => {
+    const { payload } = await server.get('/sitemap/documents-1.xml');
+    for (const [language, path] of [
+      ['nb', `/no/article/101`],
+      ['sv', `/sv/article/101`],
+      ['en', `/en/article/101`],
+      ['x-default', `/article/101`],
+    ])
+      expect(payload).toContain(
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN}${path}"/>`,
+      );
+    expect(payload).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+    const { payload: pages } = await server.get('/sitemap/pages.xml');
+    expect(pages).toContain(`hreflang="sv" href="${ORIGIN}/sv"`);
+  });
+
+  it.each([
+    '/sitemap/documents-0.xml',
+    '/sitemap/documents-2.xml',
+    '/sitemap/documents-x.xml',
+    '/sitemap/x.xml',
+  ])('has no %s', async (path) => {
+    expect((await server.get(path)).statusCode).toBe(404);
+  });
+
+  it.each(['/sitemap.xml', '/sitemap/documents-1.xml', '/sitemap/pages.xml'])(
+    '%s is not sent again to who has it',
+    async (path) => {
+      const { headers } = await server.get(path);
+      expect(headers['cache-control']).toBe('public, max-age=3600');
+      const again = await server.get(path, { 'if-none-match': String(headers.etag) });
+      expect(again.statusCode).toBe(304);
+      expect(again.payload).toBe('');
+    },
+  );
+
+  describe('of many documents', () => {
+    const MANY = 2_345;
+    beforeAll(async () => {
+      await server.get('/sitemap.xml');
+      await sql`
+        insert into document (id, schema_id, owner_id, status, title, description, content, file, source, digest, updated_at)
+        select 1000 + nr, schema_id, owner_id, status, title, description, content, file, source, digest, updated_at
+        from document, generate_series(1, ${MANY}::int) nr where id = 101`.execute(
+        server.database.kysely,
+      );
+      await sql`notify varde_content`.execute(server.database.kysely);
+    });
+
+    it('holds each once, under another tag than before', async () => {
+      // The notice that the content has changed comes when it comes.
+      await expect
+        .poll(async () => (await read('/sitemap/documents-1.xml')).length, { timeout: 10_000 })
+        .toBeGreaterThan(MANY);
+      const addresses = await read('/sitemap/documents-1.xml');
+      expect(new Set(addresses).size).toBe(addresses.length);
+      expect(addresses.filter((address) => /\/[123]\d{3}$/.test(address))).toHaveLength(MANY);
+    });
+  });
+
+  it('is only read', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/sitemap.xml',
+      headers: { 'api-key': API_KEY },
+    });
+    expect(answer.statusCode).toBe(405);
+  });
+});

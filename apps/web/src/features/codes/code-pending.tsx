@@ -1,0 +1,16 @@
+import { QrCode } from 'lucide-react';
+import { useText } from '#i18n/use-text.ts';
+import { Column } from '#ui/column.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** While a code is looked up (specification §4). */
+export function CodePending() {
+  const t = useText();
+  return (
+    <Column>
+      <div aria-busy="true">
+        <EmptyState icon={QrCode} title={t('code.asking')} />
+      </div>
+    </Column>
+  );
+}

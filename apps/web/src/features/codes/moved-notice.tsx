@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Signpost } from 'lucide-react';
+import { useText } from '#i18n/use-text.ts';
+import { MOVED_MARK } from '#services/transform/code-address.ts';
+import { Column } from '#ui/column.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './moved-notice.module.css';
+
+/** Over a page that a printed code led to because what it was printed for is gone (decisions.md §6). */
+export function MovedNotice() {
+  const t = useText();
+  const navigate = useNavigate();
+  const isMoved = useLocation({ select: ({ searchStr }) => searchStr.includes(MOVED_MARK) });
+  if (!isMoved) return null;
+  const close = () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+  return (
+    <Column flush className={styles.notice}>
+      <Notice icon={Signpost} onDismiss={close} dismissLabel={t('shell.notice.close')}>
+        <p>{t('code.moved')}</p>
+      </Notice>
+    </Column>
+  );
+}

@@ -1,0 +1,10 @@
+import { splitLanguagePrefix, withLanguagePrefix } from './language-prefix.ts';
+
+/** The one way a path is written: without a slash at its end, a language by its own key (`/nb/map/` → `/no/map`). */
+export function canonicalPath(pathname: string): string {
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  const trimmed = pathname.slice(0, end);
+  const prefixed = splitLanguagePrefix(trimmed);
+  return prefixed ? withLanguagePrefix(prefixed.languageKey, prefixed.path) : trimmed;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { findLegacyDocument } from '#services/find-legacy-document.ts';
+import { ownPageAddress } from '#services/transform/addresses.ts';
+import { dataOrThrow } from './parts/data-or-throw.ts';
+import { documentId } from './parts/document-id.ts';
+import { redirectTo } from './parts/redirect-to.ts';
+
+/**
+ * The products before this one each had a folder of their own (`/{product}/{documentId}`). Their names are not known, so
+ * any folder that is no page of Varde counts as one: what decides is whether the document is there.
+ */
+export const Route = createFileRoute('/$product/$documentId')({
+  loader: async ({ params }) => {
+    const found = dataOrThrow(await findLegacyDocument(documentId(params.documentId)));
+    const address = ownPageAddress(found.schema_name, found.id);
+    throw address === undefined ? notFound() : redirectTo(address, 308);
+  },
+});

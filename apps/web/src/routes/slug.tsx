@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CodePending } from '#features/codes/code-pending.tsx';
+import { findCode } from '#services/find-code.ts';
+import { dataOrThrow } from './parts/data-or-throw.ts';
+import { redirectTo } from './parts/redirect-to.ts';
+
+/** Whatever no other route knows may be a printed code: it leads on, or is the not-found page (specification §4). */
+export const Route = createFileRoute('/$slug')({
+  loader: async ({ params: { slug } }) => {
+    throw redirectTo(dataOrThrow(await findCode(slug)));
+  },
+  pendingComponent: CodePending,
+});

@@ -1,0 +1,18 @@
+import type { DocumentHead } from '@varde/contract/documents';
+import { callApi } from './api-client.ts';
+import type { ApiResult } from './api-result.ts';
+
+/** The document that an address of the products before this one names: by its id, else by the one that it had then. */
+export async function findLegacyDocument(id: number): Promise<ApiResult<DocumentHead>> {
+  const named = await callApi('getDocumentFields', { query: { d: [id] } });
+  if (named.status !== 'ok') return named;
+  return named.data.items[0] ? { status: 'ok', data: named.data.items[0] } : findByOldId(id);
+}
+
+async function findByOldId(id: number): Promise<ApiResult<DocumentHead>> {
+  const query = { old_id: String(id), include_no_location: true, page_size: 1 };
+  const found = await callApi('listDocuments', { query });
+  if (found.status !== 'ok') return found;
+  const [first] = found.data.items;
+  return first ? { status: 'ok', data: first } : { status: 'not-found' };
+}

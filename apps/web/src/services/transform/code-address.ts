@@ -1,0 +1,29 @@
+import type { CodeTarget } from '@varde/contract/codes';
+import { documentKind } from '@varde/domain/document-kinds';
+import { documentAddress, groupArticleAddress, ownerAddress, postAddress } from './addresses.ts';
+
+/** In the query of an address that a code led to, though not to what it was printed for. */
+export const MOVED_MARK = 'code=moved';
+
+/** Where a visitor with this code goes (specification §4); `undefined` when it leads to none of the three. */
+export function codeAddress(target: CodeTarget): string | undefined {
+  const address = contextAddress(target) ?? documentOrOwner(target);
+  return address && target.is_moved ? `${address}?${MOVED_MARK}` : address;
+}
+
+/** Inside a presentation or rebus. A kiosk is only where the code was printed, and has no page. */
+function contextAddress(target: CodeTarget): string | undefined {
+  const { context_document_id: context, context_schema_id: schema, document_id: document } = target;
+  if (context === null || schema === null) return undefined;
+  const kind = documentKind(schema);
+  if (kind === 'group' && document !== null) return groupArticleAddress(context, document);
+  if (kind === 'rebus' && document !== null) return postAddress(context, document);
+  if (kind === 'group' || kind === 'rebus') return documentAddress(kind, context);
+  return undefined;
+}
+
+function documentOrOwner(target: CodeTarget): string | undefined {
+  const { document_id: document, owner_id: id, owner_slug: slug } = target;
+  if (document !== null) return documentAddress('article', document);
+  return id === null ? undefined : ownerAddress({ id, ...(slug ? { slug } : {}) });
+}

@@ -1,0 +1,114 @@
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+const field = { name: 'Tallet på skiltet' };
+
+for (const screen of ['/code', '/scan'])
+  test.describe(`a visitor at a sign, on ${screen}`, () => {
+    test('types its number and reads about the place', async ({ page }) => {
+      await page.goto(screen);
+      await hydrated(page);
+      const code = page.getByRole('textbox', field);
+      await expect(code).toHaveAttribute('inputmode', 'numeric');
+      await code.fill('1001');
+      await code.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
+      await expect(page).toHaveURL(/\/article\/101$/);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${screen}$`));
+    });
+
+    test.describe('who types it wrong', () => {
+      test.use({ expectedErrors: [/404/] });
+
+      test('is told so at the field, and types on', async ({ page }) => {
+        await page.goto(screen);
+        await hydrated(page);
+        const code = page.getByRole('textbox', field);
+        await code.fill('77');
+        await page.getByRole('button', { name: 'Åpne', exact: true }).click();
+        await expect(code).toHaveAccessibleDescription('Koden finnes ikke');
+        await expect(code).toBeFocused();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await page.keyboard.type('1002');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/article\/102$/);
+      });
+    });
+
+    test('who types nothing is asked for the number', async ({ page }) => {
+      await page.goto(screen);
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Åpne', exact: true }).click();
+      await expect(page.getByRole('textbox', field)).toHaveAccessibleDescription(
+        'Skriv inn tallet som står på skiltet.',
+      );
+    });
+
+    test.describe('without network', () => {
+      test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+      test('is told so, and keeps what was typed', async ({ page, context }) => {
+        await page.goto(screen);
+        await hydrated(page);
+        await context.setOffline(true);
+        const code = page.getByRole('textbox', field);
+        await code.fill('1001');
+        await code.press('Enter');
+        await expect(code).toHaveAccessibleDescription(/ikke på nett|uten nett|internett/i);
+        await expect(code).toHaveValue('1001');
+        await context.setOffline(false);
+        await code.press('Enter');
+        await expect(page).toHaveURL(/\/article\/101$/);
+      });
+    });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('opens the place all the same', async ({ page }) => {
+        await page.goto(screen);
+        await page.getByRole('textbox', field).fill('1001');
+        await page.getByRole('button', { name: 'Åpne', exact: true }).click();
+        await expect(page).toHaveURL(/\/article\/101$/);
+      });
+
+      test('sees beside the field that a code does not exist, in the language of the address', async ({
+        page,
+      }) => {
+        await page.goto(`/en${screen}`);
+        const code = page.getByRole('textbox', { name: 'The number on the sign' });
+        await code.fill('0077');
+        await page.getByRole('button', { name: 'Open', exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`/en${screen}\\?code=0077$`));
+        await expect(code).toHaveValue('0077');
+        await expect(code).toHaveAccessibleDescription('The code does not exist');
+      });
+    });
+  });
+
+test('a phone’s own camera opens a post of a rebus', async ({ page }) => {
+  const answer = await page.request.get('/4011', { maxRedirects: 0 });
+  expect(answer.headers()['location']).toMatch(/\/rebus\/401\/post\/4011$/);
+});
+
+test('a code whose place is gone leads to its museum, and says so until that is closed', async ({
+  page,
+}) => {
+  await page.goto('/1019');
+  await expect(page).toHaveURL(/\/@bergverk/);
+  await hydrated(page);
+  const notice = page.getByRole('note').filter({ hasText: 'er ikke her lenger' });
+  await expect(notice).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Lukk meldingen' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page).toHaveURL(/\/@bergverk$/);
+});
+
+test('the pages with the number are reached from each other', async ({ page }) => {
+  await page.goto('/code');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Skann QR-koden i stedet' }).click();
+  await expect(page).toHaveURL(/\/scan$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Skann en QR-kode' })).toBeVisible();
+});

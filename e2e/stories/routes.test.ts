@@ -1,0 +1,159 @@
+/**
+ * The route table of the specification (§2), as a program meets it: every page answers with its status, a title, its canonical
+ * address and one heading, every old or short address with where it leads. No browser is needed for that.
+ */
+import { expect, test } from '@playwright/test';
+
+interface PageRow {
+  readonly path: string;
+  readonly title: RegExp;
+  /** Canonical address, where it is not the path itself; `null` for a page that is not to be indexed. */
+  readonly canonical?: string | null;
+}
+
+const PAGES: readonly PageRow[] = [
+  { path: '/', title: /^Varde$/ },
+  { path: '/explore/map', title: /^Kart over / },
+  { path: '/explore/list/articles', title: /^Steder/ },
+  { path: '/explore/list/museums', title: /^Museer/ },
+  { path: '/explore/list/themes', title: /^Temaer/ },
+  { path: '/explore/list/rebus', title: /^Rebus/ },
+  { path: '/explore/list/presentations', title: /^Presentasjoner/ },
+  { path: '/explore/list/selections', title: /^Utvalg/ },
+  { path: '/article/101', title: /^Urnes/ },
+  { path: '/group/302', title: /./ },
+  { path: '/group/302/article/117', title: /./, canonical: '/article/117' },
+  { path: '/rebus/401', title: /./ },
+  { path: '/owner/11', title: /./, canonical: '/@fjord-og-fjell' },
+  { path: '/@fjord-og-fjell', title: /./ },
+  { path: '/tag/byer-og-handel', title: /./ },
+  { path: '/about', title: /^Om Varde/ },
+  { path: '/code', title: /^Skriv inn en kode/ },
+  { path: '/code?code=999', title: /^Skriv inn en kode/, canonical: '/code' },
+  { path: '/scan', title: /^Skann en QR-kode/ },
+  { path: '/dm/011091000101', title: /^Gjenstand/, canonical: null },
+  { path: '/ar/011091000101', title: /^Gjenstand/, canonical: null },
+  { path: '/minner/9001', title: /^Et minne/, canonical: null },
+  { path: '/minnen/9002', title: /^Et minne/, canonical: null },
+  { path: '/login', title: /^Logg inn/, canonical: null },
+  { path: '/user', title: /^Min side/, canonical: null },
+  { path: '/preview', title: /^Forhåndsvisning/, canonical: null },
+  { path: '/sv', title: /^Varde$/ },
+  { path: '/sv/code', title: /^Skriv in en kod/ },
+  { path: '/en/article/101', title: /^Urnes/ },
+];
+
+/** What is moved for good is 308, what may change is 307. */
+const REDIRECTS: readonly (readonly [from: string, status: number, to: string])[] = [
+  ['/explore', 308, '/explore/map'],
+  ['/explore/list', 308, '/explore/list/articles'],
+  ['/map', 308, '/explore/map'],
+  ['/map?z=9', 308, '/explore/map?z=9'],
+  ['/list', 308, '/explore/list/articles'],
+  ['/list?page=2', 308, '/explore/list/articles?page=2'],
+  ['/number', 308, '/code'],
+  ['/sv/number', 308, '/sv/code'],
+  ['/da/number', 308, '/code'],
+  ['/qr', 308, '/scan'],
+  ['/museum/11', 308, '/owner/11'],
+  ['/guide/101', 308, '/article/101'],
+  ['/guide/302', 308, '/group/302'],
+  ['/guide/401', 308, '/rebus/401'],
+  ['/sv/guide/101', 308, '/sv/article/101'],
+  ['/sv/map', 308, '/sv/explore/map'],
+  // One way to write an address
+  ['/article/101/', 308, '/article/101'],
+  ['/article/101/?page=2', 308, '/article/101?page=2'],
+  ['/sv/article/101/', 308, '/sv/article/101'],
+  ['/sv/', 308, '/sv'],
+  ['/nb/article/101', 308, '/no/article/101'],
+  ['/explore/map/', 308, '/explore/map'],
+  // Codes, all outcomes of §4
+  ['/3021', 307, '/group/302/article/117'],
+  ['/3002', 307, '/group/302'],
+  ['/4011', 307, '/rebus/401/post/4011'],
+  ['/4001', 307, '/rebus/401'],
+  ['/fjord-og-fjell', 307, '/@fjord-og-fjell'],
+  ['/1001', 307, '/article/101'],
+  ['/BRYGGEN', 307, '/article/102'],
+  ['/sv/1001', 307, '/sv/article/101'],
+  ['/1019', 307, '/@bergverk?code=moved'],
+  ['/code?code=1001', 307, '/article/101'],
+  ['/scan?code=1001', 307, '/article/101'],
+  // Sign-in, where there is none
+  ['/logout', 307, '/'],
+  ['/oauth2/callback?code=a&state=b', 307, '/'],
+];
+
+const MISSING = [
+  '/9999',
+  '/wp-login.php',
+  '/undefined',
+  '/a/b/c',
+  '/guide/999999',
+  '/guide/4011',
+  '/guide/undefined',
+  '/article/undefined',
+  '/article/119',
+  '/dm/undefined',
+  '/ar/12345',
+  '/minner/undefined',
+  '/minnen/null',
+  '/sv/9999',
+];
+
+const once = { maxRedirects: 0, headers: { 'accept-language': 'nb' } };
+const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, one]) => one);
+const titles = (html: string) => found(html, /<title[^>]*>([^<]*)</g);
+const isClosed = (html: string) => /<meta name="robots" content="noindex"/.test(html);
+
+for (const { path, title, canonical } of PAGES)
+  test(`${path} is a page`, async ({ request, baseURL }) => {
+    const answer = await request.get(path, once);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(titles(html)).toEqual([expect.stringMatching(title)]);
+    expect(found(html, /(<h1)[\s>]/g)).toHaveLength(1);
+    const expected =
+      canonical === null ? [] : [`${baseURL}${canonical ?? path}`.replace(/\/$/, '')];
+    const named = found(html, /<link rel="canonical" href="([^"]*)"/g);
+    expect(named.map((address) => address?.replace(/\/$/, ''))).toEqual(expected);
+    expect(isClosed(html)).toBe(canonical === null);
+  });
+
+for (const [from, status, to] of REDIRECTS)
+  test(`${from} leads to ${to}`, async ({ request, baseURL }) => {
+    const answer = await request.get(from, once);
+    expect(answer.status()).toBe(status);
+    const target = new URL(answer.headers()['location'] ?? '', baseURL);
+    expect(target.origin).toBe(baseURL);
+    expect(target.pathname + target.search).toBe(to);
+  });
+
+for (const path of MISSING)
+  test(`${path} is not found`, async ({ request }) => {
+    const answer = await request.get(path, once);
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(titles(html)).toHaveLength(1);
+    expect(found(html, /(<h1)[\s>]/g)).toHaveLength(1);
+    expect(isClosed(html)).toBe(true);
+  });
+
+test('every address of the sitemap is a page that calls itself so', async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const locations = async (path: string) =>
+    found(await (await request.get(path)).text(), /<loc>([^<]+)<\/loc>/g).map((one) => one ?? '');
+  const parts = await locations('/sitemap.xml');
+  const addresses = (await Promise.all(parts.map(locations))).flat();
+  expect(addresses.length).toBeGreaterThan(50);
+  for (const address of addresses) {
+    const answer = await request.get(address, once);
+    expect({ address, status: answer.status() }).toEqual({ address, status: 200 });
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}"`);
+  }
+});
