@@ -13,6 +13,7 @@ import { Route as homeRouteImport } from './routes/home';
 import { Route as ownerBySlugRouteImport } from './routes/owner-by-slug';
 import { Route as aboutRouteImport } from './routes/about';
 import { Route as exploreRouteImport } from './routes/explore';
+import { Route as searchRouteImport } from './routes/search';
 import { Route as articleRouteImport } from './routes/article';
 import { Route as exploreListRouteImport } from './routes/explore-list';
 import { Route as exploreMapRouteImport } from './routes/explore-map';
@@ -42,6 +43,11 @@ const aboutRoute = aboutRouteImport.update({
 const exploreRoute = exploreRouteImport.update({
   id: '/explore',
   path: '/explore',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const searchRoute = searchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const articleRoute = articleRouteImport.update({
@@ -100,6 +106,7 @@ export interface FileRoutesByFullPath {
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
   '/explore': typeof exploreRoute;
+  '/search': typeof searchRoute;
   '/article/$articleId': typeof articleRoute;
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
@@ -116,6 +123,7 @@ export interface FileRoutesByTo {
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
   '/explore': typeof exploreRoute;
+  '/search': typeof searchRoute;
   '/article/$articleId': typeof articleRoute;
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
@@ -133,6 +141,7 @@ export interface FileRoutesById {
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
   '/explore': typeof exploreRoute;
+  '/search': typeof searchRoute;
   '/article/$articleId': typeof articleRoute;
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
@@ -151,6 +160,7 @@ export interface FileRouteTypes {
     | '/@{$ownerSlug}'
     | '/about'
     | '/explore'
+    | '/search'
     | '/article/$articleId'
     | '/explore/list'
     | '/explore/map'
@@ -167,6 +177,7 @@ export interface FileRouteTypes {
     | '/@{$ownerSlug}'
     | '/about'
     | '/explore'
+    | '/search'
     | '/article/$articleId'
     | '/explore/list'
     | '/explore/map'
@@ -183,6 +194,7 @@ export interface FileRouteTypes {
     | '/@{$ownerSlug}'
     | '/about'
     | '/explore'
+    | '/search'
     | '/article/$articleId'
     | '/explore/list'
     | '/explore/map'
@@ -200,6 +212,7 @@ export interface RootRouteChildren {
   ownerBySlugRoute: typeof ownerBySlugRoute;
   aboutRoute: typeof aboutRoute;
   exploreRoute: typeof exploreRoute;
+  searchRoute: typeof searchRoute;
   articleRoute: typeof articleRoute;
   exploreListRoute: typeof exploreListRoute;
   exploreMapRoute: typeof exploreMapRoute;
@@ -240,6 +253,13 @@ declare module '@tanstack/react-router' {
       path: '/explore';
       fullPath: '/explore';
       preLoaderRoute: typeof exploreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof searchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/article/$articleId': {
@@ -320,6 +340,7 @@ const rootRouteChildren: RootRouteChildren = {
   ownerBySlugRoute: ownerBySlugRoute,
   aboutRoute: aboutRoute,
   exploreRoute: exploreRoute,
+  searchRoute: searchRoute,
   articleRoute: articleRoute,
   exploreListRoute: exploreListRoute,
   exploreMapRoute: exploreMapRoute,

@@ -1,11 +1,19 @@
 import { Map as MapIcon } from 'lucide-react';
+import { useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { LIST_GROWS_BEFORE_END, PAGE_SIZE } from '@varde/domain/constants';
+import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { List } from '#content/list.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#platform/use-distances.ts';
+import { useInView } from '#platform/use-in-view.ts';
 import type { ItemPage } from '#services/load-list.ts';
+import { startsScreen } from '#services/page-window.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './paged-list.module.css';
+import { useGrownList } from './parts/use-grown-list.ts';
+import type { Growth } from './parts/use-grown-list.ts';
 
 export interface PagedListProps {
   page: ItemPage;
@@ -14,29 +22,79 @@ export interface PagedListProps {
   label: string;
   /** What stands in place of an empty list. */
   empty: string;
+  /** Lets the list grow where it stands, by scrolling or by the button. Default: each page is gone to. */
+  growth?: Growth;
 }
 
 /** A list that grows by real links, so that it also grows without script. */
-export function PagedList({ page, addressOf, label, empty }: PagedListProps) {
+export function PagedList({ page: first, addressOf, label, empty, growth }: PagedListProps) {
   const t = useText();
+  const { page, status, grow } = useGrownList(first, growth);
   const items = useDistances(page.items);
+  const list = useRef<HTMLDivElement>(null);
+  const { nextPage, previousPage } = page;
   if (items.length === 0) return <EmptyState icon={MapIcon} title={empty} />;
+  const press = async () => {
+    const before = await grow();
+    if (before !== undefined) focusRow(list.current, before);
+  };
   return (
-    <div className={styles.list}>
-      {page.previousPage !== undefined && (
-        <ButtonLink href={addressOf(page.previousPage)}>{t('explore.previous')}</ButtonLink>
+    <div className={styles.list} ref={list}>
+      {previousPage !== undefined && (
+        <ButtonLink href={addressOf(previousPage)}>{t('explore.previous')}</ButtonLink>
       )}
       <List items={items} label={label} />
-      {page.nextPage !== undefined && (
-        <>
-          <p className={styles.shown}>
-            {t('explore.shown', { shown: items.length, total: page.total })}
-          </p>
-          <ButtonLink href={addressOf(page.nextPage)} keepScroll>
-            {t('explore.more')}
-          </ButtonLink>
-        </>
+      {status === 'loading' && <ListSkeleton label={t('explore.loading')} rows={2} />}
+      <p className={styles.shown} role="status">
+        {status === 'failed' && t('explore.moreFailed')}
+        {status !== 'failed' &&
+          page.total > PAGE_SIZE &&
+          t('explore.shown', { shown: items.length, total: page.total })}
+      </p>
+      {nextPage !== undefined && (
+        <More
+          href={addressOf(nextPage)}
+          keepsPlace={!startsScreen(nextPage)}
+          turn={growth && status === 'idle' && !startsScreen(nextPage) ? nextPage : undefined}
+          onSeen={grow}
+          onPress={growth && !startsScreen(nextPage) ? press : undefined}
+        />
       )}
     </div>
   );
+}
+
+interface MoreProps {
+  readonly href: string;
+  /** The rows so far stay above those that come. */
+  readonly keepsPlace: boolean;
+  /** The page that is fetched when the button comes near; `undefined`: it waits for a press. */
+  readonly turn: number | undefined;
+  readonly onSeen: () => void;
+  /** `undefined`: the press leads to the next page. */
+  readonly onPress: (() => void) | undefined;
+}
+
+function More({ href, keepsPlace, turn, onSeen, onPress }: MoreProps) {
+  const t = useText();
+  const button = useRef<HTMLParagraphElement>(null);
+  useInView(button, { turn, margin: LIST_GROWS_BEFORE_END, onSeen });
+  const handleClick = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!onPress || opensElsewhere) return;
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <p ref={button}>
+      <ButtonLink href={href} keepScroll={keepsPlace} onClick={handleClick}>
+        {t('explore.more')}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Whoever pressed goes on reading where the new rows begin. */
+function focusRow(list: HTMLElement | null, index: number): void {
+  list?.querySelectorAll('li')[index]?.querySelector('a')?.focus({ preventScroll: true });
 }
