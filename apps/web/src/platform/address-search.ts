@@ -41,5 +41,5 @@ function readValue(value: string): string | number | boolean {
 }
 
 function writeValue(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

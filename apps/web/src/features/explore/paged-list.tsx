@@ -45,53 +45,65 @@ export function PagedList({ page: first, addressOf, label, empty, growth }: Page
       )}
       <List items={items} label={label} />
       {status === 'loading' && <ListSkeleton label={t('explore.loading')} rows={2} />}
-      <p className={styles.shown} role="status">
-        {status === 'failed' && t('explore.moreFailed')}
-        {status !== 'failed' &&
-          page.total > PAGE_SIZE &&
-          t('explore.shown', { shown: items.length, total: page.total })}
-      </p>
+      <Shown hasFailed={status === 'failed'} shown={items.length} total={page.total} />
       {nextPage !== undefined && (
         <More
           href={addressOf(nextPage)}
-          keepsPlace={!startsScreen(nextPage)}
-          turn={growth && status === 'idle' && !startsScreen(nextPage) ? nextPage : undefined}
-          onSeen={grow}
-          onPress={growth && !startsScreen(nextPage) ? press : undefined}
+          page={nextPage}
+          grows={growth !== undefined}
+          isWaiting={status === 'idle'}
+          onSeen={() => void grow()}
+          onPress={() => void press()}
         />
       )}
     </div>
   );
 }
 
-interface MoreProps {
-  readonly href: string;
-  /** The rows so far stay above those that come. */
-  readonly keepsPlace: boolean;
-  /** The page that is fetched when the button comes near; `undefined`: it waits for a press. */
-  readonly turn: number | undefined;
-  readonly onSeen: () => void;
-  /** `undefined`: the press leads to the next page. */
-  readonly onPress: (() => void) | undefined;
+/** Says how much of the list there is, where it is longer than a page, and when more could not be had. */
+function Shown(props: { hasFailed: boolean; shown: number; total: number }) {
+  const { hasFailed, shown, total } = props;
+  const t = useText();
+  const text = total > PAGE_SIZE ? t('explore.shown', { shown, total }) : '';
+  return <output className={styles.shown}>{hasFailed ? t('explore.moreFailed') : text}</output>;
 }
 
-function More({ href, keepsPlace, turn, onSeen, onPress }: MoreProps) {
+interface MoreProps {
+  readonly href: string;
+  readonly page: number;
+  /** Where the list stands; otherwise a press leads to the next page. */
+  readonly grows: boolean;
+  /** Nothing is on its way and nothing went wrong. */
+  readonly isWaiting: boolean;
+  readonly onSeen: () => void;
+  readonly onPress: () => void;
+}
+
+/** The way to the next page. A list grows within its screen only: the page after that starts a new one. */
+function More({ href, page, grows, isWaiting, onSeen, onPress }: MoreProps) {
   const t = useText();
   const button = useRef<HTMLParagraphElement>(null);
+  const isNewScreen = startsScreen(page);
+  const growsInto = grows && !isNewScreen;
+  const turn = growsInto && isWaiting ? page : undefined;
   useInView(button, { turn, margin: LIST_GROWS_BEFORE_END, onSeen });
   const handleClick = (event: MouseEvent) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!onPress || opensElsewhere) return;
+    if (!growsInto || opensElsewhere(event)) return;
     event.preventDefault();
     onPress();
   };
   return (
     <p ref={button}>
-      <ButtonLink href={href} keepScroll={keepsPlace} onClick={handleClick}>
+      <ButtonLink href={href} keepScroll={!isNewScreen} onClick={handleClick}>
         {t('explore.more')}
       </ButtonLink>
     </p>
   );
+}
+
+/** In another tab or window. */
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
 }
 
 /** Whoever pressed goes on reading where the new rows begin. */

@@ -5,7 +5,7 @@
 import { useLinkProps, useRouter } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { SEARCH_MAX_LETTERS } from '@varde/domain/constants';
 import { useText } from '#i18n/use-text.ts';
 import { cleanQuery } from '#services/load-search.ts';
@@ -63,12 +63,9 @@ export function SearchBox({ query }: SearchBoxProps) {
     const search = { q: cleanQuery(typed) };
     void router.navigate({ to: SEARCH_PATH, search });
   };
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setState(CLOSED);
-  };
   return (
     <search className={styles.search}>
-      <form action={action} onSubmit={handleSubmit} onBlur={handleBlur} className={styles.form}>
+      <form action={action} onSubmit={handleSubmit} className={styles.form}>
         <div className={styles.field}>
           <Icon icon={Search} size={1.25} />
           <input
@@ -95,6 +92,7 @@ export function SearchBox({ query }: SearchBoxProps) {
               setState({ isOpen: true, active: undefined });
             }}
             onKeyDown={handleKey}
+            onBlur={() => setState(CLOSED)}
           />
           {typed !== '' && (
             <IconButton

@@ -25,9 +25,12 @@ export function Suggestions({ id, items, active, onFollow, onPoint }: Suggestion
   const t = useText();
   return (
     <>
-      <ul
+      <div
         id={`${id}-list`}
+        // A select cannot hang under a box that keeps the focus, and a datalist shows no icons.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="listbox"
+        tabIndex={-1}
         aria-label={t('search.suggestions')}
         className={styles.list}
         data-surface="card"
@@ -45,7 +48,7 @@ export function Suggestions({ id, items, active, onFollow, onPoint }: Suggestion
             onPoint={() => onPoint(index)}
           />
         ))}
-      </ul>
+      </div>
       <VisuallyHidden>
         <output>{items.length > 0 && t('search.suggested', { count: items.length })}</output>
       </VisuallyHidden>
@@ -66,9 +69,13 @@ function Row({ id, item, isActive, onFollow, onPoint }: RowProps) {
   const word = kindWord(item.kind);
   const moved = useRef(false);
   return (
-    <li
+    // Its keys are handled in the box, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"
+      tabIndex={-1}
       aria-selected={isActive}
       className={styles.row}
       onClick={onFollow}
@@ -83,6 +90,6 @@ function Row({ id, item, isActive, onFollow, onPoint }: RowProps) {
         {item.title.text}
       </span>
       {word && <span className={styles.kind}>{t(word)}</span>}
-    </li>
+    </div>
   );
 }

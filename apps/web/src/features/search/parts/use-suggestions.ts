@@ -4,12 +4,7 @@ import { useTexts } from '#i18n/text-context.tsx';
 import { cleanQuery, suggest } from '#services/load-search.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 
-interface Suggested {
-  readonly query: string;
-  readonly items: readonly ItemView[];
-}
-
-const NONE: Suggested = { query: '', items: [] };
+const NONE: readonly ItemView[] = [];
 
 /**
  * What the typed words may mean, asked for when typing rests; a question that is no longer wanted is taken back. The old ones stay
@@ -19,19 +14,19 @@ export function useSuggestions(typed: string, isWanted: boolean): readonly ItemV
   const texts = useTexts();
   const query = cleanQuery(typed);
   const isAsked = isWanted && query.length >= SUGGEST_FROM_LETTERS;
-  const [suggested, setSuggested] = useState(NONE);
+  const [items, setItems] = useState(NONE);
   useEffect(() => {
     if (!isAsked) return undefined;
     const stop = new AbortController();
-    const timer = setTimeout(() => {
-      void suggest(query, texts, stop.signal).then((items) => {
-        if (!stop.signal.aborted) setSuggested({ query, items });
-      });
-    }, SUGGEST_REST_MS);
+    const ask = async () => {
+      const items = await suggest(query, texts, stop.signal);
+      if (!stop.signal.aborted) setItems(items);
+    };
+    const timer = setTimeout(() => void ask(), SUGGEST_REST_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [query, isAsked, texts]);
-  return isAsked ? suggested.items : NONE.items;
+  return isAsked ? items : NONE;
 }
