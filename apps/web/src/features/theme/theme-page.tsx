@@ -10,6 +10,7 @@ import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { themePageAddress } from './theme-address.ts';
+import styles from './theme-page.module.css';
 import type { ThemePageView } from './theme-view.ts';
 
 export interface ThemePageProps {
@@ -65,5 +66,9 @@ function KindTabs({
     count: String(counts[one] ?? 0),
     current: one === tab,
   }));
-  return <Tabs label={t('tag.tabs')} tabs={tabs} />;
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={t('tag.tabs')} tabs={tabs} />
+    </div>
+  );
 }
