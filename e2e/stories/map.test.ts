@@ -73,7 +73,9 @@ test.describe('the kinds on the map', () => {
     await page.goto('/explore/map?k=owner');
     await hydrated(page);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
-    await list(page).getByRole('link', { name: /^Mälardalens museer/ }).click();
+    await list(page)
+      .getByRole('link', { name: /^Mälardalens museer/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mälardalens museer');
   });
 });
