@@ -1,4 +1,5 @@
-import { expect, hydrated, test } from '../visitor.ts';
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
 
 const PLACE = '/explore/map?c=60.397,5.324&z=13';
 
@@ -40,5 +41,60 @@ test.describe('the map', () => {
   test('names its sources', async ({ page }) => {
     await page.goto(PLACE);
     await expect(page.getByText(/GeoNames/).first()).toBeVisible();
+  });
+});
+
+test.describe('the kinds on the map', () => {
+  const list = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Steder' });
+  const kind = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Vis på kartet' }).getByRole('link', { name });
+
+  test('are chosen one by one, kept in the address, and taken back by back', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(PLACE);
+    await hydrated(page);
+    if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
+    await expect(page.getByText(/på kartet nå/)).toBeVisible();
+    await expect(list(page).getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
+    await kind(page, 'Rebusløp').click();
+    await expect(page).toHaveURL(/k=rebus/);
+    await expect(kind(page, 'Rebusløp')).toHaveAttribute('aria-current', 'true');
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    await expect(list(page).getByRole('link', { name: /^Rundt Bryggen/ })).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/k=/);
+    await expect(list(page).getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('show museums, which lead to their pages', async ({ page, isMobile }) => {
+    await page.goto('/explore/map?k=owner');
+    await hydrated(page);
+    if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
+    await list(page)
+      .getByRole('link', { name: /^Mälardalens museer/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mälardalens museer');
+  });
+});
+
+test('an address reads as a person would write it', async ({ page }) => {
+  await page.goto('/article/102');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).first().click();
+  await expect(page).toHaveURL(/\/explore\/map\?c=60\.\d+,5\.\d+/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list of a chosen kind takes the place of the map', async ({ page }) => {
+    await page.goto(PLACE);
+    await page.getByRole('link', { name: 'Rebusløp' }).first().click();
+    await expect(page).toHaveURL(/k=rebus/);
+    await expect(page.getByRole('link', { name: /^Rundt Bryggen/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Bryggen i Bergen/ })).toHaveCount(0);
   });
 });

@@ -23,6 +23,7 @@ import { Route as legacyNumberRouteImport } from './routes/legacy-number';
 import { Route as previewRouteImport } from './routes/preview';
 import { Route as legacyQrRouteImport } from './routes/legacy-qr';
 import { Route as scanRouteImport } from './routes/scan';
+import { Route as searchRouteImport } from './routes/search';
 import { Route as userRouteImport } from './routes/user';
 import { Route as legacyLanguageNumberRouteImport } from './routes/legacy-language-number';
 import { Route as legacyDocumentRouteImport } from './routes/legacy-document';
@@ -111,6 +112,11 @@ const legacyQrRoute = legacyQrRouteImport.update({
 const scanRoute = scanRouteImport.update({
   id: '/scan',
   path: '/scan',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const searchRoute = searchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const userRoute = userRouteImport.update({
@@ -224,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/preview': typeof previewRoute;
   '/qr': typeof legacyQrRoute;
   '/scan': typeof scanRoute;
+  '/search': typeof searchRoute;
   '/user': typeof userRoute;
   '/$langCode/number': typeof legacyLanguageNumberRoute;
   '/$product/$documentId': typeof legacyDocumentRoute;
@@ -259,6 +266,7 @@ export interface FileRoutesByTo {
   '/preview': typeof previewRoute;
   '/qr': typeof legacyQrRoute;
   '/scan': typeof scanRoute;
+  '/search': typeof searchRoute;
   '/user': typeof userRoute;
   '/$langCode/number': typeof legacyLanguageNumberRoute;
   '/$product/$documentId': typeof legacyDocumentRoute;
@@ -295,6 +303,7 @@ export interface FileRoutesById {
   '/preview': typeof previewRoute;
   '/qr': typeof legacyQrRoute;
   '/scan': typeof scanRoute;
+  '/search': typeof searchRoute;
   '/user': typeof userRoute;
   '/$langCode/number': typeof legacyLanguageNumberRoute;
   '/$product/$documentId': typeof legacyDocumentRoute;
@@ -332,6 +341,7 @@ export interface FileRouteTypes {
     | '/preview'
     | '/qr'
     | '/scan'
+    | '/search'
     | '/user'
     | '/$langCode/number'
     | '/$product/$documentId'
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/preview'
     | '/qr'
     | '/scan'
+    | '/search'
     | '/user'
     | '/$langCode/number'
     | '/$product/$documentId'
@@ -402,6 +413,7 @@ export interface FileRouteTypes {
     | '/preview'
     | '/qr'
     | '/scan'
+    | '/search'
     | '/user'
     | '/$langCode/number'
     | '/$product/$documentId'
@@ -438,6 +450,7 @@ export interface RootRouteChildren {
   previewRoute: typeof previewRoute;
   legacyQrRoute: typeof legacyQrRoute;
   scanRoute: typeof scanRoute;
+  searchRoute: typeof searchRoute;
   userRoute: typeof userRoute;
   legacyLanguageNumberRoute: typeof legacyLanguageNumberRoute;
   legacyDocumentRoute: typeof legacyDocumentRoute;
@@ -557,6 +570,13 @@ declare module '@tanstack/react-router' {
       path: '/scan';
       fullPath: '/scan';
       preLoaderRoute: typeof scanRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof searchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/user': {
@@ -710,6 +730,7 @@ const rootRouteChildren: RootRouteChildren = {
   previewRoute: previewRoute,
   legacyQrRoute: legacyQrRoute,
   scanRoute: scanRoute,
+  searchRoute: searchRoute,
   userRoute: userRoute,
   legacyLanguageNumberRoute: legacyLanguageNumberRoute,
   legacyDocumentRoute: legacyDocumentRoute,

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { loadTexts } from '#i18n/texts.ts';
+import { parseAddressSearch, writeAddressSearch } from '#platform/address-search.ts';
 import { scriptNonce } from '#platform/script-nonce.ts';
 import { publicSite, receiveSite } from '#platform/site.ts';
 import { addPageTransitions } from '#platform/page-transition.ts';
@@ -27,6 +28,8 @@ export async function getRouter() {
     context,
     rewrite: languageRewrite(context.address),
     trailingSlash: 'never',
+    parseSearch: parseAddressSearch,
+    stringifySearch: writeAddressSearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPendingMs: PENDING_AFTER_MS,

@@ -17,6 +17,7 @@ export const routes = rootRoute('root.tsx', [
   route('/rebus/$presentationId', 'rebus.tsx'),
   route('/owner/$ownerId', 'owner.tsx'),
   route('/@{$ownerSlug}', 'owner-by-slug.tsx'),
+  route('/search', 'search.tsx'),
   route('/tag/$tag', 'tag.tsx'),
   route('/about', 'about.tsx'),
 

@@ -1,6 +1,6 @@
 /** Themes and selections, which decisions.md §2 adds to the specification's calls. */
 import Type from 'typebox';
-import { Id, LanguageMap, nullable, page, PageQuery, SearchQuery } from './common.ts';
+import { Id, LanguageMap, nullable, OwnerId, page, PageQuery, SearchQuery } from './common.ts';
 import { MediaData } from './media.ts';
 
 export const Theme = Type.Object({
@@ -24,7 +24,14 @@ export const SelectionItem = Type.Object({
   item_count: Type.Integer(),
 });
 
-export const ThemesQuery = Type.Object({ ...PageQuery, search: Type.Optional(SearchQuery) });
+const OwnersOnly = { owner_id: Type.Optional(OwnerId) };
+
+/** With an owner: the themes of its documents, counted among those. */
+export const ThemesQuery = Type.Object({
+  ...PageQuery,
+  search: Type.Optional(SearchQuery),
+  ...OwnersOnly,
+});
 export const ThemeParams = Type.Object({
   slug: Type.String({
     maxLength: 100,
@@ -32,7 +39,11 @@ export const ThemeParams = Type.Object({
     description: 'Small letters, digits and -',
   }),
 });
-export const SelectionsQuery = Type.Object({ ...PageQuery, search: Type.Optional(SearchQuery) });
+export const SelectionsQuery = Type.Object({
+  ...PageQuery,
+  search: Type.Optional(SearchQuery),
+  ...OwnersOnly,
+});
 
 export const ThemePage = page(Theme);
 export const SelectionPage = page(SelectionItem);

@@ -48,6 +48,19 @@ export const DOCUMENT_ID_BATCH = 150;
 export const PAGE_SIZE = 10;
 /** Ours: as many as ids may be asked for at once. */
 export const PAGE_SIZE_MAX = 150;
+/** Ours: pixels before the end of a list at which the next page is fetched. */
+export const LIST_GROWS_BEFORE_END = 200;
+
+// Search (ours)
+/** Nothing that is typed is sent before it has this many letters. */
+export const SUGGEST_FROM_LETTERS = 2;
+export const SUGGESTIONS_MAX = 6;
+/** Typing must rest this long before suggestions are asked for. */
+export const SUGGEST_REST_MS = 200;
+/** As long as the API takes. */
+export const SEARCH_MAX_LETTERS = 200;
+
+// Maps
 /** Ours: a map wants every point unless it says otherwise. */
 export const MAP_POINTS_MAX = 100_000;
 export const OWNER_POINTS_MAX = 10_000;

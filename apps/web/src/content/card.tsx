@@ -2,6 +2,7 @@ import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ItemLink } from './item-link.tsx';
 import { ItemMeta } from './item-meta.tsx';
+import { ItemTitle } from './item-title.tsx';
 import { KIND_ICONS } from './kind-icon.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import type { ListItemView } from './view-models.ts';
@@ -16,14 +17,17 @@ export interface CardProps {
   readonly featured?: boolean;
 }
 
-const PICTURE_WIDTH = { phone: '78vw', desktop: '240px' };
+const PICTURE_WIDTH = { phone: '78vw', desktop: '352px' };
 const FEATURED_WIDTH = { phone: '78vw', desktop: '430px' };
 
 /** An item with a large picture, for the hero sections of the home page. Stands in a `CardRow`. */
 export function Card({ item, kindLabel, transitionName, featured = false }: CardProps) {
   return (
-    <li className={classNames(styles.item, featured && styles.featured)}>
-      <ItemLink href={item.href} className={styles.card} surface="card">
+    <li
+      className={classNames(styles.item, featured && styles.featured)}
+      data-featured={featured ? '' : undefined}
+    >
+      <ItemLink item={item} className={styles.card} surface="card">
         <Thumbnail
           item={item}
           shape="landscape"
@@ -37,10 +41,8 @@ export function Card({ item, kindLabel, transitionName, featured = false }: Card
           </span>
         )}
         <span className={styles.text}>
-          <span className={styles.title} lang={item.title.lang}>
-            {item.title.text}
-          </span>
-          {item.description && (
+          <ItemTitle item={item} className={styles.title} />
+          {item.description && item.state !== 'hidden' && (
             <span className={styles.description} lang={item.description.lang}>
               {item.description.text}
             </span>

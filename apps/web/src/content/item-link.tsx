@@ -1,25 +1,38 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '#ui/site-link.tsx';
+import type { ListItemView } from './view-models.ts';
 
 export interface ItemLinkProps {
-  readonly href?: string | undefined;
+  readonly item: Pick<ListItemView, 'href' | 'state'>;
   readonly className?: string | undefined;
   readonly surface?: 'card';
   readonly children: ReactNode;
 }
 
-/** Around a whole row or card: a link, or a plain box where there is nothing to follow. */
-export function ItemLink({ href, className, surface, children }: ItemLinkProps) {
-  if (href === undefined) {
+/**
+ * Around a whole row or card: a link. What is locked or hidden and has no page is a disabled one, told as such; anything else
+ * without an address is a plain box.
+ */
+export function ItemLink({ item: { href, state }, className, surface, children }: ItemLinkProps) {
+  if (href !== undefined && state !== 'hidden') {
     return (
-      <div className={className} data-surface={surface}>
+      <SiteLink href={href} className={className} data-surface={surface}>
         {children}
-      </div>
+      </SiteLink>
+    );
+  }
+  if (state === 'locked' || state === 'hidden') {
+    return (
+      // A disabled link is one without an address (ARIA in HTML).
+      // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+      <a role="link" aria-disabled="true" className={className} data-surface={surface}>
+        {children}
+      </a>
     );
   }
   return (
-    <SiteLink href={href} className={className} data-surface={surface}>
+    <div className={className} data-surface={surface}>
       {children}
-    </SiteLink>
+    </div>
   );
 }

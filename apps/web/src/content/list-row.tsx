@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { ItemLink } from './item-link.tsx';
 import { ItemMeta } from './item-meta.tsx';
+import { ItemTitle } from './item-title.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import type { ListItemView } from './view-models.ts';
 import styles from './list-row.module.css';
@@ -20,7 +21,10 @@ export interface ListRowProps {
 
 const THUMBNAIL_WIDTH = { phone: '6rem', desktop: '7rem' };
 
-/** One item of a list. The whole row is a link where there is a page to follow it to. */
+/**
+ * One item of a list. The whole row is a link, disabled where the item is locked or hidden without a page of its own. A hidden
+ * one tells nothing of itself, whatever it is given.
+ */
 export function ListRow(props: ListRowProps) {
   const { item, chevron = false, continues = false, current = false, transitionName } = props;
   return (
@@ -30,7 +34,7 @@ export function ListRow(props: ListRowProps) {
       data-continues={continues}
       data-current={current}
     >
-      <ItemLink href={item.href} className={styles.link}>
+      <ItemLink item={item} className={styles.link}>
         <span className={styles.thumbnail}>
           <Thumbnail
             item={item}
@@ -51,9 +55,7 @@ export function ListRow(props: ListRowProps) {
 function RowText({ item }: { item: ListItemView }) {
   return (
     <span className={styles.text}>
-      <span className={styles.title} lang={item.title.lang}>
-        {item.title.text}
-      </span>
+      <ItemTitle item={item} className={styles.title} />
       {item.description && item.state !== 'hidden' && (
         <span className={styles.description} lang={item.description.lang}>
           {item.description.text}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ItemLink } from './item-link.tsx';
 import { ItemMeta } from './item-meta.tsx';
+import { ItemTitle } from './item-title.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import type { ListItemView } from './view-models.ts';
 import styles from './place-card.module.css';
@@ -19,13 +20,11 @@ const PICTURE_WIDTH = { phone: '7rem', desktop: '7rem' };
 export function PlaceCard({ item, onClose, closeLabel }: PlaceCardProps) {
   return (
     <article className={styles.card} data-surface="card">
-      <ItemLink href={item.href} className={styles.link}>
+      <ItemLink item={item} className={styles.link}>
         <Thumbnail item={item} shape="square" width={PICTURE_WIDTH} className={styles.picture} />
         <span className={styles.text}>
-          <span className={styles.title} lang={item.title.lang}>
-            {item.title.text}
-          </span>
-          {item.description && (
+          <ItemTitle item={item} className={styles.title} />
+          {item.description && item.state !== 'hidden' && (
             <span className={styles.description} lang={item.description.lang}>
               {item.description.text}
             </span>

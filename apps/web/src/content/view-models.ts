@@ -35,7 +35,7 @@ export interface ListItemView {
   /** Left out where it cannot be followed: a locked or hidden post. What is locked but has a page keeps its address. */
   readonly href?: string;
   readonly kind: ItemKind;
-  /** Of a hidden post: the words that stand in its place. */
+  /** Not shown of a hidden post: other words stand in its place. */
   readonly title: TextView;
   readonly description?: TextView;
   readonly picture?: PictureView;

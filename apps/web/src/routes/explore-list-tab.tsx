@@ -1,23 +1,37 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ExploreListPage } from '#features/explore/explore-list-page.tsx';
+import { ExploreListPending } from '#features/explore/explore-list-pending.tsx';
 import { listAddress } from '#features/explore/list-address.ts';
+import { PagedList } from '#features/explore/paged-list.tsx';
 import { PositionAsk } from '#features/position/position-ask.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useTexts } from '#i18n/text-context.tsx';
 import { pageHead } from '#platform/page-head.ts';
-import { isListTab, loadTab } from '#services/load-list.ts';
-import { lastPage } from '#services/page-window.ts';
+import { isListTab, loadTab, loadTabCounts } from '#services/load-list.ts';
+import { lastPage, screenOf } from '#services/page-window.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { pageSearch } from './parts/page-search.ts';
+import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 
 export const Route = createFileRoute('/explore/list/$tab')({
   validateSearch: pageSearch,
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: async ({ params: { tab }, deps: { page }, context }) => {
+  // Within a screen the list grows where it stands and only tells the address: that must not load it again. Who comes back gets
+  // all the rows that the address then names.
+  loaderDeps: ({ search: { page = 1 } }) => ({ screen: screenOf(page) }),
+  staleTime: Infinity,
+  gcTime: 0,
+  loader: async ({ params: { tab }, location, context }) => {
     if (!isListTab(tab)) throw notFound();
-    const rows = dataOrThrow(await loadTab(tab, page, context.texts));
-    const last = lastPage(rows.total);
+    const { page = 1 } = pageSearch({ ...location.search });
+    const [rows, counts] = await Promise.all([
+      loadTab(tab, page, context.texts),
+      loadTabCounts(context.texts),
+    ]);
+    const shown = dataOrThrow(rows);
+    const last = lastPage(shown.total);
     if (page > last) {
       throw redirect({
         to: '/explore/list/$tab',
@@ -25,7 +39,7 @@ export const Route = createFileRoute('/explore/list/$tab')({
         search: pageSearch({ page: last }),
       });
     }
-    return { tab, ...loadedFor(), page: rows };
+    return { tab, ...loadedFor(), page: shown, counts: { ...counts, [tab]: shown.total } };
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {};
@@ -40,11 +54,34 @@ export const Route = createFileRoute('/explore/list/$tab')({
       context,
     );
   },
+  pendingComponent: Pending,
   component: ExploreList,
 });
 
+function Pending() {
+  const { tab } = Route.useParams();
+  return <ExploreListPending tab={isListTab(tab) ? tab : 'articles'} />;
+}
+
 function ExploreList() {
-  const { tab, page, place } = Route.useLoaderData();
+  const { tab, page, counts, place, owner } = Route.useLoaderData();
+  const t = useText();
+  const texts = useTexts();
+  const navigate = Route.useNavigate();
   useReloadOnPosition(place);
-  return <ExploreListPage tab={tab} page={page} positionAsk={<PositionAsk />} />;
+  useReloadOnOwnerFilter(owner);
+  const keepPage = (number: number) =>
+    void navigate({ search: pageSearch({ page: number }), replace: true, resetScroll: false });
+  return (
+    <ExploreListPage tab={tab} counts={counts} positionAsk={<PositionAsk />}>
+      <PagedList
+        key={tab}
+        page={page}
+        addressOf={(number) => listAddress(tab, number)}
+        label={t(`explore.tab.${tab}`)}
+        empty={t('explore.empty')}
+        growth={{ load: (number) => loadTab(tab, number, texts, 'alone'), onGrown: keepPage }}
+      />
+    </ExploreListPage>
+  );
 }

@@ -8,6 +8,8 @@ import { PositionAsk } from '#features/position/position-ask.tsx';
 import { pageHead } from '#platform/page-head.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
+import { loadedFor } from './parts/loaded-for.ts';
+import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 
 export const Route = createFileRoute('/explore/map')({
   validateSearch: readMapSearch,
@@ -15,8 +17,10 @@ export const Route = createFileRoute('/explore/map')({
   // gets what lies around the place that the address then names.
   staleTime: Infinity,
   gcTime: 0,
-  loader: async ({ location, context: { texts } }) =>
-    dataOrThrow(await loadExploreMap(readMapSearch({ ...location.search }), texts)),
+  loader: async ({ location, context: { texts } }) => ({
+    ...loadedFor(),
+    first: dataOrThrow(await loadExploreMap(readMapSearch({ ...location.search }), texts)),
+  }),
   head: ({ match }) => {
     const context = headContext(match.context);
     const { t } = context.texts;
@@ -33,9 +37,11 @@ function ExploreMapRoute() {
   const handleSearch = (search: MapSearch) => {
     void navigate({ search, replace: true, resetScroll: false });
   };
+  const { first, owner } = Route.useLoaderData();
+  useReloadOnOwnerFilter(owner);
   return (
     <ExploreMap
-      first={Route.useLoaderData()}
+      first={first}
       search={Route.useSearch()}
       onSearch={handleSearch}
       positionAsk={<PositionAsk />}

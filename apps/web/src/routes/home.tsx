@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '@varde/domain/constants';
+import { CheckedIn } from '#features/explore/checked-in.tsx';
 import { HomePage } from '#features/home/home-page.tsx';
 import { loadHome } from '#features/home/load-home.ts';
 import { PositionAsk } from '#features/position/position-ask.tsx';
@@ -7,6 +8,7 @@ import { pageHead } from '#platform/page-head.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
 import { loadedFor } from './parts/loaded-for.ts';
+import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 
 export const Route = createFileRoute('/')({
@@ -26,7 +28,8 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
-  const { sections, place } = Route.useLoaderData();
+  const { sections, place, owner } = Route.useLoaderData();
   useReloadOnPosition(place);
-  return <HomePage sections={sections} positionAsk={<PositionAsk />} />;
+  useReloadOnOwnerFilter(owner);
+  return <HomePage sections={sections} positionAsk={<PositionAsk />} checkedIn={<CheckedIn />} />;
 }

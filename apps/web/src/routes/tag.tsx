@@ -1,26 +1,44 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ItemsMap } from '#features/explore/items-map.tsx';
 import { PagedList } from '#features/explore/paged-list.tsx';
+import { themePageAddress } from '#features/theme/theme-address.ts';
 import { ThemePage } from '#features/theme/theme-page.tsx';
 import { toThemePageView } from '#features/theme/theme-view.ts';
+import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { callApi } from '#services/api-client.ts';
-import { loadFiltered } from '#services/load-list.ts';
+import { loadTagCounts, loadTagged, loadTagPlaces } from '#services/load-tag.ts';
+import { lastPage, screenOf } from '#services/page-window.ts';
 import { breadcrumbList } from '#services/transform/structured-data.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
-import { pageSearch } from './parts/page-search.ts';
+import { loadedFor } from './parts/loaded-for.ts';
+import { tagSearch } from './parts/tag-search.ts';
+import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 
 export const Route = createFileRoute('/tag/$tag')({
-  validateSearch: pageSearch,
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: async ({ params: { tag }, deps: { page }, context: { texts } }) => {
-    const [theme, documents] = await Promise.all([
+  validateSearch: tagSearch,
+  // The list grows where it stands (see explore-list-tab.tsx).
+  loaderDeps: ({ search: { tab, page = 1 } }) => ({ tab, screen: screenOf(page) }),
+  staleTime: Infinity,
+  gcTime: 0,
+  // From tab to tab the theme stays in sight; the thin bar at the top tells that rows are on their way.
+  pendingMs: Infinity,
+  loader: async ({ params: { tag }, location, context: { texts } }) => {
+    const { tab = 'all', page = 1 } = tagSearch({ ...location.search });
+    const [theme, documents, counts] = await Promise.all([
       callApi('getTheme', { params: { slug: tag } }),
-      loadFiltered({ kulturnav_tags: tag }, page, texts),
+      loadTagged({ tag, tab, page }, texts),
+      loadTagCounts(tag),
     ]);
     const view = toThemePageView(dataOrThrow(theme), texts);
-    return { view, documents: dataOrThrow(documents) };
+    const shown = dataOrThrow(documents);
+    const last = lastPage(shown.total);
+    if (page > last) {
+      throw redirect({ to: '/tag/$tag', params: { tag }, search: tagSearch({ tab, page: last }) });
+    }
+    return { ...loadedFor(), view, tag, tab, counts, documents: shown };
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {};
@@ -40,18 +58,31 @@ export const Route = createFileRoute('/tag/$tag')({
 });
 
 function Tag() {
-  const { view, documents } = Route.useLoaderData();
+  const { view, tag, tab, counts, documents, place } = Route.useLoaderData();
   const t = useText();
+  const texts = useTexts();
+  const navigate = Route.useNavigate();
+  useReloadOnPosition(place);
+  const keepPage = (page: number) =>
+    void navigate({ search: tagSearch({ tab, page }), replace: true, resetScroll: false });
   return (
     <ThemePage
       view={view}
+      tab={tab}
+      counts={counts}
       total={documents.total}
+      map={<ItemsMap key={tag} title={t('tag.map')} load={() => loadTagPlaces(tag, texts)} />}
       documents={
         <PagedList
+          key={`${tag} ${tab}`}
           page={documents}
-          addressOf={(page) => (page > 1 ? `${view.path}?page=${page}` : view.path)}
+          addressOf={(page) => themePageAddress(view.path, tab, page)}
           label={t('tag.documents')}
           empty={t('tag.empty')}
+          growth={{
+            load: (page) => loadTagged({ tag, tab, page }, texts, 'alone'),
+            onGrown: keepPage,
+          }}
         />
       }
     />

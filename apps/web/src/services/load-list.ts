@@ -1,7 +1,9 @@
 /** The lists of the site, page by page, as rows in the visitor's language. */
 import type { DocumentsQuery } from '@varde/contract/documents';
+import { PAGE_SIZE } from '@varde/domain/constants';
 import { formatLocation } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
+import { ownerFilter } from '#platform/owner-filter.ts';
 import { knownPosition } from '#platform/position-store.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
@@ -32,29 +34,56 @@ export function isListTab(text: string): text is ListTab {
   return LIST_TABS.some((tab) => tab === text);
 }
 
-interface Batch {
+export interface Batch {
   readonly page: number;
   readonly page_size: number;
 }
 
-type Rows = Promise<ApiResult<{ readonly items: readonly ItemView[]; readonly total: number }>>;
+/** All pages of the screen up to the number, or that page alone. */
+export type PageScope = 'screen' | 'alone';
+
+export type Rows = Promise<
+  ApiResult<{ readonly items: readonly ItemView[]; readonly total: number }>
+>;
 type LoadRows = (batch: Batch, texts: Texts) => Rows;
 
 const LOADERS: Readonly<Record<ListTab, LoadRows>> = {
   articles: documentRows('article'),
   presentations: documentRows('group'),
   rebus: documentRows('rebus'),
-  museums: async (batch, texts) =>
-    toRows(await callApi('listOwners', { query: { ...batch, ...near() } }), ownerItem, texts),
+  museums: (batch, texts) => museumRows(batch, texts),
   themes: async (batch, texts) =>
-    toRows(await callApi('listThemes', { query: batch }), themeItem, texts),
+    toRows(await callApi('listThemes', { query: { ...batch, ...atOwner() } }), themeItem, texts),
   selections: async (batch, texts) =>
-    toRows(await callApi('listSelections', { query: batch }), selectionItem, texts),
+    toRows(
+      await callApi('listSelections', { query: { ...batch, ...atOwner() } }),
+      selectionItem,
+      texts,
+    ),
 };
 
-/** One of the lists under /explore/list, nearest first where the visitor's position is known. */
-export function loadTab(tab: ListTab, page: number, texts: Texts): Promise<ApiResult<ItemPage>> {
-  return loadPages(page, (batch) => LOADERS[tab](batch, texts));
+/**
+ * One of the lists under /explore/list, nearest first where the visitor's position is known. A visitor who has checked in
+ * at a museum gets what is that museum's.
+ */
+export function loadTab(
+  tab: ListTab,
+  page: number,
+  texts: Texts,
+  scope: PageScope = 'screen',
+): Promise<ApiResult<ItemPage>> {
+  return loadPages(page, scope, (batch) => LOADERS[tab](batch, texts));
+}
+
+export type TabCounts = Readonly<Partial<Record<ListTab, number>>>;
+
+/** How many rows each list holds; a list that cannot say is left out. */
+export async function loadTabCounts(texts: Texts): Promise<TabCounts> {
+  const answers = await Promise.all(LIST_TABS.map((tab) => loadFirst(tab, 1, texts)));
+  const counts = answers.flatMap((answer, index) =>
+    answer.status === 'ok' ? [[LIST_TABS[index], answer.data.total] as const] : [],
+  );
+  return Object.fromEntries(counts);
 }
 
 /** The first rows of a list. */
@@ -64,15 +93,22 @@ export function loadFirst(tab: ListTab, count: number, texts: Texts): Rows {
 
 /** Documents by a filter, as the pages of owners and themes list them. */
 export function loadFiltered(
-  filter: Pick<DocumentsQuery, 'owner_id' | 'kulturnav_tags'>,
+  filter: Pick<DocumentsQuery, 'owner_id' | 'kulturnav_tags' | 'schema_names'>,
   page: number,
   texts: Texts,
+  scope: PageScope = 'screen',
 ): Promise<ApiResult<ItemPage>> {
-  return loadPages(page, (batch) => listDocuments({ ...batch, ...filter }, texts));
+  return loadPages(page, scope, (batch) => listDocuments({ ...batch, ...filter }, texts));
 }
 
-async function loadPages(page: number, load: (batch: Batch) => Rows): Promise<ApiResult<ItemPage>> {
-  const { query, shown, skipped } = pageWindow(page);
+/** A page of any list, with the pages before it on its screen unless it is wanted alone. */
+export async function loadPages(
+  page: number,
+  scope: PageScope,
+  load: (batch: Batch) => Rows,
+): Promise<ApiResult<ItemPage>> {
+  const isAlone = scope === 'alone';
+  const { query, shown, skipped } = isAlone ? pageAlone(page) : pageWindow(page);
   const rows = await load(query);
   if (rows.status !== 'ok') return rows;
   const { items, total } = rows.data;
@@ -85,8 +121,25 @@ async function loadPages(page: number, load: (batch: Batch) => Rows): Promise<Ap
   return { status: 'ok', data };
 }
 
+function pageAlone(page: number) {
+  const query = { page, page_size: PAGE_SIZE };
+  return { query, shown: PAGE_SIZE, skipped: (page - 1) * PAGE_SIZE };
+}
+
 function documentRows(kind: 'article' | 'group' | 'rebus'): LoadRows {
-  return (batch, texts) => listDocuments({ ...batch, schema_names: kind }, texts);
+  return (batch, texts) => listDocuments({ ...batch, schema_names: kind, ...atOwner() }, texts);
+}
+
+/** Nearest first; the one where the visitor has checked in is then the only one. */
+async function museumRows(batch: Batch, texts: Texts): Rows {
+  const filter = ownerFilter();
+  if (!filter) {
+    const answer = await callApi('listOwners', { query: { ...batch, ...near() } });
+    return toRows(answer, ownerItem, texts);
+  }
+  const answer = await callApi('getOwner', { params: { id: filter.id } });
+  if (answer.status !== 'ok') return answer;
+  return { status: 'ok', data: { items: [ownerItem(answer.data, texts)], total: 1 } };
 }
 
 async function listDocuments(query: DocumentsQuery, texts: Texts): Rows {
@@ -112,7 +165,12 @@ function near(): { location?: string } {
   return position ? { location: formatLocation(position) } : {};
 }
 
-function toRows<T>(
+function atOwner(): { owner_id?: string } {
+  const filter = ownerFilter();
+  return filter ? { owner_id: filter.id } : {};
+}
+
+export function toRows<T>(
   answer: ApiResult<{ items: T[]; total: number }>,
   toItem: (item: T, texts: Texts) => ItemView,
   texts: Texts,

@@ -17,7 +17,7 @@ export interface PageWindow {
  * sixteenth on, the list starts again with the rows after the first 150.
  */
 export function pageWindow(page: number): PageWindow {
-  const screen = Math.floor((page - 1) / PAGES_TOGETHER);
+  const screen = screenOf(page);
   const shown = (page - screen * PAGES_TOGETHER) * PAGE_SIZE;
   const query =
     screen === 0
@@ -26,9 +26,19 @@ export function pageWindow(page: number): PageWindow {
   return { query, shown, skipped: screen * DOCUMENT_ID_BATCH };
 }
 
+/** Pages of one screen have the same number, from 0. */
+export function screenOf(page: number): number {
+  return Math.floor((page - 1) / PAGES_TOGETHER);
+}
+
+/** Whether a page is the first of its screen, which a list does not grow into. */
+export function startsScreen(page: number): boolean {
+  return (page - 1) % PAGES_TOGETHER === 0;
+}
+
 /** The page before the first one on the screen; `undefined` on the first screen. */
 export function previousPage(page: number): number | undefined {
-  const before = Math.floor((page - 1) / PAGES_TOGETHER) * PAGES_TOGETHER;
+  const before = screenOf(page) * PAGES_TOGETHER;
   return before > 0 ? before : undefined;
 }
 

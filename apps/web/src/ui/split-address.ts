@@ -1,8 +1,6 @@
-import { defaultParseSearch } from '@tanstack/react-router';
-
 export interface SplitAddress {
   readonly path: string;
-  readonly search: Record<string, unknown>;
+  readonly search: Record<string, string>;
   /** Without `#`; empty when there is none. */
   readonly hash: string;
 }
@@ -11,5 +9,5 @@ export interface SplitAddress {
 export function splitAddress(address: string): SplitAddress {
   const [beforeHash = '', hash = ''] = address.split('#', 2);
   const [path = '', query = ''] = beforeHash.split('?', 2);
-  return { path, search: query ? defaultParseSearch(`?${query}`) : {}, hash };
+  return { path, search: Object.fromEntries(new URLSearchParams(query)), hash };
 }

@@ -94,6 +94,22 @@ describeOnEachEngine('owners', (open) => {
       });
     });
 
+    it('limits them to what one owner has published', async () => {
+      const owners = await read('listOwners', 'owners/');
+      const selections = await read('listSelections', 'selections/');
+      const counted = { themes: 0, selections: 0 };
+      for (const { id } of owners.items) {
+        const themes = await read('listThemes', `themes/?owner_id=${id}`);
+        expect(themes.total).toBe(themes.items.length);
+        // A theme that holds nothing of theirs is not among them.
+        expect(themes.items.every((theme) => theme.document_count > 0)).toBe(true);
+        for (const theme of themes.items) counted.themes += theme.document_count;
+        counted.selections += (await read('listSelections', `selections/?owner_id=${id}`)).total;
+      }
+      expect(counted).toEqual({ themes: 3, selections: selections.total });
+      expect((await read('listThemes', 'themes/?owner_id=nobody')).total).toBe(0);
+    });
+
     it.each([
       ['themes/?page=2&page_size=2', 1],
       ['themes/?page=9', 0],

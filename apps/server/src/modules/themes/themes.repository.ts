@@ -39,29 +39,44 @@ export interface Rows<T> {
 
 const themeColumns = (
   audience: Audience,
+  ownerId?: string,
 ) => sql`theme.slug, theme.title, theme.description, theme.html, theme.kulturnav,
   ${imageColumn('image')} as image,
-  (select count(*)::int from document_theme t join document_listing d on d.id = t.document_id
-    where t.theme_slug = theme.slug and d.schema_id = any(${LISTED_SCHEMA_IDS}::int[]) and ${isVisible('d', audience)}) as document_count`;
+  (select count(*)::int ${taggedWith(audience, ownerId)}) as document_count`;
 
-/** @param found slugs that a search found, best first; all themes when absent */
+/** The documents of a theme, all of them or one owner's. */
+const taggedWith = (audience: Audience, ownerId?: string) => sql`from document_theme t
+  join document_listing d on d.id = t.document_id
+  where t.theme_slug = theme.slug and d.schema_id = any(${LISTED_SCHEMA_IDS}::int[])
+    and ${isVisible('d', audience)} and ${isOwners(ownerId)}`;
+
+const isOwners = (ownerId?: string) => (ownerId ? sql`d.owner_id = ${ownerId}` : sql`true`);
+
+/** Which rows are wanted, besides their page. */
+export interface ThemeFilter {
+  /** What a search found, best first; everything when absent. */
+  readonly found?: readonly string[] | undefined;
+  readonly ownerId?: string | undefined;
+}
+
 export async function findThemes(
   { kysely }: Database,
   { limit, offset }: Slice,
   audience: Audience,
-  found?: readonly string[],
+  { found, ownerId }: ThemeFilter,
 ): Promise<Rows<ThemeRow>> {
   const isFound = found ? sql`theme.slug = any(${found}::text[])` : sql`true`;
+  const isTheirs = ownerId ? sql`exists (select ${taggedWith(audience, ownerId)})` : sql`true`;
   const order = found ? sql`array_position(${found}::text[], theme.slug)` : sql`theme.sort`;
   const [{ rows }, total] = await Promise.all([
     sql<ThemeRow>`
-      select ${themeColumns(audience)} from theme left join media image on image.id = theme.image_media_id
-      where ${isFound} order by ${order}, theme.slug limit ${limit} offset ${offset}`.execute(
+      select ${themeColumns(audience, ownerId)} from theme left join media image on image.id = theme.image_media_id
+      where ${isFound} and ${isTheirs} order by ${order}, theme.slug limit ${limit} offset ${offset}`.execute(
       kysely,
     ),
-    sql<{ total: number }>`select count(*)::int as total from theme where ${isFound}`.execute(
-      kysely,
-    ),
+    sql<{
+      total: number;
+    }>`select count(*)::int as total from theme where ${isFound} and ${isTheirs}`.execute(kysely),
   ]);
   return { rows, total: total.rows[0]?.total ?? 0 };
 }
@@ -77,20 +92,17 @@ export async function findTheme(
   return rows[0];
 }
 
-/**
- * Selections in the order of their presentations' ids; a locked presentation keeps its own back.
- * @param found ids that a search found, best first; all selections when absent
- */
+/** Selections in the order of their presentations' ids; a locked presentation keeps its own back. */
 export async function findSelections(
   { kysely }: Database,
   { limit, offset }: Slice,
   audience: Audience,
-  found?: readonly string[],
+  { found, ownerId }: ThemeFilter,
 ): Promise<Rows<SelectionRow>> {
   const isFound = found ? sql`s.id = any(${found}::int[])` : sql`true`;
   const order = found ? sql`array_position(${found}::int[], s.id)` : sql`d.id, s.sort`;
   const shown = sql`selection s join document d on d.id = s.document_id
-    and ${isOpen('d', audience)} and ${isVisible('d', audience)} and ${isFound}`;
+    and ${isOpen('d', audience)} and ${isVisible('d', audience)} and ${isFound} and ${isOwners(ownerId)}`;
   const [{ rows }, total] = await Promise.all([
     sql<SelectionRow>`
       select s.id, s.title, s.description, s.item_count, d.id as group_id, d.title as group_title,

@@ -19,7 +19,8 @@ export function createThemesService({ database }: Context): ThemesService {
   return {
     async list(query, audience) {
       const found = await find('theme', query.search, audience);
-      const { rows, total } = await findThemes(database, readSlice(query), audience, found);
+      const filter = { found, ownerId: query.owner_id };
+      const { rows, total } = await findThemes(database, readSlice(query), audience, filter);
       return { items: rows.map(presentTheme), total, ...readPage(query) };
     },
     async get(slug, audience) {
@@ -28,7 +29,8 @@ export function createThemesService({ database }: Context): ThemesService {
     },
     async selections(query, audience) {
       const found = await find('selection', query.search, audience);
-      const { rows, total } = await findSelections(database, readSlice(query), audience, found);
+      const filter = { found, ownerId: query.owner_id };
+      const { rows, total } = await findSelections(database, readSlice(query), audience, filter);
       return { items: rows.map(presentSelection), total, ...readPage(query) };
     },
   };

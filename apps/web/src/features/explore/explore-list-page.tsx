@@ -2,13 +2,13 @@ import { Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { LIST_TABS } from '#services/load-list.ts';
-import type { ItemPage, ListTab } from '#services/load-list.ts';
+import type { ListTab, TabCounts } from '#services/load-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-list-page.module.css';
 import { listAddress } from './list-address.ts';
-import { PagedList } from './paged-list.tsx';
 
 const SORTED_BY_DISTANCE: ReadonlySet<ListTab> = new Set([
   'articles',
@@ -19,20 +19,26 @@ const SORTED_BY_DISTANCE: ReadonlySet<ListTab> = new Set([
 
 export interface ExploreListPageProps {
   tab: ListTab;
-  page: ItemPage;
+  /** Of the lists that are known; the others show none. */
+  counts: TabCounts;
   /** Where the visitor can ask for what is near. */
   positionAsk: ReactNode;
+  /** The rows, or what stands in their place. */
+  children: ReactNode;
 }
 
 /** The lists of everything, one a tab. */
-export function ExploreListPage({ tab, page, positionAsk }: ExploreListPageProps) {
+export function ExploreListPage({ tab, counts, positionAsk, children }: ExploreListPageProps) {
   const t = useText();
-  const tabs = LIST_TABS.map((one) => ({
-    href: listAddress(one),
-    label: t(`explore.tab.${one}`),
-    current: one === tab,
-    ...(one === tab ? { count: String(page.total) } : {}),
-  }));
+  const tabs = LIST_TABS.map((one) => {
+    const count = counts[one];
+    return {
+      href: listAddress(one),
+      label: t(`explore.tab.${one}`),
+      current: one === tab,
+      ...(count === undefined ? {} : { count: String(count) }),
+    };
+  });
   return (
     <>
       <div className={styles.top} data-surface="bar">
@@ -44,14 +50,10 @@ export function ExploreListPage({ tab, page, positionAsk }: ExploreListPageProps
         </div>
         <Tabs label={t('explore.tabs')} tabs={tabs} />
       </div>
-      <Column>
+      <Column className={styles.lists}>
+        <CheckedIn />
         {SORTED_BY_DISTANCE.has(tab) && positionAsk}
-        <PagedList
-          page={page}
-          addressOf={(number) => listAddress(tab, number)}
-          label={t(`explore.tab.${tab}`)}
-          empty={t('explore.empty')}
-        />
+        {children}
       </Column>
     </>
   );

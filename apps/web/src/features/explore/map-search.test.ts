@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOME_AREA, centerOf, readMapSearch, startOf, writeMapSearch } from './map-search.ts';
+import {
+  HOME_AREA,
+  centerOf,
+  kindsOf,
+  mapSearchAddress,
+  readMapSearch,
+  startOf,
+  toggleKind,
+  writeMapSearch,
+} from './map-search.ts';
 
 describe('readMapSearch', () => {
   it.each([
@@ -17,6 +26,10 @@ describe('readMapSearch', () => {
     ['a zoom that is no number', { z: 'near' }, {}],
     ['an id that is none', { s: '-3' }, {}],
     ['a view that does not exist', { v: 'globe' }, {}],
+    ['kinds, in one order', { k: 'owner,rebus' }, { k: 'rebus,owner' }],
+    ['kinds that do not exist', { k: 'castle,rebus' }, { k: 'rebus' }],
+    ['every kind, which is no choice', { k: 'owner,rebus,group,article' }, {}],
+    ['no kind that exists', { k: 'castle' }, {}],
     ['parameters of others', { q: 'x', z: 5 }, { z: 5 }],
   ])('understands %s', (_, raw, expected) => {
     expect(readMapSearch(raw)).toEqual(expected);
@@ -24,7 +37,7 @@ describe('readMapSearch', () => {
 
   it('takes any parameters without failing', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('c', 'z', 's', 'v'), fc.anything()), (raw) => {
+      fc.property(fc.dictionary(fc.constantFrom('c', 'z', 'k', 's', 'v'), fc.anything()), (raw) => {
         const { lat, lng } = centerOf(readMapSearch(raw));
         expect([lat, lng].every(Number.isFinite)).toBe(true);
       }),
@@ -57,7 +70,7 @@ describe('startOf', () => {
 describe('writeMapSearch', () => {
   it('leaves out what is not there', () => {
     const camera = { center: { lat: 60.392991, lng: 5.324155 }, zoom: 11.96 };
-    expect(writeMapSearch(camera, undefined, false)).toEqual({ c: '60.393,5.3242', z: 12 });
+    expect(writeMapSearch(camera, { showsList: false })).toEqual({ c: '60.393,5.3242', z: 12 });
   });
 
   it('writes an address that leads back to the same view, within ten metres and a tenth of a zoom', () => {
@@ -70,14 +83,42 @@ describe('writeMapSearch', () => {
     });
     fc.assert(
       fc.property(camera, fc.option(fc.integer({ min: 1 }), { nil: undefined }), (seen, id) => {
-        const search = readMapSearch({ ...writeMapSearch(seen, id, true) });
+        const search = readMapSearch({
+          ...writeMapSearch(seen, { selectedId: id, showsList: true, k: 'rebus' }),
+        });
         const back = startOf(search);
         if (!('zoom' in back)) throw new Error('The address lost the place');
         expect(back.center.lat).toBeCloseTo(seen.center.lat, 3);
         expect(back.center.lng).toBeCloseTo(seen.center.lng, 3);
         expect(Math.abs(back.zoom - seen.zoom)).toBeLessThan(0.051);
         expect(search.s).toBe(id);
+        expect(search.k).toBe('rebus');
       }),
     );
   });
+});
+
+describe('toggleKind', () => {
+  it.each([
+    ['shows a kind alone at first', {}, 'rebus', { k: 'rebus' }],
+    ['adds another', { k: 'rebus' }, 'article', { k: 'article,rebus' }],
+    ['takes one away', { k: 'article,rebus' }, 'rebus', { k: 'article' }],
+    ['shows all when the last is taken away', { k: 'rebus' }, 'rebus', {}],
+    ['shows all when every kind is chosen', { k: 'article,group,rebus' }, 'owner', {}],
+    ['keeps the view', { c: '60,5', z: 9, s: 4 }, 'group', { c: '60,5', z: 9, s: 4, k: 'group' }],
+  ] as const)('%s', (_what, search, kind, expected) => {
+    expect(toggleKind(search, kind)).toEqual(expected);
+  });
+});
+
+it('shows every kind while none is chosen', () => {
+  expect(kindsOf({})).toHaveLength(4);
+  expect(kindsOf({ k: 'rebus' })).toEqual(['rebus']);
+});
+
+it.each([
+  [{}, '/explore/map'],
+  [{ z: 9, k: 'rebus' }, '/explore/map?z=9&k=rebus'],
+])('writes the address of %j', (search, address) => {
+  expect(mapSearchAddress(search)).toBe(address);
 });

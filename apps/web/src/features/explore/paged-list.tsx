@@ -1,11 +1,19 @@
 import { Map as MapIcon } from 'lucide-react';
+import { useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { LIST_GROWS_BEFORE_END, PAGE_SIZE } from '@varde/domain/constants';
+import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { List } from '#content/list.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#platform/use-distances.ts';
+import { useInView } from '#platform/use-in-view.ts';
 import type { ItemPage } from '#services/load-list.ts';
+import { startsScreen } from '#services/page-window.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './paged-list.module.css';
+import { useGrownList } from './parts/use-grown-list.ts';
+import type { Growth } from './parts/use-grown-list.ts';
 
 export interface PagedListProps {
   page: ItemPage;
@@ -14,29 +22,91 @@ export interface PagedListProps {
   label: string;
   /** What stands in place of an empty list. */
   empty: string;
+  /** Lets the list grow where it stands, by scrolling or by the button. Default: each page is gone to. */
+  growth?: Growth;
 }
 
 /** A list that grows by real links, so that it also grows without script. */
-export function PagedList({ page, addressOf, label, empty }: PagedListProps) {
+export function PagedList({ page: first, addressOf, label, empty, growth }: PagedListProps) {
   const t = useText();
+  const { page, status, grow } = useGrownList(first, growth);
   const items = useDistances(page.items);
+  const list = useRef<HTMLDivElement>(null);
+  const { nextPage, previousPage } = page;
   if (items.length === 0) return <EmptyState icon={MapIcon} title={empty} />;
+  const press = async () => {
+    const before = await grow();
+    if (before !== undefined) focusRow(list.current, before);
+  };
   return (
-    <div className={styles.list}>
-      {page.previousPage !== undefined && (
-        <ButtonLink href={addressOf(page.previousPage)}>{t('explore.previous')}</ButtonLink>
+    <div className={styles.list} ref={list}>
+      {previousPage !== undefined && (
+        <ButtonLink href={addressOf(previousPage)}>{t('explore.previous')}</ButtonLink>
       )}
       <List items={items} label={label} />
-      {page.nextPage !== undefined && (
-        <>
-          <p className={styles.shown}>
-            {t('explore.shown', { shown: items.length, total: page.total })}
-          </p>
-          <ButtonLink href={addressOf(page.nextPage)} keepScroll>
-            {t('explore.more')}
-          </ButtonLink>
-        </>
+      {status === 'loading' && <ListSkeleton label={t('explore.loading')} rows={2} />}
+      <Shown hasFailed={status === 'failed'} shown={items.length} total={page.total} />
+      {nextPage !== undefined && (
+        <More
+          href={addressOf(nextPage)}
+          page={nextPage}
+          grows={growth !== undefined}
+          isWaiting={status === 'idle'}
+          onSeen={() => void grow()}
+          onPress={() => void press()}
+        />
       )}
     </div>
   );
+}
+
+/** Says how much of the list there is, where it is longer than a page, and when more could not be had. */
+function Shown(props: { hasFailed: boolean; shown: number; total: number }) {
+  const { hasFailed, shown, total } = props;
+  const t = useText();
+  const text = total > PAGE_SIZE ? t('explore.shown', { shown, total }) : '';
+  return <output className={styles.shown}>{hasFailed ? t('explore.moreFailed') : text}</output>;
+}
+
+interface MoreProps {
+  readonly href: string;
+  readonly page: number;
+  /** Where the list stands; otherwise a press leads to the next page. */
+  readonly grows: boolean;
+  /** Nothing is on its way and nothing went wrong. */
+  readonly isWaiting: boolean;
+  readonly onSeen: () => void;
+  readonly onPress: () => void;
+}
+
+/** The way to the next page. A list grows within its screen only: the page after that starts a new one. */
+function More({ href, page, grows, isWaiting, onSeen, onPress }: MoreProps) {
+  const t = useText();
+  const button = useRef<HTMLParagraphElement>(null);
+  const isNewScreen = startsScreen(page);
+  const growsInto = grows && !isNewScreen;
+  const turn = growsInto && isWaiting ? page : undefined;
+  useInView(button, { turn, margin: LIST_GROWS_BEFORE_END, onSeen });
+  const handleClick = (event: MouseEvent) => {
+    if (!growsInto || opensElsewhere(event)) return;
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <p ref={button}>
+      <ButtonLink href={href} keepScroll={!isNewScreen} onClick={handleClick}>
+        {t('explore.more')}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** In another tab or window. */
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** Whoever pressed goes on reading where the new rows begin. */
+function focusRow(list: HTMLElement | null, index: number): void {
+  list?.querySelectorAll('li')[index]?.querySelector('a')?.focus({ preventScroll: true });
 }

@@ -27,9 +27,11 @@ export interface HomePageProps {
   sections: readonly HomeSection[];
   /** Where the visitor can ask for what is near. */
   positionAsk: ReactNode;
+  /** Says whose content this is, where the visitor has checked in. */
+  checkedIn: ReactNode;
 }
 
-export function HomePage({ sections, positionAsk }: HomePageProps) {
+export function HomePage({ sections, positionAsk, checkedIn }: HomePageProps) {
   const t = useText();
   return (
     <Column className={styles.home}>
@@ -37,6 +39,7 @@ export function HomePage({ sections, positionAsk }: HomePageProps) {
         <h1>{t('home.title')}</h1>
         <p className={styles.lead}>{t('home.lead')}</p>
         {positionAsk}
+        {checkedIn}
       </header>
       {sections.map((section) => (
         <Section key={section.tab} section={section} />
@@ -57,13 +60,7 @@ function Section({ section: { tab, items, total } }: { section: HomeSection }) {
   };
   return (
     <section aria-labelledby={id}>
-      {/* Near is not a number: how many there are in all says nothing about it. */}
-      <SectionHeading
-        id={id}
-        title={title}
-        {...(isNear ? {} : { count: String(total) })}
-        action={action}
-      />
+      <SectionHeading id={id} title={title} count={String(total)} action={action} />
       <Items tab={tab} items={items} />
     </section>
   );
@@ -74,13 +71,11 @@ function Items({ tab, items }: Pick<HomeSection, 'tab' | 'items'>) {
   if (tab === 'museums') return <List items={located} />;
   if (tab === 'themes') {
     return (
-      <div className={styles.themes}>
-        <CardRow size="compact">
-          {located.map((item) => (
-            <ThemeCard key={item.id} theme={item} />
-          ))}
-        </CardRow>
-      </div>
+      <CardRow size="compact">
+        {located.map((item) => (
+          <ThemeCard key={item.id} theme={item} />
+        ))}
+      </CardRow>
     );
   }
   return (

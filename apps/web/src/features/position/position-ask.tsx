@@ -17,22 +17,32 @@ const REASONS: Readonly<Record<Why, MessageKey>> = {
   off: 'position.off',
 };
 
-/** Asks whether the visitor wants to see what is near; gone once the position is known. Nothing without script. */
+/** Trying again changes nothing about these. */
+const FINAL: ReadonlySet<Why> = new Set(['unsupported', 'off']);
+
+/**
+ * Asks whether the visitor wants to see what is near, and says what for; gone once the position is known. Nothing without
+ * script.
+ */
 export function PositionAsk() {
   const t = useText();
   const { state, start } = usePosition();
   if (state.status === 'known') return null;
   const isWaiting = state.status === 'waiting';
+  const why = state.status === 'failed' ? state.why : undefined;
   return (
     <div className={styles.ask}>
-      {state.status === 'failed' && (
+      {why && (
         <Notice icon={LocateOff} tone="warning" role="alert">
-          {t(REASONS[state.why])}
+          {t(REASONS[why])}
         </Notice>
       )}
-      <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>
-        {t(isWaiting ? 'position.waiting' : 'position.ask')}
-      </Button>
+      {!(why && FINAL.has(why)) && (
+        <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>
+          {t(isWaiting ? 'position.waiting' : 'position.ask')}
+        </Button>
+      )}
+      {!why && <p className={styles.reason}>{t('position.reason')}</p>}
     </div>
   );
 }

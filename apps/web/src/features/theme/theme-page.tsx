@@ -4,19 +4,28 @@ import { Hero } from '#content/hero.tsx';
 import { RichText } from '#content/rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
+import { TAG_TABS } from '#services/load-tag.ts';
+import type { TagCounts, TagTab } from '#services/load-tag.ts';
 import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { themePageAddress } from './theme-address.ts';
+import styles from './theme-page.module.css';
 import type { ThemePageView } from './theme-view.ts';
 
 export interface ThemePageProps {
   view: ThemePageView;
+  tab: TagTab;
+  counts: TagCounts;
   total: number;
   documents: ReactNode;
+  /** The same things on a map. */
+  map: ReactNode;
 }
 
-export function ThemePage({ view, total, documents }: ThemePageProps) {
+export function ThemePage({ view, tab, counts, total, documents, map }: ThemePageProps) {
   const t = useText();
-  const { title, lead, picture, pictureRights, text } = view;
+  const { path, title, lead, picture, pictureRights, text } = view;
   return (
     <article>
       <Hero
@@ -30,11 +39,36 @@ export function ThemePage({ view, total, documents }: ThemePageProps) {
         <Credits {...pictureRights} />
       </Hero>
       <Column>
+        {map}
         <section>
-          <SectionHeading title={t('tag.documents')} count={String(total)} />
+          <SectionHeading title={t('tag.documents')} count={String(counts.all ?? total)} />
+          <KindTabs {...{ path, tab, counts }} />
           {documents}
         </section>
       </Column>
     </article>
+  );
+}
+
+/** Only where they help: when there is more than one kind. */
+function KindTabs({
+  path,
+  tab,
+  counts,
+}: Pick<ThemePageProps, 'tab' | 'counts'> & { path: string }) {
+  const t = useText();
+  const shown = TAG_TABS.filter((one) => one === tab || (counts[one] ?? 0) > 0);
+  // "Everything" and one kind are the same.
+  if (shown.length < 3) return null;
+  const tabs = shown.map((one) => ({
+    href: themePageAddress(path, one),
+    label: one === 'all' ? t('tag.all') : t(`explore.tab.${one}`),
+    count: String(counts[one] ?? 0),
+    current: one === tab,
+  }));
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={t('tag.tabs')} tabs={tabs} />
+    </div>
   );
 }

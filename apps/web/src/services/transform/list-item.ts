@@ -33,12 +33,19 @@ export function documentItem(head: DocumentHead, texts: Texts): ItemView {
   const { key } = texts.language;
   return {
     id: head.id,
-    href: documentAddress(head.schema_name, head.id),
+    href:
+      head.schema_name === 'owner' && head.owner_id !== null
+        ? ownerAddress({ id: head.owner_id })
+        : documentAddress(head.schema_name, head.id),
     kind: head.schema_name,
     title: toTextOrEmpty(head.title, key),
     description: toText(head.description, key),
     picture: toPicture(head.media_data, key),
-    owner: toText(head.owner_document_title, key)?.text ?? head.owner_name ?? undefined,
+    // A museum is its own owner.
+    owner:
+      head.schema_name === 'owner'
+        ? undefined
+        : (toText(head.owner_document_title, key)?.text ?? head.owner_name ?? undefined),
     count: documentCount(head, texts),
     ...(head.lock ? { state: 'locked', stateLabel: texts.t('lock.locked') } : { state: 'normal' }),
     location: head.location ?? undefined,

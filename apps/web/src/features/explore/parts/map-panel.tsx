@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { listAddress } from '../list-address.ts';
+import { LISTED_MAX } from './list-ids.ts';
 import styles from './map-panel.module.css';
 
 export interface MapPanelProps {
   /** Places in view; `undefined` while the list is not in step with the map. */
   readonly count: number | undefined;
+  /** Chooses kinds; lies over the map on a narrow screen. */
+  readonly filter: ReactNode;
   /** A message above the list. */
   readonly notice: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The column beside the map, or the screen in its place: heading, how many places, and the list of them. */
-export function MapPanel({ count, notice, children }: MapPanelProps) {
+export function MapPanel({ count, filter, notice, children }: MapPanelProps) {
   const t = useText();
   return (
     <section
@@ -31,8 +34,14 @@ export function MapPanel({ count, notice, children }: MapPanelProps) {
           </ButtonLink>
         </div>
       </div>
-      {notice}
-      <div className={styles.list}>{children}</div>
+      {filter}
+      <div className={styles.notice}>{notice}</div>
+      <div className={styles.list}>
+        {children}
+        {count !== undefined && count > LISTED_MAX && (
+          <p className={styles.nearest}>{t('map.nearestOnly', { count: LISTED_MAX })}</p>
+        )}
+      </div>
     </section>
   );
 }

@@ -34,13 +34,14 @@ export function useExploration(
   const [showsList, showList] = useState(search.v === 'list');
   const { state: position, target, showMe } = useShowMe(view?.zoom, () => select(undefined));
 
+  const { k } = search;
   const tell = useEffectEvent(onSearch);
   useEffect(() => {
     if (!view) return undefined;
-    const seen = writeMapSearch(view, selectedId, showsList);
+    const seen = writeMapSearch(view, { selectedId, showsList, k });
     const timer = setTimeout(() => tell(seen), ADDRESS_REST_MS);
     return () => clearTimeout(timer);
-  }, [view, selectedId, showsList]);
+  }, [view, selectedId, showsList, k]);
 
   return {
     initialView,

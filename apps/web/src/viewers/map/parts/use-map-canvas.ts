@@ -14,6 +14,9 @@ export interface UsedMapCanvas {
   readonly canvas: MapCanvas | undefined;
 }
 
+/** Among more points than this, nobody sees that a cluster counts the selected one too; handing all of them over anew would be felt. */
+const LEAVES_OUT_UP_TO = 5_000;
+
 /** Served by the server's tiles module from content/basemap. */
 const DEFAULT_BASEMAP = '/basemap/nordic.pmtiles';
 
@@ -64,10 +67,11 @@ export function useMapCanvas(
     };
   }, [holder]);
 
+  const leftOutId = props.points.length > LEAVES_OUT_UP_TO ? undefined : props.selectedId;
   useEffect(() => {
-    canvas?.setPoints(props.points, props.selectedId);
+    canvas?.setPoints(props.points, leftOutId);
     tellView();
-  }, [canvas, props.points, props.selectedId]);
+  }, [canvas, props.points, leftOutId]);
   useEffect(() => canvas?.setTheme(theme), [canvas, theme]);
   useKeepInStep(canvas, props);
   return { status, canvas };

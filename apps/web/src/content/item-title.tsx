@@ -1,0 +1,18 @@
+import { useText } from '#i18n/use-text.ts';
+import type { ListItemView } from './view-models.ts';
+
+export interface ItemTitleProps {
+  readonly item: Pick<ListItemView, 'title' | 'state'>;
+  readonly className?: string | undefined;
+}
+
+/** The title of a row or card; of a hidden post the words that stand in its place (specification §4). */
+export function ItemTitle({ item: { title, state }, className }: ItemTitleProps) {
+  const t = useText();
+  if (state === 'hidden') return <span className={className}>{t('list.hiddenPost')}</span>;
+  return (
+    <span className={className} lang={title.lang}>
+      {title.text}
+    </span>
+  );
+}

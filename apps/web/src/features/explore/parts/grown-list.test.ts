@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { ItemView } from '#services/transform/list-item.ts';
+import { joinPages } from './grown-list.ts';
+
+const row = (id: number): ItemView => ({
+  id,
+  href: `/article/${id}`,
+  kind: 'article',
+  title: { text: `Place ${id}`, lang: 'en' },
+  state: 'normal',
+});
+
+it('adds the next page, without a row that moved on to it in the meantime', () => {
+  const before = { items: [row(1), row(2)], total: 5, nextPage: 2, previousPage: undefined };
+  const next = { items: [row(2), row(3)], total: 6, nextPage: 3, previousPage: undefined };
+  expect(joinPages(before, next)).toEqual({ ...next, items: [row(1), row(2), row(3)] });
+});

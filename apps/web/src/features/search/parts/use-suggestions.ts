@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { SUGGEST_FROM_LETTERS, SUGGEST_REST_MS } from '@varde/domain/constants';
+import { useTexts } from '#i18n/text-context.tsx';
+import { cleanQuery, suggest } from '#services/load-search.ts';
+import type { ItemView } from '#services/transform/list-item.ts';
+
+const NONE: readonly ItemView[] = [];
+
+/**
+ * What the typed words may mean, asked for when typing rests; a question that is no longer wanted is taken back. The old ones stay
+ * until new ones come, so that the list does not flicker. Nothing that is shorter than two letters leaves the device.
+ */
+export function useSuggestions(typed: string, isWanted: boolean): readonly ItemView[] {
+  const texts = useTexts();
+  const query = cleanQuery(typed);
+  const isAsked = isWanted && query.length >= SUGGEST_FROM_LETTERS;
+  const [items, setItems] = useState(NONE);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const stop = new AbortController();
+    const ask = async () => {
+      const items = await suggest(query, texts, stop.signal);
+      if (!stop.signal.aborted) setItems(items);
+    };
+    const timer = setTimeout(() => void ask(), SUGGEST_REST_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [query, isAsked, texts]);
+  return isAsked ? items : NONE;
+}

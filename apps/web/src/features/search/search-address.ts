@@ -1,0 +1,11 @@
+import type { SearchTab } from '#services/load-search.ts';
+
+export const SEARCH_PATH = '/search';
+
+/** Address of what a search found; the first tab and the first page have no name. */
+export function searchAddress(query: string, tab: SearchTab = 'all', page = 1): string {
+  const search = new URLSearchParams({ q: query });
+  if (tab !== 'all') search.set('tab', tab);
+  if (page > 1) search.set('page', String(page));
+  return `${SEARCH_PATH}?${search}`;
+}

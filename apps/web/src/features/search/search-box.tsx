@@ -1,0 +1,119 @@
+/**
+ * The search box with suggestions (ARIA combobox). Without script it is a plain form that leads to what was found; with it,
+ * the same address is reached without leaving the page.
+ */
+import { useLinkProps, useRouter } from '@tanstack/react-router';
+import { Search, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { SEARCH_MAX_LETTERS } from '@varde/domain/constants';
+import { useText } from '#i18n/use-text.ts';
+import { cleanQuery } from '#services/load-search.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { afterKey } from './parts/combobox-keys.ts';
+import type { BoxState } from './parts/combobox-keys.ts';
+import { Suggestions, suggestionId } from './parts/suggestions.tsx';
+import { useSuggestions } from './parts/use-suggestions.ts';
+import { SEARCH_PATH } from './search-address.ts';
+import styles from './search-box.module.css';
+
+export interface SearchBoxProps {
+  /** What was searched for; the box keeps it. */
+  readonly query: string;
+}
+
+const CLOSED: BoxState = { isOpen: false, active: undefined };
+
+export function SearchBox({ query }: SearchBoxProps) {
+  const t = useText();
+  const router = useRouter();
+  const { href: action } = useLinkProps({ to: SEARCH_PATH });
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(query);
+  const [state, setState] = useState(CLOSED);
+  // What stands in the box when the page opens has been answered.
+  const items = useSuggestions(typed, typed !== query);
+  const isShown = state.isOpen && items.length > 0;
+  const active = isShown ? state.active : undefined;
+  const leadTo = (index: number) => {
+    const item = items[index];
+    setState(CLOSED);
+    if (item) void router.navigate({ to: item.href });
+  };
+  const clear = () => {
+    setTyped('');
+    setState(CLOSED);
+    input.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const outcome = afterKey(event.key, state, items.length);
+    if (outcome.does === 'nothing') return;
+    event.preventDefault();
+    if (outcome.does === 'become') setState(outcome.state);
+    if (outcome.does === 'follow') leadTo(outcome.index);
+    if (outcome.does === 'clear') clear();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setState(CLOSED);
+    const search = { q: cleanQuery(typed) };
+    void router.navigate({ to: SEARCH_PATH, search });
+  };
+  return (
+    <search className={styles.search}>
+      <form action={action} onSubmit={handleSubmit} className={styles.form}>
+        <div className={styles.field}>
+          <Icon icon={Search} size={1.25} />
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            name="q"
+            value={typed}
+            maxLength={SEARCH_MAX_LETTERS}
+            placeholder={`${t('search.placeholder')}..`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            role="combobox"
+            aria-label={t('search.label')}
+            aria-expanded={isShown}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active === undefined ? undefined : suggestionId(id, active)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setState({ isOpen: true, active: undefined });
+            }}
+            onKeyDown={handleKey}
+            onBlur={() => setState(CLOSED)}
+          />
+          {typed !== '' && (
+            <IconButton
+              icon={X}
+              label={t('search.clear')}
+              className={styles.clear}
+              onClick={clear}
+            />
+          )}
+        </div>
+        <Button type="submit" variant="primary">
+          {t('search.submit')}
+        </Button>
+        <Suggestions
+          id={id}
+          items={isShown ? items : []}
+          active={active}
+          onFollow={leadTo}
+          onPoint={(index) => setState({ isOpen: true, active: index })}
+        />
+      </form>
+    </search>
+  );
+}

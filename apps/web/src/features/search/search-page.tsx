@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { KIND_ICONS } from '#content/kind-icon.ts';
+import { useText } from '#i18n/use-text.ts';
+import { SEARCH_TABS } from '#services/load-search.ts';
+import type { SearchResults, SearchTab } from '#services/load-search.ts';
+import type { ItemView } from '#services/transform/list-item.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Column } from '#ui/column.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { NoHits } from './no-hits.tsx';
+import { searchAddress } from './search-address.ts';
+import { SearchBox } from './search-box.tsx';
+import styles from './search-page.module.css';
+
+export interface SearchPageProps {
+  /** As it was cleaned; empty before anything is searched for. */
+  query: string;
+  tab: SearchTab;
+  /** `undefined` before anything is searched for. */
+  results: SearchResults | undefined;
+  /** Themes to begin with, where there is nothing to show. */
+  ideas: readonly ItemView[];
+  /** The rows of the tab. */
+  children: ReactNode;
+}
+
+export function SearchPage({ query, tab, results, ideas, children }: SearchPageProps) {
+  const t = useText();
+  const hasHits = results !== undefined && results.counts.all > 0;
+  return (
+    <>
+      <div className={styles.top} data-surface="bar">
+        <div className={styles.heading}>
+          <h1>{query ? t('search.titleFor', { query }) : t('search.title')}</h1>
+          <SearchBox key={query} query={query} />
+        </div>
+        {hasHits && <ResultTabs query={query} tab={tab} counts={results.counts} />}
+      </div>
+      <Column>
+        {hasHits ? (
+          <>
+            {results.beside.length > 0 && <Beside items={results.beside} />}
+            {children}
+          </>
+        ) : (
+          <NoHits query={query} ideas={ideas} />
+        )}
+      </Column>
+    </>
+  );
+}
+
+type ResultTabsProps = Pick<SearchPageProps, 'query' | 'tab'> & Pick<SearchResults, 'counts'>;
+
+function ResultTabs({ query, tab, counts }: ResultTabsProps) {
+  const t = useText();
+  const tabs = SEARCH_TABS.map((one) => ({
+    href: searchAddress(query, one),
+    label: one === 'all' ? t('search.all') : t(`explore.tab.${one}`),
+    count: String(counts[one]),
+    current: one === tab,
+  }));
+  return <Tabs label={t('search.tabs')} tabs={tabs} />;
+}
+
+/** What is no row of this tab but has the words: short, so that the rows stay in sight. */
+function Beside({ items }: { items: readonly ItemView[] }) {
+  const t = useText();
+  return (
+    <nav aria-label={t('search.beside')} className={styles.beside}>
+      <p className={styles.besideTitle}>{t('search.beside')}</p>
+      <ul className={styles.chips}>
+        {items.map(({ kind, id, href, title }) => (
+          <li key={`${kind} ${id}`}>
+            <Chip href={href} label={title.text} lang={title.lang} icon={KIND_ICONS[kind]} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

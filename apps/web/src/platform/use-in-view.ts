@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Calls `onSeen` when the element comes within so many pixels of the screen, and again for every new `turn` at which it is
+ * still there. Does nothing while `turn` is `undefined`.
+ */
+export function useInView(
+  element: RefObject<HTMLElement | null>,
+  { turn, margin, onSeen }: { turn: number | undefined; margin: number; onSeen: () => void },
+): void {
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (turn === undefined || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
+      },
+      { rootMargin: `0px 0px ${margin}px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, turn, margin]);
+}

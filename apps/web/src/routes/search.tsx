@@ -1,0 +1,87 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { PagedList } from '#features/explore/paged-list.tsx';
+import { searchAddress } from '#features/search/search-address.ts';
+import { SearchPage } from '#features/search/search-page.tsx';
+import { SearchPending } from '#features/search/search-pending.tsx';
+import { useTexts } from '#i18n/text-context.tsx';
+import type { Texts } from '#i18n/texts.ts';
+import { useText } from '#i18n/use-text.ts';
+import { pageHead } from '#platform/page-head.ts';
+import { loadFirst } from '#services/load-list.ts';
+import { loadFound, loadSearch } from '#services/load-search.ts';
+import { lastPage, screenOf } from '#services/page-window.ts';
+import { dataOrThrow } from './parts/data-or-throw.ts';
+import { headContext } from './parts/head-context.ts';
+import { searchSearch } from './parts/search-search.ts';
+
+/** Themes that are offered where there is nothing to show. */
+const IDEAS = 6;
+
+export const Route = createFileRoute('/search')({
+  validateSearch: searchSearch,
+  // The list grows where it stands (see explore-list-tab.tsx).
+  loaderDeps: ({ search: { q, tab, page = 1 } }) => ({ q, tab, screen: screenOf(page) }),
+  staleTime: Infinity,
+  gcTime: 0,
+  loader: async ({ location, context: { texts } }) => {
+    const { q: query = '', tab = 'all', page = 1 } = searchSearch({ ...location.search });
+    const results = query ? dataOrThrow(await loadSearch({ query, tab, page }, texts)) : undefined;
+    const last = lastPage(results?.page.total ?? 0);
+    if (page > last) {
+      throw redirect({
+        to: '/search',
+        search: searchSearch({ ...location.search, page: last }),
+      });
+    }
+    const ideas = results && results.counts.all > 0 ? [] : await loadIdeas(texts);
+    return { query, tab, results, ideas };
+  },
+  head: ({ loaderData, match }) => {
+    const context = headContext(match.context);
+    const { t } = context.texts;
+    const query = loaderData?.query ?? '';
+    const title = query ? t('search.titleFor', { query }) : t('search.title');
+    return pageHead({ title, description: t('search.description'), path: undefined }, context);
+  },
+  pendingComponent: Pending,
+  component: Search,
+});
+
+async function loadIdeas(texts: Texts) {
+  const themes = await loadFirst('themes', IDEAS, texts);
+  return themes.status === 'ok' ? themes.data.items : [];
+}
+
+function Pending() {
+  return <SearchPending query={Route.useSearch().q ?? ''} />;
+}
+
+function Search() {
+  const { query, tab, results, ideas } = Route.useLoaderData();
+  const t = useText();
+  const texts = useTexts();
+  const navigate = Route.useNavigate();
+  const keepPage = (page: number) =>
+    void navigate({
+      search: searchSearch({ q: query, tab, page }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <SearchPage query={query} tab={tab} results={results} ideas={ideas}>
+      {results && (
+        <PagedList
+          key={`${tab} ${query}`}
+          page={results.page}
+          addressOf={(page) => searchAddress(query, tab, page)}
+          label={t('search.titleFor', { query })}
+          empty={t('search.noneInTab')}
+          growth={{
+            load: (page) => loadFound({ query, tab, page }, texts, 'alone'),
+            onGrown: keepPage,
+          }}
+        />
+      )}
+    </SearchPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { cleanQuery, countsOf, isSearchTab } from './load-search.ts';
+
+describe('cleanQuery', () => {
+  it.each([
+    ['  bryggen ', 'bryggen'],
+    ['', ''],
+    ['x'.repeat(300), 'x'.repeat(200)],
+  ])('makes of "%s" what is asked for', (typed, asked) => {
+    expect(cleanQuery(typed)).toBe(asked);
+  });
+});
+
+describe('countsOf', () => {
+  it('counts by tab, and everything together', () => {
+    const found = { article: 6, group: 1, rebus: 2, owner: 3, theme: 4, selection: 5 };
+    expect(countsOf(found)).toEqual({
+      all: 21,
+      articles: 6,
+      museums: 3,
+      themes: 4,
+      rebus: 2,
+      presentations: 1,
+      selections: 5,
+    });
+  });
+
+  it('is nought everywhere when the answer counts nothing', () => {
+    expect(new Set(Object.values(countsOf(undefined)))).toEqual(new Set([0]));
+  });
+});
+
+describe('isSearchTab', () => {
+  it.each([
+    ['all', true],
+    ['museums', true],
+    ['nothing', false],
+    [undefined, false],
+  ])('tells of %s', (tab, expected) => {
+    expect(isSearchTab(tab)).toBe(expected);
+  });
+});

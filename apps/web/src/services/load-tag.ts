@@ -1,0 +1,68 @@
+/** What a theme's page lists besides its rows: how much of each kind there is, and everything that has a place. */
+import { PAGE_SIZE_MAX } from '@varde/domain/constants';
+import type { Texts } from '#i18n/texts.ts';
+import { callApi } from './api-client.ts';
+import type { ApiResult } from './api-result.ts';
+import { loadFiltered } from './load-list.ts';
+import type { ItemPage, PageScope } from './load-list.ts';
+import { documentItem } from './transform/list-item.ts';
+import type { ItemView } from './transform/list-item.ts';
+
+export const TAG_TABS = ['all', 'articles', 'presentations', 'rebus'] as const;
+export type TagTab = (typeof TAG_TABS)[number];
+
+export function isTagTab(text: unknown): text is TagTab {
+  return TAG_TABS.some((tab) => tab === text);
+}
+
+const KINDS: Readonly<Record<TagTab, string>> = {
+  all: 'article,group,rebus',
+  articles: 'article',
+  presentations: 'group',
+  rebus: 'rebus',
+};
+
+export interface TagQuestion {
+  readonly tag: string;
+  readonly tab: TagTab;
+  readonly page: number;
+}
+
+export function loadTagged(
+  { tag, tab, page }: TagQuestion,
+  texts: Texts,
+  scope: PageScope = 'screen',
+): Promise<ApiResult<ItemPage>> {
+  return loadFiltered({ kulturnav_tags: tag, schema_names: KINDS[tab] }, page, texts, scope);
+}
+
+export type TagCounts = Readonly<Partial<Record<TagTab, number>>>;
+
+/** A kind that cannot be counted is left out. */
+export async function loadTagCounts(tag: string): Promise<TagCounts> {
+  const counts = await Promise.all(
+    TAG_TABS.map(async (tab) => {
+      const query = {
+        kulturnav_tags: tag,
+        schema_names: KINDS[tab],
+        page_size: 1,
+        include_no_location: true,
+      };
+      const answer = await callApi('listDocuments', { query });
+      return answer.status === 'ok' ? [[tab, answer.data.total] as const] : [];
+    }),
+  );
+  return Object.fromEntries(counts.flat());
+}
+
+/** The tagged documents that have a place, as many as the API gives at once. */
+export async function loadTagPlaces(
+  tag: string,
+  texts: Texts,
+): Promise<ApiResult<readonly ItemView[]>> {
+  const query = { kulturnav_tags: tag, page_size: PAGE_SIZE_MAX };
+  const answer = await callApi('listDocuments', { query });
+  if (answer.status !== 'ok') return answer;
+  const items = answer.data.items.map((head) => documentItem(head, texts));
+  return { status: 'ok', data: items.filter(({ location }) => location !== undefined) };
+}

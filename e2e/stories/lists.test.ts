@@ -1,0 +1,123 @@
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import type { Page } from '@playwright/test';
+
+const PAGE = 10;
+const rows = (page: Page) => page.getByRole('list', { name: 'Steder' }).getByRole('listitem');
+const more = (page: Page) => page.getByRole('link', { name: 'Vis flere' });
+
+test.describe('a long list', () => {
+  test('counts every tab', async ({ page }) => {
+    await page.goto('/explore/list/museums');
+    const tabs = page.getByRole('navigation', { name: 'Lister' }).getByRole('link');
+    await expect(tabs).toHaveCount(6);
+    for (const tab of await tabs.all()) await expect(tab).toHaveText(/\d+$/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('grows by scrolling, and back returns to the same rows at the same place', async ({
+    page,
+  }) => {
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    await expect(rows(page)).toHaveCount(PAGE);
+    await more(page).scrollIntoViewIfNeeded();
+    await expect(rows(page)).toHaveCount(2 * PAGE);
+    await expect(page).toHaveURL(/\/articles\?page=2$/);
+    const link = rows(page).nth(14).getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const place = await link.evaluate((row) => row.getBoundingClientRect().top);
+    await link.click();
+    await expect(page).toHaveURL(/\/article\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/articles\?page=/);
+    await expect(link).toBeInViewport();
+    await expect
+      .poll(async () => link.evaluate((row) => row.getBoundingClientRect().top))
+      .toBeCloseTo(place, -1);
+  });
+
+  test('grows by a press, which goes on with the first new row', async ({ page }) => {
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    await more(page).focus({});
+    await page.keyboard.press('Enter');
+    await expect(rows(page).nth(PAGE).getByRole('link')).toBeFocused();
+    await expect(page.getByText('Viser 20 av')).toBeVisible();
+  });
+
+  test('ends with all rows and nothing more to press', async ({ page }) => {
+    await page.goto('/explore/list/articles?page=2');
+    await hydrated(page);
+    await expect(rows(page)).toHaveCount(2 * PAGE);
+    await more(page).scrollIntoViewIfNeeded();
+    await expect(more(page)).toHaveCount(0);
+    const all = await rows(page).count();
+    await expect(page.getByText(`Viser ${all} av ${all}`)).toBeVisible();
+  });
+
+  for (const tab of ['articles', 'museums', 'themes', 'rebus', 'presentations', 'selections'])
+    test(`leads past the last page of ${tab} to the last`, async ({ page }) => {
+      const answer = await page.goto(`/explore/list/${tab}?page=99`);
+      expect(answer?.status()).toBe(200);
+      await expect(page).not.toHaveURL(/page=99/);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    });
+});
+
+test.describe('a list that cannot grow', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
+
+  test('says so, and grows when the call succeeds again', async ({ page }) => {
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    await page.route('**/documents/?*page=2*', (route) => route.abort());
+    await more(page).press('Enter');
+    await expect(page.getByText('Vi fikk ikke hentet flere')).toBeVisible();
+    await expect(rows(page)).toHaveCount(PAGE);
+    await page.unroute('**/documents/?*page=2*');
+    await more(page).press('Enter');
+    await expect(rows(page)).toHaveCount(2 * PAGE);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list grows by links', async ({ page }) => {
+    await page.goto('/explore/list/articles');
+    await expect(rows(page)).toHaveCount(PAGE);
+    await more(page).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(rows(page)).toHaveCount(2 * PAGE);
+  });
+});
+
+test.describe('checked in at a museum', () => {
+  const museum = { id: '13', name: 'Bergverk', slug: 'bergverk' };
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(
+      (value) => localStorage.setItem('checkedin', value),
+      JSON.stringify(museum),
+    );
+  });
+
+  test('home, lists and map show what is there, and say so', async ({ page, isMobile }) => {
+    await page.goto('/explore/list/articles');
+    await expect(page.getByRole('main').getByText(/sjekket inn hos Bergverk/)).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'Bergkunsten i Alta' })).toHaveCount(0);
+    await expect(rows(page).first()).toContainText('Bergverk');
+    await page.goto('/');
+    await expect(page.getByRole('main').getByText(/sjekket inn hos Bergverk/)).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Museer/ }).getByRole('listitem')).toHaveCount(
+      1,
+    );
+    await page.goto('/explore/map');
+    await hydrated(page);
+    if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
+    await expect(page.getByRole('main').getByText(/sjekket inn hos Bergverk/)).toBeVisible();
+    const places = page.getByRole('main').getByRole('list', { name: 'Steder' });
+    await expect(places.getByRole('link', { name: /^Røros/ })).toBeVisible();
+    await expect(places.getByRole('link', { name: /^Bergkunsten/ })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,128 @@
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import type { Page } from '@playwright/test';
+
+const box = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Søk' });
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Treff etter type' }).getByRole('link', { name });
+
+test.describe('searching', () => {
+  test('finds what is typed, keeps the words, and counts every tab', async ({ page }) => {
+    await page.goto('/search');
+    await hydrated(page);
+    await box(page).fill('bryggen');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=bryggen$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Søk: «bryggen»');
+    await expect(box(page)).toHaveValue('bryggen');
+    for (const name of [
+      /^Alt ?\d+$/,
+      /^Steder ?\d+$/,
+      /^Museer ?\d+$/,
+      /^Temaer ?\d+$/,
+      /^Utvalg ?\d+$/,
+    ])
+      await expect(tab(page, name)).toBeVisible();
+    await expect(
+      page.getByRole('listitem').getByRole('link', { name: /^Bryggen i Bergen/ }),
+    ).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('goes from tab to tab and back', async ({ page }) => {
+    await page.goto('/search?q=bryggen');
+    await hydrated(page);
+    await tab(page, /^Rebusløp/).click();
+    await expect(page).toHaveURL(/\/search\?q=bryggen&tab=rebus$/);
+    await expect(page.getByRole('link', { name: /^Rundt Bryggen/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Bryggen i Bergen/ })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/search\?q=bryggen$/);
+    await expect(page.getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
+  });
+
+  test('suggests while typing, by keyboard alone', async ({ page }) => {
+    await page.goto('/search');
+    await hydrated(page);
+    await box(page).focus();
+    await page.keyboard.type('bryg');
+    const options = page.getByRole('listbox', { name: 'Forslag' }).getByRole('option');
+    await expect(options.first()).toBeVisible();
+    expect(await options.count()).toBeLessThanOrEqual(6);
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.first().getAttribute('id')) ?? '',
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(box(page)).toHaveValue('bryg');
+    await page.keyboard.press('ArrowDown');
+    const title = await options.first().locator('[lang]').textContent();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    await expect(page).not.toHaveURL(/search/);
+  });
+
+  test('sends nothing before there are two letters, and asks once when typing rests', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/documents/')) asked.push(searchParams.get('search') ?? '');
+    });
+    await page.goto('/search');
+    await hydrated(page);
+    await box(page).focus();
+    await page.keyboard.type('b');
+    await page.keyboard.type('rygg');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(asked).toEqual(['brygg']);
+  });
+
+  test('says what else to try when there is nothing', async ({ page }) => {
+    await page.goto('/search?q=zzqqx');
+    await expect(page.getByText('Ingen treff på «zzqqx»')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page
+      .getByRole('navigation', { name: 'Eller begynn med et tema' })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/tag\//);
+  });
+
+  test('takes words that look like a number as they are', async ({ page }) => {
+    await page.goto('/search?q=007');
+    await expect(box(page)).toHaveValue('007');
+  });
+
+  test('leads past the last page to the last', async ({ page }) => {
+    await page.goto('/search?q=bryggen&page=99');
+    await expect(page).not.toHaveURL(/page=99/);
+    await expect(page.getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form, its tabs are links', async ({ page }) => {
+    await page.goto('/search');
+    await box(page).fill('visby');
+    await page.getByRole('main').getByRole('button', { name: 'Søk' }).click();
+    await expect(page).toHaveURL(/\/search\?q=visby$/);
+    await expect(page.getByRole('link', { name: /^Visby/ }).first()).toBeVisible();
+    await tab(page, /^Rebusløp/).click();
+    await expect(page.getByRole('link', { name: /^Bak muren i Visby/ })).toBeVisible();
+  });
+});
+
+test('the search speaks English, too', async ({ page }) => {
+  await page.goto('/en/search?q=church');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: “church”');
+  await expect(page.getByRole('navigation', { name: 'Results by kind' })).toBeVisible();
+});

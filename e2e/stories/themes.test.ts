@@ -1,0 +1,30 @@
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+test.describe('a theme', () => {
+  test('counts what it holds by kind, each with its address', async ({ page }) => {
+    await page.goto('/tag/byer-og-handel');
+    await hydrated(page);
+    const tabs = page.getByRole('navigation', { name: 'Innhold etter type' });
+    for (const tab of await tabs.getByRole('link').all()) await expect(tab).toHaveText(/\d+$/);
+    await tabs.getByRole('link', { name: /^Presentasjoner/ }).click();
+    await expect(page).toHaveURL(/\/tag\/byer-og-handel\?tab=presentations$/);
+    const rows = page.getByRole('list', { name: 'I dette temaet' }).getByRole('link');
+    await expect(rows.filter({ hasText: 'Karlskrona' })).toHaveCount(0);
+    await expect(rows.filter({ hasText: 'Bryggen og Hansaen' })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('opens a map of its places when asked to', async ({ page }) => {
+    await page.goto('/tag/byer-og-handel');
+    await hydrated(page);
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Vis kartet' }).click();
+    await expect(page.getByRole('region', { name: 'På kartet' }).locator('canvas')).toBeVisible();
+  });
+
+  test('leads past its last page to the last', async ({ page }) => {
+    const answer = await page.goto('/tag/byer-og-handel?page=99');
+    expect(answer?.status()).toBe(200);
+    await expect(page).not.toHaveURL(/page=99/);
+  });
+});
