@@ -21,8 +21,14 @@ import { Route as ownerRouteImport } from './routes/owner';
 import { Route as rebusRouteImport } from './routes/rebus';
 import { Route as tagRouteImport } from './routes/tag';
 import { Route as exploreListTabRouteImport } from './routes/explore-list-tab';
+import { Route as groupMapRouteImport } from './routes/group-map';
+import { Route as rebusListRouteImport } from './routes/rebus-list';
+import { Route as rebusMapRouteImport } from './routes/rebus-map';
 import { Route as groupArticleRouteImport } from './routes/group-article';
 import { Route as groupSelectionRouteImport } from './routes/group-selection';
+import { Route as rebusPostRouteImport } from './routes/rebus-post';
+import { Route as groupSelectionListRouteImport } from './routes/group-selection-list';
+import { Route as groupSelectionMapRouteImport } from './routes/group-selection-map';
 
 const homeRoute = homeRouteImport.update({
   id: '/',
@@ -84,6 +90,21 @@ const exploreListTabRoute = exploreListTabRouteImport.update({
   path: '/explore/list/$tab',
   getParentRoute: () => rootRouteImport,
 } as any);
+const groupMapRoute = groupMapRouteImport.update({
+  id: '/group/$presentationId/map',
+  path: '/group/$presentationId/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const rebusListRoute = rebusListRouteImport.update({
+  id: '/rebus/$presentationId/list',
+  path: '/rebus/$presentationId/list',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const rebusMapRoute = rebusMapRouteImport.update({
+  id: '/rebus/$presentationId/map',
+  path: '/rebus/$presentationId/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const groupArticleRoute = groupArticleRouteImport.update({
   id: '/group/$presentationId/article/$articleId',
   path: '/group/$presentationId/article/$articleId',
@@ -92,6 +113,21 @@ const groupArticleRoute = groupArticleRouteImport.update({
 const groupSelectionRoute = groupSelectionRouteImport.update({
   id: '/group/$presentationId/selection/$selectionId',
   path: '/group/$presentationId/selection/$selectionId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const rebusPostRoute = rebusPostRouteImport.update({
+  id: '/rebus/$presentationId/post/$articleId',
+  path: '/rebus/$presentationId/post/$articleId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const groupSelectionListRoute = groupSelectionListRouteImport.update({
+  id: '/group/$presentationId/selection/$selectionId/list',
+  path: '/group/$presentationId/selection/$selectionId/list',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const groupSelectionMapRoute = groupSelectionMapRouteImport.update({
+  id: '/group/$presentationId/selection/$selectionId/map',
+  path: '/group/$presentationId/selection/$selectionId/map',
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -108,8 +144,14 @@ export interface FileRoutesByFullPath {
   '/rebus/$presentationId': typeof rebusRoute;
   '/tag/$tag': typeof tagRoute;
   '/explore/list/$tab': typeof exploreListTabRoute;
+  '/group/$presentationId/map': typeof groupMapRoute;
+  '/rebus/$presentationId/list': typeof rebusListRoute;
+  '/rebus/$presentationId/map': typeof rebusMapRoute;
   '/group/$presentationId/article/$articleId': typeof groupArticleRoute;
   '/group/$presentationId/selection/$selectionId': typeof groupSelectionRoute;
+  '/rebus/$presentationId/post/$articleId': typeof rebusPostRoute;
+  '/group/$presentationId/selection/$selectionId/list': typeof groupSelectionListRoute;
+  '/group/$presentationId/selection/$selectionId/map': typeof groupSelectionMapRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof homeRoute;
@@ -124,8 +166,14 @@ export interface FileRoutesByTo {
   '/rebus/$presentationId': typeof rebusRoute;
   '/tag/$tag': typeof tagRoute;
   '/explore/list/$tab': typeof exploreListTabRoute;
+  '/group/$presentationId/map': typeof groupMapRoute;
+  '/rebus/$presentationId/list': typeof rebusListRoute;
+  '/rebus/$presentationId/map': typeof rebusMapRoute;
   '/group/$presentationId/article/$articleId': typeof groupArticleRoute;
   '/group/$presentationId/selection/$selectionId': typeof groupSelectionRoute;
+  '/rebus/$presentationId/post/$articleId': typeof rebusPostRoute;
+  '/group/$presentationId/selection/$selectionId/list': typeof groupSelectionListRoute;
+  '/group/$presentationId/selection/$selectionId/map': typeof groupSelectionMapRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -141,8 +189,14 @@ export interface FileRoutesById {
   '/rebus/$presentationId': typeof rebusRoute;
   '/tag/$tag': typeof tagRoute;
   '/explore/list/$tab': typeof exploreListTabRoute;
+  '/group/$presentationId/map': typeof groupMapRoute;
+  '/rebus/$presentationId/list': typeof rebusListRoute;
+  '/rebus/$presentationId/map': typeof rebusMapRoute;
   '/group/$presentationId/article/$articleId': typeof groupArticleRoute;
   '/group/$presentationId/selection/$selectionId': typeof groupSelectionRoute;
+  '/rebus/$presentationId/post/$articleId': typeof rebusPostRoute;
+  '/group/$presentationId/selection/$selectionId/list': typeof groupSelectionListRoute;
+  '/group/$presentationId/selection/$selectionId/map': typeof groupSelectionMapRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -159,8 +213,14 @@ export interface FileRouteTypes {
     | '/rebus/$presentationId'
     | '/tag/$tag'
     | '/explore/list/$tab'
+    | '/group/$presentationId/map'
+    | '/rebus/$presentationId/list'
+    | '/rebus/$presentationId/map'
     | '/group/$presentationId/article/$articleId'
-    | '/group/$presentationId/selection/$selectionId';
+    | '/group/$presentationId/selection/$selectionId'
+    | '/rebus/$presentationId/post/$articleId'
+    | '/group/$presentationId/selection/$selectionId/list'
+    | '/group/$presentationId/selection/$selectionId/map';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -175,8 +235,14 @@ export interface FileRouteTypes {
     | '/rebus/$presentationId'
     | '/tag/$tag'
     | '/explore/list/$tab'
+    | '/group/$presentationId/map'
+    | '/rebus/$presentationId/list'
+    | '/rebus/$presentationId/map'
     | '/group/$presentationId/article/$articleId'
-    | '/group/$presentationId/selection/$selectionId';
+    | '/group/$presentationId/selection/$selectionId'
+    | '/rebus/$presentationId/post/$articleId'
+    | '/group/$presentationId/selection/$selectionId/list'
+    | '/group/$presentationId/selection/$selectionId/map';
   id:
     | '__root__'
     | '/'
@@ -191,8 +257,14 @@ export interface FileRouteTypes {
     | '/rebus/$presentationId'
     | '/tag/$tag'
     | '/explore/list/$tab'
+    | '/group/$presentationId/map'
+    | '/rebus/$presentationId/list'
+    | '/rebus/$presentationId/map'
     | '/group/$presentationId/article/$articleId'
-    | '/group/$presentationId/selection/$selectionId';
+    | '/group/$presentationId/selection/$selectionId'
+    | '/rebus/$presentationId/post/$articleId'
+    | '/group/$presentationId/selection/$selectionId/list'
+    | '/group/$presentationId/selection/$selectionId/map';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -208,8 +280,14 @@ export interface RootRouteChildren {
   rebusRoute: typeof rebusRoute;
   tagRoute: typeof tagRoute;
   exploreListTabRoute: typeof exploreListTabRoute;
+  groupMapRoute: typeof groupMapRoute;
+  rebusListRoute: typeof rebusListRoute;
+  rebusMapRoute: typeof rebusMapRoute;
   groupArticleRoute: typeof groupArticleRoute;
   groupSelectionRoute: typeof groupSelectionRoute;
+  rebusPostRoute: typeof rebusPostRoute;
+  groupSelectionListRoute: typeof groupSelectionListRoute;
+  groupSelectionMapRoute: typeof groupSelectionMapRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -298,6 +376,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof exploreListTabRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/group/$presentationId/map': {
+      id: '/group/$presentationId/map';
+      path: '/group/$presentationId/map';
+      fullPath: '/group/$presentationId/map';
+      preLoaderRoute: typeof groupMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rebus/$presentationId/list': {
+      id: '/rebus/$presentationId/list';
+      path: '/rebus/$presentationId/list';
+      fullPath: '/rebus/$presentationId/list';
+      preLoaderRoute: typeof rebusListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rebus/$presentationId/map': {
+      id: '/rebus/$presentationId/map';
+      path: '/rebus/$presentationId/map';
+      fullPath: '/rebus/$presentationId/map';
+      preLoaderRoute: typeof rebusMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/group/$presentationId/article/$articleId': {
       id: '/group/$presentationId/article/$articleId';
       path: '/group/$presentationId/article/$articleId';
@@ -310,6 +409,27 @@ declare module '@tanstack/react-router' {
       path: '/group/$presentationId/selection/$selectionId';
       fullPath: '/group/$presentationId/selection/$selectionId';
       preLoaderRoute: typeof groupSelectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rebus/$presentationId/post/$articleId': {
+      id: '/rebus/$presentationId/post/$articleId';
+      path: '/rebus/$presentationId/post/$articleId';
+      fullPath: '/rebus/$presentationId/post/$articleId';
+      preLoaderRoute: typeof rebusPostRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/group/$presentationId/selection/$selectionId/list': {
+      id: '/group/$presentationId/selection/$selectionId/list';
+      path: '/group/$presentationId/selection/$selectionId/list';
+      fullPath: '/group/$presentationId/selection/$selectionId/list';
+      preLoaderRoute: typeof groupSelectionListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/group/$presentationId/selection/$selectionId/map': {
+      id: '/group/$presentationId/selection/$selectionId/map';
+      path: '/group/$presentationId/selection/$selectionId/map';
+      fullPath: '/group/$presentationId/selection/$selectionId/map';
+      preLoaderRoute: typeof groupSelectionMapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -328,8 +448,14 @@ const rootRouteChildren: RootRouteChildren = {
   rebusRoute: rebusRoute,
   tagRoute: tagRoute,
   exploreListTabRoute: exploreListTabRoute,
+  groupMapRoute: groupMapRoute,
+  rebusListRoute: rebusListRoute,
+  rebusMapRoute: rebusMapRoute,
   groupArticleRoute: groupArticleRoute,
   groupSelectionRoute: groupSelectionRoute,
+  rebusPostRoute: rebusPostRoute,
+  groupSelectionListRoute: groupSelectionListRoute,
+  groupSelectionMapRoute: groupSelectionMapRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -64,7 +64,7 @@ export function loadFirst(tab: ListTab, count: number, texts: Texts): Rows {
 
 /** Documents by a filter, as the pages of owners and themes list them. */
 export function loadFiltered(
-  filter: Pick<DocumentsQuery, 'owner_id' | 'kulturnav_tags'>,
+  filter: Pick<DocumentsQuery, 'owner_id' | 'kulturnav_tags' | 'schema_names'>,
   page: number,
   texts: Texts,
 ): Promise<ApiResult<ItemPage>> {

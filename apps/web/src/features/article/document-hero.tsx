@@ -14,11 +14,12 @@ export interface DocumentHeroProps {
   view: DocumentView;
   /** What kind of page it is, where it is not plain. */
   kindLabel?: string | undefined;
+  breadcrumbs?: ReactNode;
   children?: ReactNode;
 }
 
 /** Opens the page of any document: picture, owner, title, distance, ingress, what must be said first. */
-export function DocumentHero({ view, kindLabel, children }: DocumentHeroProps) {
+export function DocumentHero({ view, kindLabel, breadcrumbs, children }: DocumentHeroProps) {
   const { title, picture, lead, owner, lock } = view;
   const t = useText();
   const distance = useDistance()(view.location);
@@ -34,6 +35,7 @@ export function DocumentHero({ view, kindLabel, children }: DocumentHeroProps) {
     <Hero
       title={title}
       picture={picture}
+      breadcrumbs={breadcrumbs}
       lead={lead}
       kicker={owner && { text: owner.name.text, href: owner.href, lang: owner.name.lang }}
       badges={badges.length > 0 && badges}

@@ -9,14 +9,19 @@ import type { DocumentView } from './document-view.ts';
 export interface DocumentOpeningProps {
   view: DocumentView;
   kindLabel?: string | undefined;
+  breadcrumbs?: ReactNode;
+  /** Before the body: the tabs to other views, what a visit needs. */
+  before?: ReactNode;
   /** Between the body and what closes it: related places, links, facts and rights. */
   children?: ReactNode;
 }
 
 /** Hero, body and rights of any document. Other features take it as a slot, filled by the route. */
-export function DocumentOpening({ view, kindLabel, children }: DocumentOpeningProps) {
+export function DocumentOpening(props: DocumentOpeningProps) {
+  const { view, kindLabel, breadcrumbs, before, children } = props;
   return (
-    <DocumentHero view={view} kindLabel={kindLabel}>
+    <DocumentHero view={view} kindLabel={kindLabel} breadcrumbs={breadcrumbs}>
+      {before}
       <DocumentBody view={view}>{children}</DocumentBody>
       <Rights view={view} />
     </DocumentHero>
