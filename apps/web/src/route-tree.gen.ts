@@ -13,6 +13,8 @@ import { Route as homeRouteImport } from './routes/home';
 import { Route as ownerBySlugRouteImport } from './routes/owner-by-slug';
 import { Route as aboutRouteImport } from './routes/about';
 import { Route as exploreRouteImport } from './routes/explore';
+import { Route as ownerBySlugFilterRouteImport } from './routes/owner-by-slug-filter';
+import { Route as ownerBySlugMapRouteImport } from './routes/owner-by-slug-map';
 import { Route as articleRouteImport } from './routes/article';
 import { Route as exploreListRouteImport } from './routes/explore-list';
 import { Route as exploreMapRouteImport } from './routes/explore-map';
@@ -22,6 +24,8 @@ import { Route as rebusRouteImport } from './routes/rebus';
 import { Route as tagRouteImport } from './routes/tag';
 import { Route as exploreListTabRouteImport } from './routes/explore-list-tab';
 import { Route as groupMapRouteImport } from './routes/group-map';
+import { Route as ownerFilterRouteImport } from './routes/owner-filter';
+import { Route as ownerMapRouteImport } from './routes/owner-map';
 import { Route as rebusListRouteImport } from './routes/rebus-list';
 import { Route as rebusMapRouteImport } from './routes/rebus-map';
 import { Route as groupArticleRouteImport } from './routes/group-article';
@@ -48,6 +52,16 @@ const aboutRoute = aboutRouteImport.update({
 const exploreRoute = exploreRouteImport.update({
   id: '/explore',
   path: '/explore',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ownerBySlugFilterRoute = ownerBySlugFilterRouteImport.update({
+  id: '/$ownerSlug/filter',
+  path: '/$ownerSlug/filter',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ownerBySlugMapRoute = ownerBySlugMapRouteImport.update({
+  id: '/$ownerSlug/map',
+  path: '/$ownerSlug/map',
   getParentRoute: () => rootRouteImport,
 } as any);
 const articleRoute = articleRouteImport.update({
@@ -95,6 +109,16 @@ const groupMapRoute = groupMapRouteImport.update({
   path: '/group/$presentationId/map',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ownerFilterRoute = ownerFilterRouteImport.update({
+  id: '/owner/$ownerId/filter',
+  path: '/owner/$ownerId/filter',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ownerMapRoute = ownerMapRouteImport.update({
+  id: '/owner/$ownerId/map',
+  path: '/owner/$ownerId/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const rebusListRoute = rebusListRouteImport.update({
   id: '/rebus/$presentationId/list',
   path: '/rebus/$presentationId/list',
@@ -136,6 +160,8 @@ export interface FileRoutesByFullPath {
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
   '/explore': typeof exploreRoute;
+  '/$ownerSlug/filter': typeof ownerBySlugFilterRoute;
+  '/$ownerSlug/map': typeof ownerBySlugMapRoute;
   '/article/$articleId': typeof articleRoute;
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
@@ -145,6 +171,8 @@ export interface FileRoutesByFullPath {
   '/tag/$tag': typeof tagRoute;
   '/explore/list/$tab': typeof exploreListTabRoute;
   '/group/$presentationId/map': typeof groupMapRoute;
+  '/owner/$ownerId/filter': typeof ownerFilterRoute;
+  '/owner/$ownerId/map': typeof ownerMapRoute;
   '/rebus/$presentationId/list': typeof rebusListRoute;
   '/rebus/$presentationId/map': typeof rebusMapRoute;
   '/group/$presentationId/article/$articleId': typeof groupArticleRoute;
@@ -158,6 +186,8 @@ export interface FileRoutesByTo {
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
   '/explore': typeof exploreRoute;
+  '/$ownerSlug/filter': typeof ownerBySlugFilterRoute;
+  '/$ownerSlug/map': typeof ownerBySlugMapRoute;
   '/article/$articleId': typeof articleRoute;
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
@@ -167,6 +197,8 @@ export interface FileRoutesByTo {
   '/tag/$tag': typeof tagRoute;
   '/explore/list/$tab': typeof exploreListTabRoute;
   '/group/$presentationId/map': typeof groupMapRoute;
+  '/owner/$ownerId/filter': typeof ownerFilterRoute;
+  '/owner/$ownerId/map': typeof ownerMapRoute;
   '/rebus/$presentationId/list': typeof rebusListRoute;
   '/rebus/$presentationId/map': typeof rebusMapRoute;
   '/group/$presentationId/article/$articleId': typeof groupArticleRoute;
@@ -181,6 +213,8 @@ export interface FileRoutesById {
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
   '/explore': typeof exploreRoute;
+  '/$ownerSlug/filter': typeof ownerBySlugFilterRoute;
+  '/$ownerSlug/map': typeof ownerBySlugMapRoute;
   '/article/$articleId': typeof articleRoute;
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
@@ -190,6 +224,8 @@ export interface FileRoutesById {
   '/tag/$tag': typeof tagRoute;
   '/explore/list/$tab': typeof exploreListTabRoute;
   '/group/$presentationId/map': typeof groupMapRoute;
+  '/owner/$ownerId/filter': typeof ownerFilterRoute;
+  '/owner/$ownerId/map': typeof ownerMapRoute;
   '/rebus/$presentationId/list': typeof rebusListRoute;
   '/rebus/$presentationId/map': typeof rebusMapRoute;
   '/group/$presentationId/article/$articleId': typeof groupArticleRoute;
@@ -205,6 +241,8 @@ export interface FileRouteTypes {
     | '/@{$ownerSlug}'
     | '/about'
     | '/explore'
+    | '/$ownerSlug/filter'
+    | '/$ownerSlug/map'
     | '/article/$articleId'
     | '/explore/list'
     | '/explore/map'
@@ -214,6 +252,8 @@ export interface FileRouteTypes {
     | '/tag/$tag'
     | '/explore/list/$tab'
     | '/group/$presentationId/map'
+    | '/owner/$ownerId/filter'
+    | '/owner/$ownerId/map'
     | '/rebus/$presentationId/list'
     | '/rebus/$presentationId/map'
     | '/group/$presentationId/article/$articleId'
@@ -227,6 +267,8 @@ export interface FileRouteTypes {
     | '/@{$ownerSlug}'
     | '/about'
     | '/explore'
+    | '/$ownerSlug/filter'
+    | '/$ownerSlug/map'
     | '/article/$articleId'
     | '/explore/list'
     | '/explore/map'
@@ -236,6 +278,8 @@ export interface FileRouteTypes {
     | '/tag/$tag'
     | '/explore/list/$tab'
     | '/group/$presentationId/map'
+    | '/owner/$ownerId/filter'
+    | '/owner/$ownerId/map'
     | '/rebus/$presentationId/list'
     | '/rebus/$presentationId/map'
     | '/group/$presentationId/article/$articleId'
@@ -249,6 +293,8 @@ export interface FileRouteTypes {
     | '/@{$ownerSlug}'
     | '/about'
     | '/explore'
+    | '/$ownerSlug/filter'
+    | '/$ownerSlug/map'
     | '/article/$articleId'
     | '/explore/list'
     | '/explore/map'
@@ -258,6 +304,8 @@ export interface FileRouteTypes {
     | '/tag/$tag'
     | '/explore/list/$tab'
     | '/group/$presentationId/map'
+    | '/owner/$ownerId/filter'
+    | '/owner/$ownerId/map'
     | '/rebus/$presentationId/list'
     | '/rebus/$presentationId/map'
     | '/group/$presentationId/article/$articleId'
@@ -272,6 +320,8 @@ export interface RootRouteChildren {
   ownerBySlugRoute: typeof ownerBySlugRoute;
   aboutRoute: typeof aboutRoute;
   exploreRoute: typeof exploreRoute;
+  ownerBySlugFilterRoute: typeof ownerBySlugFilterRoute;
+  ownerBySlugMapRoute: typeof ownerBySlugMapRoute;
   articleRoute: typeof articleRoute;
   exploreListRoute: typeof exploreListRoute;
   exploreMapRoute: typeof exploreMapRoute;
@@ -281,6 +331,8 @@ export interface RootRouteChildren {
   tagRoute: typeof tagRoute;
   exploreListTabRoute: typeof exploreListTabRoute;
   groupMapRoute: typeof groupMapRoute;
+  ownerFilterRoute: typeof ownerFilterRoute;
+  ownerMapRoute: typeof ownerMapRoute;
   rebusListRoute: typeof rebusListRoute;
   rebusMapRoute: typeof rebusMapRoute;
   groupArticleRoute: typeof groupArticleRoute;
@@ -318,6 +370,20 @@ declare module '@tanstack/react-router' {
       path: '/explore';
       fullPath: '/explore';
       preLoaderRoute: typeof exploreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$ownerSlug/filter': {
+      id: '/$ownerSlug/filter';
+      path: '/$ownerSlug/filter';
+      fullPath: '/$ownerSlug/filter';
+      preLoaderRoute: typeof ownerBySlugFilterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$ownerSlug/map': {
+      id: '/$ownerSlug/map';
+      path: '/$ownerSlug/map';
+      fullPath: '/$ownerSlug/map';
+      preLoaderRoute: typeof ownerBySlugMapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/article/$articleId': {
@@ -383,6 +449,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof groupMapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/owner/$ownerId/filter': {
+      id: '/owner/$ownerId/filter';
+      path: '/owner/$ownerId/filter';
+      fullPath: '/owner/$ownerId/filter';
+      preLoaderRoute: typeof ownerFilterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/owner/$ownerId/map': {
+      id: '/owner/$ownerId/map';
+      path: '/owner/$ownerId/map';
+      fullPath: '/owner/$ownerId/map';
+      preLoaderRoute: typeof ownerMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/rebus/$presentationId/list': {
       id: '/rebus/$presentationId/list';
       path: '/rebus/$presentationId/list';
@@ -440,6 +520,8 @@ const rootRouteChildren: RootRouteChildren = {
   ownerBySlugRoute: ownerBySlugRoute,
   aboutRoute: aboutRoute,
   exploreRoute: exploreRoute,
+  ownerBySlugFilterRoute: ownerBySlugFilterRoute,
+  ownerBySlugMapRoute: ownerBySlugMapRoute,
   articleRoute: articleRoute,
   exploreListRoute: exploreListRoute,
   exploreMapRoute: exploreMapRoute,
@@ -449,6 +531,8 @@ const rootRouteChildren: RootRouteChildren = {
   tagRoute: tagRoute,
   exploreListTabRoute: exploreListTabRoute,
   groupMapRoute: groupMapRoute,
+  ownerFilterRoute: ownerFilterRoute,
+  ownerMapRoute: ownerMapRoute,
   rebusListRoute: rebusListRoute,
   rebusMapRoute: rebusMapRoute,
   groupArticleRoute: groupArticleRoute,

@@ -22,7 +22,12 @@ export const routes = rootRoute('root.tsx', [
   route('/rebus/$presentationId/map', 'rebus-map.tsx'),
   route('/rebus/$presentationId/post/$articleId', 'rebus-post.tsx'),
   route('/owner/$ownerId', 'owner.tsx'),
+  route('/owner/$ownerId/map', 'owner-map.tsx'),
+  route('/owner/$ownerId/filter', 'owner-filter.tsx'),
   route('/@{$ownerSlug}', 'owner-by-slug.tsx'),
+  // With and without @.
+  route('/$ownerSlug/map', 'owner-by-slug-map.tsx'),
+  route('/$ownerSlug/filter', 'owner-by-slug-filter.tsx'),
   route('/tag/$tag', 'tag.tsx'),
   route('/about', 'about.tsx'),
 ]);

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/group/$presentationId/map')({
     const trail = [listStep('presentations', match.context.texts.t)];
     return variantHead({ ...view, path, trail, view: 'map' }, match.context);
   },
+  staticData: { fillsScreen: true },
   component: GroupMap,
 });
 
@@ -32,6 +33,7 @@ function GroupMap() {
     <MapVariant
       top={
         <PageTop
+          wide
           title={title}
           breadcrumbs={<Trail steps={[listStep('presentations', t)]} title={title} />}
           tabs={<GroupViews path={documentAddress('group', id)} current="map" />}

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/group/$presentationId/selection/$selectio
     const trail = selectionTrail(view, match.context.texts.t);
     return variantHead({ ...view, path, trail, view: 'map' }, match.context);
   },
+  staticData: { fillsScreen: true },
   component: SelectionMap,
 });
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { HeroTabs } from '#content/hero-tabs.tsx';
 import { OwnerCard } from '#content/owner-card.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
@@ -41,7 +42,11 @@ function Group() {
         view={view}
         kindLabel={t('kind.group')}
         breadcrumbs={<Trail steps={[listStep('presentations', t)]} title={title} />}
-        before={<GroupViews path={documentAddress('group', view.id)} current="about" />}
+        before={
+          <HeroTabs>
+            <GroupViews path={documentAddress('group', view.id)} current="about" />
+          </HeroTabs>
+        }
       >
         <PresentationStops walk={walk} />
       </DocumentOpening>

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/rebus/$presentationId/map')({
     const trail = [listStep('rebus', match.context.texts.t)];
     return variantHead({ ...view, path, trail, view: 'map' }, match.context);
   },
+  staticData: { fillsScreen: true },
   component: RebusMap,
 });
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { HeroTabs } from '#content/hero-tabs.tsx';
 import { OwnerCard } from '#content/owner-card.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
@@ -41,11 +42,13 @@ function Rebus() {
         kindLabel={t('kind.rebus')}
         breadcrumbs={<Trail steps={[listStep('rebus', t)]} title={title} />}
         before={
-          <WalkViews
-            path={documentAddress('rebus', view.id)}
-            current="about"
-            count={rebus.posts.length}
-          />
+          <HeroTabs>
+            <WalkViews
+              path={documentAddress('rebus', view.id)}
+              current="about"
+              count={rebus.posts.length}
+            />
+          </HeroTabs>
         }
       >
         <RebusFacts rebus={rebus} />

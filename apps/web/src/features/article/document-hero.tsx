@@ -1,7 +1,9 @@
-import { Lock, Navigation } from 'lucide-react';
+import { Languages, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FullPicture } from '#content/full-picture.tsx';
 import { Hero } from '#content/hero.tsx';
 import { LanguageNotice } from '#content/language-notice.tsx';
+import { ShareButton } from '#content/share-button.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
 import { useDistance } from '#platform/use-distances.ts';
@@ -9,6 +11,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { DocumentView } from './document-view.ts';
 import { languageWord } from './language-word.ts';
+import { LockNotice } from './parts/lock-notice.tsx';
 
 export interface DocumentHeroProps {
   view: DocumentView;
@@ -39,14 +42,16 @@ export function DocumentHero({ view, kindLabel, breadcrumbs, children }: Documen
       lead={lead}
       kicker={owner && { text: owner.name.text, href: owner.href, lang: owner.name.lang }}
       badges={badges.length > 0 && badges}
+      pictureActions={
+        <>
+          <ShareButton title={title.text} />
+          {picture && <FullPicture picture={picture} />}
+        </>
+      }
       transitionName={MAIN_PICTURE}
     >
       <LanguageNotices view={view} />
-      {lock && (
-        <Notice icon={Lock} tone="warning">
-          {t(`lock.${lock}`)}
-        </Notice>
-      )}
+      {lock && <LockNotice lock={lock} />}
       {children}
     </Hero>
   );
@@ -55,7 +60,8 @@ export function DocumentHero({ view, kindLabel, breadcrumbs, children }: Documen
 function LanguageNotices({ view }: { view: DocumentView }) {
   const t = useText();
   const language = useLanguage();
-  if (view.isMachineTranslated) return <p>{t('article.translatedByMachine')}</p>;
+  if (view.isMachineTranslated)
+    return <Notice icon={Languages}>{t('article.translatedByMachine')}</Notice>;
   if (!view.isStandInLanguage) return null;
   return (
     <LanguageNotice

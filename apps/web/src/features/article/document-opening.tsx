@@ -1,6 +1,8 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Credits } from '#content/credits.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { publicSite } from '#platform/site.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { DocumentBody } from './document-body.tsx';
 import { DocumentHero } from './document-hero.tsx';
@@ -24,6 +26,7 @@ export function DocumentOpening(props: DocumentOpeningProps) {
       {before}
       <DocumentBody view={view}>{children}</DocumentBody>
       <Rights view={view} />
+      <PrintedAddress />
     </DocumentHero>
   );
 }
@@ -44,5 +47,16 @@ function Rights({ view }: { view: DocumentView }) {
         />
       )}
     </section>
+  );
+}
+
+/** On paper only: where the page lives. */
+function PrintedAddress() {
+  const t = useText();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <p data-print="only">
+      {t('article.printedFrom', { address: `${publicSite().origin}${path}` })}
+    </p>
   );
 }

@@ -3,6 +3,7 @@
  * narrow one the list follows the map. The list is in the page before the map is, and stays when the map cannot be shown.
  */
 import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { PlaceCard } from '#content/place-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#platform/use-distances.ts';
@@ -23,6 +24,8 @@ const CARD_HEIGHT = 180;
 const BESIDE = '(width >= 1000px)';
 
 export interface ItemMapProps {
+  /** Opens the page: where we are, and the other ways to look at the same. */
+  readonly top: ReactNode;
   readonly places: readonly MapPlace[];
   /** Names the list. */
   readonly label: string;
@@ -36,7 +39,8 @@ export interface ItemMapProps {
   readonly onSearch: (search: ItemMapSearch) => void;
 }
 
-export function ItemMap({ places, label, ordered = false, line, search, onSearch }: ItemMapProps) {
+export function ItemMap(props: ItemMapProps) {
+  const { top, places, label, ordered = false, line, search, onSearch } = props;
   const rows = useDistances(places);
   const map = useItemMap(places, search, onSearch);
   const area = useRef<HTMLDivElement>(null);
@@ -48,36 +52,39 @@ export function ItemMap({ places, label, ordered = false, line, search, onSearch
     map.select(id);
   };
   return (
-    <div className={styles.page}>
-      <div ref={area} className={styles.map}>
-        <MapView
-          points={useMemo(() => pinsOf(places), [places])}
-          labels={useMapLabels()}
-          initialView={map.initialView}
-          target={map.target}
-          selectedId={map.selectedId}
-          highlightedId={map.highlightedId}
-          coveredBelow={isBeside || !selected ? 0 : CARD_HEIGHT}
-          position={map.position}
-          onSelect={select}
-          onViewChange={(view) => {
-            moving.rest();
-            map.see(view);
-          }}
-          onShowMe={map.showMe}
-        />
-        {line && <RouteLine line={line} view={map.view} isMoving={moving.isMoving} />}
-        {selected && <SelectedCard place={selected} onClose={() => select(undefined)} />}
-      </div>
-      <div className={styles.list}>
-        <PlaceRows
-          places={rows}
-          label={label}
-          ordered={ordered}
-          selectedId={map.selectedId}
-          isBeside={isBeside}
-          onHighlight={map.highlight}
-        />
+    <div className={styles.screen}>
+      {top}
+      <div className={styles.page}>
+        <div ref={area} className={styles.map}>
+          <MapView
+            points={useMemo(() => pinsOf(places), [places])}
+            labels={useMapLabels()}
+            initialView={map.initialView}
+            target={map.target}
+            selectedId={map.selectedId}
+            highlightedId={map.highlightedId}
+            coveredBelow={isBeside || !selected ? 0 : CARD_HEIGHT}
+            position={map.position}
+            onSelect={select}
+            onViewChange={(view) => {
+              moving.rest();
+              map.see(view);
+            }}
+            onShowMe={map.showMe}
+          />
+          {line && <RouteLine line={line} view={map.view} isMoving={moving.isMoving} />}
+          {selected && <SelectedCard place={selected} onClose={() => select(undefined)} />}
+        </div>
+        <div className={styles.list} data-scroll-restoration-id="item-map-list">
+          <PlaceRows
+            places={rows}
+            label={label}
+            ordered={ordered}
+            selectedId={map.selectedId}
+            isBeside={isBeside}
+            onHighlight={map.highlight}
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Credits } from '#content/credits.tsx';
+import { HeroTabs } from '#content/hero-tabs.tsx';
 import { Hero } from '#content/hero.tsx';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
 import { Column } from '#ui/column.tsx';
@@ -25,7 +26,7 @@ export function SelectionPage({ view, breadcrumbs, tabs }: SelectionPageProps) {
         kicker={{ text: group.title.text, lang: group.title.lang, href: group.href }}
         transitionName={MAIN_PICTURE}
       >
-        {tabs}
+        <HeroTabs>{tabs}</HeroTabs>
         <Credits {...pictureRights} />
       </Hero>
       <Column>

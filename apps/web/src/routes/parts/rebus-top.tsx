@@ -17,6 +17,7 @@ export function RebusTop({ data: { view, rebus }, current }: RebusTopProps) {
   const { id, title } = view;
   return (
     <PageTop
+      wide={current === 'map'}
       title={title}
       breadcrumbs={<Trail steps={[listStep('rebus', t)]} title={title} />}
       tabs={

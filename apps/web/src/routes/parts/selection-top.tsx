@@ -12,6 +12,7 @@ export function SelectionTop({ view, current }: { view: SelectionView; current: 
   const { title, stops } = view;
   return (
     <PageTop
+      wide={current === 'map'}
       title={title}
       breadcrumbs={<Trail steps={selectionTrail(view, t)} title={title} />}
       tabs={
