@@ -36,7 +36,7 @@ export function CheckInPage({ owner, href }: CheckInPageProps) {
         body={t('owner.checkInWhat', { name })}
         action={
           <>
-            <noscript className={styles.needsScript}>{t('owner.checkInNeedsScript')}</noscript>
+            <p className={styles.needsScript}>{t('owner.checkInNeedsScript')}</p>
             <ButtonLink href={href}>{name}</ButtonLink>
           </>
         }

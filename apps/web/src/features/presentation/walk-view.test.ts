@@ -92,7 +92,11 @@ describe('toSelectionView', () => {
       [103, undefined],
       [101, undefined],
     ]);
-    expect(view?.group).toEqual({ id: 301, href: '/group/301', title: { text: 'Place 101', lang: 'en' } });
+    expect(view?.group).toEqual({
+      id: 301,
+      href: '/group/301',
+      title: { text: 'Place 101', lang: 'en' },
+    });
   });
 
   it('is missing when the presentation has no such selection', () => {

@@ -40,7 +40,12 @@ export function WayOn({ group, way }: WayOnProps) {
 function Step({ item: { href, title }, to }: { item: ItemView; to: 'previous' | 'next' }) {
   const t = useText();
   return (
-    <SiteLink href={href} className={styles.step} rel={to === 'next' ? 'next' : 'prev'} data-to={to}>
+    <SiteLink
+      href={href}
+      className={styles.step}
+      rel={to === 'next' ? 'next' : 'prev'}
+      data-to={to}
+    >
       <Icon icon={to === 'next' ? ArrowRight : ArrowLeft} size={1.375} />
       <span className={styles.words}>
         <span className={styles.label}>{t(`article.${to}`)}</span>{' '}
