@@ -68,6 +68,29 @@ test.describe('a presentation', () => {
   });
 });
 
+test.describe('when the stops of a presentation cannot be had', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('the rest of the page stands, and the visitor can try again', async ({ page }) => {
+    await page.goto('/explore/list/presentations');
+    await hydrated(page);
+    await page.route('**/documents/fields?*', (route) => route.fulfill({ status: 503 }));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Bryggen og Hansaen/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bryggen og Hansaen');
+    const message = page
+      .getByRole('alert')
+      .filter({ hasText: 'Vi fikk ikke lastet inn innholdet' });
+    await expect(message).toBeVisible();
+    await page.unroute('**/documents/fields?*');
+    await message.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(page.getByRole('heading', { name: /Stopp på turen/ })).toBeVisible();
+    await expect(message).toBeHidden();
+  });
+});
+
 test('a selection has a list and a map of its own', async ({ page }) => {
   await page.goto('/group/302/selection/3022');
   await hydrated(page);

@@ -1,9 +1,8 @@
 import { Languages, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FullPicture } from '#content/full-picture.tsx';
+import { HeroActions } from '#content/hero-actions.tsx';
 import { Hero } from '#content/hero.tsx';
 import { LanguageNotice } from '#content/language-notice.tsx';
-import { ShareButton } from '#content/share-button.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
 import { useDistance } from '#platform/use-distances.ts';
@@ -42,12 +41,7 @@ export function DocumentHero({ view, kindLabel, breadcrumbs, children }: Documen
       lead={lead}
       kicker={owner && { text: owner.name.text, href: owner.href, lang: owner.name.lang }}
       badges={badges.length > 0 && badges}
-      pictureActions={
-        <>
-          <ShareButton title={title.text} />
-          {picture && <FullPicture picture={picture} />}
-        </>
-      }
+      pictureActions={<HeroActions title={title.text} picture={picture} />}
       transitionName={MAIN_PICTURE}
     >
       <LanguageNotices view={view} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Credits } from '#content/credits.tsx';
+import { HeroActions } from '#content/hero-actions.tsx';
 import { HeroTabs } from '#content/hero-tabs.tsx';
 import { Hero } from '#content/hero.tsx';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
@@ -24,6 +25,7 @@ export function SelectionPage({ view, breadcrumbs, tabs }: SelectionPageProps) {
         picture={picture}
         breadcrumbs={breadcrumbs}
         kicker={{ text: group.title.text, lang: group.title.lang, href: group.href }}
+        pictureActions={<HeroActions title={title.text} picture={picture} />}
         transitionName={MAIN_PICTURE}
       >
         <HeroTabs>{tabs}</HeroTabs>
