@@ -39,7 +39,13 @@ export default defineConfig({
                 // One style sheet for all of the site's own: it is smaller than one picture. The map's comes with the map.
                 { name: 'site', test: /\/src\/(?!viewers\/).+\.css$/, priority: 2 },
                 // What many pages use travels together: a dozen small files cost more than the few kilobytes too many.
-                { name: 'shared', test: /\/src\/(?!viewers\/)/, minShareCount: 3, priority: 1 },
+                // The map of a page comes with the pages that have one.
+                {
+                  name: 'shared',
+                  test: /\/src\/(?!viewers\/|features\/item-map\/|routes\/parts\/map-variant)/,
+                  minShareCount: 3,
+                  priority: 1,
+                },
               ],
             },
           },
