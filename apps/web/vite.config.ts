@@ -49,7 +49,13 @@ export default defineConfig({
                 // Every page needs these together: one file is 8 kB smaller than ten.
                 { name: 'app', test: /\.[cm]?[jt]sx?$/, tags: ['$initial'], priority: 2 },
                 // What several pages use besides.
-                { name: 'shared', test: /\/src\/(?!viewers\/)/, minShareCount: 2, priority: 1 },
+                {
+                  name: 'shared',
+                  // The map of a page comes with the pages that have one.
+                  test: /\/src\/(?!viewers\/|features\/item-map\/|routes\/parts\/map-variant)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

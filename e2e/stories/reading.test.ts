@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
 
 test.describe('reading about a place', () => {
   test('shows title, picture and text, with sources and licence', async ({ page }) => {
@@ -47,6 +47,7 @@ test.describe('reading about a place', () => {
   }) => {
     await page.goto('/article/120');
     await expect(page.getByText('Denne teksten åpner seg med en kode')).toBeVisible();
+    await expect(page.getByText('Koden står på et skilt på stedet')).toBeVisible();
     expect(await page.content()).not.toContain('1814');
   });
 
@@ -61,6 +62,109 @@ test.describe('reading about a place', () => {
       .click();
     await expect(page).toHaveURL(/\/group\/302\/selection\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('the opening picture', () => {
+  test('fills the screen, and Escape and Back both leave it', async ({ page }) => {
+    await page.goto('/article/101');
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Vis bildet i full skjerm' });
+    const picture = page.getByRole('dialog', { name: 'Bildet i full skjerm' });
+    await button.click();
+    await expect(picture.getByRole('img')).toBeVisible();
+    await expect(page).toHaveURL(/#full-picture$/);
+    await page.keyboard.press('Escape');
+    await expect(picture).toBeHidden();
+    await expect(page).toHaveURL(/\/article\/101$/);
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(picture).toBeVisible();
+    await page.goBack();
+    await expect(picture).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
+  });
+
+  test('is opened by its address, and closing it stays on the page', async ({ page }) => {
+    await page.goto('/article/101#full-picture');
+    const picture = page.getByRole('dialog', { name: 'Bildet i full skjerm' });
+    await expect(picture).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await picture.getByRole('button', { name: 'Lukk bildet' }).click();
+    await expect(picture).toBeHidden();
+    await expect(page).toHaveURL(/\/article\/101$/);
+  });
+});
+
+test.describe('telling others', () => {
+  test('hands the page to the device where the browser can share', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: (shared: unknown) => {
+          document.title = JSON.stringify(shared);
+          return Promise.resolve();
+        },
+      });
+    });
+    await page.goto('/article/101');
+    await page.getByRole('button', { name: 'Del siden' }).click();
+    await expect(page).toHaveTitle(/"title":"Urnes stavkirke","url":"http.*\/article\/101"/);
+  });
+
+  test('goes on when sharing fails', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: () => Promise.reject(new Error('no')) });
+    });
+    const told = page.waitForEvent('console', (message) => message.text().includes('share'));
+    await page.goto('/article/101');
+    await page.getByRole('button', { name: 'Del siden' }).click();
+    expect((await told).type()).toBe('warning');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('copies the address where the browser cannot', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.goto('/article/101#innenfor-døra');
+    await page.getByRole('button', { name: 'Kopier lenken' }).click();
+    await expect(page.getByText('Lenken er kopiert')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL}/article/101`,
+    );
+  });
+});
+
+test.describe('a long text', () => {
+  test('is looked up by its chapters', async ({ page }) => {
+    await page.goto('/article/206');
+    await hydrated(page);
+    const contents = page.getByRole('navigation', { name: 'På denne siden' });
+    await contents.getByText('På denne siden').click();
+    await contents.getByRole('link', { name: 'Kirker på hvert hjørne' }).click();
+    const chapter = page.getByRole('heading', { name: 'Kirker på hvert hjørne' });
+    await expect(chapter).toBeFocused();
+    await expect(chapter).toBeInViewport();
+  });
+
+  test('opens at the chapter that an address names', async ({ page }) => {
+    await page.goto('/article/206#kirker-på-hvert-hjørne');
+    const chapter = page.getByRole('heading', { name: 'Kirker på hvert hjørne' });
+    await expect(chapter).toBeInViewport();
+    await expect(chapter).toBeFocused();
+  });
+
+  test('waits for a chapter that comes late', async ({ page }) => {
+    await page.goto('/article/101#late');
+    await hydrated(page);
+    await page.evaluate(() => {
+      const late = document.createElement('h2');
+      late.id = 'late';
+      late.textContent = 'Sent';
+      document.querySelector('main')?.append(late);
+    });
+    const chapter = page.getByRole('heading', { name: 'Sent' });
+    await expect(chapter).toBeFocused();
+    await expect(chapter).toBeInViewport();
   });
 });
 

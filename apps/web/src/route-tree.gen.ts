@@ -26,6 +26,8 @@ import { Route as scanRouteImport } from './routes/scan';
 import { Route as searchRouteImport } from './routes/search';
 import { Route as userRouteImport } from './routes/user';
 import { Route as legacyLanguageNumberRouteImport } from './routes/legacy-language-number';
+import { Route as ownerBySlugFilterRouteImport } from './routes/owner-by-slug-filter';
+import { Route as ownerBySlugMapRouteImport } from './routes/owner-by-slug-map';
 import { Route as legacyDocumentRouteImport } from './routes/legacy-document';
 import { Route as arRouteImport } from './routes/ar';
 import { Route as articleRouteImport } from './routes/article';
@@ -41,8 +43,16 @@ import { Route as ownerRouteImport } from './routes/owner';
 import { Route as rebusRouteImport } from './routes/rebus';
 import { Route as tagRouteImport } from './routes/tag';
 import { Route as exploreListTabRouteImport } from './routes/explore-list-tab';
+import { Route as groupMapRouteImport } from './routes/group-map';
+import { Route as ownerFilterRouteImport } from './routes/owner-filter';
+import { Route as ownerMapRouteImport } from './routes/owner-map';
+import { Route as rebusListRouteImport } from './routes/rebus-list';
+import { Route as rebusMapRouteImport } from './routes/rebus-map';
 import { Route as groupArticleRouteImport } from './routes/group-article';
 import { Route as groupSelectionRouteImport } from './routes/group-selection';
+import { Route as rebusPostRouteImport } from './routes/rebus-post';
+import { Route as groupSelectionListRouteImport } from './routes/group-selection-list';
+import { Route as groupSelectionMapRouteImport } from './routes/group-selection-map';
 
 const homeRoute = homeRouteImport.update({
   id: '/',
@@ -129,6 +139,16 @@ const legacyLanguageNumberRoute = legacyLanguageNumberRouteImport.update({
   path: '/$langCode/number',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ownerBySlugFilterRoute = ownerBySlugFilterRouteImport.update({
+  id: '/$ownerSlug/filter',
+  path: '/$ownerSlug/filter',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ownerBySlugMapRoute = ownerBySlugMapRouteImport.update({
+  id: '/$ownerSlug/map',
+  path: '/$ownerSlug/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const legacyDocumentRoute = legacyDocumentRouteImport.update({
   id: '/$product/$documentId',
   path: '/$product/$documentId',
@@ -204,6 +224,31 @@ const exploreListTabRoute = exploreListTabRouteImport.update({
   path: '/explore/list/$tab',
   getParentRoute: () => rootRouteImport,
 } as any);
+const groupMapRoute = groupMapRouteImport.update({
+  id: '/group/$presentationId/map',
+  path: '/group/$presentationId/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ownerFilterRoute = ownerFilterRouteImport.update({
+  id: '/owner/$ownerId/filter',
+  path: '/owner/$ownerId/filter',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ownerMapRoute = ownerMapRouteImport.update({
+  id: '/owner/$ownerId/map',
+  path: '/owner/$ownerId/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const rebusListRoute = rebusListRouteImport.update({
+  id: '/rebus/$presentationId/list',
+  path: '/rebus/$presentationId/list',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const rebusMapRoute = rebusMapRouteImport.update({
+  id: '/rebus/$presentationId/map',
+  path: '/rebus/$presentationId/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const groupArticleRoute = groupArticleRouteImport.update({
   id: '/group/$presentationId/article/$articleId',
   path: '/group/$presentationId/article/$articleId',
@@ -212,6 +257,21 @@ const groupArticleRoute = groupArticleRouteImport.update({
 const groupSelectionRoute = groupSelectionRouteImport.update({
   id: '/group/$presentationId/selection/$selectionId',
   path: '/group/$presentationId/selection/$selectionId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const rebusPostRoute = rebusPostRouteImport.update({
+  id: '/rebus/$presentationId/post/$articleId',
+  path: '/rebus/$presentationId/post/$articleId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const groupSelectionListRoute = groupSelectionListRouteImport.update({
+  id: '/group/$presentationId/selection/$selectionId/list',
+  path: '/group/$presentationId/selection/$selectionId/list',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const groupSelectionMapRoute = groupSelectionMapRouteImport.update({
+  id: '/group/$presentationId/selection/$selectionId/map',
+  path: '/group/$presentationId/selection/$selectionId/map',
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -233,6 +293,8 @@ export interface FileRoutesByFullPath {
   '/search': typeof searchRoute;
   '/user': typeof userRoute;
   '/$langCode/number': typeof legacyLanguageNumberRoute;
+  '/$ownerSlug/filter': typeof ownerBySlugFilterRoute;
+  '/$ownerSlug/map': typeof ownerBySlugMapRoute;
   '/$product/$documentId': typeof legacyDocumentRoute;
   '/ar/$dimuId': typeof arRoute;
   '/article/$articleId': typeof articleRoute;
@@ -248,8 +310,16 @@ export interface FileRoutesByFullPath {
   '/rebus/$presentationId': typeof rebusRoute;
   '/tag/$tag': typeof tagRoute;
   '/explore/list/$tab': typeof exploreListTabRoute;
+  '/group/$presentationId/map': typeof groupMapRoute;
+  '/owner/$ownerId/filter': typeof ownerFilterRoute;
+  '/owner/$ownerId/map': typeof ownerMapRoute;
+  '/rebus/$presentationId/list': typeof rebusListRoute;
+  '/rebus/$presentationId/map': typeof rebusMapRoute;
   '/group/$presentationId/article/$articleId': typeof groupArticleRoute;
   '/group/$presentationId/selection/$selectionId': typeof groupSelectionRoute;
+  '/rebus/$presentationId/post/$articleId': typeof rebusPostRoute;
+  '/group/$presentationId/selection/$selectionId/list': typeof groupSelectionListRoute;
+  '/group/$presentationId/selection/$selectionId/map': typeof groupSelectionMapRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof homeRoute;
@@ -269,6 +339,8 @@ export interface FileRoutesByTo {
   '/search': typeof searchRoute;
   '/user': typeof userRoute;
   '/$langCode/number': typeof legacyLanguageNumberRoute;
+  '/$ownerSlug/filter': typeof ownerBySlugFilterRoute;
+  '/$ownerSlug/map': typeof ownerBySlugMapRoute;
   '/$product/$documentId': typeof legacyDocumentRoute;
   '/ar/$dimuId': typeof arRoute;
   '/article/$articleId': typeof articleRoute;
@@ -284,8 +356,16 @@ export interface FileRoutesByTo {
   '/rebus/$presentationId': typeof rebusRoute;
   '/tag/$tag': typeof tagRoute;
   '/explore/list/$tab': typeof exploreListTabRoute;
+  '/group/$presentationId/map': typeof groupMapRoute;
+  '/owner/$ownerId/filter': typeof ownerFilterRoute;
+  '/owner/$ownerId/map': typeof ownerMapRoute;
+  '/rebus/$presentationId/list': typeof rebusListRoute;
+  '/rebus/$presentationId/map': typeof rebusMapRoute;
   '/group/$presentationId/article/$articleId': typeof groupArticleRoute;
   '/group/$presentationId/selection/$selectionId': typeof groupSelectionRoute;
+  '/rebus/$presentationId/post/$articleId': typeof rebusPostRoute;
+  '/group/$presentationId/selection/$selectionId/list': typeof groupSelectionListRoute;
+  '/group/$presentationId/selection/$selectionId/map': typeof groupSelectionMapRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -306,6 +386,8 @@ export interface FileRoutesById {
   '/search': typeof searchRoute;
   '/user': typeof userRoute;
   '/$langCode/number': typeof legacyLanguageNumberRoute;
+  '/$ownerSlug/filter': typeof ownerBySlugFilterRoute;
+  '/$ownerSlug/map': typeof ownerBySlugMapRoute;
   '/$product/$documentId': typeof legacyDocumentRoute;
   '/ar/$dimuId': typeof arRoute;
   '/article/$articleId': typeof articleRoute;
@@ -321,8 +403,16 @@ export interface FileRoutesById {
   '/rebus/$presentationId': typeof rebusRoute;
   '/tag/$tag': typeof tagRoute;
   '/explore/list/$tab': typeof exploreListTabRoute;
+  '/group/$presentationId/map': typeof groupMapRoute;
+  '/owner/$ownerId/filter': typeof ownerFilterRoute;
+  '/owner/$ownerId/map': typeof ownerMapRoute;
+  '/rebus/$presentationId/list': typeof rebusListRoute;
+  '/rebus/$presentationId/map': typeof rebusMapRoute;
   '/group/$presentationId/article/$articleId': typeof groupArticleRoute;
   '/group/$presentationId/selection/$selectionId': typeof groupSelectionRoute;
+  '/rebus/$presentationId/post/$articleId': typeof rebusPostRoute;
+  '/group/$presentationId/selection/$selectionId/list': typeof groupSelectionListRoute;
+  '/group/$presentationId/selection/$selectionId/map': typeof groupSelectionMapRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -344,6 +434,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/user'
     | '/$langCode/number'
+    | '/$ownerSlug/filter'
+    | '/$ownerSlug/map'
     | '/$product/$documentId'
     | '/ar/$dimuId'
     | '/article/$articleId'
@@ -359,8 +451,16 @@ export interface FileRouteTypes {
     | '/rebus/$presentationId'
     | '/tag/$tag'
     | '/explore/list/$tab'
+    | '/group/$presentationId/map'
+    | '/owner/$ownerId/filter'
+    | '/owner/$ownerId/map'
+    | '/rebus/$presentationId/list'
+    | '/rebus/$presentationId/map'
     | '/group/$presentationId/article/$articleId'
-    | '/group/$presentationId/selection/$selectionId';
+    | '/group/$presentationId/selection/$selectionId'
+    | '/rebus/$presentationId/post/$articleId'
+    | '/group/$presentationId/selection/$selectionId/list'
+    | '/group/$presentationId/selection/$selectionId/map';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -380,6 +480,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/user'
     | '/$langCode/number'
+    | '/$ownerSlug/filter'
+    | '/$ownerSlug/map'
     | '/$product/$documentId'
     | '/ar/$dimuId'
     | '/article/$articleId'
@@ -395,8 +497,16 @@ export interface FileRouteTypes {
     | '/rebus/$presentationId'
     | '/tag/$tag'
     | '/explore/list/$tab'
+    | '/group/$presentationId/map'
+    | '/owner/$ownerId/filter'
+    | '/owner/$ownerId/map'
+    | '/rebus/$presentationId/list'
+    | '/rebus/$presentationId/map'
     | '/group/$presentationId/article/$articleId'
-    | '/group/$presentationId/selection/$selectionId';
+    | '/group/$presentationId/selection/$selectionId'
+    | '/rebus/$presentationId/post/$articleId'
+    | '/group/$presentationId/selection/$selectionId/list'
+    | '/group/$presentationId/selection/$selectionId/map';
   id:
     | '__root__'
     | '/'
@@ -416,6 +526,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/user'
     | '/$langCode/number'
+    | '/$ownerSlug/filter'
+    | '/$ownerSlug/map'
     | '/$product/$documentId'
     | '/ar/$dimuId'
     | '/article/$articleId'
@@ -431,8 +543,16 @@ export interface FileRouteTypes {
     | '/rebus/$presentationId'
     | '/tag/$tag'
     | '/explore/list/$tab'
+    | '/group/$presentationId/map'
+    | '/owner/$ownerId/filter'
+    | '/owner/$ownerId/map'
+    | '/rebus/$presentationId/list'
+    | '/rebus/$presentationId/map'
     | '/group/$presentationId/article/$articleId'
-    | '/group/$presentationId/selection/$selectionId';
+    | '/group/$presentationId/selection/$selectionId'
+    | '/rebus/$presentationId/post/$articleId'
+    | '/group/$presentationId/selection/$selectionId/list'
+    | '/group/$presentationId/selection/$selectionId/map';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -453,6 +573,8 @@ export interface RootRouteChildren {
   searchRoute: typeof searchRoute;
   userRoute: typeof userRoute;
   legacyLanguageNumberRoute: typeof legacyLanguageNumberRoute;
+  ownerBySlugFilterRoute: typeof ownerBySlugFilterRoute;
+  ownerBySlugMapRoute: typeof ownerBySlugMapRoute;
   legacyDocumentRoute: typeof legacyDocumentRoute;
   arRoute: typeof arRoute;
   articleRoute: typeof articleRoute;
@@ -468,8 +590,16 @@ export interface RootRouteChildren {
   rebusRoute: typeof rebusRoute;
   tagRoute: typeof tagRoute;
   exploreListTabRoute: typeof exploreListTabRoute;
+  groupMapRoute: typeof groupMapRoute;
+  ownerFilterRoute: typeof ownerFilterRoute;
+  ownerMapRoute: typeof ownerMapRoute;
+  rebusListRoute: typeof rebusListRoute;
+  rebusMapRoute: typeof rebusMapRoute;
   groupArticleRoute: typeof groupArticleRoute;
   groupSelectionRoute: typeof groupSelectionRoute;
+  rebusPostRoute: typeof rebusPostRoute;
+  groupSelectionListRoute: typeof groupSelectionListRoute;
+  groupSelectionMapRoute: typeof groupSelectionMapRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -593,6 +723,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof legacyLanguageNumberRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$ownerSlug/filter': {
+      id: '/$ownerSlug/filter';
+      path: '/$ownerSlug/filter';
+      fullPath: '/$ownerSlug/filter';
+      preLoaderRoute: typeof ownerBySlugFilterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$ownerSlug/map': {
+      id: '/$ownerSlug/map';
+      path: '/$ownerSlug/map';
+      fullPath: '/$ownerSlug/map';
+      preLoaderRoute: typeof ownerBySlugMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$product/$documentId': {
       id: '/$product/$documentId';
       path: '/$product/$documentId';
@@ -698,6 +842,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof exploreListTabRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/group/$presentationId/map': {
+      id: '/group/$presentationId/map';
+      path: '/group/$presentationId/map';
+      fullPath: '/group/$presentationId/map';
+      preLoaderRoute: typeof groupMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/owner/$ownerId/filter': {
+      id: '/owner/$ownerId/filter';
+      path: '/owner/$ownerId/filter';
+      fullPath: '/owner/$ownerId/filter';
+      preLoaderRoute: typeof ownerFilterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/owner/$ownerId/map': {
+      id: '/owner/$ownerId/map';
+      path: '/owner/$ownerId/map';
+      fullPath: '/owner/$ownerId/map';
+      preLoaderRoute: typeof ownerMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rebus/$presentationId/list': {
+      id: '/rebus/$presentationId/list';
+      path: '/rebus/$presentationId/list';
+      fullPath: '/rebus/$presentationId/list';
+      preLoaderRoute: typeof rebusListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rebus/$presentationId/map': {
+      id: '/rebus/$presentationId/map';
+      path: '/rebus/$presentationId/map';
+      fullPath: '/rebus/$presentationId/map';
+      preLoaderRoute: typeof rebusMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/group/$presentationId/article/$articleId': {
       id: '/group/$presentationId/article/$articleId';
       path: '/group/$presentationId/article/$articleId';
@@ -710,6 +889,27 @@ declare module '@tanstack/react-router' {
       path: '/group/$presentationId/selection/$selectionId';
       fullPath: '/group/$presentationId/selection/$selectionId';
       preLoaderRoute: typeof groupSelectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rebus/$presentationId/post/$articleId': {
+      id: '/rebus/$presentationId/post/$articleId';
+      path: '/rebus/$presentationId/post/$articleId';
+      fullPath: '/rebus/$presentationId/post/$articleId';
+      preLoaderRoute: typeof rebusPostRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/group/$presentationId/selection/$selectionId/list': {
+      id: '/group/$presentationId/selection/$selectionId/list';
+      path: '/group/$presentationId/selection/$selectionId/list';
+      fullPath: '/group/$presentationId/selection/$selectionId/list';
+      preLoaderRoute: typeof groupSelectionListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/group/$presentationId/selection/$selectionId/map': {
+      id: '/group/$presentationId/selection/$selectionId/map';
+      path: '/group/$presentationId/selection/$selectionId/map';
+      fullPath: '/group/$presentationId/selection/$selectionId/map';
+      preLoaderRoute: typeof groupSelectionMapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -733,6 +933,8 @@ const rootRouteChildren: RootRouteChildren = {
   searchRoute: searchRoute,
   userRoute: userRoute,
   legacyLanguageNumberRoute: legacyLanguageNumberRoute,
+  ownerBySlugFilterRoute: ownerBySlugFilterRoute,
+  ownerBySlugMapRoute: ownerBySlugMapRoute,
   legacyDocumentRoute: legacyDocumentRoute,
   arRoute: arRoute,
   articleRoute: articleRoute,
@@ -748,8 +950,16 @@ const rootRouteChildren: RootRouteChildren = {
   rebusRoute: rebusRoute,
   tagRoute: tagRoute,
   exploreListTabRoute: exploreListTabRoute,
+  groupMapRoute: groupMapRoute,
+  ownerFilterRoute: ownerFilterRoute,
+  ownerMapRoute: ownerMapRoute,
+  rebusListRoute: rebusListRoute,
+  rebusMapRoute: rebusMapRoute,
   groupArticleRoute: groupArticleRoute,
   groupSelectionRoute: groupSelectionRoute,
+  rebusPostRoute: rebusPostRoute,
+  groupSelectionListRoute: groupSelectionListRoute,
+  groupSelectionMapRoute: groupSelectionMapRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

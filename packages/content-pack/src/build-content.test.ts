@@ -84,6 +84,7 @@ describe('text and blocks', () => {
   g: { entity: 44444444-2222-4333-8444-555555555555 }
   h: { links: [{ url: https://example.org, title: { no: Les } }] }
   i: { related: [101] }
+  j: { quote: { no: Nei }, by: { no: En vert, en: A host } }
 `,
       '# no: T\n\nIngress.\n',
     );
@@ -103,6 +104,7 @@ describe('text and blocks', () => {
       { type: 'entity', identifier: '44444444-2222-4333-8444-555555555555' },
       { type: 'links', links: [{ url: 'https://example.org', title: { no: 'Les' } }] },
       { type: 'related', document_ids: [101] },
+      { type: 'quote', text: { no: 'Nei' }, by: { no: 'En vert', en: 'A host' } },
     ]);
   });
 

@@ -13,7 +13,7 @@ export type PackBlock =
   | PackEmbed<'vimeo'>
   | PackEmbed<'sketchfab'>
   | { readonly type: 'box'; readonly box: LanguageMap }
-  | { readonly type: 'quote'; readonly quote: LanguageMap; readonly by?: string }
+  | { readonly type: 'quote'; readonly quote: LanguageMap; readonly by?: string | LanguageMap }
   | { readonly type: 'map'; readonly map: PackMap }
   | { readonly type: 'object'; readonly object: string }
   | { readonly type: 'memory'; readonly memory: number }

@@ -50,6 +50,7 @@ const BLOCKS = `  a: { gallery: [pixel.png, pixel.png] }
   j: { entity: 44444444-2222-4333-8444-555555555555 }
   k: { links: [{ url: "https://example.org/?a=1#b", title: { no: Les } }] }
   l: { related: [4011] }
+  m: { quote: { no: Nei }, by: { no: En vert } }
 `;
 
 const DETAILS = `old_id: "007"

@@ -31,7 +31,7 @@ const MapBlock = Type.Object({
 const QuoteBlock = Type.Object({
   type: Type.Literal('quote'),
   text: LanguageMap,
-  by: Type.Optional(Type.String()),
+  by: Type.Optional(Type.Union([Type.String(), LanguageMap])),
 });
 const ObjectBlock = Type.Object({ type: Type.Literal('object'), identifier: Type.String() });
 const MemoryBlock = Type.Object({ type: Type.Literal('memory'), memory_id: Id });

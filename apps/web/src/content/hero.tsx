@@ -8,6 +8,8 @@ import styles from './hero.module.css';
 export interface HeroProps {
   readonly title: TextView;
   readonly picture?: PictureView;
+  /** Where the page lies, over everything else on the sheet. */
+  readonly breadcrumbs?: ReactNode;
   /** Small line over the title: the owner; a link where it has a page. */
   readonly kicker?: { readonly text: string; readonly href?: string; readonly lang?: string };
   /** Badges under the title: distance, difficulty, count. */
@@ -25,7 +27,7 @@ const PICTURE_WIDTH = { phone: '100vw', desktop: 'calc(100vw - 320px)' };
 
 /** Opens a page: the picture from edge to edge, then a white sheet with the title and what the page says. */
 export function Hero(props: HeroProps) {
-  const { title, picture, kicker, badges, pictureActions, lead, transitionName, children } = props;
+  const { picture, pictureActions, breadcrumbs, transitionName, children } = props;
   return (
     <div className={classNames(styles.hero, !picture && styles.bare)}>
       {picture && (
@@ -44,21 +46,28 @@ export function Hero(props: HeroProps) {
             {pictureActions}
           </div>
         )}
-        <header className={styles.header}>
-          {kicker && <Kicker {...kicker} />}
-          <h1 className={styles.title} lang={title.lang}>
-            {title.text}
-          </h1>
-          {badges && <div className={styles.badges}>{badges}</div>}
-          {lead && (
-            <p className={styles.lead} lang={lead.lang}>
-              {lead.text}
-            </p>
-          )}
-        </header>
+        {breadcrumbs && <div className={styles.trail}>{breadcrumbs}</div>}
+        <Header {...props} />
         {children}
       </div>
     </div>
+  );
+}
+
+function Header({ title, kicker, badges, lead }: HeroProps) {
+  return (
+    <header className={styles.header}>
+      {kicker && <Kicker {...kicker} />}
+      <h1 className={styles.title} lang={title.lang}>
+        {title.text}
+      </h1>
+      {badges && <div className={styles.badges}>{badges}</div>}
+      {lead && (
+        <p className={styles.lead} lang={lead.lang}>
+          {lead.text}
+        </p>
+      )}
+    </header>
   );
 }
 

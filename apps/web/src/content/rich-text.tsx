@@ -28,7 +28,7 @@ function drawn(node: RichTextNode, key: number): ReactNode {
       <Fragment key={key}>{children}</Fragment>
     );
   }
-  return createElement(DRAWN_AS[node.tag] ?? node.tag, { key }, ...children);
+  return createElement(DRAWN_AS[node.tag] ?? node.tag, { key, id: node.id }, ...children);
 }
 
 /** Text from an editor. It comes as a tree of allowed elements, so that no markup of others is ever put into the page. */

@@ -55,6 +55,8 @@ export interface RichTextElement {
   readonly tag: RichTextTag;
   /** Only on `a`; already checked by `safeLinkAddress`. */
   readonly href?: string;
+  /** Only on headings: what `#…` leads to. */
+  readonly id?: string;
   readonly children: readonly RichTextNode[];
 }
 

@@ -34,6 +34,12 @@ describe('pageHead', () => {
     ]);
   });
 
+  it('keeps a variant out of search and names the page that it repeats', () => {
+    const { meta, links } = pageHead({ ...page, isVariant: true }, context);
+    expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(links).toEqual([{ rel: 'canonical', href: 'https://varde.example/article/102' }]);
+  });
+
   it('is canonical by itself in a fixed language', () => {
     const [canonical] = pageHead({ ...page, path: '/' }, { ...context, prefix: 'sv' }).links;
     expect(canonical).toEqual({ rel: 'canonical', href: 'https://varde.example/sv' });

@@ -22,6 +22,8 @@ export interface PageMeta {
   readonly description: string;
   /** Canonical path without language prefix, query or trailing slash; `undefined` for a page that is not to be indexed. */
   readonly path: string | undefined;
+  /** Repeats the page that `path` names (its map, its list): that one is to be found, not this one. */
+  readonly isVariant?: boolean;
   readonly picture?: CardPicture | undefined;
   readonly type?: 'website' | 'article';
   readonly structuredData?: readonly StructuredData[];
@@ -45,12 +47,21 @@ export function pageHead(page: PageMeta, context: HeadContext) {
     meta: [
       { title: page.title === PRODUCT_NAME ? page.title : `${page.title} · ${PRODUCT_NAME}` },
       { name: 'description', content: shorten(page.description) },
-      ...(page.path === undefined ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(page.path === undefined || page.isVariant
+        ? [{ name: 'robots', content: 'noindex' }]
+        : []),
       ...socialCard(page, context),
     ],
-    links: page.path === undefined ? [] : addressLinks(page.path, context),
+    links: linksOf(page, context),
     scripts: (page.structuredData ?? []).map(structuredDataScript),
   };
+}
+
+/** Language versions are told of by the page itself alone, not by its variants. */
+function linksOf({ path, isVariant }: PageMeta, context: HeadContext) {
+  if (path === undefined) return [];
+  const links = addressLinks(path, context);
+  return isVariant ? links.slice(0, 1) : links;
 }
 
 function structuredDataScript(data: StructuredData) {

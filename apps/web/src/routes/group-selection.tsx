@@ -1,28 +1,25 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { SelectionPage } from '#features/presentation/selection-page.tsx';
-import { toSelectionView } from '#features/presentation/walk-view.ts';
+import { useText } from '#i18n/use-text.ts';
 import { pageHead } from '#platform/page-head.ts';
-import { loadDocument } from '#services/load-document.ts';
+import { selectionAddress } from '#services/transform/addresses.ts';
 import { breadcrumbList } from '#services/transform/structured-data.ts';
-import { documentId } from './parts/document-id.ts';
-import { documentOfKind } from './parts/document-of-kind.ts';
 import { headContext } from './parts/head-context.ts';
+import { loadSelection, selectionTrail } from './parts/load-selection.ts';
+import { Trail } from './parts/trail.tsx';
+import { WalkViews } from './parts/walk-views.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId')({
-  loader: async ({ params, context: { texts } }) => {
-    const loaded = documentOfKind(await loadDocument(documentId(params.presentationId)), 'group');
-    const view = toSelectionView(loaded, documentId(params.selectionId), texts);
-    if (!view) throw notFound();
-    return view;
-  },
+  loader: ({ params, context: { texts } }) => loadSelection(params, texts),
   head: ({ loaderData: view, match }) => {
     if (!view) return {};
     const context = headContext(match.context);
+    const { t } = context.texts;
     const { group, title, lead, picture } = view;
-    const path = `${group.href}/selection/${view.id}`;
+    const path = selectionAddress(group.id, view.id);
     const crumbs = [
-      { title: context.texts.t('shell.home'), path: '/' },
-      { title: group.title.text, path: group.href },
+      { title: t('shell.home'), path: '/' },
+      ...selectionTrail(view, t),
       { title: title.text, path },
     ];
     const structuredData = [breadcrumbList(crumbs, context.origin)];
@@ -33,5 +30,20 @@ export const Route = createFileRoute('/group/$presentationId/selection/$selectio
 });
 
 function Selection() {
-  return <SelectionPage view={Route.useLoaderData()} />;
+  const view = Route.useLoaderData();
+  const t = useText();
+  const { group, stops, title } = view;
+  return (
+    <SelectionPage
+      view={view}
+      breadcrumbs={<Trail steps={selectionTrail(view, t)} title={title} />}
+      tabs={
+        <WalkViews
+          path={selectionAddress(group.id, view.id)}
+          current="about"
+          count={stops.length}
+        />
+      }
+    />
+  );
 }

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadOwnerBySlug } from '#services/load-owner.ts';
 import { ownerData, ownerHead } from './parts/owner-data.ts';
+import { ownerSearch } from './parts/owner-search.ts';
 import { OwnerView } from './parts/owner-view.tsx';
-import { pageSearch } from './parts/page-search.ts';
 
 export const Route = createFileRoute('/@{$ownerSlug}')({
-  validateSearch: pageSearch,
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: async ({ params: { ownerSlug }, deps: { page }, context: { texts } }) =>
-    ownerData(await loadOwnerBySlug(ownerSlug), page, texts),
+  validateSearch: ownerSearch,
+  loaderDeps: ({ search: { page, kind } }) => ({ page, kind }),
+  loader: async ({ params: { ownerSlug }, deps, context: { texts } }) =>
+    ownerData(await loadOwnerBySlug(ownerSlug), deps, texts),
   head: ({ loaderData, match }) => ownerHead(loaderData, match.context),
   component: OwnerBySlug,
 });

@@ -1,25 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { HeroTabs } from '#content/hero-tabs.tsx';
 import { OwnerCard } from '#content/owner-card.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import { toDocumentView } from '#features/article/document-view.ts';
 import { RebusFacts } from '#features/rebus/rebus-facts.tsx';
-import { toRebusView } from '#features/rebus/rebus-view.ts';
+import { PostList } from '#features/rebus/post-list.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { pageHead } from '#platform/page-head.ts';
-import { loadDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
-import { documentId } from './parts/document-id.ts';
-import { documentOfKind } from './parts/document-of-kind.ts';
 import { headContext } from './parts/head-context.ts';
+import { loadRebus } from './parts/load-rebus.ts';
+import { Trail } from './parts/trail.tsx';
+import { listStep } from './parts/trails.ts';
+import { WalkViews } from './parts/walk-views.tsx';
 
 export const Route = createFileRoute('/rebus/$presentationId')({
-  loader: async ({ params, context: { texts } }) => {
-    const loaded = documentOfKind(await loadDocument(documentId(params.presentationId)), 'rebus');
-    const view = toDocumentView(loaded.document, loaded.heads, texts);
-    return { view, rebus: toRebusView(loaded.document, texts) };
-  },
+  loader: ({ params, context: { texts } }) => loadRebus(params.presentationId, texts),
   head: ({ loaderData, match }) => {
     if (!loaderData) return {};
     const { view } = loaderData;
@@ -27,7 +24,7 @@ export const Route = createFileRoute('/rebus/$presentationId')({
     const options = {
       path: documentAddress('rebus', view.id),
       type: 'TouristTrip',
-      trail: [{ title: context.texts.t('explore.tab.rebus'), path: '/explore/list/rebus' }],
+      trail: [listStep('rebus', context.texts.t)],
     };
     return pageHead(documentMeta(view, options, context), context);
   },
@@ -37,11 +34,25 @@ export const Route = createFileRoute('/rebus/$presentationId')({
 function Rebus() {
   const { view, rebus } = Route.useLoaderData();
   const t = useText();
-  const { owner } = view;
+  const { owner, title } = view;
   return (
     <article>
-      <DocumentOpening view={view} kindLabel={t('kind.rebus')}>
+      <DocumentOpening
+        view={view}
+        kindLabel={t('kind.rebus')}
+        breadcrumbs={<Trail steps={[listStep('rebus', t)]} title={title} />}
+        before={
+          <HeroTabs>
+            <WalkViews
+              path={documentAddress('rebus', view.id)}
+              current="about"
+              count={rebus.posts.length}
+            />
+          </HeroTabs>
+        }
+      >
         <RebusFacts rebus={rebus} />
+        <PostList rebus={rebus} />
       </DocumentOpening>
       {owner && (
         <Column>

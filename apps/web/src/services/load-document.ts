@@ -10,6 +10,8 @@ export interface LoadedDocument {
   readonly document: Document;
   /** Heads of the documents that its content names, in no certain order; those unknown are missing. */
   readonly heads: readonly DocumentHead[];
+  /** Some heads could not be had, which is not the same as that there are none. */
+  readonly headsFailed?: boolean;
   /** The themes it is tagged with. */
   readonly themes: readonly Theme[];
 }
@@ -22,15 +24,15 @@ export async function loadDocument(id: number): Promise<ApiResult<LoadedDocument
 
 /** Adds what a document names to one that is at hand. */
 export async function withNamed(document: Document): Promise<LoadedDocument> {
-  const [heads, themes] = await Promise.all([
+  const [{ heads, headsFailed }, themes] = await Promise.all([
     loadHeads(namedDocuments(document)),
     loadThemes(document.tags),
   ]);
-  return { document, heads, themes };
+  return { document, heads, themes, ...(headsFailed ? { headsFailed } : {}) };
 }
 
-/** Heads of documents in the order asked, in batches of 150 (specification §7). Those that fail are left out. */
-export async function loadHeads(ids: readonly number[]): Promise<DocumentHead[]> {
+/** Heads of documents in the order asked, in batches of 150 (specification §7). Batches that fail are left out. */
+async function loadHeads(ids: readonly number[]) {
   const batches: number[][] = [];
   for (let from = 0; from < ids.length; from += DOCUMENT_ID_BATCH) {
     batches.push(ids.slice(from, from + DOCUMENT_ID_BATCH));
@@ -38,7 +40,10 @@ export async function loadHeads(ids: readonly number[]): Promise<DocumentHead[]>
   const answers = await Promise.all(
     batches.map((d) => callApi('getDocumentFields', { query: { d } })),
   );
-  return answers.flatMap((answer) => (answer.status === 'ok' ? answer.data.items : []));
+  return {
+    heads: answers.flatMap((answer) => (answer.status === 'ok' ? answer.data.items : [])),
+    headsFailed: answers.some((answer) => answer.status !== 'ok'),
+  };
 }
 
 async function loadThemes(slugs: readonly string[]): Promise<Theme[]> {
@@ -49,9 +54,10 @@ async function loadThemes(slugs: readonly string[]): Promise<Theme[]> {
 /** Ids of the documents that a document's content names, each once. */
 export function namedDocuments({ content }: Document): number[] {
   if (!content) return [];
-  const { article_ids: stops = [], selections = [], blocks } = content;
+  const { article_ids: stops = [], selections = [], posts = [], blocks } = content;
   const selected = selections.flatMap(({ article_ids: ids }) => ids);
-  return [...new Set([...stops, ...selected, ...blocks.flatMap(blockIds)])];
+  const played = posts.map(({ document_id: id }) => id);
+  return [...new Set([...stops, ...selected, ...played, ...blocks.flatMap(blockIds)])];
 }
 
 function blockIds(block: Block): readonly number[] {

@@ -9,6 +9,8 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly keepScroll?: boolean;
 }
 
+const EXACT = { exact: true };
+
 /** A link: within the site through the router, elsewhere a plain anchor. */
 export function SiteLink({ href, keepScroll = false, children, ...anchor }: SiteLinkProps) {
   if (!href.startsWith('/')) {
@@ -20,7 +22,15 @@ export function SiteLink({ href, keepScroll = false, children, ...anchor }: Site
   }
   const { path, search, hash } = splitAddress(href);
   return (
-    <Link to={path} search={search} resetScroll={!keepScroll} hash={hash} {...anchor}>
+    <Link
+      to={path}
+      search={search}
+      resetScroll={!keepScroll}
+      hash={hash}
+      // A page above the current one is not the current one.
+      activeOptions={EXACT}
+      {...anchor}
+    >
       {children}
     </Link>
   );

@@ -1,4 +1,5 @@
 /** Shapes of blocks. A block is told by its key: `{ image: portal.svg }`. */
+import type { LanguageMap } from '@varde/domain/languages';
 import { isMap, isScalar, Scalar, type YAMLMap } from 'yaml';
 import type { PackBlock, PackLink, PackMap } from '../pack-blocks.ts';
 import { texts, titles } from './language-map-shape.ts';
@@ -23,6 +24,12 @@ const body = <T extends BlockType>(type: T, spec: Fields<Body<T>>): Shape<Body<T
 const embedded = {
   cover: optional(mediaName),
   title: optional(titles),
+};
+/** A name is the same in every language; `En vert på museet` is not. */
+const name: Shape<string | LanguageMap> = {
+  expects: 'a name, or one for each language',
+  read: (node, reading) => (isMap(node) ? titles : line).read(node, reading),
+  write: (value) => (typeof value === 'string' ? line.write(value) : titles.write(value)),
 };
 const videoId = pattern('the id of the film, without the address', /^[A-Za-z0-9_-]{1,64}$/);
 
@@ -63,7 +70,7 @@ const BODIES: { readonly [T in BlockType]: Shape<Body<T>> } = {
   vimeo: body('vimeo', { vimeo: required(videoId), ...embedded }),
   sketchfab: body('sketchfab', { sketchfab: required(videoId), ...embedded }),
   box: body('box', { box: required(texts) }),
-  quote: body('quote', { quote: required(texts), by: optional(line) }),
+  quote: body('quote', { quote: required(texts), by: optional(name) }),
   map: body('map', { map: required(map) }),
   object: body('object', { object: required(line) }),
   memory: body('memory', { memory: required(id) }),

@@ -11,16 +11,17 @@ import { DocumentOpening } from './document-opening.tsx';
 
 export interface ArticlePageProps {
   view: ArticleView;
+  breadcrumbs: ReactNode;
   /** The way on, where the article is part of a walk. */
   after?: ReactNode;
 }
 
-export function ArticlePage({ view, after }: ArticlePageProps) {
+export function ArticlePage({ view, breadcrumbs, after }: ArticlePageProps) {
   const t = useText();
   const { mapHref, themes, owner } = view;
   return (
     <article>
-      <DocumentOpening view={view}>
+      <DocumentOpening view={view} breadcrumbs={breadcrumbs}>
         {mapHref && (
           <p>
             <ButtonLink href={mapHref} icon={MapIcon}>

@@ -101,6 +101,14 @@ describe('toBlockViews', () => {
     expect(splitClosing(view(related)).body).toEqual([]);
   });
 
+  it('says who is quoted in the language that there is, a bare name as it stands', () => {
+    const quote = { type: 'quote', text: { no: 'Ord' } } as const;
+    expect(view({ ...quote, by: { en: 'A host' } })).toMatchObject([
+      { by: { text: 'A host', lang: 'en' } },
+    ]);
+    expect(view({ ...quote, by: 'Ole' })).toMatchObject([{ by: 'Ole' }]);
+  });
+
   it('skips a type that it does not know', () => {
     const unknown: Block = JSON.parse('{"type":"hologram","media_id":1}');
     expect(view(unknown, { type: 'quote', text: { no: 'Ord' } })).toHaveLength(1);

@@ -46,7 +46,11 @@ export type BlockView =
       readonly title?: TextView | undefined;
       readonly cover?: PictureView | undefined;
     }
-  | { readonly kind: 'quote'; readonly quote: TextView; readonly by?: string | undefined }
+  | {
+      readonly kind: 'quote';
+      readonly quote: TextView;
+      readonly by?: TextView | string | undefined;
+    }
   | { readonly kind: 'map'; readonly href: string }
   | {
       readonly kind: 'links';
@@ -171,7 +175,9 @@ function embedView(
 
 function quoteView({ text, by }: BlockOf<'quote'>, { language }: Texts): BlockView | undefined {
   const quote = toText(text, language.key);
-  return quote && { kind: 'quote', quote, by };
+  return (
+    quote && { kind: 'quote', quote, by: typeof by === 'string' ? by : toText(by, language.key) }
+  );
 }
 
 function mapView(block: BlockOf<'map'>, { heads }: BlockSources): BlockView | undefined {

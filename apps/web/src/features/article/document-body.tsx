@@ -5,9 +5,11 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { splitClosing } from './blocks-view.ts';
 import type { DocumentView } from './document-view.ts';
 import { Blocks } from './parts/blocks.tsx';
+import { Contents } from './parts/contents.tsx';
+import { useAnchor } from './parts/use-anchor.ts';
 
 export interface DocumentBodyProps {
-  view: Pick<DocumentView, 'blocks' | 'facts'>;
+  view: Pick<DocumentView, 'blocks' | 'headings' | 'facts'>;
   /** After what is told, before what leads on from it. */
   children?: ReactNode;
 }
@@ -16,8 +18,10 @@ export interface DocumentBodyProps {
 export function DocumentBody({ view, children }: DocumentBodyProps) {
   const t = useText();
   const { body, closing } = splitClosing(view.blocks);
+  useAnchor();
   return (
     <>
+      <Contents headings={view.headings} />
       <Blocks blocks={body} />
       {children}
       <Blocks blocks={closing} />

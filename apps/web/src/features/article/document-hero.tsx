@@ -1,5 +1,6 @@
-import { Lock, Navigation } from 'lucide-react';
+import { Languages, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HeroActions } from '#content/hero-actions.tsx';
 import { Hero } from '#content/hero.tsx';
 import { LanguageNotice } from '#content/language-notice.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
@@ -9,16 +10,18 @@ import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { DocumentView } from './document-view.ts';
 import { languageWord } from './language-word.ts';
+import { LockNotice } from './parts/lock-notice.tsx';
 
 export interface DocumentHeroProps {
   view: DocumentView;
   /** What kind of page it is, where it is not plain. */
   kindLabel?: string | undefined;
+  breadcrumbs?: ReactNode;
   children?: ReactNode;
 }
 
 /** Opens the page of any document: picture, owner, title, distance, ingress, what must be said first. */
-export function DocumentHero({ view, kindLabel, children }: DocumentHeroProps) {
+export function DocumentHero({ view, kindLabel, breadcrumbs, children }: DocumentHeroProps) {
   const { title, picture, lead, owner, lock } = view;
   const t = useText();
   const distance = useDistance()(view.location);
@@ -34,17 +37,15 @@ export function DocumentHero({ view, kindLabel, children }: DocumentHeroProps) {
     <Hero
       title={title}
       picture={picture}
+      breadcrumbs={breadcrumbs}
       lead={lead}
       kicker={owner && { text: owner.name.text, href: owner.href, lang: owner.name.lang }}
       badges={badges.length > 0 && badges}
+      pictureActions={<HeroActions title={title.text} picture={picture} />}
       transitionName={MAIN_PICTURE}
     >
       <LanguageNotices view={view} />
-      {lock && (
-        <Notice icon={Lock} tone="warning">
-          {t(`lock.${lock}`)}
-        </Notice>
-      )}
+      {lock && <LockNotice lock={lock} />}
       {children}
     </Hero>
   );
@@ -53,7 +54,8 @@ export function DocumentHero({ view, kindLabel, children }: DocumentHeroProps) {
 function LanguageNotices({ view }: { view: DocumentView }) {
   const t = useText();
   const language = useLanguage();
-  if (view.isMachineTranslated) return <p>{t('article.translatedByMachine')}</p>;
+  if (view.isMachineTranslated)
+    return <Notice icon={Languages}>{t('article.translatedByMachine')}</Notice>;
   if (!view.isStandInLanguage) return null;
   return (
     <LanguageNotice

@@ -1,6 +1,8 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Credits } from '#content/credits.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { publicSite } from '#platform/site.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { DocumentBody } from './document-body.tsx';
 import { DocumentHero } from './document-hero.tsx';
@@ -9,16 +11,22 @@ import type { DocumentView } from './document-view.ts';
 export interface DocumentOpeningProps {
   view: DocumentView;
   kindLabel?: string | undefined;
+  breadcrumbs?: ReactNode;
+  /** Before the body: the tabs to other views, what a visit needs. */
+  before?: ReactNode;
   /** Between the body and what closes it: related places, links, facts and rights. */
   children?: ReactNode;
 }
 
 /** Hero, body and rights of any document. Other features take it as a slot, filled by the route. */
-export function DocumentOpening({ view, kindLabel, children }: DocumentOpeningProps) {
+export function DocumentOpening(props: DocumentOpeningProps) {
+  const { view, kindLabel, breadcrumbs, before, children } = props;
   return (
-    <DocumentHero view={view} kindLabel={kindLabel}>
+    <DocumentHero view={view} kindLabel={kindLabel} breadcrumbs={breadcrumbs}>
+      {before}
       <DocumentBody view={view}>{children}</DocumentBody>
       <Rights view={view} />
+      <PrintedAddress />
     </DocumentHero>
   );
 }
@@ -39,5 +47,16 @@ function Rights({ view }: { view: DocumentView }) {
         />
       )}
     </section>
+  );
+}
+
+/** On paper only: where the page lives. */
+function PrintedAddress() {
+  const t = useText();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <p data-print="only">
+      {t('article.printedFrom', { address: `${publicSite().origin}${path}` })}
+    </p>
   );
 }

@@ -37,9 +37,13 @@ describe('toDocumentView', () => {
   });
 
   it('says which lock withholds the text', () => {
-    const document = buildDocument({ lock: 'geo', content: null });
+    const document = buildDocument({ lock: 'geo', proximity: 60, content: null });
     const view = toDocumentView(document, [], norwegian);
-    expect(view).toMatchObject({ lock: 'geo', blocks: [], facts: [] });
+    expect(view).toMatchObject({
+      lock: { by: 'geo', proximity: '60\u00a0m' },
+      blocks: [],
+      facts: [],
+    });
   });
 
   it('shows no lock once the text is there', () => {

@@ -1,5 +1,6 @@
 /** A whole document → what every document's page shows: opening, body, facts, rights. Pure. */
 import type { Document, DocumentHead } from '@varde/contract/documents';
+import { formatDistance } from '@varde/domain/geo';
 import type { LatLng } from '@varde/domain/geo';
 import { pickText } from '@varde/domain/languages';
 import type { Texts } from '#i18n/texts.ts';
@@ -12,6 +13,8 @@ import { toText, toTextOrEmpty } from '#services/transform/text.ts';
 import type { TextView } from '#services/transform/text.ts';
 import { toBlockViews } from './blocks-view.ts';
 import type { BlockView } from './blocks-view.ts';
+import { withHeadingIds } from './heading-ids.ts';
+import type { HeadingView } from './heading-ids.ts';
 import { factRows } from './fact-rows.ts';
 import type { FactRow } from './fact-rows.ts';
 
@@ -20,6 +23,12 @@ export interface DocumentOwnerView {
   readonly name: TextView;
   readonly description?: TextView | undefined;
   readonly logo?: PictureView | undefined;
+}
+
+export interface LockView {
+  readonly by: 'geo' | 'ip' | 'code';
+  /** Written out: how near one must be, where the place opens it. */
+  readonly proximity?: string | undefined;
 }
 
 export interface DocumentView {
@@ -32,12 +41,14 @@ export interface DocumentView {
   readonly location?: LatLng | undefined;
   readonly mapHref?: string | undefined;
   readonly blocks: readonly BlockView[];
+  /** The headings of its text, in order. */
+  readonly headings: readonly HeadingView[];
   readonly facts: readonly FactRow[];
   readonly textLicense?: LicenseView | undefined;
   /** Whose text it is; an owner’s own is its own. */
   readonly textBy: string;
   /** Why the text is withheld; `undefined` when it is not. */
-  readonly lock?: 'geo' | 'ip' | 'code' | undefined;
+  readonly lock?: LockView | undefined;
   /** The chosen language is missing and another one is shown (decisions.md §2). */
   readonly isStandInLanguage: boolean;
   readonly isMachineTranslated: boolean;
@@ -61,14 +72,20 @@ export function toDocumentView(
     owner,
     location: location ?? undefined,
     mapHref: location ? mapAddress({ ...location, zoom: MAP_ZOOM, id: document.id }) : undefined,
-    blocks: content ? toBlockViews(content.blocks, { media, heads }, texts) : [],
+    ...withHeadingIds(content ? toBlockViews(content.blocks, { media, heads }, texts) : []),
     facts: content ? factRows(content, texts) : [],
     ...rightsOf(document, owner, texts),
-    lock: content ? undefined : (document.lock ?? undefined),
+    lock: lockOf(document, texts),
     isStandInLanguage: title !== undefined && !title.isChosen,
     isMachineTranslated: document.translated_by[key] === 'machine',
     updatedAt: document.updated_at,
   };
+}
+
+function lockOf({ content, lock, proximity }: Document, { language }: Texts): LockView | undefined {
+  if (content || !lock) return undefined;
+  const isNear = lock === 'geo' && proximity !== null;
+  return { by: lock, proximity: isNear ? formatDistance(proximity, language.tag) : undefined };
 }
 
 function rightsOf(

@@ -32,7 +32,7 @@ describe('factRows', () => {
       { from: '10-01', to: '04-30', days: 'tue,thu', open: '12:00', close: '15:00' },
     ];
     expect(rows({ visit: { hours } })).toEqual([
-      'Åpningstider: 1. mai–30. september, man.–søn.: 10:00–17:00 | 1. oktober–30. april, tir., tor.: 12:00–15:00',
+      'Åpningstider: 1. mai–30. september, man.–søn.: 10:00\u2060–\u206017:00 | 1. oktober–30. april, tir., tor.: 12:00\u2060–\u206015:00',
     ]);
   });
 

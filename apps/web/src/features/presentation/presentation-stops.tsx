@@ -11,10 +11,10 @@ export interface PresentationStopsProps {
 /** What a presentation leads to: its walk, and its selections. */
 export function PresentationStops({ walk }: PresentationStopsProps) {
   const t = useText();
-  const { stops, ordered, selections } = walk;
+  const { stops, ordered, selections, failed } = walk;
   return (
     <>
-      <Walk stops={stops} ordered={ordered} />
+      <Walk stops={stops} ordered={ordered} failed={failed} />
       {selections.length > 0 && (
         <section>
           <SectionHeading title={t('group.selections')} count={String(selections.length)} />

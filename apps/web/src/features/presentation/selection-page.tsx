@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { Credits } from '#content/credits.tsx';
+import { HeroActions } from '#content/hero-actions.tsx';
+import { HeroTabs } from '#content/hero-tabs.tsx';
 import { Hero } from '#content/hero.tsx';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
 import { Column } from '#ui/column.tsx';
@@ -7,23 +10,29 @@ import { Walk } from './walk.tsx';
 
 export interface SelectionPageProps {
   view: SelectionView;
+  breadcrumbs: ReactNode;
+  /** The ways to look at it. */
+  tabs: ReactNode;
 }
 
-export function SelectionPage({ view }: SelectionPageProps) {
-  const { title, lead, picture, pictureRights, group, stops, ordered } = view;
+export function SelectionPage({ view, breadcrumbs, tabs }: SelectionPageProps) {
+  const { title, lead, picture, pictureRights, group, stops, ordered, failed } = view;
   return (
     <article>
       <Hero
         title={title}
         lead={lead}
         picture={picture}
+        breadcrumbs={breadcrumbs}
         kicker={{ text: group.title.text, lang: group.title.lang, href: group.href }}
+        pictureActions={<HeroActions title={title.text} picture={picture} />}
         transitionName={MAIN_PICTURE}
       >
+        <HeroTabs>{tabs}</HeroTabs>
         <Credits {...pictureRights} />
       </Hero>
       <Column>
-        <Walk stops={stops} ordered={ordered} />
+        <Walk stops={stops} ordered={ordered} failed={failed} />
       </Column>
     </article>
   );

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { buildDocument, buildHead } from '#services/testing/build-document.ts';
-import { holdsArticle, toSelectionView, toWalkView } from './walk-view.ts';
+import { holdsArticle, toSelectionView, toWalkView, toWayView } from './walk-view.ts';
 
 let texts: Texts;
 beforeAll(async () => {
@@ -66,6 +66,25 @@ describe('holdsArticle', () => {
   });
 });
 
+describe('toWayView', () => {
+  it('counts and leads among the stops that can be read', () => {
+    const first = toWayView(loaded, 101, texts);
+    expect(first).toMatchObject({ number: 1, total: 2, next: { href: '/group/301/article/103' } });
+    expect(first?.previous).toBeUndefined();
+    expect(toWayView(loaded, 103, texts)).toMatchObject({ number: 2, previous: { id: 101 } });
+  });
+
+  it('follows the selection where only that holds the article', () => {
+    const content = { blocks: [], article_ids: [101], selections: [selection] };
+    const way = toWayView({ ...loaded, document: buildDocument({ content }) }, 103, texts);
+    expect(way).toMatchObject({ number: 1, total: 2, next: { id: 101 } });
+  });
+
+  it('knows no way from an article that cannot be read', () => {
+    expect(toWayView(loaded, 102, texts)).toBeUndefined();
+  });
+});
+
 describe('toSelectionView', () => {
   it('keeps its own order, without numbers where it is not ordered', () => {
     const view = toSelectionView(loaded, 3011, texts);
@@ -73,7 +92,11 @@ describe('toSelectionView', () => {
       [103, undefined],
       [101, undefined],
     ]);
-    expect(view?.group).toEqual({ href: '/group/301', title: { text: 'Place 101', lang: 'en' } });
+    expect(view?.group).toEqual({
+      id: 301,
+      href: '/group/301',
+      title: { text: 'Place 101', lang: 'en' },
+    });
   });
 
   it('is missing when the presentation has no such selection', () => {

@@ -4,7 +4,7 @@ import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#services/load-document.ts';
-import { documentAddress, selectionAddress } from '#services/transform/addresses.ts';
+import { documentAddress, selectionAddress, stopAddress } from '#services/transform/addresses.ts';
 import { documentItem } from '#services/transform/list-item.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import { toRights } from '#services/transform/figure.ts';
@@ -19,6 +19,10 @@ export interface WalkView {
   /** Numbered, with a dotted line. */
   readonly ordered: boolean;
   readonly selections: readonly ItemView[];
+  /** GeoJSON positions of the way, where the presentation has one. */
+  readonly line?: readonly (readonly number[])[] | undefined;
+  /** The stops could not be had, which is not the same as that there are none. */
+  readonly failed: boolean;
 }
 
 export interface SelectionView {
@@ -27,21 +31,51 @@ export interface SelectionView {
   readonly lead?: TextView | undefined;
   readonly picture?: PictureView | undefined;
   readonly pictureRights: RightsView;
-  readonly group: { readonly href: string; readonly title: TextView };
+  readonly group: { readonly id: number; readonly href: string; readonly title: TextView };
   readonly stops: readonly ItemView[];
   readonly ordered: boolean;
+  readonly failed: boolean;
 }
 
 type WireSelection = NonNullable<Content['selections']>[number];
 
-export function toWalkView({ document, heads }: LoadedDocument, texts: Texts): WalkView {
+export function toWalkView(loaded: LoadedDocument, texts: Texts): WalkView {
+  const { document, heads, headsFailed = false } = loaded;
   const { id, content, media = [] } = document;
-  const ordered = content?.ordered ?? false;
+  const { article_ids: ids = [], ordered = false, selections = [], route } = content ?? {};
   return {
-    stops: toStops(content?.article_ids ?? [], { id, heads, ordered }, texts),
+    stops: toStops(ids, { id, heads, ordered }, texts),
     ordered,
-    selections: (content?.selections ?? []).map((one) => selectionRow(one, id, media, texts)),
+    selections: selections.map((one) => selectionRow(one, id, media, texts)),
+    line: route?.line?.coordinates,
+    failed: headsFailed,
   };
+}
+
+export interface WayView {
+  /** From 1, among the stops that can be read. */
+  readonly number: number;
+  readonly total: number;
+  readonly previous?: ItemView | undefined;
+  readonly next?: ItemView | undefined;
+}
+
+/**
+ * Where an article stands among the stops of its presentation, or of the selection that alone holds it; `undefined` when it
+ * is not among those that can be read.
+ */
+export function toWayView(
+  { document: { id, content }, heads }: LoadedDocument,
+  articleId: number,
+  texts: Texts,
+): WayView | undefined {
+  const { article_ids: main = [], selections = [] } = content ?? {};
+  const walks = [main, ...selections.map((one) => one.article_ids)];
+  const walk = walks.find((ids) => ids.includes(articleId)) ?? [];
+  const stops = toStops(walk, { id, heads, ordered: false }, texts);
+  const at = stops.findIndex((stop) => stop.id === articleId);
+  if (at < 0) return undefined;
+  return { number: at + 1, total: stops.length, previous: stops[at - 1], next: stops[at + 1] };
 }
 
 /** Whether an article is a stop of the presentation or of one of its selections. */
@@ -54,7 +88,7 @@ export function holdsArticle({ content }: LoadedDocument['document'], articleId:
 
 /** One selection of a presentation; `undefined` when it has none of that id. */
 export function toSelectionView(
-  { document, heads }: LoadedDocument,
+  { document, heads, headsFailed = false }: LoadedDocument,
   selectionId: number,
   texts: Texts,
 ): SelectionView | undefined {
@@ -71,9 +105,10 @@ export function toSelectionView(
       media.find((one) => one.mediaId === found.media_id),
       texts.t,
     ),
-    group: { href: documentAddress('group', id), title: toTextOrEmpty(title, key) },
+    group: { id, href: documentAddress('group', id), title: toTextOrEmpty(title, key) },
     stops: toStops(found.article_ids, { id, heads, ordered: found.ordered }, texts),
     ordered: found.ordered,
+    failed: headsFailed,
   };
 }
 
@@ -92,11 +127,6 @@ function toStops(ids: readonly number[], { id, heads, ordered }: StopContext, te
       href: stopAddress(id, head.id),
       ...(ordered ? { number: index + 1 } : {}),
     }));
-}
-
-/** An article within a presentation (specification §2). */
-export function stopAddress(groupId: number, articleId: number): string {
-  return `${documentAddress('group', groupId)}${documentAddress('article', articleId)}`;
 }
 
 function selectionRow(

@@ -1,4 +1,5 @@
 import { List } from '#content/list.tsx';
+import { SectionFailed } from '#content/section-failed.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#platform/use-distances.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
@@ -7,13 +8,15 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 export interface WalkProps {
   stops: readonly ItemView[];
   ordered: boolean;
+  /** Some or all of them could not be had. */
+  failed: boolean;
 }
 
 /** The stops of a presentation or selection. */
-export function Walk({ stops, ordered }: WalkProps) {
+export function Walk({ stops, ordered, failed }: WalkProps) {
   const t = useText();
   const items = useDistances(stops);
-  if (items.length === 0) return <p>{t('group.empty')}</p>;
+  if (items.length === 0) return failed ? <SectionFailed /> : <p>{t('group.empty')}</p>;
   return (
     <section>
       <SectionHeading
@@ -21,6 +24,7 @@ export function Walk({ stops, ordered }: WalkProps) {
         count={String(items.length)}
       />
       <List items={items} ordered={ordered} />
+      {failed && <SectionFailed />}
     </section>
   );
 }

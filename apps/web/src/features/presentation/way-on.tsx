@@ -1,35 +1,58 @@
-import { LinkList } from '#content/link-list.tsx';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import type { TextView } from '#services/transform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import type { WayView } from './walk-view.ts';
+import styles from './way-on.module.css';
 
 export interface WayOnProps {
   group: { href: string; title: TextView };
-  stops: readonly ItemView[];
-  /** The stop that is shown. */
-  articleId: number;
+  way: WayView | undefined;
 }
 
 /** From one stop of a walk to those beside it, and back to the whole. */
-export function WayOn({ group, stops, articleId }: WayOnProps) {
+export function WayOn({ group, way }: WayOnProps) {
   const t = useText();
-  const here = stops.findIndex(({ id }) => id === articleId);
-  const [previous, next] = here < 0 ? [] : [stops[here - 1], stops[here + 1]];
-  const named = (text: string, lang: string, href: string) => ({ href, title: { text, lang } });
-  const links = [
-    ...(next
-      ? [named(t('article.next', { title: next.title.text }), next.title.lang, next.href)]
-      : []),
-    ...(previous
-      ? [
-          named(
-            t('article.previous', { title: previous.title.text }),
-            previous.title.lang,
-            previous.href,
-          ),
-        ]
-      : []),
-    named(t('article.inPresentation', { title: group.title.text }), group.title.lang, group.href),
-  ];
-  return <LinkList links={links} />;
+  return (
+    <nav aria-label={t('article.wayOn')} className={styles.way} data-surface="card">
+      <p className={styles.place}>
+        {way && (
+          <strong className={styles.count}>
+            {t('article.position', { number: way.number, total: way.total })}
+          </strong>
+        )}
+        <SiteLink href={group.href} className={styles.group} lang={group.title.lang}>
+          {group.title.text}
+        </SiteLink>
+      </p>
+      {way && (
+        <div className={styles.steps}>
+          {way.previous && <Step item={way.previous} to="previous" />}
+          {way.next && <Step item={way.next} to="next" />}
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function Step({ item: { href, title }, to }: { item: ItemView; to: 'previous' | 'next' }) {
+  const t = useText();
+  return (
+    <SiteLink
+      href={href}
+      className={styles.step}
+      rel={to === 'next' ? 'next' : 'prev'}
+      data-to={to}
+    >
+      <Icon icon={to === 'next' ? ArrowRight : ArrowLeft} size={1.375} />
+      <span className={styles.words}>
+        <span className={styles.label}>{t(`article.${to}`)}</span>{' '}
+        <span className={styles.title} lang={title.lang}>
+          {title.text}
+        </span>
+      </span>
+    </SiteLink>
+  );
 }

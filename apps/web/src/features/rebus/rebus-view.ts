@@ -1,18 +1,95 @@
-import type { Document } from '@varde/contract/documents';
+import type { Document, DocumentHead } from '@varde/contract/documents';
 import { formatDistance } from '@varde/domain/geo';
+import type { LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
+import type { LoadedDocument } from '#services/load-document.ts';
+import { postAddress } from '#services/transform/addresses.ts';
+import { documentItem } from '#services/transform/list-item.ts';
+import type { ItemView } from '#services/transform/list-item.ts';
+import { conditionWords, postState } from './post-rules.ts';
+import type { PostState } from './post-rules.ts';
+
+/** A post in the list of its rebus. */
+export interface PostItemView extends Omit<ItemView, 'href' | 'state' | 'location'> {
+  /** Only of a post that can be opened. */
+  readonly href?: string;
+  readonly state: PostState;
+  readonly location?: LatLng | undefined;
+}
 
 export interface RebusView {
   readonly postCount: number;
   /** Written out: how near a post one must be to open it. */
   readonly proximity?: string | undefined;
+  readonly posts: readonly PostItemView[];
+  /** The posts could not be had. */
+  readonly failed: boolean;
 }
 
-/** What a visitor may know of a rebus before playing; its posts stay hidden. Pure. */
-export function toRebusView({ content, item_count: count }: Document, texts: Texts): RebusView {
+/** A post as its own page shows it. */
+export interface PostView {
+  readonly state: PostState;
+  /** From 1. */
+  readonly number: number;
+  readonly total: number;
+  readonly item: PostItemView;
+  /** What it takes to open it. */
+  readonly conditions: readonly string[];
+}
+
+/** What a visitor may know of a rebus before playing; hidden posts stay hidden. Pure. */
+export function toRebusView(loaded: LoadedDocument, texts: Texts): RebusView {
+  const { content, item_count: count } = loaded.document;
   const proximity = content?.proximity;
   return {
     postCount: content?.posts?.length ?? count ?? 0,
     proximity: proximity === undefined ? undefined : formatDistance(proximity, texts.language.tag),
+    posts: postViews(loaded, texts).map(({ item }) => item),
+    failed: loaded.headsFailed ?? false,
   };
+}
+
+/** One post of a rebus; `undefined` when it has none of that id. */
+export function toPostView(
+  loaded: LoadedDocument,
+  articleId: number,
+  texts: Texts,
+): PostView | undefined {
+  return postViews(loaded, texts).find(({ item }) => item.id === articleId);
+}
+
+/** Posts whose head is missing (withdrawn, or not loaded) are left out; the others keep their number. */
+function postViews({ document, heads }: LoadedDocument, texts: Texts): PostView[] {
+  const posts = document.content?.posts ?? [];
+  return posts.flatMap((post, at) => {
+    const head = heads.find(({ id }) => id === post.document_id);
+    if (!head) return [];
+    const state = postState(post, at);
+    return [
+      {
+        state,
+        number: at + 1,
+        total: posts.length,
+        item: { ...postItem(head, state, document, texts), number: at + 1 },
+        conditions: conditionWords(post, at, texts),
+      },
+    ];
+  });
+}
+
+function postItem(
+  head: DocumentHead,
+  state: PostState,
+  rebus: Document,
+  texts: Texts,
+): PostItemView {
+  const { t, language } = texts;
+  if (state === 'hidden') {
+    const title = { text: t('rebus.hiddenPost'), lang: language.tag };
+    return { id: head.id, kind: 'post', title, state, stateLabel: t('rebus.state.hidden') };
+  }
+  const { href: _article, owner: _owner, ...item } = documentItem(head, texts);
+  return state === 'locked'
+    ? { ...item, state, stateLabel: t('lock.locked') }
+    : { ...item, state, href: postAddress(rebus.id, head.id) };
 }

@@ -1,38 +1,60 @@
-/** What the two addresses of an owner's page share: by id and by slug. */
+/** What the addresses of an owner's page share: by id and by slug; the page, its map, and checking in. */
 import type { Owner } from '@varde/contract/owners';
+import { museumDate } from '@varde/domain/opening-hours';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { toDocumentView } from '#features/article/document-view.ts';
+import { toVisitView, withoutVisitCard } from '#features/owner/visit-view.ts';
 import type { Texts } from '#i18n/texts.ts';
+import type { OwnerFilter } from '#platform/owner-filter.ts';
 import type { PageContext } from '#platform/page-context.ts';
 import { pageHead } from '#platform/page-head.ts';
 import type { ApiResult } from '#services/api-result.ts';
 import { withNamed } from '#services/load-document.ts';
 import { loadFiltered } from '#services/load-list.ts';
 import type { ItemPage } from '#services/load-list.ts';
+import { countOwned, loadOwned } from '#services/load-owner.ts';
 import { ownerAddress } from '#services/transform/addresses.ts';
+import type { ItemView } from '#services/transform/list-item.ts';
+import { toPicture } from '#services/transform/picture.ts';
+import { toText } from '#services/transform/text.ts';
 import { dataOrThrow } from './data-or-throw.ts';
 import { headContext } from './head-context.ts';
+import type { OwnerSearch } from './owner-search.ts';
+import { listStep } from './trails.ts';
+import { variantHead } from './variant-head.ts';
 
-/** Everything of an owner's page; throws what the router shows instead. */
-export async function ownerData(result: ApiResult<Owner>, page: number, texts: Texts) {
+/** Everything of an owner's page; throws what the router shows instead. A list that fails leaves the page standing. */
+export async function ownerData(
+  result: ApiResult<Owner>,
+  { page = 1, kind }: OwnerSearch,
+  texts: Texts,
+) {
   const owner = dataOrThrow(result);
-  const [{ document, heads }, documents] = await Promise.all([
-    withNamed(owner.owner_document),
-    loadFiltered({ owner_id: owner.id }, page, texts),
+  const filter = { owner_id: owner.id, ...(kind ? { schema_names: kind } : {}) };
+  const [{ document, heads }, documents, counts] = await Promise.all([
+    withNamed(withoutVisitCard(owner.owner_document)),
+    loadFiltered(filter, page, texts),
+    countOwned(owner.id),
   ]);
   const view = toDocumentView(document, heads, texts);
   return {
     // The owner of an owner's page is the page itself.
     view: { ...view, owner: undefined },
+    visit: toVisitView(owner, texts),
+    today: museumDate(new Date()),
     path: ownerAddress(owner),
-    documents: withoutOwner(dataOrThrow(documents)),
+    kind,
+    counts,
+    documents: documents.status === 'ok' ? withoutOwners(documents.data) : undefined,
   };
 }
 
 /** Every row on the page would say the same. */
-function withoutOwner(page: ItemPage): ItemPage {
-  return { ...page, items: page.items.map((item) => ({ ...item, owner: undefined })) };
+function withoutOwners(page: ItemPage): ItemPage {
+  return { ...page, items: page.items.map(withoutOwner) };
 }
+
+const withoutOwner = (item: ItemView): ItemView => ({ ...item, owner: undefined });
 
 export type OwnerData = Awaited<ReturnType<typeof ownerData>>;
 
@@ -41,6 +63,52 @@ export function ownerHead(data: OwnerData | undefined, page: PageContext) {
   if (!data) return {};
   const context = headContext(page);
   const { view, path } = data;
-  const trail = [{ title: context.texts.t('explore.tab.museums'), path: '/explore/list/museums' }];
+  const trail = [listStep('museums', context.texts.t)];
   return pageHead(documentMeta(view, { path, type: 'Museum', trail }, context), context);
+}
+
+/** An owner's map: what it has published, and as rows the same. */
+export async function ownerMapData(result: ApiResult<Owner>, texts: Texts) {
+  const owner = dataOrThrow(result);
+  const { items, total } = dataOrThrow(await loadOwned(owner.id, texts));
+  return { ...ownerName(owner, texts), places: items.map(withoutOwner), total };
+}
+
+export type OwnerMapData = Awaited<ReturnType<typeof ownerMapData>>;
+
+export function ownerMapHead(data: OwnerMapData | undefined, page: PageContext) {
+  if (!data) return {};
+  const trail = [listStep('museums', page.texts.t)];
+  return variantHead({ ...data, trail, view: 'map' }, page);
+}
+
+/** What is remembered of a museum that one checks in at. */
+export function ownerFilterData(result: ApiResult<Owner>, texts: Texts) {
+  const owner = dataOrThrow(result);
+  const { title, path } = ownerName(owner, texts);
+  const { id, slug } = owner;
+  const filter: OwnerFilter = slug ? { id, name: title.text, slug } : { id, name: title.text };
+  return { filter, path };
+}
+
+export type OwnerFilterData = ReturnType<typeof ownerFilterData>;
+
+/** Not to be found: it does something rather than tells something. */
+export function ownerFilterHead(data: OwnerFilterData | undefined, page: PageContext) {
+  if (!data) return {};
+  const { t } = page.texts;
+  const { name } = data.filter;
+  const title = t('owner.checkInAt', { name });
+  const description = t('owner.checkInWhat', { name });
+  return pageHead({ title, description, path: data.path, isVariant: true }, headContext(page));
+}
+
+function ownerName(owner: Owner, { language }: Texts) {
+  const { title, description, media_data: picture } = owner.owner_document;
+  return {
+    title: toText(title, language.key) ?? { text: owner.name, lang: language.key },
+    lead: toText(description, language.key),
+    picture: toPicture(picture, language.key),
+    path: ownerAddress(owner),
+  };
 }

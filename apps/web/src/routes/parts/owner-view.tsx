@@ -1,27 +1,54 @@
+import { SectionFailed } from '#content/section-failed.tsx';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { PagedList } from '#features/explore/paged-list.tsx';
+import { CheckIn } from '#features/owner/check-in.tsx';
 import { OwnerPage } from '#features/owner/owner-page.tsx';
+import { ownerAddressOf } from '#features/owner/owner-tabs.ts';
+import { VisitCard } from '#features/owner/visit-card.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { variantAddress } from '#services/transform/addresses.ts';
 import type { OwnerData } from './owner-data.ts';
+import { Trail } from './trail.tsx';
+import { listStep } from './trails.ts';
 
 /** The page of an owner, put together from its features. */
 export function OwnerView({ data }: { data: OwnerData }) {
   const t = useText();
-  const { view, path, documents } = data;
-  const name = view.title.text;
+  const { view, visit, today, path, kind, counts } = data;
   return (
     <OwnerPage
-      name={name}
-      total={documents.total}
-      opening={<DocumentOpening view={view} kindLabel={t('kind.owner')} />}
-      documents={
-        <PagedList
-          page={documents}
-          addressOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
-          label={t('owner.documents', { name })}
-          empty={t('owner.empty', { name })}
+      name={view.title.text}
+      path={path}
+      counts={counts}
+      kind={kind}
+      opening={
+        <DocumentOpening
+          view={view}
+          kindLabel={t('kind.owner')}
+          breadcrumbs={<Trail steps={[listStep('museums', t)]} title={view.title} />}
+          before={
+            <>
+              <VisitCard visit={visit} today={today} />
+              <CheckIn owner={visit.owner} href={variantAddress(path, 'filter')} />
+            </>
+          }
         />
       }
+      documents={<OwnedList data={data} />}
+    />
+  );
+}
+
+function OwnedList({ data: { view, path, kind, documents } }: { data: OwnerData }) {
+  const t = useText();
+  const name = view.title.text;
+  if (!documents) return <SectionFailed />;
+  return (
+    <PagedList
+      page={documents}
+      addressOf={(page) => ownerAddressOf(path, kind, page)}
+      label={t('owner.documents', { name })}
+      empty={t('owner.empty', { name })}
     />
   );
 }

@@ -41,6 +41,26 @@ export function selectionAddress(groupId: number, selectionId: number): string {
   return `/group/${groupId}/selection/${selectionId}`;
 }
 
+/** An article within a presentation (specification §2). */
+export function stopAddress(groupId: number, articleId: number): string {
+  return `/group/${groupId}/article/${articleId}`;
+}
+
+/** A post within its rebus (specification §2). */
+export function postAddress(rebusId: number, articleId: number): string {
+  return `/rebus/${rebusId}/post/${articleId}`;
+}
+
+/** Another way to look at a page: as a list, on a map, or checking in at its museum (specification §2). */
+export function variantAddress(path: string, variant: 'list' | 'map' | 'filter'): string {
+  return `${path}/${variant}`;
+}
+
+/** Where the way to a place is shown: a public map, opened only when the visitor presses. */
+export function directionsAddress({ lat, lng }: { lat: number; lng: number }): string {
+  return `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
+}
+
 /** Near enough to see what lies around a place. */
 export const MAP_ZOOM = 12;
 

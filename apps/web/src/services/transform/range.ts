@@ -44,10 +44,15 @@ function formatDays(days: string, { language }: Texts): string {
     .replace(/,\s*/g, ', ');
 }
 
+/** `10:00–17:00`, which no line breaks apart (U+2060). */
+export function formatTimes({ open, close }: { open: string; close: string }): string {
+  return `${open}\u2060${DASH}\u2060${close}`;
+}
+
 type Hours = NonNullable<Visit['hours']>[number];
 
 /** One line of opening hours: `1. mai–30. september, man.–søn.: 10:00–17:00`. */
 export function formatHours(hours: Hours, texts: Texts): string {
   const season = formatSeason(hours, texts);
-  return `${season}, ${formatDays(hours.days, texts)}: ${hours.open}${DASH}${hours.close}`;
+  return `${season}, ${formatDays(hours.days, texts)}: ${formatTimes(hours)}`;
 }

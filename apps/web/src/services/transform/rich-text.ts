@@ -11,6 +11,8 @@ import { parseHtml } from '#platform/parse-html.ts';
 export interface RichTextElement {
   readonly tag: RichTextTag;
   readonly href?: string;
+  /** Of a heading: what `#…` leads to. */
+  readonly id?: string;
   readonly children: readonly RichTextNode[];
 }
 

@@ -1,0 +1,25 @@
+import { useText } from '#i18n/use-text.ts';
+import { Tabs } from '#ui/tabs.tsx';
+
+export type PageView = 'about' | 'list' | 'map';
+
+export interface ViewTabsProps {
+  /** Address of the page itself, which tells about the thing; the other views stand below it. */
+  readonly path: string;
+  readonly views: readonly PageView[];
+  readonly current: PageView;
+  /** How many things the list and the map hold. */
+  readonly count?: number | undefined;
+}
+
+/** Between the text, the list and the map of one thing, each with an address of its own (specification §2). */
+export function ViewTabs({ path, views, current, count }: ViewTabsProps) {
+  const t = useText();
+  const tabs = views.map((view) => ({
+    href: view === 'about' ? path : `${path}/${view}`,
+    label: t(`view.${view}`),
+    current: view === current,
+    ...(view === 'list' && count !== undefined ? { count: String(count) } : {}),
+  }));
+  return <Tabs label={t('view.tabs')} tabs={tabs} name="views" />;
+}

@@ -1,0 +1,59 @@
+/** Gives the headings of a text the names that `#…` leads to, and lists them. Pure. */
+import type { RichTextElement, RichTextNode } from '#services/transform/rich-text.ts';
+import type { BlockView } from './blocks-view.ts';
+
+export interface HeadingView {
+  readonly id: string;
+  readonly text: string;
+  readonly lang: string;
+  /** Drawn as h2 (2) or lower. */
+  readonly level: number;
+}
+
+const HEADING = /^h([1-6])$/;
+/** The page's own title is its only h1 (content/rich-text.tsx). */
+const HIGHEST = 2;
+
+export function withHeadingIds(blocks: readonly BlockView[]): {
+  blocks: BlockView[];
+  headings: HeadingView[];
+} {
+  const headings: HeadingView[] = [];
+  const taken = new Map<string, number>();
+  const name = (node: RichTextNode, lang: string): RichTextNode => {
+    const level = typeof node === 'string' ? undefined : HEADING.exec(node.tag)?.[1];
+    if (typeof node === 'string' || level === undefined) return node;
+    const text = plainText(node).trim();
+    if (!text) return node;
+    const id = unused(slugOf(text), taken);
+    headings.push({ id, text, lang, level: Math.max(Number(level), HIGHEST) });
+    return { ...node, id };
+  };
+  const named = blocks.map((block) =>
+    block.kind === 'text'
+      ? { ...block, nodes: block.nodes.map((node) => name(node, block.lang)) }
+      : block,
+  );
+  return { blocks: named, headings };
+}
+
+/** `Innenfor døra` → `innenfor-døra`: as an editor would write it, letters of every language kept. */
+export function slugOf(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'del'
+  );
+}
+
+/** The second of a name is `name-2`. */
+function unused(slug: string, taken: Map<string, number>): string {
+  const count = (taken.get(slug) ?? 0) + 1;
+  taken.set(slug, count);
+  return count === 1 ? slug : `${slug}-${count}`;
+}
+
+function plainText({ children }: RichTextElement): string {
+  return children.map((node) => (typeof node === 'string' ? node : plainText(node))).join('');
+}

@@ -1,0 +1,16 @@
+import { useText } from '#i18n/use-text.ts';
+import type { MapLabels } from '#viewers/map/map-view.tsx';
+
+/** The words of the map's own parts. */
+export function useMapLabels(): MapLabels {
+  const t = useText();
+  return {
+    map: t('map.label'),
+    zoomIn: t('map.zoomIn'),
+    zoomOut: t('map.zoomOut'),
+    showMe: t('map.showMe'),
+    loading: t('map.loading'),
+    unavailable: t('map.unavailable'),
+    failed: t('map.failed'),
+  };
+}

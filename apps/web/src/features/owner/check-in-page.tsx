@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { MapPinCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { checkIn } from '#platform/owner-filter.ts';
+import type { OwnerFilter } from '#platform/owner-filter.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Column } from '#ui/column.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './check-in-page.module.css';
+
+export interface CheckInPageProps {
+  owner: OwnerFilter;
+  /** The owner's own page. */
+  href: string;
+}
+
+/**
+ * Checks in and goes home (specification §2, §4). Done when the page is shown, never when it is only fetched ahead. Without
+ * script it says what it would have done.
+ */
+export function CheckInPage({ owner, href }: CheckInPageProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { id, name, slug } = owner;
+  useEffect(() => {
+    checkIn(slug === undefined ? { id, name } : { id, name, slug });
+    void navigate({ to: '/', replace: true });
+  }, [id, name, slug, navigate]);
+  return (
+    <Column>
+      <EmptyState
+        level={1}
+        icon={MapPinCheck}
+        title={t('owner.checkInAt', { name })}
+        body={t('owner.checkInWhat', { name })}
+        action={
+          <>
+            <p className={styles.needsScript}>{t('owner.checkInNeedsScript')}</p>
+            <ButtonLink href={href}>{name}</ButtonLink>
+          </>
+        }
+      />
+    </Column>
+  );
+}

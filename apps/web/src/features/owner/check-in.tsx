@@ -1,0 +1,44 @@
+import { LogIn, LogOut, MapPinCheck } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { focusMain } from '#platform/focus-main.ts';
+import { checkOut, useOwnerFilter } from '#platform/owner-filter.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './check-in.module.css';
+
+export interface CheckInProps {
+  owner: { id: string; name: string };
+  /** The page that checks in and goes home (specification §2). */
+  href: string;
+}
+
+/** Checking in at a museum, and out again; says what that does before it is done (specification §4). */
+export function CheckIn({ owner: { id, name }, href }: CheckInProps) {
+  const t = useText();
+  const noteId = useId();
+  const isHere = useOwnerFilter()?.id === id;
+  const leave = () => {
+    checkOut();
+    // The button that has the focus goes.
+    focusMain();
+  };
+  return (
+    <div className={styles.box}>
+      <output id={noteId} className={styles.note}>
+        {isHere && <Icon icon={MapPinCheck} size={1.25} className={styles.icon} />}
+        <span>{t(isHere ? 'owner.checkedIn' : 'owner.checkInWhat', { name })}</span>
+      </output>
+      {isHere ? (
+        <Button icon={LogOut} onClick={leave} aria-describedby={noteId}>
+          {t('owner.checkOut')}
+        </Button>
+      ) : (
+        <ButtonLink href={href} icon={LogIn} aria-describedby={noteId}>
+          {t('owner.checkIn')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Today's answer to "are they open?", in words. Pure. */
+import { nextOpening, openOn } from '@varde/domain/opening-hours';
+import type { OpeningHours } from '@varde/domain/opening-hours';
+import type { Texts } from '#i18n/texts.ts';
+import { formatTimes } from '#services/transform/range.ts';
+
+export interface OpeningWords {
+  readonly isOpen: boolean;
+  readonly today: string;
+  /** When it opens again, where it is closed. */
+  readonly next?: string | undefined;
+}
+
+const WEEK = 7;
+
+/** `undefined` where no hours are known. */
+export function openingWords(
+  hours: readonly OpeningHours[],
+  date: string,
+  texts: Texts,
+): OpeningWords | undefined {
+  if (hours.length === 0) return undefined;
+  const spans = openOn(hours, date);
+  if (spans.length > 0) {
+    const times = spans.map(formatTimes).join(', ');
+    return { isOpen: true, today: texts.t('owner.openToday', { hours: times }) };
+  }
+  return {
+    isOpen: false,
+    today: texts.t('owner.closedToday'),
+    next: nextWords(hours, date, texts),
+  };
+}
+
+function nextWords(hours: readonly OpeningHours[], date: string, { t, language }: Texts) {
+  const next = nextOpening(hours, date);
+  if (!next) return undefined;
+  if (next.inDays === 1) return t('owner.opensTomorrow', { time: next.open });
+  const style: Intl.DateTimeFormatOptions =
+    next.inDays < WEEK ? { weekday: 'long' } : { day: 'numeric', month: 'long' };
+  const day = new Intl.DateTimeFormat(language.tag, { ...style, timeZone: 'UTC' }).format(
+    new Date(`${next.date}T12:00:00Z`),
+  );
+  return t('owner.opensNext', { day, time: next.open });
+}

@@ -1,0 +1,46 @@
+import type { Translate } from '#i18n/texts.ts';
+import { OWNED_KINDS } from '#services/load-owner.ts';
+import type { OwnedKind } from '#services/load-owner.ts';
+import type { TabView } from '#ui/tabs.tsx';
+
+export type OwnedCounts = Readonly<Partial<Record<OwnedKind, number>>>;
+
+const LABELS = {
+  article: 'explore.tab.articles',
+  group: 'explore.tab.presentations',
+  rebus: 'explore.tab.rebus',
+} as const;
+
+/** A tab for everything and one for each kind that there is; none where there is only one kind. Pure. */
+export function ownerTabs(
+  path: string,
+  counts: OwnedCounts,
+  current: OwnedKind | undefined,
+  t: Translate,
+): TabView[] {
+  const kinds = OWNED_KINDS.filter((kind) => (counts[kind] ?? 0) > 0);
+  if (kinds.length < 2 && current === undefined) return [];
+  const total = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  return [
+    {
+      href: path,
+      label: t('owner.kind.all'),
+      count: String(total),
+      current: current === undefined,
+    },
+    ...kinds.map((kind) => ({
+      href: ownerAddressOf(path, kind),
+      label: t(LABELS[kind]),
+      count: String(counts[kind]),
+      current: kind === current,
+    })),
+  ];
+}
+
+/** Address of an owner's page with a kind and a page of the list; both are left out where they are the first. */
+export function ownerAddressOf(path: string, kind?: OwnedKind, page = 1): string {
+  const search = new URLSearchParams();
+  if (kind) search.set('kind', kind);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+}

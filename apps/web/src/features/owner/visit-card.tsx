@@ -1,0 +1,79 @@
+import { Clock, Globe, MapPin, Navigation, Phone } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Picture } from '#content/picture.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import { OpeningToday } from './parts/opening-today.tsx';
+import type { VisitView } from './visit-view.ts';
+import styles from './visit-card.module.css';
+
+export interface VisitCardProps {
+  visit: VisitView;
+  /** The date at the museum when the page was made, `YYYY-MM-DD`. */
+  today: string;
+}
+
+const LOGO_WIDTH = { phone: '5rem', desktop: '5rem' };
+
+/** What one needs on the way there: open today? where? how to ask? */
+export function VisitCard({ visit, today }: VisitCardProps) {
+  const t = useText();
+  const { logo, hours, address, directionsHref, website, phone } = visit;
+  const says = [address, directionsHref, website, phone].some(Boolean) || hours.length > 0;
+  if (!logo && !says) return null;
+  return (
+    <section className={styles.card} aria-label={t('owner.visit')} data-surface="sunken">
+      {logo && (
+        <Picture
+          picture={{ ...logo, alt: '' }}
+          shape="square"
+          sizes={LOGO_WIDTH}
+          className={styles.logo}
+        />
+      )}
+      {says && <Lines visit={visit} today={today} />}
+    </section>
+  );
+}
+
+function Lines({ visit, today }: VisitCardProps) {
+  const t = useText();
+  const { hours, address, directionsHref, website, phone } = visit;
+  return (
+    <ul className={styles.lines}>
+      {hours.length > 0 && (
+        <Line icon={Clock}>
+          <OpeningToday hours={hours} today={today} />
+        </Line>
+      )}
+      {address && <Line icon={MapPin}>{address}</Line>}
+      {directionsHref && (
+        <LinkLine icon={Navigation} href={directionsHref} text={t('owner.directions')} />
+      )}
+      {phone && <LinkLine icon={Phone} {...phone} />}
+      {website && <LinkLine icon={Globe} {...website} />}
+    </ul>
+  );
+}
+
+function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      <Icon icon={icon} size={1.25} />
+      <span className={styles.words}>{children}</span>
+    </li>
+  );
+}
+
+function LinkLine({ icon, href, text }: { icon: LucideIcon; href: string; text: string }) {
+  return (
+    <li>
+      <SiteLink href={href} className={styles.link}>
+        <Icon icon={icon} size={1.25} />
+        <span className={styles.words}>{text}</span>
+      </SiteLink>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+/** What a visitor who is on the way needs of a museum. Pure. */
+import type { Visit } from '@varde/contract/content';
+import type { Document } from '@varde/contract/documents';
+import type { Owner } from '@varde/contract/owners';
+import { safeLinkAddress } from '@varde/domain/rich-text-policy';
+import type { Texts } from '#i18n/texts.ts';
+import { directionsAddress } from '#services/transform/addresses.ts';
+import { toPicture } from '#services/transform/picture.ts';
+import type { PictureView } from '#services/transform/picture.ts';
+import { toText } from '#services/transform/text.ts';
+
+export interface VisitView {
+  readonly owner: { readonly id: string; readonly slug: string; readonly name: string };
+  readonly logo?: PictureView | undefined;
+  readonly hours: NonNullable<Visit['hours']>;
+  readonly address?: string | undefined;
+  readonly directionsHref?: string | undefined;
+  /** As people write it: without scheme. */
+  readonly website?: { readonly text: string; readonly href: string } | undefined;
+  readonly phone?: { readonly text: string; readonly href: string } | undefined;
+}
+
+export function toVisitView(owner: Owner, { language }: Texts): VisitView {
+  const { id, slug, logo, owner_document: document } = owner;
+  const { address, hours = [], website, phone } = document.content?.visit ?? {};
+  return {
+    owner: { id, slug, name: toText(document.title, language.key)?.text ?? owner.name },
+    logo: toPicture(logo, language.key),
+    hours,
+    address,
+    directionsHref: document.location ? directionsAddress(document.location) : undefined,
+    website: websiteLink(website),
+    phone: phone ? { text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` } : undefined,
+  };
+}
+
+function websiteLink(website: string | undefined): VisitView['website'] {
+  const href = website && safeLinkAddress(website);
+  return href
+    ? { text: href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''), href }
+    : undefined;
+}
+
+/** The owner's document without what its visit card says, so that its facts do not say it again. */
+export function withoutVisitCard(document: Document): Document {
+  const { content } = document;
+  if (!content?.visit) return document;
+  const { address: _address, website: _website, phone: _phone, ...visit } = content.visit;
+  return { ...document, content: { ...content, visit } };
+}

@@ -1,0 +1,51 @@
+import { EyeOff, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Hero } from '#content/hero.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { MAIN_PICTURE } from '#platform/main-picture.ts';
+import type { TextView } from '#services/transform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './closed-post-page.module.css';
+import type { PostView } from './rebus-view.ts';
+
+export interface ClosedPostPageProps {
+  post: PostView;
+  rebus: { href: string; title: TextView };
+  breadcrumbs: ReactNode;
+}
+
+/** A post that cannot be read yet: how it opens, and nothing of what it holds. */
+export function ClosedPostPage({ post, rebus, breadcrumbs }: ClosedPostPageProps) {
+  const t = useText();
+  const { item, state, number, total, conditions } = post;
+  const isHidden = state === 'hidden';
+  return (
+    <article>
+      <Hero
+        title={item.title}
+        picture={item.picture}
+        breadcrumbs={breadcrumbs}
+        badges={<Badge>{t('rebus.postOf', { number, total })}</Badge>}
+        transitionName={MAIN_PICTURE}
+      >
+        <Notice icon={isHidden ? EyeOff : Lock} tone={isHidden ? 'info' : 'warning'}>
+          <p className={styles.title}>{t(isHidden ? 'rebus.hiddenUntil' : 'rebus.opensWhen')}</p>
+          {!isHidden && (
+            <ul className={styles.conditions}>
+              {conditions.map((condition) => (
+                <li key={condition}>{condition}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+        <p>
+          <ButtonLink href={rebus.href} variant="primary" lang={rebus.title.lang}>
+            {t('rebus.backTo', { title: rebus.title.text })}
+          </ButtonLink>
+        </p>
+      </Hero>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import { List } from '#content/list.tsx';
+import { SectionFailed } from '#content/section-failed.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useDistances } from '#platform/use-distances.ts';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import type { RebusView } from './rebus-view.ts';
+
+/** The posts of a rebus, with what has not been opened yet locked or hidden. */
+export function PostList({ rebus: { posts, failed } }: { rebus: RebusView }) {
+  const t = useText();
+  const items = useDistances(posts);
+  if (items.length === 0) return failed ? <SectionFailed /> : <p>{t('rebus.empty')}</p>;
+  return (
+    <section>
+      <SectionHeading title={t('rebus.postList')} count={String(items.length)} />
+      <List items={items} ordered />
+      {failed && <SectionFailed />}
+    </section>
+  );
+}

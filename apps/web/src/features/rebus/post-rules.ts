@@ -1,0 +1,28 @@
+/** What a post shows before anything has been solved (decisions.md §4). The game itself is played on the device. Pure. */
+import type { Post } from '@varde/contract/content';
+import { formatDistance } from '@varde/domain/geo';
+import type { Texts } from '#i18n/texts.ts';
+
+export type PostState = 'normal' | 'locked' | 'hidden';
+
+/** `at` counts from 0: the first post has none before it to solve. */
+export function postState({ hidden_until: until, conditions }: Post, at: number): PostState {
+  const waits = at > 0;
+  if (waits && until === 'sequence') return 'hidden';
+  const { distance, qr, sequence } = conditions;
+  const isLocked = distance !== undefined || qr === true || (waits && sequence === true);
+  return isLocked ? 'locked' : 'normal';
+}
+
+/** What it takes to open a post, in the order in which one comes to it. */
+export function conditionWords({ conditions }: Post, at: number, texts: Texts): string[] {
+  const { t, language } = texts;
+  const { distance, qr, sequence } = conditions;
+  return [
+    ...(at > 0 && sequence ? [t('rebus.condition.sequence')] : []),
+    ...(distance === undefined
+      ? []
+      : [t('rebus.condition.distance', { distance: formatDistance(distance, language.tag) })]),
+    ...(qr ? [t('rebus.condition.qr')] : []),
+  ];
+}

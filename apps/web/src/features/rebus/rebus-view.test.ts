@@ -1,0 +1,93 @@
+import type { Post } from '@varde/contract/content';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { buildDocument, buildHead, buildPicture } from '#services/testing/build-document.ts';
+import { conditionWords, postState } from './post-rules.ts';
+import { toPostView, toRebusView } from './rebus-view.ts';
+
+let texts: Texts;
+beforeAll(async () => {
+  texts = await loadTexts('en');
+});
+
+const post = (changes: Partial<Post> = {}): Post => ({
+  document_id: 4011,
+  conditions: {},
+  ...changes,
+});
+
+describe('postState', () => {
+  it.each<[string, Partial<Post>, number, string]>([
+    ['opens a post without conditions', {}, 0, 'normal'],
+    ['locks by distance', { conditions: { distance: 50 } }, 0, 'locked'],
+    ['locks by a code on the spot', { conditions: { qr: true } }, 0, 'locked'],
+    ['locks what comes later in a sequence', { conditions: { sequence: true } }, 1, 'locked'],
+    ['opens the first of a sequence', { conditions: { sequence: true } }, 0, 'normal'],
+    ['hides what comes later', { hidden_until: 'sequence' }, 2, 'hidden'],
+    ['shows the first, which has nothing before it', { hidden_until: 'sequence' }, 0, 'normal'],
+  ])('%s', (_what, changes, at, expected) => {
+    expect(postState(post(changes), at)).toBe(expected);
+  });
+});
+
+it('says what it takes to open a post', () => {
+  const all = post({ conditions: { distance: 50, qr: true, sequence: true } });
+  expect(conditionWords(all, 1, texts)).toEqual([
+    'Solve the stops before this one.',
+    'Come within 50\u00a0m of the stop.',
+    'Scan the QR code at the stop, or type the code on the sign.',
+  ]);
+  expect(conditionWords(all, 0, texts)).toHaveLength(2);
+});
+
+describe('the posts of a rebus', () => {
+  const place = { lat: 60, lng: 5 };
+  const head = (id: number) =>
+    buildHead({ id, schema_name: 'post', location: place, media_data: buildPicture() });
+  const loaded = {
+    document: buildDocument({
+      id: 401,
+      schema_name: 'rebus',
+      content: {
+        blocks: [],
+        posts: [
+          post(),
+          post({ document_id: 4012, conditions: { distance: 50 } }),
+          post({ document_id: 4013, hidden_until: 'sequence' }),
+          post({ document_id: 4014 }),
+        ],
+      },
+    }),
+    // 4014 is withdrawn.
+    heads: [head(4011), head(4012), head(4013)],
+    themes: [],
+  };
+
+  it('are numbered, and lead only where they can be opened', () => {
+    const { posts, postCount } = toRebusView(loaded, texts);
+    expect(postCount).toBe(4);
+    expect(posts.map(({ number, state, href }) => [number, state, href])).toEqual([
+      [1, 'normal', '/rebus/401/post/4011'],
+      [2, 'locked', undefined],
+      [3, 'hidden', undefined],
+    ]);
+  });
+
+  it('give nothing away of one that is hidden', () => {
+    const hidden = toRebusView(loaded, texts).posts[2];
+    expect(hidden).toEqual({
+      id: 4013,
+      kind: 'post',
+      number: 3,
+      state: 'hidden',
+      stateLabel: 'Hidden',
+      title: { text: 'Hidden stop', lang: 'en' },
+    });
+  });
+
+  it('are known by their id, and only they', () => {
+    expect(toPostView(loaded, 4012, texts)).toMatchObject({ number: 2, total: 4 });
+    expect(toPostView(loaded, 101, texts)).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+/** Telling others of a page: by the device's own sheet where it has one, else by a copied address. Browser only. */
+import { useSyncExternalStore } from 'react';
+
+export interface Shared {
+  readonly title: string;
+  readonly url: string;
+}
+
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+const never = () => () => undefined;
+
+/** What the browser can do; nothing on the server and in the first paint, where it is not known. */
+export function useShareMeans(): 'share' | 'copy' | undefined {
+  return useSyncExternalStore(never, shareMeans, () => undefined);
+}
+
+function shareMeans(): 'share' | 'copy' | undefined {
+  if ('share' in navigator) return 'share';
+  return 'clipboard' in navigator ? 'copy' : undefined;
+}
+
+/** The address of the page as it stands, without the place in it. */
+export function pageUrl(): string {
+  return window.location.href.replace(/#.*$/, '');
+}
+
+/** Call it from a press. A failure is logged and told as an outcome (specification §8): the page goes on. */
+export async function sharePage(shared: Shared): Promise<ShareOutcome> {
+  try {
+    if (shareMeans() === 'share') {
+      await navigator.share(shared);
+      return 'shared';
+    }
+    await navigator.clipboard.writeText(shared.url);
+    return 'copied';
+  } catch (error) {
+    // The visitor closed the sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    // oxlint-disable-next-line no-console -- specification §8: web share failures are logged only
+    console.warn('Could not share the page', error);
+    return 'failed';
+  }
+}

@@ -1,0 +1,13 @@
+import { museumDate } from '@varde/domain/opening-hours';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** The date at the museums, `YYYY-MM-DD`; on the server and in the first paint the one that the page was made on. */
+export function useMuseumDate(madeOn: string): string {
+  return useSyncExternalStore(
+    never,
+    () => museumDate(new Date()),
+    () => madeOn,
+  );
+}

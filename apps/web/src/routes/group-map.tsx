@@ -1,0 +1,48 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageTop } from '#content/page-top.tsx';
+import { readItemMapSearch } from '#features/item-map/item-map-search.ts';
+import { useText } from '#i18n/use-text.ts';
+import { documentAddress } from '#services/transform/addresses.ts';
+import { GroupViews } from './parts/group-views.tsx';
+import { loadGroup } from './parts/load-group.ts';
+import { MapVariant } from './parts/map-variant.tsx';
+import { Trail } from './parts/trail.tsx';
+import { listStep } from './parts/trails.ts';
+import { variantHead } from './parts/variant-head.ts';
+
+export const Route = createFileRoute('/group/$presentationId/map')({
+  validateSearch: readItemMapSearch,
+  loader: ({ params, context: { texts } }) => loadGroup(params.presentationId, texts),
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {};
+    const { view } = loaderData;
+    const path = documentAddress('group', view.id);
+    const trail = [listStep('presentations', match.context.texts.t)];
+    return variantHead({ ...view, path, trail, view: 'map' }, match.context);
+  },
+  staticData: { fillsScreen: true },
+  component: GroupMap,
+});
+
+function GroupMap() {
+  const { view, walk } = Route.useLoaderData();
+  const t = useText();
+  const { id, title } = view;
+  const { stops, ordered, line } = walk;
+  return (
+    <MapVariant
+      top={
+        <PageTop
+          wide
+          title={title}
+          breadcrumbs={<Trail steps={[listStep('presentations', t)]} title={title} />}
+          tabs={<GroupViews path={documentAddress('group', id)} current="map" />}
+        />
+      }
+      places={stops}
+      label={t('group.stops')}
+      ordered={ordered}
+      line={line}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Texts } from '#i18n/texts.ts';
+import { toDocumentView } from '#features/article/document-view.ts';
+import { toWalkView } from '#features/presentation/walk-view.ts';
+import { loadDocument } from '#services/load-document.ts';
+import { documentId } from './document-id.ts';
+import { documentOfKind } from './document-of-kind.ts';
+
+/** A presentation with its walk; throws what the router shows instead. */
+export async function loadGroup(presentationId: string, texts: Texts) {
+  const loaded = documentOfKind(await loadDocument(documentId(presentationId)), 'group');
+  const view = toDocumentView(loaded.document, loaded.heads, texts);
+  return { view, walk: toWalkView(loaded, texts) };
+}

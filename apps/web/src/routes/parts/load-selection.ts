@@ -1,0 +1,29 @@
+import { notFound } from '@tanstack/react-router';
+import type { Texts, Translate } from '#i18n/texts.ts';
+import { toSelectionView } from '#features/presentation/walk-view.ts';
+import type { SelectionView } from '#features/presentation/walk-view.ts';
+import { loadDocument } from '#services/load-document.ts';
+import { documentId } from './document-id.ts';
+import { documentOfKind } from './document-of-kind.ts';
+import { listStep, pageStep } from './trails.ts';
+import type { TrailStep } from './trails.ts';
+
+interface SelectionParams {
+  readonly presentationId: string;
+  readonly selectionId: string;
+}
+
+/** A selection of a presentation; throws what the router shows instead. */
+export async function loadSelection(
+  { presentationId, selectionId }: SelectionParams,
+  texts: Texts,
+): Promise<SelectionView> {
+  const loaded = documentOfKind(await loadDocument(documentId(presentationId)), 'group');
+  const view = toSelectionView(loaded, documentId(selectionId), texts);
+  if (!view) throw notFound();
+  return view;
+}
+
+export function selectionTrail({ group }: SelectionView, t: Translate): TrailStep[] {
+  return [listStep('presentations', t), pageStep(group.title, group.href)];
+}

@@ -1,0 +1,26 @@
+import { PageTop } from '#content/page-top.tsx';
+import { ViewTabs } from '#content/view-tabs.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { MapVariant } from './map-variant.tsx';
+import type { OwnerMapData } from './owner-data.ts';
+import { Trail } from './trail.tsx';
+import { listStep } from './trails.ts';
+
+/** The map of what an owner has published. */
+export function OwnerMapView({ data: { title, path, places } }: { data: OwnerMapData }) {
+  const t = useText();
+  return (
+    <MapVariant
+      top={
+        <PageTop
+          wide
+          title={title}
+          breadcrumbs={<Trail steps={[listStep('museums', t)]} title={title} />}
+          tabs={<ViewTabs path={path} views={['about', 'map']} current="map" />}
+        />
+      }
+      places={places}
+      label={t('owner.documents', { name: title.text })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** The ways from the front page to the pages of documents: told to search engines, and shown as breadcrumbs. */
+import type { BreadcrumbView } from '#content/view-models.ts';
+import type { MessageKey, Translate } from '#i18n/texts.ts';
+import type { Crumb } from '#services/transform/structured-data.ts';
+import type { TextView } from '#services/transform/text.ts';
+
+export interface TrailStep extends Crumb {
+  /** Of the title, where it is content. */
+  readonly lang?: string;
+}
+
+const LISTS = {
+  articles: 'explore.tab.articles',
+  presentations: 'explore.tab.presentations',
+  rebus: 'explore.tab.rebus',
+  museums: 'explore.tab.museums',
+} as const satisfies Record<string, MessageKey>;
+
+/** One of the lists under /explore/list, which the pages of its kind lie below. */
+export function listStep(list: keyof typeof LISTS, t: Translate): TrailStep {
+  return { title: t(LISTS[list]), path: `/explore/list/${list}` };
+}
+
+/** A page of content that others lie below. */
+export function pageStep({ text, lang }: TextView, path: string): TrailStep {
+  return { title: text, lang, path };
+}
+
+/** From the front page to the page itself, which is no link. */
+export function toBreadcrumbs(
+  trail: readonly TrailStep[],
+  { text, lang }: TextView,
+  t: Translate,
+): BreadcrumbView[] {
+  return [
+    { title: t('shell.home'), href: '/' },
+    ...trail.map(({ title, path, ...rest }) => ({ title, href: path, ...rest })),
+    { title: text, lang },
+  ];
+}

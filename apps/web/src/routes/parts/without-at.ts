@@ -1,0 +1,4 @@
+/** The slug of an owner in an address: `@fjord-og-fjell` and `fjord-og-fjell` are the same (specification §2). */
+export function withoutAt(slug: string): string {
+  return slug.replace(/^@/, '');
+}

@@ -1,0 +1,126 @@
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+/** The map is drawn by software here, which takes its time on a busy machine. */
+const MAP_COMES = { timeout: 20_000 };
+
+const MUSEUM = 'Museene Fjord og fjell';
+
+test.describe('a museum', () => {
+  test('answers first whether it is open today, and where it is', async ({ page }) => {
+    await page.goto('/@fjord-og-fjell');
+    const visit = page.getByRole('region', { name: 'Besøk oss' });
+    await expect(visit).toContainText(/Åpent i dag|Stengt i dag/);
+    await expect(visit.getByRole('link', { name: 'Vis veien hit' })).toHaveAttribute(
+      'href',
+      /openstreetmap\.org\/directions\?to=61\.2296/,
+    );
+    await expect(page.getByText('Åpningstider')).toBeVisible();
+  });
+
+  test.describe('on a Monday in November', () => {
+    test.use({ timezoneId: 'Asia/Tokyo' });
+
+    test('says when it opens again, by its own clock', async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2026-11-22T23:30:00Z'));
+      await page.goto('/@fjord-og-fjell');
+      await hydrated(page);
+      await expect(page.getByText('Stengt i dag')).toBeVisible();
+      await expect(page.getByText('Åpner i morgen kl. 11:00')).toBeVisible();
+    });
+  });
+
+  test('shows what it has published by kind, each with an address', async ({ page }) => {
+    await page.goto('/@fjord-og-fjell');
+    await hydrated(page);
+    const kinds = page.getByRole('navigation', { name: 'Innhold etter type' });
+    await expect(kinds.getByRole('link', { name: /Alt\s*9/ })).toBeVisible();
+    await kinds.getByRole('link', { name: /Presentasjoner\s*2/ }).click();
+    await expect(page).toHaveURL(/\/@fjord-og-fjell\?kind=group$/);
+    const rows = page.getByRole('list', { name: `Fra ${MUSEUM}` }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await page.goBack();
+    await expect(rows).toHaveCount(9);
+  });
+
+  test('shows the same on a map of its own', async ({ page }) => {
+    await page.goto('/@fjord-og-fjell');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).click();
+    await expect(page).toHaveURL(/\/@fjord-og-fjell\/map$/);
+    await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible(MAP_COMES);
+    const rows = page.getByRole('list', { name: `Fra ${MUSEUM}` }).getByRole('listitem');
+    await expect(rows).toHaveCount(9);
+  });
+
+  test('is checked in at, remembered, and left again', async ({ page }) => {
+    await page.goto('/@fjord-og-fjell');
+    await hydrated(page);
+    await expect(page.getByText('Når du sjekker inn, viser forsiden')).toBeVisible();
+    await page.getByRole('link', { name: 'Sjekk inn her' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    const stored = () => page.evaluate(() => localStorage.getItem('checkedin'));
+    expect(JSON.parse((await stored()) ?? '')).toEqual({
+      id: '11',
+      name: MUSEUM,
+      slug: 'fjord-og-fjell',
+    });
+    await page.goto('/owner/11');
+    await hydrated(page);
+    await expect(page.getByText('Du er sjekket inn.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sjekk ut' }).click();
+    await expect(page.getByRole('link', { name: 'Sjekk inn her' })).toBeVisible();
+    expect(await stored()).toBeNull();
+  });
+
+  for (const path of ['/owner/11/filter', '/@fjord-og-fjell/filter', '/fjord-og-fjell/filter'])
+    test(`${path} checks in and goes home`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/:\d+\/$/);
+      expect(await page.evaluate(() => localStorage.getItem('checkedin'))).toContain('"id":"11"');
+    });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('says what checking in would do', async ({ page }) => {
+      await page.goto('/@fjord-og-fjell/filter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sjekk inn hos ${MUSEUM}`);
+      await expect(page.getByText('Innsjekking trenger skript')).toBeVisible();
+    });
+
+    for (const path of ['/owner/11/map', '/@fjord-og-fjell/map', '/fjord-og-fjell/map'])
+      test(`${path} repeats the museum’s own page`, async ({ page, baseURL }) => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1, name: MUSEUM })).toHaveCount(1);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          `${baseURL}/@fjord-og-fjell`,
+        );
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      });
+  });
+});
+
+test.describe('a museum that there is not', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('is not found', async ({ page }) => {
+    for (const path of ['/owner/nobody/map', '/nobody/map', '/nobody/filter'])
+      expect((await page.goto(path))?.status()).toBe(404);
+  });
+});
+
+const SCREENS = ['/@fjord-og-fjell', '/@fjord-og-fjell?kind=group', '/@fjord-og-fjell/map'];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`axe finds nothing in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    for (const path of SCREENS)
+      test(`on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await hydrated(page);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      });
+  });

@@ -1,0 +1,201 @@
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+/** The map is drawn by software here, which takes its time on a busy machine. */
+const MAP_COMES = { timeout: 20_000 };
+
+test.describe('a presentation', () => {
+  test('shows its stops on a map and as a list that lead to the same', async ({ page }) => {
+    await page.goto('/group/302');
+    await hydrated(page);
+    await page
+      .getByRole('navigation', { name: 'Visninger' })
+      .getByRole('link', { name: 'Kart' })
+      .click();
+    await expect(page).toHaveURL(/\/group\/302\/map$/);
+    await expect(page).toHaveTitle(/Bryggen og Hansaen på kartet/);
+    const stops = page.getByRole('list', { name: 'Stopp på turen' }).getByRole('listitem');
+    await expect(stops).toHaveCount(5);
+    await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible(MAP_COMES);
+    await stops.getByRole('link', { name: /Visby/ }).click();
+    await expect(page).toHaveURL(/\/group\/302\/article\/206$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Visby' })).toBeVisible();
+  });
+
+  test('marks the place that its map’s address names, and comes back to that view', async ({
+    page,
+  }) => {
+    await page.goto('/group/302/map?c=60.3975,5.3233&z=15&s=102');
+    await hydrated(page);
+    const map = page.getByRole('region', { name: /^Kart\./ });
+    await expect(map).toBeVisible(MAP_COMES);
+    await page.getByRole('button', { name: 'Zoom ut' }).click();
+    await expect(page).toHaveURL(/z=14/);
+    await page
+      .getByRole('list', { name: 'Stopp på turen' })
+      .getByRole('link', { name: /Bryggen i Bergen/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bryggen i Bergen');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/map\?.*z=14.*s=102/);
+  });
+
+  test('is walked from stop to stop', async ({ page }) => {
+    await page.goto('/group/302/article/117');
+    await hydrated(page);
+    const way = page.getByRole('navigation', { name: 'Veien videre' });
+    await expect(way.getByText('2 av 5')).toBeVisible();
+    await way.getByRole('link', { name: /Neste/ }).click();
+    await expect(page).toHaveURL(/\/group\/302\/article\/212$/);
+    await expect(way.getByText('3 av 5')).toBeVisible();
+    await way.getByRole('link', { name: /Forrige/ }).click();
+    await expect(page).toHaveURL(/\/group\/302\/article\/117$/);
+    await way.getByRole('link', { name: 'Bryggen og Hansaen' }).click();
+    await expect(page).toHaveURL(/\/group\/302$/);
+  });
+
+  test('tells where one is', async ({ page }) => {
+    await page.goto('/group/302/selection/3021');
+    const trail = page.getByRole('navigation', { name: 'Brødsmulesti' });
+    await expect(trail.getByRole('listitem')).toHaveText([
+      'Hjem',
+      'Presentasjoner',
+      'Bryggen og Hansaen',
+      'Vestover: Bergen',
+    ]);
+    await expect(trail.getByText('Vestover: Bergen')).toHaveAttribute('aria-current', 'page');
+    await trail.getByRole('link', { name: 'Bryggen og Hansaen' }).click();
+    await expect(page).toHaveURL(/\/group\/302$/);
+  });
+});
+
+test.describe('when the stops of a presentation cannot be had', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('the rest of the page stands, and the visitor can try again', async ({ page }) => {
+    await page.goto('/explore/list/presentations');
+    await hydrated(page);
+    await page.route('**/documents/fields?*', (route) => route.fulfill({ status: 503 }));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Bryggen og Hansaen/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bryggen og Hansaen');
+    const message = page
+      .getByRole('alert')
+      .filter({ hasText: 'Vi fikk ikke lastet inn innholdet' });
+    await expect(message).toBeVisible();
+    await page.unroute('**/documents/fields?*');
+    await message.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(page.getByRole('heading', { name: /Stopp på turen/ })).toBeVisible();
+    await expect(message).toBeHidden();
+  });
+});
+
+test('a selection has a list and a map of its own', async ({ page }) => {
+  await page.goto('/group/302/selection/3022');
+  await hydrated(page);
+  const views = page.getByRole('navigation', { name: 'Visninger' });
+  await views.getByRole('link', { name: /Liste/ }).click();
+  await expect(page).toHaveURL(/\/selection\/3022\/list$/);
+  await expect(page.getByRole('main').getByRole('link', { name: /Visby/ })).toBeVisible();
+  await views.getByRole('link', { name: 'Kart' }).click();
+  await expect(page).toHaveURL(/\/selection\/3022\/map$/);
+  await expect(page.getByRole('main').getByRole('link', { name: /Visby/ })).toBeVisible();
+});
+
+test.describe('a rebus before it is played', () => {
+  test('lists its posts and gives nothing away of those that are hidden', async ({ page }) => {
+    await page.goto('/rebus/401/list');
+    const posts = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /Låst|Skjult/ });
+    await expect(posts).toHaveCount(5);
+    await expect(posts.first()).toContainText('Fisketorget');
+    await expect(posts.nth(1)).toContainText('Skjult post');
+    await expect(posts.getByRole('link')).toHaveCount(0);
+    expect(await page.content()).not.toMatch(/Foran gavlene|Enhjørning/);
+  });
+
+  test('keeps hidden posts off its map', async ({ page }) => {
+    await page.goto('/rebus/401/map');
+    expect(await page.content()).not.toMatch(/Foran gavlene|60\.39728/);
+    await expect(page.getByText('Skjult post').first()).toBeVisible();
+  });
+
+  test('says how a locked post opens, and nothing of what it holds', async ({ page }) => {
+    await page.goto('/rebus/401/post/4011');
+    await expect(page.getByRole('heading', { level: 1, name: 'Fisketorget' })).toBeVisible();
+    await expect(page.getByText('Kom nærmere enn 50 m fra posten.')).toBeVisible();
+    expect(await page.content()).not.toContain('sømine');
+    await page.getByRole('main').getByRole('link', { name: 'Til Rundt Bryggen' }).click();
+    await expect(page).toHaveURL(/\/rebus\/401$/);
+  });
+
+  test('shows a hidden post as hidden', async ({ page }) => {
+    await page.goto('/rebus/401/post/4012');
+    await expect(page.getByRole('heading', { level: 1, name: 'Skjult post' })).toBeVisible();
+    await expect(page.getByText('Denne posten viser seg når')).toBeVisible();
+    await expect(page).not.toHaveTitle(/gavlene/);
+    expect(await page.content()).not.toMatch(/Foran gavlene|Enhjørning/);
+  });
+
+  test.describe('asked for a post of another', () => {
+    test.use({ expectedErrors: [/404/] });
+
+    test('knows only its own', async ({ page }) => {
+      const answer = await page.goto('/rebus/401/post/101');
+      expect(answer?.status()).toBe(404);
+    });
+  });
+});
+
+const VARIANTS = [
+  '/group/302/map',
+  '/group/302/selection/3021',
+  '/group/302/selection/3021/list',
+  '/group/302/selection/3021/map',
+  '/group/302/article/117',
+  '/rebus/401',
+  '/rebus/401/list',
+  '/rebus/401/map',
+  '/rebus/401/post/4011',
+  '/rebus/401/post/4012',
+];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`axe finds nothing in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    for (const path of VARIANTS)
+      test(`on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await hydrated(page);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      });
+  });
+
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  for (const path of VARIANTS)
+    test(`${path} needs no scrolling sideways`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/group/302/map', '/group/302/selection/3021/map'])
+    test(`${path} lists its stops`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('link', { name: /Schøtstuene/ })).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    });
+});

@@ -1,0 +1,72 @@
+/** When a place is open (decisions.md §10). Dates are `YYYY-MM-DD` where the place is; times `HH:MM`. Pure. */
+
+export interface OpeningHours {
+  /** Season, `MM-DD`, both days included; one that begins after it ends runs over the turn of the year. */
+  readonly from: string;
+  readonly to: string;
+  /** `mon-sun`, `tue,thu`, `mon-fri,sun`. */
+  readonly days: string;
+  readonly open: string;
+  readonly close: string;
+}
+
+export interface OpenSpan {
+  readonly open: string;
+  readonly close: string;
+}
+
+/** Museums of Norway and Sweden share one time zone. */
+export const MUSEUM_TIME_ZONE = 'Europe/Oslo';
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const DAY_MS = 86_400_000;
+const LOOKED_AHEAD_DAYS = 366;
+
+/** The date at the museums. */
+export function museumDate(now: Date): string {
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: MUSEUM_TIME_ZONE }).format(now);
+}
+
+/** The times that a place is open on a date, the earliest first; none: closed. */
+export function openOn(hours: readonly OpeningHours[], date: string): OpenSpan[] {
+  return hours
+    .filter((one) => isInSeason(one, date.slice(5)) && isOnDay(one.days, weekday(date)))
+    .map(({ open, close }) => ({ open, close }))
+    .sort((a, b) => a.open.localeCompare(b.open));
+}
+
+/** The first date after this one on which the place opens, within a year; `undefined` when there is none. */
+export function nextOpening(
+  hours: readonly OpeningHours[],
+  date: string,
+): (OpenSpan & { readonly date: string; readonly inDays: number }) | undefined {
+  for (let inDays = 1; inDays <= LOOKED_AHEAD_DAYS; inDays += 1) {
+    const next = dateAfter(date, inDays);
+    const [first] = openOn(hours, next);
+    if (first) return { ...first, date: next, inDays };
+  }
+  return undefined;
+}
+
+function isInSeason({ from, to }: OpeningHours, monthDay: string): boolean {
+  return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;
+}
+
+function isOnDay(days: string, day: number): boolean {
+  return days.split(',').some((part) => {
+    const [first = '', last = first] = part.trim().split('-');
+    const [from, to] = [WEEKDAYS.indexOf(first), WEEKDAYS.indexOf(last)];
+    if (from < 0 || to < 0) return false;
+    return from <= to ? from <= day && day <= to : from <= day || day <= to;
+  });
+}
+
+/** From 0, Monday. */
+function weekday(date: string): number {
+  return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
