@@ -1,6 +1,7 @@
 /**
  * The only inline script of the site. It must run before the first paint, so it is written out by hand in the syntax that
- * Internet Explorer still parses: it sets the stored text size, and tells that browser's users in words (specification §2).
+ * Internet Explorer still parses: it sets the stored text size, keeps room for the banner of the museum that the visitor has
+ * checked in at, and tells that browser's users in words (specification §2).
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 
@@ -11,7 +12,10 @@ export function firstPaintScript(browserTooOld: string): string {
   return `(function(d){
 if(d.documentMode){document.onreadystatechange=function(){d.body.innerText=${message}};return}
 d.documentElement.setAttribute('data-script','on');
-try{var s=localStorage,v=s.getItem('fontsize'),t=+s.getItem('fontsize:written');
-if(v&&+v===+v&&+v!==1&&(!t||Date.now()-t<${STORAGE_LIFE_DAYS * DAY_MS}))d.documentElement.setAttribute('data-font-size','large')}catch(e){}
+function g(k){var s=localStorage,t=+s.getItem(k+':written');
+return!t||Date.now()-t<${STORAGE_LIFE_DAYS * DAY_MS}?s.getItem(k):null}
+try{var v=g('fontsize');
+if(v&&+v===+v&&+v!==1)d.documentElement.setAttribute('data-font-size','large');
+if(g('checkedin'))d.documentElement.setAttribute('data-checked-in','')}catch(e){}
 })(document)`;
 }
