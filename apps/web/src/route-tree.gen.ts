@@ -12,11 +12,15 @@ import { Route as rootRouteImport } from './routes/root';
 import { Route as homeRouteImport } from './routes/home';
 import { Route as ownerBySlugRouteImport } from './routes/owner-by-slug';
 import { Route as aboutRouteImport } from './routes/about';
+import { Route as changelogRouteImport } from './routes/changelog';
 import { Route as exploreRouteImport } from './routes/explore';
+import { Route as helpRouteImport } from './routes/help';
+import { Route as privacyRouteImport } from './routes/privacy';
 import { Route as articleRouteImport } from './routes/article';
 import { Route as exploreListRouteImport } from './routes/explore-list';
 import { Route as exploreMapRouteImport } from './routes/explore-map';
 import { Route as groupRouteImport } from './routes/group';
+import { Route as helpTopicRouteImport } from './routes/help-topic';
 import { Route as ownerRouteImport } from './routes/owner';
 import { Route as rebusRouteImport } from './routes/rebus';
 import { Route as tagRouteImport } from './routes/tag';
@@ -39,9 +43,24 @@ const aboutRoute = aboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any);
+const changelogRoute = changelogRouteImport.update({
+  id: '/changelog',
+  path: '/changelog',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const exploreRoute = exploreRouteImport.update({
   id: '/explore',
   path: '/explore',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const helpRoute = helpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const privacyRoute = privacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const articleRoute = articleRouteImport.update({
@@ -62,6 +81,11 @@ const exploreMapRoute = exploreMapRouteImport.update({
 const groupRoute = groupRouteImport.update({
   id: '/group/$presentationId',
   path: '/group/$presentationId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const helpTopicRoute = helpTopicRouteImport.update({
+  id: '/help/$topic',
+  path: '/help/$topic',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ownerRoute = ownerRouteImport.update({
@@ -99,11 +123,15 @@ export interface FileRoutesByFullPath {
   '/': typeof homeRoute;
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
+  '/changelog': typeof changelogRoute;
   '/explore': typeof exploreRoute;
+  '/help': typeof helpRoute;
+  '/privacy': typeof privacyRoute;
   '/article/$articleId': typeof articleRoute;
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
   '/group/$presentationId': typeof groupRoute;
+  '/help/$topic': typeof helpTopicRoute;
   '/owner/$ownerId': typeof ownerRoute;
   '/rebus/$presentationId': typeof rebusRoute;
   '/tag/$tag': typeof tagRoute;
@@ -115,11 +143,15 @@ export interface FileRoutesByTo {
   '/': typeof homeRoute;
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
+  '/changelog': typeof changelogRoute;
   '/explore': typeof exploreRoute;
+  '/help': typeof helpRoute;
+  '/privacy': typeof privacyRoute;
   '/article/$articleId': typeof articleRoute;
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
   '/group/$presentationId': typeof groupRoute;
+  '/help/$topic': typeof helpTopicRoute;
   '/owner/$ownerId': typeof ownerRoute;
   '/rebus/$presentationId': typeof rebusRoute;
   '/tag/$tag': typeof tagRoute;
@@ -132,11 +164,15 @@ export interface FileRoutesById {
   '/': typeof homeRoute;
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
+  '/changelog': typeof changelogRoute;
   '/explore': typeof exploreRoute;
+  '/help': typeof helpRoute;
+  '/privacy': typeof privacyRoute;
   '/article/$articleId': typeof articleRoute;
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
   '/group/$presentationId': typeof groupRoute;
+  '/help/$topic': typeof helpTopicRoute;
   '/owner/$ownerId': typeof ownerRoute;
   '/rebus/$presentationId': typeof rebusRoute;
   '/tag/$tag': typeof tagRoute;
@@ -150,11 +186,15 @@ export interface FileRouteTypes {
     | '/'
     | '/@{$ownerSlug}'
     | '/about'
+    | '/changelog'
     | '/explore'
+    | '/help'
+    | '/privacy'
     | '/article/$articleId'
     | '/explore/list'
     | '/explore/map'
     | '/group/$presentationId'
+    | '/help/$topic'
     | '/owner/$ownerId'
     | '/rebus/$presentationId'
     | '/tag/$tag'
@@ -166,11 +206,15 @@ export interface FileRouteTypes {
     | '/'
     | '/@{$ownerSlug}'
     | '/about'
+    | '/changelog'
     | '/explore'
+    | '/help'
+    | '/privacy'
     | '/article/$articleId'
     | '/explore/list'
     | '/explore/map'
     | '/group/$presentationId'
+    | '/help/$topic'
     | '/owner/$ownerId'
     | '/rebus/$presentationId'
     | '/tag/$tag'
@@ -182,11 +226,15 @@ export interface FileRouteTypes {
     | '/'
     | '/@{$ownerSlug}'
     | '/about'
+    | '/changelog'
     | '/explore'
+    | '/help'
+    | '/privacy'
     | '/article/$articleId'
     | '/explore/list'
     | '/explore/map'
     | '/group/$presentationId'
+    | '/help/$topic'
     | '/owner/$ownerId'
     | '/rebus/$presentationId'
     | '/tag/$tag'
@@ -199,11 +247,15 @@ export interface RootRouteChildren {
   homeRoute: typeof homeRoute;
   ownerBySlugRoute: typeof ownerBySlugRoute;
   aboutRoute: typeof aboutRoute;
+  changelogRoute: typeof changelogRoute;
   exploreRoute: typeof exploreRoute;
+  helpRoute: typeof helpRoute;
+  privacyRoute: typeof privacyRoute;
   articleRoute: typeof articleRoute;
   exploreListRoute: typeof exploreListRoute;
   exploreMapRoute: typeof exploreMapRoute;
   groupRoute: typeof groupRoute;
+  helpTopicRoute: typeof helpTopicRoute;
   ownerRoute: typeof ownerRoute;
   rebusRoute: typeof rebusRoute;
   tagRoute: typeof tagRoute;
@@ -235,11 +287,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof aboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/changelog': {
+      id: '/changelog';
+      path: '/changelog';
+      fullPath: '/changelog';
+      preLoaderRoute: typeof changelogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/explore': {
       id: '/explore';
       path: '/explore';
       fullPath: '/explore';
       preLoaderRoute: typeof exploreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help': {
+      id: '/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof helpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof privacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/article/$articleId': {
@@ -268,6 +341,13 @@ declare module '@tanstack/react-router' {
       path: '/group/$presentationId';
       fullPath: '/group/$presentationId';
       preLoaderRoute: typeof groupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help/$topic': {
+      id: '/help/$topic';
+      path: '/help/$topic';
+      fullPath: '/help/$topic';
+      preLoaderRoute: typeof helpTopicRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/owner/$ownerId': {
@@ -319,11 +399,15 @@ const rootRouteChildren: RootRouteChildren = {
   homeRoute: homeRoute,
   ownerBySlugRoute: ownerBySlugRoute,
   aboutRoute: aboutRoute,
+  changelogRoute: changelogRoute,
   exploreRoute: exploreRoute,
+  helpRoute: helpRoute,
+  privacyRoute: privacyRoute,
   articleRoute: articleRoute,
   exploreListRoute: exploreListRoute,
   exploreMapRoute: exploreMapRoute,
   groupRoute: groupRoute,
+  helpTopicRoute: helpTopicRoute,
   ownerRoute: ownerRoute,
   rebusRoute: rebusRoute,
   tagRoute: tagRoute,

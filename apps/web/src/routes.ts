@@ -19,4 +19,8 @@ export const routes = rootRoute('root.tsx', [
   route('/@{$ownerSlug}', 'owner-by-slug.tsx'),
   route('/tag/$tag', 'tag.tsx'),
   route('/about', 'about.tsx'),
+  route('/privacy', 'privacy.tsx'),
+  route('/help', 'help.tsx'),
+  route('/help/$topic', 'help-topic.tsx'),
+  route('/changelog', 'changelog.tsx'),
 ]);
