@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { routes } from './src/routes.ts';
+import { chunkGuard } from './vite-chunk-guard.ts';
 import { layerOrderFirst } from './vite-layer-order.ts';
 import { precompress } from './vite-precompress.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig({
     }),
     react(),
     layerOrderFirst(new URL('./src/styles/global.css', import.meta.url)),
+    chunkGuard(new URL('./src/', import.meta.url)),
     precompress(),
   ],
   server: { host: '127.0.0.1' },

@@ -32,6 +32,8 @@ export interface Config {
   readonly metricsToken?: string;
   /** Origin that visitors use (`https://varde.example`); from the request's Host header when absent. */
   readonly publicUrl?: string;
+  /** Where visitors write to whoever runs the site (`mailto:post@museum.example`, or a page); absent: to the museums. */
+  readonly contact?: string;
   /** Origins of apps outside this host that may send to the product API for their visitors. */
   readonly appOrigins: readonly string[];
   /** Absent: warnings on a terminal, every request elsewhere. */
@@ -73,6 +75,7 @@ export function loadConfig(env: Env): Config {
     previewKey: readSecret(env, 'VARDE_PREVIEW_KEY', report),
     metricsToken: readSecret(env, 'VARDE_METRICS_TOKEN', report),
     publicUrl: readPublicUrl(env, report),
+    contact: readContact(env, report),
     appOrigins: readAppOrigins(env, report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
     trustedProxies: readProxies(env, report),
@@ -184,6 +187,15 @@ function readSecret(env: Env, name: string, report: Report): string | undefined 
   if (secret.length >= SECRET_MIN_LENGTH && /^[\x21-\x7e]+$/.test(secret)) return secret;
   return report(
     `${name} is too weak or cannot travel in a header: give at least ${SECRET_MIN_LENGTH} letters and digits, such as openssl rand -hex 16 prints.`,
+  );
+}
+
+function readContact(env: Env, report: Report): string | undefined {
+  const text = value(env, 'VARDE_CONTACT');
+  if (!text || /^(?:mailto|https?)$/.test(URL.parse(text)?.protocol.slice(0, -1) ?? ''))
+    return text;
+  return report(
+    `VARDE_CONTACT is '${text}': give mailto: and an address, or the whole address of a page, as in mailto:post@museum.example.`,
   );
 }
 

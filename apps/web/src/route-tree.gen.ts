@@ -13,14 +13,17 @@ import { Route as homeRouteImport } from './routes/home';
 import { Route as slugRouteImport } from './routes/slug';
 import { Route as ownerBySlugRouteImport } from './routes/owner-by-slug';
 import { Route as aboutRouteImport } from './routes/about';
+import { Route as changelogRouteImport } from './routes/changelog';
 import { Route as codeRouteImport } from './routes/code';
 import { Route as exploreRouteImport } from './routes/explore';
+import { Route as helpRouteImport } from './routes/help';
 import { Route as legacyListRouteImport } from './routes/legacy-list';
 import { Route as loginRouteImport } from './routes/login';
 import { Route as logoutRouteImport } from './routes/logout';
 import { Route as legacyMapRouteImport } from './routes/legacy-map';
 import { Route as legacyNumberRouteImport } from './routes/legacy-number';
 import { Route as previewRouteImport } from './routes/preview';
+import { Route as privacyRouteImport } from './routes/privacy';
 import { Route as legacyQrRouteImport } from './routes/legacy-qr';
 import { Route as scanRouteImport } from './routes/scan';
 import { Route as searchRouteImport } from './routes/search';
@@ -35,6 +38,7 @@ import { Route as dmRouteImport } from './routes/dm';
 import { Route as exploreListRouteImport } from './routes/explore-list';
 import { Route as exploreMapRouteImport } from './routes/explore-map';
 import { Route as groupRouteImport } from './routes/group';
+import { Route as helpTopicRouteImport } from './routes/help-topic';
 import { Route as minnenRouteImport } from './routes/minnen';
 import { Route as minnerRouteImport } from './routes/minner';
 import { Route as legacyMuseumRouteImport } from './routes/legacy-museum';
@@ -74,6 +78,11 @@ const aboutRoute = aboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any);
+const changelogRoute = changelogRouteImport.update({
+  id: '/changelog',
+  path: '/changelog',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const codeRoute = codeRouteImport.update({
   id: '/code',
   path: '/code',
@@ -82,6 +91,11 @@ const codeRoute = codeRouteImport.update({
 const exploreRoute = exploreRouteImport.update({
   id: '/explore',
   path: '/explore',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const helpRoute = helpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any);
 const legacyListRoute = legacyListRouteImport.update({
@@ -112,6 +126,11 @@ const legacyNumberRoute = legacyNumberRouteImport.update({
 const previewRoute = previewRouteImport.update({
   id: '/preview',
   path: '/preview',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const privacyRoute = privacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const legacyQrRoute = legacyQrRouteImport.update({
@@ -182,6 +201,11 @@ const exploreMapRoute = exploreMapRouteImport.update({
 const groupRoute = groupRouteImport.update({
   id: '/group/$presentationId',
   path: '/group/$presentationId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const helpTopicRoute = helpTopicRouteImport.update({
+  id: '/help/$topic',
+  path: '/help/$topic',
   getParentRoute: () => rootRouteImport,
 } as any);
 const minnenRoute = minnenRouteImport.update({
@@ -280,14 +304,17 @@ export interface FileRoutesByFullPath {
   '/$slug': typeof slugRoute;
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
+  '/changelog': typeof changelogRoute;
   '/code': typeof codeRoute;
   '/explore': typeof exploreRoute;
+  '/help': typeof helpRoute;
   '/list': typeof legacyListRoute;
   '/login': typeof loginRoute;
   '/logout': typeof logoutRoute;
   '/map': typeof legacyMapRoute;
   '/number': typeof legacyNumberRoute;
   '/preview': typeof previewRoute;
+  '/privacy': typeof privacyRoute;
   '/qr': typeof legacyQrRoute;
   '/scan': typeof scanRoute;
   '/search': typeof searchRoute;
@@ -302,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
   '/group/$presentationId': typeof groupRoute;
+  '/help/$topic': typeof helpTopicRoute;
   '/minnen/$responseId': typeof minnenRoute;
   '/minner/$responseId': typeof minnerRoute;
   '/museum/$documentId': typeof legacyMuseumRoute;
@@ -326,14 +354,17 @@ export interface FileRoutesByTo {
   '/$slug': typeof slugRoute;
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
+  '/changelog': typeof changelogRoute;
   '/code': typeof codeRoute;
   '/explore': typeof exploreRoute;
+  '/help': typeof helpRoute;
   '/list': typeof legacyListRoute;
   '/login': typeof loginRoute;
   '/logout': typeof logoutRoute;
   '/map': typeof legacyMapRoute;
   '/number': typeof legacyNumberRoute;
   '/preview': typeof previewRoute;
+  '/privacy': typeof privacyRoute;
   '/qr': typeof legacyQrRoute;
   '/scan': typeof scanRoute;
   '/search': typeof searchRoute;
@@ -348,6 +379,7 @@ export interface FileRoutesByTo {
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
   '/group/$presentationId': typeof groupRoute;
+  '/help/$topic': typeof helpTopicRoute;
   '/minnen/$responseId': typeof minnenRoute;
   '/minner/$responseId': typeof minnerRoute;
   '/museum/$documentId': typeof legacyMuseumRoute;
@@ -373,14 +405,17 @@ export interface FileRoutesById {
   '/$slug': typeof slugRoute;
   '/@{$ownerSlug}': typeof ownerBySlugRoute;
   '/about': typeof aboutRoute;
+  '/changelog': typeof changelogRoute;
   '/code': typeof codeRoute;
   '/explore': typeof exploreRoute;
+  '/help': typeof helpRoute;
   '/list': typeof legacyListRoute;
   '/login': typeof loginRoute;
   '/logout': typeof logoutRoute;
   '/map': typeof legacyMapRoute;
   '/number': typeof legacyNumberRoute;
   '/preview': typeof previewRoute;
+  '/privacy': typeof privacyRoute;
   '/qr': typeof legacyQrRoute;
   '/scan': typeof scanRoute;
   '/search': typeof searchRoute;
@@ -395,6 +430,7 @@ export interface FileRoutesById {
   '/explore/list': typeof exploreListRoute;
   '/explore/map': typeof exploreMapRoute;
   '/group/$presentationId': typeof groupRoute;
+  '/help/$topic': typeof helpTopicRoute;
   '/minnen/$responseId': typeof minnenRoute;
   '/minner/$responseId': typeof minnerRoute;
   '/museum/$documentId': typeof legacyMuseumRoute;
@@ -421,14 +457,17 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/@{$ownerSlug}'
     | '/about'
+    | '/changelog'
     | '/code'
     | '/explore'
+    | '/help'
     | '/list'
     | '/login'
     | '/logout'
     | '/map'
     | '/number'
     | '/preview'
+    | '/privacy'
     | '/qr'
     | '/scan'
     | '/search'
@@ -443,6 +482,7 @@ export interface FileRouteTypes {
     | '/explore/list'
     | '/explore/map'
     | '/group/$presentationId'
+    | '/help/$topic'
     | '/minnen/$responseId'
     | '/minner/$responseId'
     | '/museum/$documentId'
@@ -467,14 +507,17 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/@{$ownerSlug}'
     | '/about'
+    | '/changelog'
     | '/code'
     | '/explore'
+    | '/help'
     | '/list'
     | '/login'
     | '/logout'
     | '/map'
     | '/number'
     | '/preview'
+    | '/privacy'
     | '/qr'
     | '/scan'
     | '/search'
@@ -489,6 +532,7 @@ export interface FileRouteTypes {
     | '/explore/list'
     | '/explore/map'
     | '/group/$presentationId'
+    | '/help/$topic'
     | '/minnen/$responseId'
     | '/minner/$responseId'
     | '/museum/$documentId'
@@ -513,14 +557,17 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/@{$ownerSlug}'
     | '/about'
+    | '/changelog'
     | '/code'
     | '/explore'
+    | '/help'
     | '/list'
     | '/login'
     | '/logout'
     | '/map'
     | '/number'
     | '/preview'
+    | '/privacy'
     | '/qr'
     | '/scan'
     | '/search'
@@ -535,6 +582,7 @@ export interface FileRouteTypes {
     | '/explore/list'
     | '/explore/map'
     | '/group/$presentationId'
+    | '/help/$topic'
     | '/minnen/$responseId'
     | '/minner/$responseId'
     | '/museum/$documentId'
@@ -560,14 +608,17 @@ export interface RootRouteChildren {
   slugRoute: typeof slugRoute;
   ownerBySlugRoute: typeof ownerBySlugRoute;
   aboutRoute: typeof aboutRoute;
+  changelogRoute: typeof changelogRoute;
   codeRoute: typeof codeRoute;
   exploreRoute: typeof exploreRoute;
+  helpRoute: typeof helpRoute;
   legacyListRoute: typeof legacyListRoute;
   loginRoute: typeof loginRoute;
   logoutRoute: typeof logoutRoute;
   legacyMapRoute: typeof legacyMapRoute;
   legacyNumberRoute: typeof legacyNumberRoute;
   previewRoute: typeof previewRoute;
+  privacyRoute: typeof privacyRoute;
   legacyQrRoute: typeof legacyQrRoute;
   scanRoute: typeof scanRoute;
   searchRoute: typeof searchRoute;
@@ -582,6 +633,7 @@ export interface RootRouteChildren {
   exploreListRoute: typeof exploreListRoute;
   exploreMapRoute: typeof exploreMapRoute;
   groupRoute: typeof groupRoute;
+  helpTopicRoute: typeof helpTopicRoute;
   minnenRoute: typeof minnenRoute;
   minnerRoute: typeof minnerRoute;
   legacyMuseumRoute: typeof legacyMuseumRoute;
@@ -632,6 +684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof aboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/changelog': {
+      id: '/changelog';
+      path: '/changelog';
+      fullPath: '/changelog';
+      preLoaderRoute: typeof changelogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/code': {
       id: '/code';
       path: '/code';
@@ -644,6 +703,13 @@ declare module '@tanstack/react-router' {
       path: '/explore';
       fullPath: '/explore';
       preLoaderRoute: typeof exploreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help': {
+      id: '/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof helpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/list': {
@@ -686,6 +752,13 @@ declare module '@tanstack/react-router' {
       path: '/preview';
       fullPath: '/preview';
       preLoaderRoute: typeof previewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof privacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/qr': {
@@ -784,6 +857,13 @@ declare module '@tanstack/react-router' {
       path: '/group/$presentationId';
       fullPath: '/group/$presentationId';
       preLoaderRoute: typeof groupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help/$topic': {
+      id: '/help/$topic';
+      path: '/help/$topic';
+      fullPath: '/help/$topic';
+      preLoaderRoute: typeof helpTopicRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/minnen/$responseId': {
@@ -920,14 +1000,17 @@ const rootRouteChildren: RootRouteChildren = {
   slugRoute: slugRoute,
   ownerBySlugRoute: ownerBySlugRoute,
   aboutRoute: aboutRoute,
+  changelogRoute: changelogRoute,
   codeRoute: codeRoute,
   exploreRoute: exploreRoute,
+  helpRoute: helpRoute,
   legacyListRoute: legacyListRoute,
   loginRoute: loginRoute,
   logoutRoute: logoutRoute,
   legacyMapRoute: legacyMapRoute,
   legacyNumberRoute: legacyNumberRoute,
   previewRoute: previewRoute,
+  privacyRoute: privacyRoute,
   legacyQrRoute: legacyQrRoute,
   scanRoute: scanRoute,
   searchRoute: searchRoute,
@@ -942,6 +1025,7 @@ const rootRouteChildren: RootRouteChildren = {
   exploreListRoute: exploreListRoute,
   exploreMapRoute: exploreMapRoute,
   groupRoute: groupRoute,
+  helpTopicRoute: helpTopicRoute,
   minnenRoute: minnenRoute,
   minnerRoute: minnerRoute,
   legacyMuseumRoute: legacyMuseumRoute,

@@ -10,6 +10,7 @@ export const routes = rootRoute('root.tsx', [
   route('/explore/map', 'explore-map.tsx'),
   route('/explore/list', 'explore-list.tsx'), // → /explore/list/articles
   route('/explore/list/$tab', 'explore-list-tab.tsx'),
+  route('/search', 'search.tsx'),
   route('/article/$articleId', 'article.tsx'),
   route('/group/$presentationId', 'group.tsx'),
   route('/group/$presentationId/map', 'group-map.tsx'),
@@ -25,12 +26,14 @@ export const routes = rootRoute('root.tsx', [
   route('/owner/$ownerId/map', 'owner-map.tsx'),
   route('/owner/$ownerId/filter', 'owner-filter.tsx'),
   route('/@{$ownerSlug}', 'owner-by-slug.tsx'),
-  route('/search', 'search.tsx'),
-  // With and without @.
-  route('/$ownerSlug/map', 'owner-by-slug-map.tsx'),
+  route('/$ownerSlug/map', 'owner-by-slug-map.tsx'), // with and without @
   route('/$ownerSlug/filter', 'owner-by-slug-filter.tsx'),
   route('/tag/$tag', 'tag.tsx'),
   route('/about', 'about.tsx'),
+  route('/privacy', 'privacy.tsx'),
+  route('/help', 'help.tsx'),
+  route('/help/$topic', 'help-topic.tsx'),
+  route('/changelog', 'changelog.tsx'),
 
   // Codes
   route('/code', 'code.tsx'),

@@ -13,6 +13,8 @@ export interface SiteContext {
   readonly origin: string;
   /** One of the configured environments (specification §9): production, dev, beta, kurs, local. */
   readonly environment: string;
+  /** Where visitors write to whoever runs the site: a `mailto:` or `https:` address. Absent: to the museums. */
+  readonly contact?: string | undefined;
   /** The key that the browser's own calls send. */
   readonly productApiKey: string;
   /** Tells the operator why a page could not be shown; the visitor is shown the error page. */

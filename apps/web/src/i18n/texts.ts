@@ -1,5 +1,5 @@
 /** The words of the interface in one language, loaded as a chunk of their own so that a visitor gets only those. */
-import { languageOrFallback, languagePreference } from '@varde/domain/languages';
+import { LANGUAGES, languageOrFallback, languagePreference } from '@varde/domain/languages';
 import type { Language } from '@varde/domain/languages';
 import { createTranslate } from './create-translate.ts';
 import type messages from './messages/no.json';
@@ -27,6 +27,9 @@ type Messages = Record<string, string>;
 
 const loaders = import.meta.glob<Messages>('./messages/*.json', { import: 'default' });
 const loaderOf = (key: string) => loaders[`./messages/${key}.json`];
+
+/** The languages that the interface speaks: those of the configuration that have a message file. */
+export const SPOKEN_LANGUAGES: readonly Language[] = LANGUAGES.filter(({ key }) => loaderOf(key));
 
 // One set of texts a language and process: they never change, so requests share them.
 const loaded = new Map<string, Promise<Texts>>();

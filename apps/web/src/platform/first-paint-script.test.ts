@@ -61,6 +61,14 @@ describe('firstPaintScript', () => {
     expect(started).toEqual(['/index.js']);
   });
 
+  it.each([
+    [fresh, ''],
+    ['1', undefined],
+  ])('keeps room for the museum’s banner when checked in at %s', (written, expected) => {
+    const { attributes } = run({ checkedin: '{"id":"1"}', 'checkedin:written': written });
+    expect(attributes['data-checked-in']).toBe(expected);
+  });
+
   it('tells users of Internet Explorer in words', () => {
     expect(run({}, 11)).toEqual({ attributes: {}, body: 'Too old </script>' });
   });

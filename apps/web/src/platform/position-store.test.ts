@@ -55,6 +55,20 @@ describe('the position', () => {
     });
   });
 
+  it('that is asked for is given when it comes', async () => {
+    const { askPosition } = await store();
+    const asked = askPosition();
+    take({ coords });
+    expect(await asked).toMatchObject({ status: 'known', position: { accuracy: 12 } });
+  });
+
+  it('that is asked for and refused tells why', async () => {
+    const { askPosition } = await store();
+    const asked = askPosition();
+    fail({ code: 1 });
+    expect(await asked).toEqual({ status: 'failed', why: 'denied' });
+  });
+
   it('is kept with accuracy 1 when a later reading fails', async () => {
     const { startPosition, knownPosition } = await store();
     startPosition();
@@ -87,6 +101,25 @@ describe('the position', () => {
     startPosition();
     expect(watchPosition).not.toHaveBeenCalled();
     expect(positionState()).toEqual({ status: 'failed', why: 'off' });
+  });
+
+  it('stays off for the visit after an address with loc=false, until one says loc=true', async () => {
+    const entries = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+    });
+    const { heedPositionAddress, startPosition, positionState } = await store();
+    startPosition();
+    open('https://varde.example/?loc=false');
+    heedPositionAddress();
+    expect(positionState()).toEqual({ status: 'idle' });
+    open('https://varde.example/about');
+    startPosition();
+    expect(positionState()).toEqual({ status: 'failed', why: 'off' });
+    open('https://varde.example/?loc=true');
+    startPosition();
+    expect(positionState()).toEqual({ status: 'waiting' });
   });
 
   it.each([

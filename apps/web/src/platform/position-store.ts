@@ -4,6 +4,7 @@
  */
 import { POSITION_WATCH_OPTIONS } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
+import { readForVisit, writeForVisit } from './visit-storage.ts';
 
 export interface Position extends LatLng {
   /** Metres. */
@@ -14,13 +15,17 @@ export type PositionState =
   | { readonly status: 'idle' }
   | { readonly status: 'waiting' }
   | { readonly status: 'known'; readonly position: Position }
-  /** `unsupported`: no such device; `off`: the address says `loc=false` or the page wants no position. */
+  /** `unsupported`: no such device; `off`: an address of the visit said `loc=false`, or the page wants no position. */
   | { readonly status: 'failed'; readonly why: 'denied' | 'unavailable' | 'unsupported' | 'off' };
+
+export type PositionResult = Extract<PositionState, { status: 'known' | 'failed' }>;
 
 /** §8: what an earlier position is worth when a reading fails. */
 const ACCURACY_OF_EARLIER = 1;
 const PATHS_WITHOUT_POSITION = /^\/(?:preview|ar)(?:\/|$)/;
 const PERMISSION_DENIED = 1;
+/** Parameter of the address, and name of what is remembered of it. */
+const VISIT_KEY = 'loc';
 
 let state: PositionState = { status: 'idle' };
 let watch: number | undefined;
@@ -54,6 +59,20 @@ export function startPosition(): void {
   watch = navigator.geolocation.watchPosition(take, fail, POSITION_WATCH_OPTIONS);
 }
 
+/** Starts watching, and gives what comes of it. Call it from a press. */
+export function askPosition(): Promise<PositionResult> {
+  startPosition();
+  return new Promise((resolve) => {
+    const stop = subscribeToPosition(look);
+    look();
+    function look(): void {
+      if (state.status !== 'known' && state.status !== 'failed') return;
+      stop();
+      resolve(state);
+    }
+  });
+}
+
 /** Starts watching only if the visitor has allowed it before, so that nobody is asked unprompted. */
 export async function resumePosition(): Promise<void> {
   if (watch !== undefined || isTurnedOff() || !('permissions' in navigator)) return;
@@ -68,10 +87,19 @@ export function stopPosition(): void {
 }
 
 function isTurnedOff(): boolean {
-  const { pathname, search } = window.location;
-  return (
-    PATHS_WITHOUT_POSITION.test(pathname) || new URLSearchParams(search).get('loc') === 'false'
-  );
+  return PATHS_WITHOUT_POSITION.test(window.location.pathname) || isOffForVisit();
+}
+
+/** `?loc=false` holds until the tab is closed, also on pages after the one it stood on; `?loc=true` takes it back. */
+function isOffForVisit(): boolean {
+  const asked = new URLSearchParams(window.location.search).get(VISIT_KEY);
+  if (asked !== null) writeForVisit(VISIT_KEY, asked);
+  return (asked ?? readForVisit(VISIT_KEY)) === 'false';
+}
+
+/** Notes what the address says before the visitor goes on from it, and lets go of a watch that it forbids. */
+export function heedPositionAddress(): void {
+  if (isTurnedOff() && watch !== undefined) stopPosition();
 }
 
 function take({ coords }: GeolocationPosition): void {

@@ -13,6 +13,10 @@ export interface PublicSite {
   /** Scheme and host that addresses are written with. */
   readonly origin: string;
   readonly environment: string;
+  /** Those that `?env=` may pick among; the server's own is one of them. */
+  readonly environments: readonly string[];
+  /** A whole address to write to; absent: to the museums. */
+  readonly contact: string | undefined;
   readonly apiKey: string;
 }
 
@@ -32,8 +36,8 @@ export function siteContext(): SiteContext {
 
 export const publicSite: () => PublicSite = createIsomorphicFn()
   .server((): PublicSite => {
-    const { origin, environment, productApiKey } = siteContext();
-    return { origin, environment, apiKey: productApiKey };
+    const { origin, environment, contact, productApiKey } = siteContext();
+    return { origin, environment, environments: [environment], contact, apiKey: productApiKey };
   })
   .client((): PublicSite => {
     if (!received) throw new Error('The page came without its site data');

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AboutPage } from '#features/about/about-page.tsx';
+import { useEnvironment } from '#platform/environment.ts';
 import { pageHead } from '#platform/page-head.ts';
+import { publicSite } from '#platform/site.ts';
 import { headContext } from './parts/head-context.ts';
 
 export const Route = createFileRoute('/about')({
@@ -12,5 +14,9 @@ export const Route = createFileRoute('/about')({
       context,
     );
   },
-  component: AboutPage,
+  component: About,
 });
+
+function About() {
+  return <AboutPage environment={useEnvironment()} contact={publicSite().contact} />;
+}

@@ -1,4 +1,4 @@
-import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useHydrated, useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
@@ -13,7 +13,9 @@ import styles from './header.module.css';
 export function BackLink() {
   const t = useText();
   const router = useRouter();
-  const canGoBack = useCanGoBack();
+  // A page that is loaded again has a history, which the server did not know of.
+  const isHydrated = useHydrated();
+  const canGoBack = useCanGoBack() && isHydrated;
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   if (isHome && !canGoBack) return null;
   const handleClick = (event: MouseEvent) => {

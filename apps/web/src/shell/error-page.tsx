@@ -1,39 +1,80 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { CloudOff, WifiOff } from 'lucide-react';
+import { CloudOff, RefreshCw, WifiOff } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
+import { useOnline } from '#platform/network.ts';
+import { canReload, reload, reloadOnce } from '#platform/reload-once.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { isOnline } from '#platform/network.ts';
+import { errorKind } from './error-kind.ts';
+import type { ErrorKind } from './error-kind.ts';
+import { PendingPage } from './pending-page.tsx';
 
-/** When a page could not be loaded: what happened, the front page, and another try. */
-export function ErrorPage({ reset }: ErrorComponentProps) {
+const WORDS: Readonly<
+  Record<Exclude<ErrorKind, 'outdated'>, { icon: LucideIcon; body: MessageKey }>
+> = {
+  offline: { icon: WifiOff, body: 'error.noNetwork' },
+  chunk: { icon: RefreshCw, body: 'error.chunk' },
+  failed: { icon: CloudOff, body: 'error.fetchError' },
+};
+
+/**
+ * When a page could not be loaded: what happened, another try, and the front page (specification §2). After a deploy it loads
+ * the page anew by itself, once; when the network comes back it tries again.
+ */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useText();
   const router = useRouter();
-  const online = isOnline();
-  const tryAgain = () => {
+  const online = useOnline();
+  // Asked once: having reloaded must not turn the waiting into an error while the browser is still at it.
+  const [mayReload] = useState(() => canReload());
+  const kind = errorKind(error, { online, canReload: mayReload });
+  const loadAgain = () => {
     reset();
     void router.invalidate();
+  };
+  useMending(kind, loadAgain);
+  if (kind === 'outdated') return <PendingPage />;
+  const { icon, body } = WORDS[kind];
+  const handleAgain = (event: MouseEvent) => {
+    event.preventDefault();
+    // A page that is loaded without a network is lost to the browser's own error.
+    if (online) reload();
+    else loadAgain();
   };
   return (
     <Column>
       <title>{t('error.title')}</title>
       <EmptyState
         level={1}
-        icon={online ? CloudOff : WifiOff}
+        icon={icon}
         title={t('error.title')}
-        body={t(online ? 'error.fetchError' : 'error.noNetwork')}
+        body={t(body)}
         action={
           <>
-            <Button variant="primary" onClick={tryAgain}>
+            {/* A link, so that it tries again without script too. */}
+            <ButtonLink href={router.latestLocation.href} variant="primary" onClick={handleAgain}>
               {t('error.tryAgain')}
-            </Button>
+            </ButtonLink>
             <ButtonLink href="/">{t('error.redirectToFrontpage')}</ButtonLink>
           </>
         }
       />
     </Column>
   );
+}
+
+/** Loads the page anew where that mends it, and tries again once the network is back. */
+function useMending(kind: ErrorKind, loadAgain: () => void): void {
+  const previous = useRef(kind);
+  useEffect(() => {
+    if (kind === 'outdated') reloadOnce();
+    if (previous.current === 'offline' && kind !== 'offline') loadAgain();
+    previous.current = kind;
+  });
 }

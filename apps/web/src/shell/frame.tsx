@@ -1,17 +1,24 @@
-/** What stands around every page: skip link, header and tab bar on a phone, side menu on a desktop, footer, side panel. */
+/**
+ * What stands around every page: skip link, header and tab bar on a phone, side menu on a desktop, banners, footer, and the
+ * places where side panel, toast and modal dialog appear.
+ */
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '#i18n/use-text.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import { useLanguage } from '#i18n/use-text.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { Menu } from './menu.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { OwnerBanner } from './owner-banner.tsx';
+import { PopupOutlet } from './popup-outlet.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { SidePanel } from './side-panel.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink, CONTENT_ID } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { ToastOutlet } from './toast-outlet.tsx';
+import { useAddressSettings } from './use-address-settings.ts';
 import { useGrowingPicture } from './use-growing-picture.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useReleaseLanguage } from './use-release-language.ts';
@@ -30,9 +37,10 @@ export interface FrameProps {
 }
 
 export function Frame({ children }: FrameProps) {
-  const t = useText();
+  const language = useLanguage().key;
   const href = useLocation({ select: (location) => location.href });
-  // The menu belongs to the page that it was opened on: going elsewhere closes it.
+  // The menu belongs to the page that it was opened on: going elsewhere, or to another language of it, closes it.
+  const page = `${language} ${href}`;
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const fillsScreen = useMatches({
     select: (matches) => matches.some((match) => match.staticData.fillsScreen),
@@ -41,6 +49,7 @@ export function Frame({ children }: FrameProps) {
     select: (matches) => matches.some((match) => match.staticData.isBare),
   });
   useReleaseLanguage();
+  useAddressSettings();
   useGrowingPicture();
   usePageFocus();
   return (
@@ -51,24 +60,20 @@ export function Frame({ children }: FrameProps) {
     >
       <SkipLink />
       <NavigationProgress />
-      <Header onOpenMenu={() => setMenuOpenAt(href)} />
+      <Header onOpenMenu={() => setMenuOpenAt(page)} />
       <SideMenu />
       <div className={styles.page}>
+        <OfflineBanner />
+        <OwnerBanner />
         <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
           {children}
         </main>
         <SiteFooter />
       </div>
       <TabBar />
-      <Sheet
-        open={menuOpenAt === href}
-        onClose={() => setMenuOpenAt(undefined)}
-        side="end"
-        label={t('shell.menu')}
-        closeLabel={t('shell.closeMenu')}
-      >
-        <Menu variant="phone" />
-      </Sheet>
+      <SidePanel open={menuOpenAt === page} onClose={() => setMenuOpenAt(undefined)} />
+      <ToastOutlet />
+      <PopupOutlet />
     </div>
   );
 }

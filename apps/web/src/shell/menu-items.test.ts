@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MAIN_ITEMS, currentMark } from './menu-items.ts';
+import { MAIN_ITEMS, TAB_ITEMS, currentMark } from './menu-items.ts';
 
 const [home, explore] = MAIN_ITEMS;
+
+it('the tab bar leads home, to the map, to the code and to the scanner, in this order', () => {
+  expect(TAB_ITEMS.map(({ href }) => href)).toEqual(['/', '/explore/map', '/code', '/scan']);
+});
 
 describe('currentMark', () => {
   it.each([

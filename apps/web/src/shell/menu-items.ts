@@ -1,4 +1,13 @@
-import { Compass, House, Info } from 'lucide-react';
+import {
+  Compass,
+  Hash,
+  House,
+  Info,
+  LifeBuoy,
+  ScanLine,
+  ShieldCheck,
+  Sparkles,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#i18n/texts.ts';
 
@@ -10,13 +19,30 @@ export interface MenuItem {
   readonly section?: string;
 }
 
-/** The phone's tab bar, and the upper part of the desktop's side menu. */
+/** Where the desktop's side menu begins (specification §2). */
 export const MAIN_ITEMS: readonly MenuItem[] = [
   { href: '/', label: 'shell.home', icon: House },
   { href: '/explore/map', label: 'shell.explore', icon: Compass, section: '/explore' },
 ];
 
-export const ABOUT_ITEM: MenuItem = { href: '/about', label: 'shell.about', icon: Info };
+/** The phone's tab bar. */
+export const TAB_ITEMS: readonly MenuItem[] = [
+  ...MAIN_ITEMS,
+  { href: '/code', label: 'shell.code', icon: Hash },
+  { href: '/scan', label: 'shell.scan', icon: ScanLine },
+];
+
+/** Where both menus end. */
+export const ABOUT_ITEMS: readonly MenuItem[] = [
+  { href: '/about', label: 'shell.about', icon: Info },
+  { href: '/privacy', label: 'shell.privacy', icon: ShieldCheck },
+];
+
+/** What is only at the foot of a page, beside what the menus hold. */
+export const FOOTER_ITEMS: readonly MenuItem[] = [
+  { href: '/help', label: 'shell.help', icon: LifeBuoy, section: '/help' },
+  { href: '/changelog', label: 'shell.changelog', icon: Sparkles },
+];
 
 /** `page` when it is the item's own page, `true` when the page lies in its section. */
 export function currentMark(item: MenuItem, pathname: string): 'page' | 'true' | undefined {

@@ -1,12 +1,11 @@
 import { ALargeSmall, Languages } from 'lucide-react';
 import { useId } from 'react';
-import { PRODUCT_VERSION } from '@varde/domain/constants';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { useFontSize } from '#platform/font-size.ts';
 import { FontSizeList } from './font-size-list.tsx';
 import { LanguageList } from './language-list.tsx';
 import { MenuFold } from './menu-fold.tsx';
-import { ABOUT_ITEM, MAIN_ITEMS } from './menu-items.ts';
+import { ABOUT_ITEMS, MAIN_ITEMS } from './menu-items.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './menu.module.css';
 
@@ -39,8 +38,9 @@ export function Menu({ variant }: MenuProps) {
           <FontSizeList className={styles.choices} />
         </MenuFold>
       )}
-      <MenuLink item={ABOUT_ITEM} className={styles.line} />
-      <p className={styles.version}>{t('shell.version', { version: PRODUCT_VERSION })}</p>
+      {ABOUT_ITEMS.map((item) => (
+        <MenuLink key={item.href} item={item} className={styles.line} />
+      ))}
     </nav>
   );
 }

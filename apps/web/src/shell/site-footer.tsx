@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import { useText } from '#i18n/use-text.ts';
 import { LanguageList } from './language-list.tsx';
-import { ABOUT_ITEM, MAIN_ITEMS } from './menu-items.ts';
+import { ABOUT_ITEMS, FOOTER_ITEMS, TAB_ITEMS } from './menu-items.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './site-footer.module.css';
 
@@ -14,7 +14,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer} id={FOOTER_ID}>
       <nav className={styles.inner} aria-label={t('shell.footerNavigation')}>
-        {[...MAIN_ITEMS, ABOUT_ITEM].map((item) => (
+        {[...TAB_ITEMS, ...ABOUT_ITEMS, ...FOOTER_ITEMS].map((item) => (
           <MenuLink key={item.href} item={item} className={styles.link} />
         ))}
         <LanguageList className={styles.languages} />

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { MAIN_ITEMS } from './menu-items.ts';
+import { TAB_ITEMS } from './menu-items.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './tab-bar.module.css';
 import { useTabBarShown } from './use-tab-bar-shown.ts';
@@ -15,7 +15,7 @@ export function TabBar() {
       data-hidden={shown ? undefined : ''}
       data-surface="bar"
     >
-      {MAIN_ITEMS.map((item) => (
+      {TAB_ITEMS.map((item) => (
         <MenuLink key={item.href} item={item} className={styles.tab} />
       ))}
     </nav>

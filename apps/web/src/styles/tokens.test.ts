@@ -105,7 +105,14 @@ describe('the tokens', () => {
   });
 
   it('give every colour of the light palette a dark one, or share it on purpose', () => {
-    const shared = ['--color-on-accent', '--color-ground', '--color-secondary', '--color-link'];
+    const shared = [
+      '--color-on-accent',
+      '--color-darkroom',
+      '--color-on-darkroom',
+      '--color-ground',
+      '--color-secondary',
+      '--color-link',
+    ];
     const own = new Set(declarations(css.indexOf('(prefers-color-scheme: dark)')).map(([n]) => n));
     const missing = [...light.keys()].filter((n) => n.startsWith('--color-') && !own.has(n));
     expect(missing.toSorted()).toEqual(shared.toSorted());

@@ -1,9 +1,12 @@
 import { X, type LucideIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { Children, useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
+
+export type DialogTone = 'accent' | 'success' | 'warning' | 'danger';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -12,6 +15,8 @@ export interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly icon?: LucideIcon;
+  /** Of the icon. Default `accent`. */
+  readonly tone?: DialogTone;
   readonly children?: ReactNode;
   /** Buttons, the main one first; they stand in a row, on a phone one under the other. */
   readonly actions?: ReactNode;
@@ -19,20 +24,15 @@ export interface DialogProps {
 
 /** A question or a message in the middle of the screen, on a native `<dialog>`. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, icon, children, actions } = props;
+  const { open, onClose, title, closeLabel, icon, tone = 'accent', children, actions } = props;
   const titleId = useId();
   const modal = useModal(open, onClose);
   return (
     <dialog className={styles.dialog} aria-labelledby={titleId} {...modal}>
       <div className={styles.body} data-surface="card">
-        <IconButton
-          icon={X}
-          label={closeLabel}
-          className={styles.close}
-          onClick={() => modal.ref.current?.close()}
-        />
+        <IconButton icon={X} label={closeLabel} className={styles.close} onClick={onClose} />
         {icon && (
-          <span className={styles.icon}>
+          <span className={classNames(styles.icon, styles[tone])}>
             <Icon icon={icon} size={2} />
           </span>
         )}
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
           {title}
         </h2>
         {children}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {Children.count(actions) > 0 && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   );

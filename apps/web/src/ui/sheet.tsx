@@ -22,12 +22,7 @@ export function Sheet({ open, onClose, label, closeLabel, side, children }: Shee
   return (
     <dialog className={classNames(styles.sheet, styles[side])} aria-label={label} {...modal}>
       <div className={styles.body} data-surface="sheet">
-        <IconButton
-          icon={X}
-          label={closeLabel}
-          className={styles.close}
-          onClick={() => modal.ref.current?.close()}
-        />
+        <IconButton icon={X} label={closeLabel} className={styles.close} onClick={onClose} />
         {children}
       </div>
     </dialog>

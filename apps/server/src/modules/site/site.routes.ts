@@ -40,6 +40,7 @@ export async function registerSite(
       api: inProcessApi({ app, answers, apiKey: config.apiKey }, request.id),
       origin: publicOrigin(config, request),
       environment: config.environment,
+      contact: config.contact,
       productApiKey: config.apiKey,
       report: (err: unknown) => request.log.error({ err }, 'page failed'),
     };

@@ -18,6 +18,10 @@ export const FIXED_PATHS: readonly string[] = [
   '/code',
   '/scan',
   '/about',
+  '/changelog',
+  '/privacy',
+  '/help',
+  ...['ios-safari', 'android-chrome', 'ios-app', 'android-app'].map((topic) => `/help/${topic}`),
 ];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

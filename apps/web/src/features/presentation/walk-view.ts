@@ -4,7 +4,11 @@ import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#services/load-document.ts';
-import { documentAddress, selectionAddress, stopAddress } from '#services/transform/addresses.ts';
+import {
+  documentAddress,
+  selectionAddress,
+  groupArticleAddress,
+} from '#services/transform/addresses.ts';
 import { documentItem } from '#services/transform/list-item.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import { toRights } from '#services/transform/figure.ts';
@@ -124,7 +128,7 @@ function toStops(ids: readonly number[], { id, heads, ordered }: StopContext, te
     .flatMap((articleId) => heads.find((head) => head.id === articleId) ?? [])
     .map((head, index): ItemView => ({
       ...documentItem(head, texts),
-      href: stopAddress(id, head.id),
+      href: groupArticleAddress(id, head.id),
       ...(ordered ? { number: index + 1 } : {}),
     }));
 }

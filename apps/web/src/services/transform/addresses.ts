@@ -21,10 +21,12 @@ export function ownPageAddress(kind: DocumentKind, id: number): string | undefin
   return FOLDERS[kind] === kind ? documentAddress(kind, id) : undefined;
 }
 
+/** An article within a presentation (specification §2). */
 export function groupArticleAddress(groupId: number, articleId: number): string {
   return `${documentAddress('group', groupId)}/article/${articleId}`;
 }
 
+/** A post within its rebus (specification §2). */
 export function postAddress(rebusId: number, articleId: number): string {
   return `${documentAddress('rebus', rebusId)}/post/${articleId}`;
 }
@@ -39,16 +41,6 @@ export function themeAddress(slug: string): string {
 
 export function selectionAddress(groupId: number, selectionId: number): string {
   return `/group/${groupId}/selection/${selectionId}`;
-}
-
-/** An article within a presentation (specification §2). */
-export function stopAddress(groupId: number, articleId: number): string {
-  return `/group/${groupId}/article/${articleId}`;
-}
-
-/** A post within its rebus (specification §2). */
-export function postAddress(rebusId: number, articleId: number): string {
-  return `/rebus/${rebusId}/post/${articleId}`;
 }
 
 /** Another way to look at a page: as a list, on a map, or checking in at its museum (specification §2). */

@@ -1,0 +1,24 @@
+import { PRODUCT_VERSION } from '@varde/domain/constants';
+import type { MessageKey } from '#i18n/texts.ts';
+
+export interface Release {
+  readonly version: string;
+  readonly items: readonly MessageKey[];
+}
+
+/** The newest first. What only editors and operators notice stands in CHANGELOG.md. */
+export const RELEASES: readonly Release[] = [
+  {
+    version: PRODUCT_VERSION,
+    items: [
+      'changelog.item.map',
+      'changelog.item.search',
+      'changelog.item.codes',
+      'changelog.item.checkIn',
+      'changelog.item.languages',
+      'changelog.item.offline',
+      'changelog.item.help',
+      'changelog.item.privacy',
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import { Globe, Smartphone } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { MessageKey } from '#i18n/texts.ts';
+
+/** The topics of specification §2, as they stand in addresses. */
+export const HELP_TOPICS = ['ios-safari', 'android-chrome', 'ios-app', 'android-app'] as const;
+export type HelpTopic = (typeof HELP_TOPICS)[number];
+
+export function isHelpTopic(text: string): text is HelpTopic {
+  return (HELP_TOPICS as readonly string[]).includes(text);
+}
+
+export const TOPIC_ICONS: Readonly<Record<HelpTopic, LucideIcon>> = {
+  'ios-safari': Globe,
+  'android-chrome': Globe,
+  'ios-app': Smartphone,
+  'android-app': Smartphone,
+};
+
+/** Every topic is told in as many steps. */
+const STEPS = [1, 2, 3, 4] as const;
+
+export function helpTitle(topic: HelpTopic): MessageKey {
+  return `help.topic.${topic}`;
+}
+
+export function helpSteps(topic: HelpTopic): MessageKey[] {
+  return STEPS.map((step) => `help.topic.${topic}.step${step}` as const);
+}

@@ -1,0 +1,61 @@
+import { LocateFixed } from 'lucide-react';
+import { formatDistance } from '@varde/domain/geo';
+import { useState } from 'react';
+import type { MessageKey } from '#i18n/texts.ts';
+import { useLanguage, useText } from '#i18n/use-text.ts';
+import { openPopup } from '#platform/popup.ts';
+import { askPosition } from '#platform/position-store.ts';
+import type { PositionResult } from '#platform/position-store.ts';
+import { showToast } from '#platform/toast.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './position-check.module.css';
+
+type Why = Extract<PositionResult, { status: 'failed' }>['why'];
+
+const REASONS: Readonly<Record<Why, MessageKey>> = {
+  denied: 'position.denied',
+  unavailable: 'position.unavailable',
+  unsupported: 'position.unsupported',
+  off: 'position.off',
+};
+
+/** A press that tells whether the position can be had now. Nothing without script. */
+export function PositionCheck() {
+  const t = useText();
+  const [isChecking, setIsChecking] = useState(false);
+  const tell = useTellResult();
+  const check = async () => {
+    setIsChecking(true);
+    const result = await askPosition();
+    setIsChecking(false);
+    tell(result, () => void check());
+  };
+  return (
+    <Button
+      icon={LocateFixed}
+      className={styles.check}
+      aria-disabled={isChecking}
+      onClick={() => void check()}
+    >
+      {t(isChecking ? 'help.checking' : 'help.check')}
+    </Button>
+  );
+}
+
+function useTellResult(): (result: PositionResult, retry: () => void) => void {
+  const t = useText();
+  const { tag } = useLanguage();
+  return (result, retry) => {
+    if (result.status === 'known') {
+      const accuracy = formatDistance(result.position.accuracy, tag);
+      showToast({ message: t('help.found', { accuracy }), tone: 'success' });
+      return;
+    }
+    openPopup({
+      icon: 'noGps',
+      title: t('help.notFound'),
+      body: t(REASONS[result.why]),
+      buttons: [{ title: t('error.tryAgain'), onClick: retry }],
+    });
+  };
+}

@@ -1,0 +1,20 @@
+import type { MessageKey } from '#i18n/texts.ts';
+
+export interface StoredThing {
+  /** Its name in the browser, as a visitor finds it there. */
+  readonly name: string;
+  readonly purpose: MessageKey;
+  /** Without it the site could not keep what the visitor asked for; the others come only after a yes. */
+  readonly mandatory: boolean;
+}
+
+/** Everything that stays in the browser after a visit (specification §9). Each lives as long. */
+export const STORED_THINGS: readonly StoredThing[] = [
+  { name: 'language', purpose: 'privacy.cookie.language', mandatory: true },
+  { name: 'fontsize', purpose: 'privacy.cookie.fontsize', mandatory: true },
+  { name: 'checkedin', purpose: 'privacy.cookie.checkedin', mandatory: true },
+  { name: 'privacy', purpose: 'privacy.cookie.privacy', mandatory: true },
+  { name: 'env', purpose: 'privacy.cookie.env', mandatory: true },
+  { name: '_ga', purpose: 'privacy.cookie.ga', mandatory: false },
+  { name: '_gid', purpose: 'privacy.cookie.gid', mandatory: false },
+];

@@ -1,0 +1,29 @@
+import { CHUNK_LOAD_TIMEOUT_MS } from '@varde/domain/constants';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChunkLoadError, loadChunk } from './load-chunk.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a part of the site', () => {
+  it('is given as it comes', async () => {
+    expect(await loadChunk(async () => ({ page: 1 }))).toEqual({ page: 1 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that fails is a ChunkLoadError with the reason', async () => {
+    const cause = new TypeError('Failed to fetch dynamically imported module');
+    const loading = loadChunk(() => Promise.reject(cause));
+    await expect(loading).rejects.toMatchObject({ name: 'ChunkLoadError', why: 'failed', cause });
+  });
+
+  it('is waited for 120 seconds and no longer', async () => {
+    const settled = vi.fn<(error: unknown) => void>();
+    loadChunk(() => new Promise(() => {})).catch(settled);
+    await vi.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT_MS - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(expect.any(ChunkLoadError));
+    expect(settled.mock.calls[0]?.[0]).toMatchObject({ why: 'timeout' });
+  });
+});

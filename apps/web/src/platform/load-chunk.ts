@@ -1,0 +1,24 @@
+/**
+ * Every `import()` of the browser's build runs through here (vite-chunk-guard.ts), so that a piece of the site that does not
+ * come is one known kind of error, and never keeps anybody waiting for good (specification §7, §8).
+ */
+import { CHUNK_LOAD_TIMEOUT_MS } from '@varde/domain/constants';
+
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+  readonly why: 'failed' | 'timeout';
+  constructor(why: 'failed' | 'timeout', cause?: unknown) {
+    super(`A part of the site did not load (${why})`, { cause });
+    this.why = why;
+  }
+}
+
+/** @throws ChunkLoadError when the part cannot be fetched or takes over 120 s */
+export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkLoadError('timeout')), CHUNK_LOAD_TIMEOUT_MS);
+    load()
+      .finally(() => clearTimeout(timer))
+      .then(resolve, (cause: unknown) => reject(new ChunkLoadError('failed', cause)));
+  });
+}

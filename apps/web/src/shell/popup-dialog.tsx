@@ -1,0 +1,82 @@
+import {
+  BadgeCheck,
+  CircleX,
+  LocateOff,
+  Lock,
+  RotateCcw,
+  TriangleAlert,
+  Trophy,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import type { Popup, PopupButton, PopupIcon } from '#platform/popup.ts';
+import { allowsMotion } from '#platform/use-media-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { DialogTone } from '#ui/dialog.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+
+const Confetti = lazy(async () => ({ default: (await import('#ui/confetti.tsx')).Confetti }));
+
+const LOOKS: Readonly<Record<PopupIcon, { icon: LucideIcon; tone: DialogTone }>> = {
+  solved: { icon: BadgeCheck, tone: 'success' },
+  trophy: { icon: Trophy, tone: 'success' },
+  locked: { icon: Lock, tone: 'accent' },
+  restart: { icon: RotateCcw, tone: 'accent' },
+  noGps: { icon: LocateOff, tone: 'warning' },
+  warning: { icon: TriangleAlert, tone: 'warning' },
+  fault: { icon: CircleX, tone: 'danger' },
+};
+
+export interface PopupDialogProps {
+  popup: Popup;
+  onClose: () => void;
+}
+
+/** The modal dialog of specification §2. Loaded with the first popup; asked for through `openPopup`. */
+export function PopupDialog({ popup, onClose }: PopupDialogProps) {
+  const t = useText();
+  const { icon, title, body, buttons = [], confetti = false } = popup;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      {...LOOKS[icon]}
+      title={title}
+      closeLabel={t('shell.closeMessage')}
+      actions={buttons.map((button, index) => (
+        <PopupAction key={button.title} button={button} first={index === 0} onClose={onClose} />
+      ))}
+    >
+      {body && <p>{body}</p>}
+      {confetti && allowsMotion() && (
+        // A celebration that does not come is not missed.
+        <ErrorBoundary renderFallback={() => null}>
+          <Suspense>
+            <Confetti />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Dialog>
+  );
+}
+
+interface PopupActionProps {
+  button: PopupButton;
+  first: boolean;
+  onClose: () => void;
+}
+
+function PopupAction({ button, first, onClose }: PopupActionProps) {
+  const { title, onClick, variant = first ? 'primary' : 'secondary' } = button;
+  const handleClick = () => {
+    onClose();
+    onClick?.();
+  };
+  return (
+    <Button variant={variant} onClick={handleClick}>
+      {title}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './search-box.module.css';
+
+/** Where the words go; also without script. */
+const SEARCH_PATH: string = '/search';
+
+/** The menu's way into search (specification §2: a box named `q`). */
+export function SearchBox() {
+  const t = useText();
+  const router = useRouter();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new FormData(event.currentTarget).get('q');
+    const q = typeof query === 'string' ? query.trim() : '';
+    const search: Record<string, unknown> = q ? { q } : {};
+    void router.navigate({ to: SEARCH_PATH, search });
+  };
+  return (
+    <search aria-label={t('shell.search')}>
+      <form
+        className={styles.box}
+        // With the language that the address fixes, if it does.
+        action={router.buildLocation({ to: SEARCH_PATH }).publicHref}
+        onSubmit={handleSubmit}
+      >
+        <input
+          type="search"
+          name="q"
+          className={styles.input}
+          // The two dots are the specification's (§2).
+          placeholder={`${t('search.placeholder')}..`}
+          aria-label={t('search.placeholder')}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button type="submit" className={styles.button} aria-label={t('shell.search')}>
+          <Icon icon={Search} size={1.25} />
+        </button>
+      </form>
+    </search>
+  );
+}

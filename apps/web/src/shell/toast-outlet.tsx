@@ -1,0 +1,64 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { closeToast, useToast } from '#platform/toast.ts';
+import type { Toast as ToastContent } from '#platform/toast.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Toast } from '#ui/toast.tsx';
+import styles from './toast-outlet.module.css';
+
+type Tone = NonNullable<ToastContent['tone']>;
+
+const ICONS: Readonly<Record<Tone, LucideIcon>> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+};
+
+/** Where the toast is shown. Both live regions stand empty beforehand: one that comes with its words is often not read. */
+export function ToastOutlet() {
+  const toast = useToast();
+  useCloseOnEscape(toast !== undefined);
+  const isAlert = toast?.tone === 'warning';
+  return (
+    <div className={styles.outlet} data-print="hide">
+      <LiveRegion>{toast && !isAlert && <ShownToast toast={toast} />}</LiveRegion>
+      <LiveRegion urgent>{toast && isAlert && <ShownToast toast={toast} />}</LiveRegion>
+    </div>
+  );
+}
+
+function ShownToast({ toast: { message, tone = 'info', icon, button } }: { toast: ToastContent }) {
+  const t = useText();
+  return (
+    <Toast
+      icon={icon ?? ICONS[tone]}
+      closeLabel={t('shell.closeMessage')}
+      onClose={closeToast}
+      action={
+        button && (
+          <ButtonLink href={button.link} variant="quiet" onClick={closeToast}>
+            {button.title}
+          </ButtonLink>
+        )
+      }
+    >
+      {message}
+    </Toast>
+  );
+}
+
+/** A dialog or anything else that takes the key for itself comes first. */
+function useCloseOnEscape(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || document.querySelector('dialog:modal') !== null;
+      if (event.key === 'Escape' && !isTaken) closeToast();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isShown]);
+}

@@ -1,0 +1,165 @@
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+test('a visitor reads about the site, and goes on to what is new and to help', async ({ page }) => {
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  await expect(main.getByText('3.15.0')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Finn museet' })).toBeVisible();
+  await main.getByRole('link', { name: 'Se hva som er nytt' }).click();
+  await expect(page).toHaveURL(/\/changelog$/);
+  await expect(main.getByRole('heading', { level: 2, name: 'Versjon 3.15.0' })).toBeVisible();
+  await expect(main.getByRole('listitem')).not.toHaveCount(0);
+  await page.goBack();
+  await main.getByRole('link', { name: 'Hjelp med posisjon' }).click();
+  await expect(page).toHaveURL(/\/help$/);
+});
+
+test.describe('help', () => {
+  const TOPICS = [
+    ['ios-safari', 'Safari på iPhone og iPad', 'Trykk på Stedstjenester'],
+    ['android-chrome', 'Chrome på Android', 'til venstre for adressen'],
+    ['ios-app', 'Varde-appen på iPhone og iPad', 'Finn Varde i listen'],
+    ['android-app', 'Varde-appen på Android', 'Hold fingeren på Varde-ikonet'],
+  ] as const;
+
+  for (const [topic, title, step] of TOPICS)
+    test(`on ${topic} is open at its address, and only that`, async ({ page }) => {
+      await page.goto(`/help/${topic}`);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('listitem').filter({ visible: true }),
+      ).toHaveCount(4);
+      await expect(page.getByText(step)).toBeVisible();
+    });
+
+  test('opens one topic and closes the other on a press', async ({ page }) => {
+    await page.goto('/help/ios-safari');
+    await page.getByRole('heading', { name: 'Chrome på Android' }).click();
+    await expect(page.getByText('til venstre for adressen')).toBeVisible();
+    await expect(page.getByText('Trykk på Stedstjenester')).toBeHidden();
+    await expect(page.getByText('Bruker du en annen nettleser?')).toBeVisible();
+  });
+
+  test('without a topic shows all of them closed', async ({ page }) => {
+    await page.goto('/help');
+    for (const [, title, step] of TOPICS) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByText(step)).toBeHidden();
+    }
+  });
+
+  test('on a topic that is none is not found', async ({ page }) => {
+    test.info().annotations.push({ type: 'status', description: '404 is the answer' });
+    const answer = await page.request.get('/help/windows-phone');
+    expect(answer.status()).toBe(404);
+  });
+
+  test('sends a visitor whose position is refused to a dialog, and tries again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/help/android-chrome');
+    await hydrated(page);
+    const check = page.getByRole('button', { name: 'Sjekk om det virker' });
+    await check.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Vi finner deg ikke ennå' });
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('main', { includeHidden: true })).toHaveAttribute(
+      'aria-hidden',
+      'true',
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(check).toBeFocused();
+    await expect(page.getByRole('main')).toBeVisible();
+
+    await page.keyboard.press('Enter');
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 60.39, longitude: 5.32, accuracy: 12 });
+    await dialog.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(page.getByRole('status').getByText('på 12 m nær')).toBeVisible();
+  });
+
+  test('tells in a message that stays until it is closed, and leaves the focus', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 60.39, longitude: 5.32, accuracy: 12 });
+    await page.goto('/help');
+    await hydrated(page);
+    const check = page.getByRole('button', { name: 'Sjekk om det virker' });
+    const message = page.getByRole('status').getByText('Det virker.');
+    await check.click();
+    await expect(message).toBeVisible();
+    await expect(check).toBeFocused();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(message).toBeHidden();
+    await check.click();
+    await page.getByRole('button', { name: 'Lukk meldingen' }).click();
+    await expect(message).toBeHidden();
+  });
+});
+
+test.describe('privacy', () => {
+  test('lists what is stored, with purpose, life and kind', async ({ page }) => {
+    await page.goto('/privacy');
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    for (const name of ['language', 'fontsize', 'checkedin', 'privacy'])
+      await expect(row(name)).toContainText('90 dagerNødvendig');
+    for (const name of ['_ga', '_gid']) await expect(row(name)).toContainText('90 dagerValgfri');
+  });
+
+  test('a visitor says no to being counted; that is kept, and old cookies go', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const url = baseURL ?? '';
+    await context.addCookies([
+      { name: '_ga', value: '1', url },
+      { name: '_gid', value: '2', url },
+    ]);
+    await page.goto('/privacy');
+    await hydrated(page);
+    const count = page.getByRole('switch', { name: 'La Varde telle besøk' });
+    await expect(count).toBeChecked();
+    await count.click();
+    await expect(count).not.toBeChecked();
+    expect(await page.evaluate(() => localStorage.getItem('privacy'))).toBe('{"analytics":false}');
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
+    await page.reload();
+    await hydrated(page);
+    await expect(count).not.toBeChecked();
+    await count.click();
+    expect(await page.evaluate(() => localStorage.getItem('privacy'))).toBe('{"analytics":true}');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`axe finds nothing in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+    for (const screen of ['/about', '/privacy', '/help/ios-app', '/changelog'])
+      test(`on ${screen}`, async ({ page }) => {
+        await page.goto(screen);
+        await hydrated(page);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      });
+  });
+
+test.describe('at 400 % zoom and with large text', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+  for (const screen of ['/about', '/privacy', '/help/ios-safari', '/changelog'])
+    test(`${screen} needs no scrolling sideways`, async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
+      await page.goto(screen);
+      await hydrated(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+});

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+const menuOf = async (page: Page, isMobile: boolean): Promise<Locator> => {
+  if (!isMobile) return page.getByRole('banner');
+  await page.getByRole('button', { name: 'Åpne menyen' }).click();
+  return page.getByRole('dialog', { name: 'Meny' });
+};
+
+const names = async (links: Locator): Promise<string[]> => {
+  const texts = await links.filter({ visible: true }).allInnerTexts();
+  return texts.map((text) => text.trim());
+};
+
+test.describe('the tab bar of a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'a desktop has the side menu instead');
+
+  test('leads home, to the map, to the code and to the scanner', async ({ page }) => {
+    await page.goto('/about');
+    const bar = page.getByRole('navigation', { name: 'Hovednavigasjon' });
+    expect(await names(bar.getByRole('link'))).toEqual(['Hjem', 'Utforsk', 'Kode', 'Skann']);
+  });
+
+  test('leaves on scrolling down, comes back on scrolling up, at the top and with the focus', async ({
+    page,
+  }) => {
+    await page.goto('/privacy');
+    await hydrated(page);
+    const home = page
+      .getByRole('navigation', { name: 'Hovednavigasjon' })
+      .getByRole('link')
+      .first();
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+    await scrollTo(90);
+    await expect(home).toBeInViewport();
+    await scrollTo(400);
+    await expect(home).not.toBeInViewport();
+    await scrollTo(395);
+    await expect(home).toBeInViewport();
+    await scrollTo(400);
+    await scrollTo(405);
+    await expect(home).toBeInViewport();
+    await scrollTo(420);
+    await expect(home).not.toBeInViewport();
+    await home.focus();
+    await expect(home).toBeInViewport();
+  });
+
+  test('has no way back on a front page that was come to from outside', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const back = page.getByRole('link', { name: 'Tilbake' });
+    await expect(back).toHaveCount(0);
+    await page.goto('/about');
+    await expect(back).toBeVisible();
+  });
+});
+
+test('the menu holds search, languages, about, privacy, and what is new in this version', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const menu = await menuOf(page, isMobile);
+  const nav = menu.getByRole('navigation', { name: 'Meny' });
+  const main = isMobile ? [] : ['Hjem', 'Utforsk'];
+  expect(await names(nav.getByRole('link'))).toEqual([...main, 'Om Varde', 'Personvern']);
+  await expect(menu.getByPlaceholder('Søk..')).toBeVisible();
+  await expect(menu.getByText('Versjon 3.15.0')).toBeVisible();
+  await expect(nav.getByText('Skriftstørrelse')).toHaveCount(isMobile ? 1 : 0);
+  await nav.getByText('Språk', { exact: true }).click();
+  const languages = nav.getByRole('link', { name: /Norsk bokmål|Svenska|English/ });
+  expect(
+    await languages.evaluateAll((links) => links.map((link) => link.getAttribute('lang'))),
+  ).toEqual(['nb', 'sv', 'en']);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'Nytt i Varde' }).click();
+  await expect(page).toHaveURL(/\/changelog$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('opening one list of the menu closes the other', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has one list only');
+  await page.goto('/about');
+  await hydrated(page);
+  const menu = await menuOf(page, isMobile);
+  await menu.getByText('Språk', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Svenska' })).toBeVisible();
+  await menu.getByText('Skriftstørrelse').click();
+  await expect(menu.getByRole('button', { name: 'Stor' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Svenska' })).toBeHidden();
+});
+
+test('the search box of the menu leads to the results of what was typed', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const menu = await menuOf(page, isMobile);
+  await menu.getByPlaceholder('Søk..').fill('stavkirke & båt');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=stavkirke[+%20]*(%26|&)[+%20]*b%C3%A5t/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the search box asks by itself, in the language of the address', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the side panel needs script; the page of search does not');
+    await page.goto('/sv/about');
+    await page.route('**/search?*', (route) => route.fulfill({ body: 'Svar' }));
+    const box = page.getByRole('searchbox', { name: 'Sök' });
+    await box.fill('kyrka');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/sv\/search\?q=kyrka$/);
+  });
+});
+
+test.describe('checked in at a museum', () => {
+  const museum = { id: '11', name: 'Kystmuseet Nordavind', slug: 'nordavind' };
+
+  test('a banner says where; closing it checks out and goes home', async ({ page }) => {
+    await page.addInitScript((owner) => {
+      if (!sessionStorage.getItem('seen')) localStorage.setItem('checkedin', JSON.stringify(owner));
+      sessionStorage.setItem('seen', 'yes');
+    }, museum);
+    await page.goto('/about');
+    await hydrated(page);
+    const banner = page.getByRole('region', { name: 'Innsjekket museum' });
+    await expect(banner).toContainText('Du er på Kystmuseet Nordavind');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await banner.getByRole('button', { name: 'Sjekk ut fra Kystmuseet Nordavind' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(banner).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('checkedin'))).toBeNull();
+    await page.reload();
+    await hydrated(page);
+    await expect(banner).toBeHidden();
+  });
+
+  test('the banner does not push the page down as it comes', async ({ page }) => {
+    await page.addInitScript((owner) => {
+      localStorage.setItem('checkedin', JSON.stringify(owner));
+    }, museum);
+    await page.goto('/about');
+    await hydrated(page);
+    await expect(page.getByRole('region', { name: 'Innsjekket museum' })).toBeVisible();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+            resolve(entries.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shift).toBeLessThan(0.02);
+  });
+});
