@@ -1,17 +1,13 @@
 /**
  * Weighs the JavaScript of every page, as it travels: what a page of each route loads before it can be used. Fails when one
- * grew by more than a little without its recorded weight being changed in the same commit (`--save` records), and when one
- * is beyond the budget.
+ * grew by more than a little without its recorded weight being changed in the same commit (`--save` records).
  */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'prettier';
 
-/** Kilobytes in brotli that a page without a map may have. */
-const BUDGET_KB = 115;
+/** Kilobytes in brotli. */
 const GROWTH_KB = 3;
-/** Routes whose page is a map. */
-const MAPS = /map$/;
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web');
 const client = path.join(web, 'dist', 'client');
@@ -60,8 +56,6 @@ function weigh(): Sizes {
 function faultsOf(sizes: Sizes, recorded: Sizes): string[] {
   return Object.entries(sizes).flatMap(([route, size]) => {
     const before = recorded[route];
-    if (size > BUDGET_KB && !MAPS.test(route))
-      return [`${route}: ${size} kB of script, above the budget of ${BUDGET_KB}.`];
     if (before === undefined) return [`${route}: ${size} kB of script, not recorded yet.`];
     if (size <= before + GROWTH_KB) return [];
     return [`${route}: ${size} kB of script, ${(size - before).toFixed(1)} more than recorded.`];

@@ -56,6 +56,8 @@ export default defineConfig({
                   // The map of a page comes with the pages that have one.
                   test: /\/src\/(?!viewers\/|features\/item-map\/|routes\/parts\/map-variant)/,
                   minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 8_000,
                   priority: 1,
                 },
               ],

@@ -9,6 +9,8 @@ interface PageRow {
   readonly title: RegExp;
   /** Canonical address, where it is not the path itself; `null` for a page that is not to be indexed. */
   readonly canonical?: string | null;
+  /** Shows another page's content once more: not to be indexed, though it names that page. */
+  readonly isVariant?: true;
 }
 
 const PAGES: readonly PageRow[] = [
@@ -27,7 +29,19 @@ const PAGES: readonly PageRow[] = [
   { path: '/owner/11', title: /./, canonical: '/@fjord-og-fjell' },
   { path: '/@fjord-og-fjell', title: /./ },
   { path: '/tag/byer-og-handel', title: /./ },
+  { path: '/group/302/map', title: /./, canonical: '/group/302', isVariant: true },
+  { path: '/rebus/401/list', title: /./, canonical: '/rebus/401', isVariant: true },
+  { path: '/rebus/401/map', title: /./, canonical: '/rebus/401', isVariant: true },
+  { path: '/owner/11/map', title: /./, canonical: '/@fjord-og-fjell', isVariant: true },
+  { path: '/@fjord-og-fjell/filter', title: /./, canonical: '/@fjord-og-fjell', isVariant: true },
+  { path: '/fjord-og-fjell/map', title: /./, canonical: '/@fjord-og-fjell', isVariant: true },
+  { path: '/search', title: /^Søk/, canonical: null },
+  { path: '/search?q=stavkirke', title: /^Søk: «stavkirke»/, canonical: null },
   { path: '/about', title: /^Om Varde/ },
+  { path: '/privacy', title: /^Personvern/ },
+  { path: '/help', title: /./ },
+  { path: '/help/ios-safari', title: /./ },
+  { path: '/changelog', title: /./ },
   { path: '/code', title: /^Skriv inn en kode/ },
   { path: '/code?code=999', title: /^Skriv inn en kode/, canonical: '/code' },
   { path: '/scan', title: /^Skann en QR-kode/ },
@@ -107,7 +121,7 @@ const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map
 const titles = (html: string) => found(html, /<title[^>]*>([^<]*)</g);
 const isClosed = (html: string) => /<meta name="robots" content="noindex"/.test(html);
 
-for (const { path, title, canonical } of PAGES)
+for (const { path, title, canonical, isVariant = false } of PAGES)
   test(`${path} is a page`, async ({ request, baseURL }) => {
     const answer = await request.get(path, once);
     expect(answer.status()).toBe(200);
@@ -118,7 +132,7 @@ for (const { path, title, canonical } of PAGES)
       canonical === null ? [] : [`${baseURL}${canonical ?? path}`.replace(/\/$/, '')];
     const named = found(html, /<link rel="canonical" href="([^"]*)"/g);
     expect(named.map((address) => address?.replace(/\/$/, ''))).toEqual(expected);
-    expect(isClosed(html)).toBe(canonical === null);
+    expect(isClosed(html)).toBe(isVariant || canonical === null);
   });
 
 for (const [from, status, to] of REDIRECTS)

@@ -63,8 +63,8 @@ export function Frame({ children }: FrameProps) {
       <Header onOpenMenu={() => setMenuOpenAt(page)} />
       <SideMenu />
       <div className={styles.page}>
-        <OfflineBanner />
-        <OwnerBanner />
+        {!isBare && <OfflineBanner />}
+        {!isBare && <OwnerBanner />}
         <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
           {children}
         </main>

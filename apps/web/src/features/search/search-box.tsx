@@ -64,7 +64,7 @@ export function SearchBox({ query }: SearchBoxProps) {
     void router.navigate({ to: SEARCH_PATH, search });
   };
   return (
-    <search className={styles.search}>
+    <search className={styles.search} aria-label={t('search.title')}>
       <form action={action} onSubmit={handleSubmit} className={styles.form}>
         <div className={styles.field}>
           <Icon icon={Search} size={1.25} />

@@ -17,9 +17,11 @@ import { ownerAddress } from '#services/transform/addresses.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import { toPicture } from '#services/transform/picture.ts';
 import { toText } from '#services/transform/text.ts';
+import { lastPage } from '#services/page-window.ts';
 import { dataOrThrow } from './data-or-throw.ts';
 import { headContext } from './head-context.ts';
 import type { OwnerSearch } from './owner-search.ts';
+import { redirectTo } from './redirect-to.ts';
 import { listStep } from './trails.ts';
 import { variantHead } from './variant-head.ts';
 
@@ -36,13 +38,19 @@ export async function ownerData(
     loadFiltered(filter, page, texts),
     countOwned(owner.id),
   ]);
+  const path = ownerAddress(owner);
+  if (documents.status === 'ok' && page > lastPage(documents.data.total)) {
+    const search = new URLSearchParams({ page: String(lastPage(documents.data.total)) });
+    if (kind) search.set('kind', kind);
+    throw redirectTo(`${path}?${search}`, 307);
+  }
   const view = toDocumentView(document, heads, texts);
   return {
     // The owner of an owner's page is the page itself.
     view: { ...view, owner: undefined },
     visit: toVisitView(owner, texts),
     today: museumDate(new Date()),
-    path: ownerAddress(owner),
+    path,
     kind,
     counts,
     documents: documents.status === 'ok' ? withoutOwners(documents.data) : undefined,
