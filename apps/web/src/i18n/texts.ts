@@ -1,5 +1,10 @@
 /** The words of the interface in one language, loaded as a chunk of their own so that a visitor gets only those. */
-import { languageOrFallback, languagePreference } from '@varde/domain/languages';
+import {
+  FALLBACK_LANGUAGE,
+  MAIN_LANGUAGES,
+  languageOrFallback,
+  languagePreference,
+} from '@varde/domain/languages';
 import type { Language } from '@varde/domain/languages';
 import { createTranslate } from './create-translate.ts';
 import type messages from './messages/no.json';
@@ -32,7 +37,7 @@ const loaderOf = (key: string) => loaders[`./messages/${key}.json`];
 const loaded = new Map<string, Promise<Texts>>();
 
 /**
- * The texts of a language. What its file lacks is taken from the next language of its fallback list that has a file
+ * The texts of a language. What its file lacks is taken from the first whole language of its fallback list
  * (decisions.md §2).
  */
 export function loadTexts(languageKey: string): Promise<Texts> {
@@ -52,15 +57,13 @@ export function createTexts(language: Language, messages: Messages): Texts {
 }
 
 async function readMessages(language: Language): Promise<Messages> {
-  const own = loaderOf(language.key);
-  const standIn = languagePreference(language.key)
-    .filter((key) => key !== language.key)
-    .map(loaderOf)
-    .find(Boolean);
-  const isWhole = COMPLETE_LANGUAGES.has(language.key);
-  const [base, over] = await Promise.all([isWhole ? {} : standIn?.(), own?.()]);
-  return { ...base, ...over };
+  const standIn = languagePreference(language.key).find(isWhole);
+  const [base, own] = await Promise.all([
+    standIn === language.key ? {} : loaderOf(standIn ?? FALLBACK_LANGUAGE)?.(),
+    loaderOf(language.key)?.(),
+  ]);
+  return { ...base, ...own };
 }
 
-/** Their files hold every key (checked by a test), so no second file is loaded for them. */
-const COMPLETE_LANGUAGES: ReadonlySet<string> = new Set(['no', 'sv', 'en']);
+/** Their files hold every key (`npm run check` sees to it); a relative that lacks words can't stand in for another. */
+const isWhole = (key: string): boolean => MAIN_LANGUAGES.some((main) => main === key);
