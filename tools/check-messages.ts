@@ -65,7 +65,7 @@ function fileFaults({ key, tag }: Language): readonly string[] {
   const file = `${key}.json`;
   if (!existsSync(path.join(folder, file))) return [`${file}: is missing. Translate the site.`];
   const texts = load(file);
-  return MAIN_LANGUAGES.some((whole) => whole === key)
+  return isWholeLanguage(key)
     ? wholeFileFaults(file, texts, reference)
     : translationFaults({ file, tag }, texts, reference);
 }

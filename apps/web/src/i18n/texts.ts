@@ -1,13 +1,9 @@
 /** The words of the interface in one language, loaded as a chunk of their own so that a visitor gets only those. */
-import {
-  FALLBACK_LANGUAGE,
-  MAIN_LANGUAGES,
-  languageOrFallback,
-  languagePreference,
-} from '@varde/domain/languages';
+import { LANGUAGES, languageOrFallback, languagePreference } from '@varde/domain/languages';
 import type { Language } from '@varde/domain/languages';
 import { createTranslate } from './create-translate.ts';
 import type messages from './messages/no.json';
+import { isWholeLanguage } from './whole-language.ts';
 
 type StoredKey = keyof typeof messages;
 type WithoutPlural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other`
@@ -33,6 +29,9 @@ type Messages = Record<string, string>;
 const loaders = import.meta.glob<Messages>('./messages/*.json', { import: 'default' });
 const loaderOf = (key: string) => loaders[`./messages/${key}.json`];
 
+/** The languages that the interface speaks: those of the configuration that have a message file. */
+export const SPOKEN_LANGUAGES: readonly Language[] = LANGUAGES.filter(({ key }) => loaderOf(key));
+
 // One set of texts a language and process: they never change, so requests share them.
 const loaded = new Map<string, Promise<Texts>>();
 
@@ -57,13 +56,11 @@ export function createTexts(language: Language, messages: Messages): Texts {
 }
 
 async function readMessages(language: Language): Promise<Messages> {
-  const standIn = languagePreference(language.key).find(isWhole);
+  // Relatives with gaps of their own (Northern and Southern Sámi) don't stand in for each other.
+  const standIn = languagePreference(language.key).find(isWholeLanguage);
   const [base, own] = await Promise.all([
-    standIn === language.key ? {} : loaderOf(standIn ?? FALLBACK_LANGUAGE)?.(),
+    standIn && standIn !== language.key ? loaderOf(standIn)?.() : {},
     loaderOf(language.key)?.(),
   ]);
   return { ...base, ...own };
 }
-
-/** Their files hold every key (`npm run check` sees to it); a relative that lacks words can't stand in for another. */
-const isWhole = (key: string): boolean => MAIN_LANGUAGES.some((main) => main === key);

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
 import type { MouseEvent } from 'react';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
+import { SPOKEN_LANGUAGES } from '#i18n/texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { openAddress } from '#platform/open-address.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
@@ -23,7 +23,7 @@ export function LanguageList({ className }: LanguageListProps) {
   };
   return (
     <ul className={className}>
-      {MAIN_LANGUAGES.map(languageOrFallback).map(({ key, tag, name }) => (
+      {SPOKEN_LANGUAGES.map(({ key, tag, name }) => (
         <li key={key}>
           <a
             href={withLanguagePrefix(key, path)}
