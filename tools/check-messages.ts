@@ -6,6 +6,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, MAIN_LANGUAGES } from '@varde/domain/languages';
 import type { Language } from '@varde/domain/languages';
+import { isWholeLanguage } from '../apps/web/src/i18n/whole-language.ts';
 import {
   TRANSLATED_BY,
   messageStem,
