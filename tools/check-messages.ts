@@ -1,12 +1,21 @@
 /**
- * Checks the message files of the site: the main languages hold the same keys with the same placeholders, every key
- * is used, and every key in the code exists.
+ * Checks the message files of the site: the main languages hold the same keys with the same placeholders, the others
+ * nothing else, every key is used, and every key in the code exists. Prints how much of the site each language says.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MAIN_LANGUAGES } from '@varde/domain/languages';
+import { LANGUAGES, MAIN_LANGUAGES } from '@varde/domain/languages';
+import type { Language } from '@varde/domain/languages';
+import { isWholeLanguage } from '../apps/web/src/i18n/whole-language.ts';
+import {
+  TRANSLATED_BY,
+  messageStem,
+  translationFaults,
+  wholeFileFaults,
+} from './message-faults.ts';
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web', 'src');
+const folder = path.join(web, 'i18n', 'messages');
 type Messages = { readonly [key: string]: string | Messages };
 
 function flatten(messages: Messages, prefix = ''): [string, string][] {
@@ -15,13 +24,9 @@ function flatten(messages: Messages, prefix = ''): [string, string][] {
   );
 }
 
-function load(language: string): Map<string, string> {
-  const file = path.join(web, 'i18n', 'messages', `${language}.json`);
-  return new Map(flatten(JSON.parse(readFileSync(file, 'utf8')) as Messages));
+function load(file: string): Map<string, string> {
+  return new Map(flatten(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Messages));
 }
-
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-const placeholders = (text: string): string => (text.match(/\{\{\w+/g) ?? []).sort().join(' ');
 
 /** Keys and prefixes (`explore.tabs.${tab}`) that the code names in quotes or backticks. */
 function usedKeys(): { keys: Set<string>; prefixes: string[] } {
@@ -41,7 +46,7 @@ function usedKeys(): { keys: Set<string>; prefixes: string[] } {
 }
 
 function unknownKeys(known: Map<string, string>): string[] {
-  const bases = new Set([...known.keys()].map((key) => key.replace(PLURAL, '')));
+  const bases = new Set([...known.keys()].map((key) => messageStem(key)));
   const called = globSync('**/*.{ts,tsx}', { cwd: web }).flatMap((file) => {
     const code = readFileSync(path.join(web, file), 'utf8');
     return [...code.matchAll(/\bt\(\s*['"]([^'"]+)['"]/g)].map(([, key = '']) => ({ file, key }));
@@ -54,26 +59,33 @@ function unknownKeys(known: Map<string, string>): string[] {
     );
 }
 
-const [main, ...others] = MAIN_LANGUAGES;
-const reference = load(main);
-const faults: string[] = unknownKeys(reference);
-for (const language of others) {
-  const texts = load(language);
-  for (const [key, text] of reference) {
-    const other = texts.get(key);
-    if (!other) faults.push(`${language}.json: '${key}' is missing. Translate «${text}».`);
-    else if (placeholders(other) !== placeholders(text))
-      faults.push(`${language}.json: '${key}' has other placeholders than ${main}.json.`);
-  }
-  for (const key of texts.keys())
-    if (!reference.has(key))
-      faults.push(`${language}.json: '${key}' is not in ${main}.json. Add or remove it.`);
+const [main] = MAIN_LANGUAGES;
+const reference = load(`${main}.json`);
+
+function fileFaults({ key, tag }: Language): readonly string[] {
+  const file = `${key}.json`;
+  if (!existsSync(path.join(folder, file))) return [`${file}: is missing. Translate the site.`];
+  const texts = load(file);
+  return isWholeLanguage(key)
+    ? wholeFileFaults(file, texts, reference)
+    : translationFaults({ file, tag }, texts, reference);
 }
+
+/** `nn 385/385`: messages that a language has of its own, counted once whatever their forms. */
+function coverage({ key }: Language): string {
+  const stems = (keys: Iterable<string>): number => new Set([...keys].map(messageStem)).size;
+  const own = existsSync(path.join(folder, `${key}.json`)) ? load(`${key}.json`) : new Map();
+  own.delete(TRANSLATED_BY);
+  return `${key} ${stems(own.keys())}/${stems(reference.keys())}`;
+}
+
+const faults: string[] = [...unknownKeys(reference), ...LANGUAGES.flatMap(fileFaults)];
 const { keys, prefixes } = usedKeys();
 for (const key of reference.keys()) {
-  const base = key.replace(PLURAL, '');
+  const base = messageStem(key);
   if (!keys.has(base) && !keys.has(key) && !prefixes.some((prefix) => base.startsWith(prefix)))
     faults.push(`${main}.json: '${key}' is used nowhere. Remove it.`);
 }
+console.log(LANGUAGES.map(coverage).join(', '));
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -87,6 +87,10 @@ describe('negotiateLanguage', () => {
 });
 
 describe('the language table', () => {
+  it('begins with the main languages', () => {
+    expect(LANGUAGES.slice(0, 3).map(({ key }) => key)).toEqual(['no', 'sv', 'en']);
+  });
+
   it('ends every preference in English', () => {
     for (const { key } of LANGUAGES) expect(languagePreference(key)).toContain('en');
   });

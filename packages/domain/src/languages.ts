@@ -34,11 +34,12 @@ export const DEFAULT_LANGUAGE = 'no';
 /** §5: a language outside the list falls back to English. */
 export const FALLBACK_LANGUAGE = 'en';
 
+/** In the order of the language list: the main languages stand first. */
 export const LANGUAGES: readonly Language[] = [
   language('no', 'Norsk bokmål', 'nb', ['nb'], ['nn'], ['sv', 'en']),
-  language('nn', 'Norsk nynorsk', 'nn', [], ['no'], ['sv', 'en']),
   language('sv', 'Svenska', 'sv', [], [], ['no', 'en']),
   language('en', 'English', 'en'),
+  language('nn', 'Norsk nynorsk', 'nn', [], ['no'], ['sv', 'en']),
   language('de', 'Deutsch', 'de'),
   language('fr', 'Français', 'fr'),
   language('es', 'Español', 'es'),

@@ -2,6 +2,7 @@
  * Looks up a message and fills it in. The files are written as i18next writes them (`{{name}}`, `key_one`, `key_other`), so that
  * translators' tools read them; the library itself is 14 kB for these few lines (decision 0009).
  */
+import { pluralForms } from './plural-form.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -13,10 +14,10 @@ export function createTranslate(
   tag: string,
   messages: Readonly<Record<string, string>>,
 ): (key: string, values?: Values) => string {
-  const plurals = new Intl.PluralRules(tag);
+  const pluralForm = pluralForms(tag);
   const find = (key: string, count: unknown): string =>
     (typeof count === 'number'
-      ? (messages[`${key}_${plurals.select(count)}`] ?? messages[`${key}_other`])
+      ? (messages[`${key}_${pluralForm(count)}`] ?? messages[`${key}_other`])
       : undefined) ??
     messages[key] ??
     key;

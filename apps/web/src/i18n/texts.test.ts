@@ -1,6 +1,12 @@
 import { languageOrFallback } from '@varde/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { createTexts, loadTexts } from './texts.ts';
+import type { MessageKey } from './texts.ts';
+
+const allKeys = async () => {
+  const { default: norwegian } = await import('./messages/no.json');
+  return Object.keys(norwegian).map((key) => key.replace(/_(one|other)$/, '')) as MessageKey[];
+};
 
 describe('texts', () => {
   it.each([
@@ -19,13 +25,37 @@ describe('texts', () => {
   });
 
   it.each([
-    ['de', 'About Varde'],
-    ['nn', 'Om Varde'],
-    ['se', 'Om Varde'],
-  ])('fall back by the list of a language without a file: %s', async (key, expected) => {
-    const { t, language } = await loadTexts(key);
+    ['nn', 'Lukk menyen', 'no'],
+    ['de', 'Menü schließen', 'en'],
+    ['es', 'Cerrar el menú', 'en'],
+    ['fr', 'Fermer le menu', 'en'],
+    ['pl', 'Zamknij menu', 'en'],
+    ['ro', 'Închide meniul', 'en'],
+    ['se', 'Gidde fálu', 'no'],
+    ['sma', undefined, 'no'],
+    ['rom', undefined, 'no'],
+  ])('are a language’s own, and for what it lacks: %s, %j, %s', async (key, own, standIn) => {
+    const [{ t, language }, whole] = await Promise.all([loadTexts(key), loadTexts(standIn)]);
     expect(language.key).toBe(key);
-    expect(t('about.title')).toBe(expected);
+    expect(t('shell.closeMenu')).toBe(own ?? whole.t('shell.closeMenu'));
+    const messages = await allKeys();
+    expect(messages.filter((message) => t(message, { count: 3 }) === message)).toEqual([]);
+  });
+
+  it.each([
+    ['pl', [1, 3, 5], ['1 miejsce', '3 miejsca', '5 miejsc']],
+    ['ro', [1, 3, 25], ['1 loc', '3 locuri', '25 de locuri']],
+    ['se', [1, 2, 5], ['1 báiki', '2 báikki', '5 báikki']],
+    ['sma', [1, 2, 5], ['1 sted', '2 steder', '5 steder']],
+  ])('count in %s: %j', async (key, counts, expected) => {
+    const { t } = await loadTexts(key);
+    expect(counts.map((count) => t('count.places', { count }))).toEqual(expected);
+  });
+
+  it('don’t take what a file says of itself for a message', async () => {
+    const { t } = await loadTexts('de');
+    // @ts-expect-error: no message
+    expect(t('meta.translatedBy')).toBe('machine');
   });
 
   it('are loaded once for all requests in a language', () => {

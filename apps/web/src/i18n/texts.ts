@@ -3,6 +3,7 @@ import { LANGUAGES, languageOrFallback, languagePreference } from '@varde/domain
 import type { Language } from '@varde/domain/languages';
 import { createTranslate } from './create-translate.ts';
 import type messages from './messages/no.json';
+import { isWholeLanguage } from './whole-language.ts';
 
 type StoredKey = keyof typeof messages;
 type WithoutPlural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other`
@@ -35,7 +36,7 @@ export const SPOKEN_LANGUAGES: readonly Language[] = LANGUAGES.filter(({ key }) 
 const loaded = new Map<string, Promise<Texts>>();
 
 /**
- * The texts of a language. What its file lacks is taken from the next language of its fallback list that has a file
+ * The texts of a language. What its file lacks is taken from the first whole language of its fallback list
  * (decisions.md §2).
  */
 export function loadTexts(languageKey: string): Promise<Texts> {
@@ -55,15 +56,11 @@ export function createTexts(language: Language, messages: Messages): Texts {
 }
 
 async function readMessages(language: Language): Promise<Messages> {
-  const own = loaderOf(language.key);
-  const standIn = languagePreference(language.key)
-    .filter((key) => key !== language.key)
-    .map(loaderOf)
-    .find(Boolean);
-  const isWhole = COMPLETE_LANGUAGES.has(language.key);
-  const [base, over] = await Promise.all([isWhole ? {} : standIn?.(), own?.()]);
-  return { ...base, ...over };
+  // Relatives with gaps of their own (Northern and Southern Sámi) don't stand in for each other.
+  const standIn = languagePreference(language.key).find(isWholeLanguage);
+  const [base, own] = await Promise.all([
+    standIn && standIn !== language.key ? loaderOf(standIn)?.() : {},
+    loaderOf(language.key)?.(),
+  ]);
+  return { ...base, ...own };
 }
-
-/** Their files hold every key (checked by a test), so no second file is loaded for them. */
-const COMPLETE_LANGUAGES: ReadonlySet<string> = new Set(['no', 'sv', 'en']);

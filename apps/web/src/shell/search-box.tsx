@@ -33,7 +33,7 @@ export function SearchBox() {
           className={styles.input}
           // The two dots are the specification's (§2).
           placeholder={`${t('search.placeholder')}..`}
-          aria-label={t('search.placeholder')}
+          aria-label={t('search.label')}
           enterKeyHint="search"
           autoComplete="off"
         />
