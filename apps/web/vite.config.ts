@@ -50,14 +50,12 @@ export default defineConfig({
                 { name: 'site', test: /\/src\/(?!viewers\/).+\.css$/, priority: 3 },
                 // Every page needs these together: one file is 8 kB smaller than ten.
                 { name: 'app', test: /\.[cm]?[jt]sx?$/, tags: ['$initial'], priority: 2 },
-                // What several pages use besides.
+                // What many pages use besides.
                 {
                   name: 'shared',
                   // The map of a page comes with the pages that have one.
                   test: /\/src\/(?!viewers\/|features\/item-map\/|routes\/parts\/map-variant)/,
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 8_000,
+                  minShareCount: 12,
                   priority: 1,
                 },
               ],

@@ -7,7 +7,7 @@ import { PositionAsk } from '#features/position/position-ask.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import { pageHead } from '#platform/page-head.ts';
-import { isListTab, loadTab, loadTabCounts } from '#services/load-list.ts';
+import { loadTab, loadTabCounts } from '#services/load-list.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
@@ -15,6 +15,7 @@ import { loadedFor } from './parts/loaded-for.ts';
 import { pageSearch } from './parts/page-search.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
+import { isListTab } from '#services/tabs.ts';
 
 export const Route = createFileRoute('/explore/list/$tab')({
   validateSearch: pageSearch,

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Walk } from '#features/presentation/walk.tsx';
 import { selectionAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
-import { loadSelection, selectionTrail } from './parts/load-selection.ts';
+import { loadSelection } from './parts/load-selection.ts';
+import { selectionTrail } from './parts/trails.ts';
 import { SelectionTop } from './parts/selection-top.tsx';
 import { variantHead } from './parts/variant-head.ts';
 

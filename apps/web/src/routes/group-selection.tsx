@@ -5,7 +5,8 @@ import { pageHead } from '#platform/page-head.ts';
 import { selectionAddress } from '#services/transform/addresses.ts';
 import { breadcrumbList } from '#services/transform/structured-data.ts';
 import { headContext } from './parts/head-context.ts';
-import { loadSelection, selectionTrail } from './parts/load-selection.ts';
+import { loadSelection } from './parts/load-selection.ts';
+import { selectionTrail } from './parts/trails.ts';
 import { Trail } from './parts/trail.tsx';
 import { WalkViews } from './parts/walk-views.tsx';
 

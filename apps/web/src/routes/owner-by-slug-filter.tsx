@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckInPage } from '#features/owner/check-in-page.tsx';
 import { loadOwnerBySlug } from '#services/load-owner.ts';
-import { ownerFilterData, ownerFilterHead } from './parts/owner-data.ts';
+import { ownerFilterData } from './parts/owner-data.ts';
+import { ownerFilterHead } from './parts/owner-heads.ts';
 import { withoutAt } from './parts/without-at.ts';
 
 export const Route = createFileRoute('/$ownerSlug/filter')({

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readItemMapSearch } from '#features/item-map/item-map-search.ts';
 import { loadOwnerBySlug } from '#services/load-owner.ts';
-import { ownerMapData, ownerMapHead } from './parts/owner-data.ts';
+import { ownerMapData } from './parts/owner-data.ts';
+import { ownerMapHead } from './parts/owner-heads.ts';
 import { OwnerMapView } from './parts/owner-map-view.tsx';
 import { withoutAt } from './parts/without-at.ts';
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckInPage } from '#features/owner/check-in-page.tsx';
 import { loadOwner } from '#services/load-owner.ts';
-import { ownerFilterData, ownerFilterHead } from './parts/owner-data.ts';
+import { ownerFilterData } from './parts/owner-data.ts';
+import { ownerFilterHead } from './parts/owner-heads.ts';
 
 export const Route = createFileRoute('/owner/$ownerId/filter')({
   loader: async ({ params, context: { texts } }) =>

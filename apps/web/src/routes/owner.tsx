@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadOwner } from '#services/load-owner.ts';
-import { ownerData, ownerHead } from './parts/owner-data.ts';
+import { ownerData } from './parts/owner-data.ts';
+import { ownerHead } from './parts/owner-heads.ts';
 import { ownerSearch } from './parts/owner-search.ts';
 import { OwnerView } from './parts/owner-view.tsx';
 

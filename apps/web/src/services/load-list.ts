@@ -8,8 +8,10 @@ import { knownPosition } from '#platform/position-store.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import { pageWindow, previousPage } from './page-window.ts';
+import type { ListTab } from './tabs.ts';
 import { documentItem, ownerItem, selectionItem, themeItem } from './transform/list-item.ts';
 import type { ItemView } from './transform/list-item.ts';
+import { LIST_TABS } from './tabs.ts';
 
 export interface ItemPage {
   readonly items: readonly ItemView[];
@@ -17,21 +19,6 @@ export interface ItemPage {
   readonly total: number;
   readonly nextPage?: number | undefined;
   readonly previousPage?: number | undefined;
-}
-
-export const LIST_TABS = [
-  'articles',
-  'museums',
-  'themes',
-  'rebus',
-  'presentations',
-  'selections',
-] as const;
-
-export type ListTab = (typeof LIST_TABS)[number];
-
-export function isListTab(text: string): text is ListTab {
-  return LIST_TABS.some((tab) => tab === text);
 }
 
 export interface Batch {

@@ -6,6 +6,8 @@ import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import { documentItem } from './transform/list-item.ts';
 import type { ItemView } from './transform/list-item.ts';
+import { OWNED_KINDS } from './tabs.ts';
+import type { OwnedKind } from './tabs.ts';
 
 /** One owner by its id. */
 export function loadOwner(id: string): Promise<ApiResult<Owner>> {
@@ -21,15 +23,6 @@ export async function loadOwnerBySlug(slug: string): Promise<ApiResult<Owner>> {
   if (found.status !== 'ok') return found;
   const [first] = found.data.items;
   return first ? loadOwner(first.id) : { status: 'not-found' };
-}
-
-/** Kinds of what an owner publishes, in the order of its page. */
-export const OWNED_KINDS = ['article', 'group', 'rebus'] as const;
-
-export type OwnedKind = (typeof OWNED_KINDS)[number];
-
-export function isOwnedKind(text: unknown): text is OwnedKind {
-  return OWNED_KINDS.some((kind) => kind === text);
 }
 
 /** How much of each kind an owner has published; a kind that could not be counted is missing. */

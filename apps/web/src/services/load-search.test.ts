@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanQuery, countsOf, isSearchTab } from './load-search.ts';
+import { countsOf } from './load-search.ts';
+import { cleanQuery, isSearchTab } from './tabs.ts';
 
 describe('cleanQuery', () => {
   it.each([

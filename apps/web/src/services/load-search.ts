@@ -1,21 +1,14 @@
 /** What a search finds, tab by tab, and what is suggested while somebody types. */
 import type { SearchCounts } from '@varde/contract/documents';
-import { SEARCH_MAX_LETTERS, SUGGESTIONS_MAX } from '@varde/domain/constants';
+import { SUGGESTIONS_MAX } from '@varde/domain/constants';
 import type { Texts } from '#i18n/texts.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
-import { LIST_TABS, loadPages, toRows } from './load-list.ts';
-import type { Batch, ItemPage, ListTab, PageScope, Rows } from './load-list.ts';
+import { loadPages, toRows } from './load-list.ts';
+import type { Batch, ItemPage, PageScope, Rows } from './load-list.ts';
 import { documentItem, ownerItem, selectionItem, themeItem } from './transform/list-item.ts';
 import type { ItemView } from './transform/list-item.ts';
-
-/** `all` is where a search opens: everything with a page of its own by relevance, and what else has the words beside it. */
-export const SEARCH_TABS = ['all', ...LIST_TABS] as const;
-export type SearchTab = (typeof SEARCH_TABS)[number];
-
-export function isSearchTab(text: unknown): text is SearchTab {
-  return SEARCH_TABS.some((tab) => tab === text);
-}
+import type { ListTab, SearchTab } from './tabs.ts';
 
 export interface SearchResults {
   readonly page: ItemPage;
@@ -39,11 +32,6 @@ const KINDS: Readonly<Partial<Record<SearchTab, string>>> = {
 };
 /** Of each kind that stands beside the rows. */
 const BESIDE_MAX = 4;
-
-/** Spaces at the ends mean nothing; more letters than the API takes are cut off. */
-export function cleanQuery(text: string): string {
-  return text.trim().slice(0, SEARCH_MAX_LETTERS);
-}
 
 export async function loadSearch(
   { query, tab, page }: SearchQuestion,

@@ -7,13 +7,8 @@ import { loadFiltered } from './load-list.ts';
 import type { ItemPage, PageScope } from './load-list.ts';
 import { documentItem } from './transform/list-item.ts';
 import type { ItemView } from './transform/list-item.ts';
-
-export const TAG_TABS = ['all', 'articles', 'presentations', 'rebus'] as const;
-export type TagTab = (typeof TAG_TABS)[number];
-
-export function isTagTab(text: unknown): text is TagTab {
-  return TAG_TABS.some((tab) => tab === text);
-}
+import { TAG_TABS } from './tabs.ts';
+import type { TagTab } from './tabs.ts';
 
 const KINDS: Readonly<Record<TagTab, string>> = {
   all: 'article,group,rebus',

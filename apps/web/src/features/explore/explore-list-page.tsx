@@ -1,14 +1,15 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { LIST_TABS } from '#services/load-list.ts';
-import type { ListTab, TabCounts } from '#services/load-list.ts';
+import type { TabCounts } from '#services/load-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-list-page.module.css';
 import { listAddress } from './list-address.ts';
+import { LIST_TABS } from '#services/tabs.ts';
+import type { ListTab } from '#services/tabs.ts';
 
 const SORTED_BY_DISTANCE: ReadonlySet<ListTab> = new Set([
   'articles',

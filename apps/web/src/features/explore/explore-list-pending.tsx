@@ -1,7 +1,7 @@
 import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
-import type { ListTab } from '#services/load-list.ts';
 import { ExploreListPage } from './explore-list-page.tsx';
+import type { ListTab } from '#services/tabs.ts';
 
 /** The shape of a list while it is fetched: its tabs can be changed already. */
 export function ExploreListPending({ tab }: { tab: ListTab }) {

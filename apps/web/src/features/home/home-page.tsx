@@ -8,11 +8,11 @@ import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#platform/use-distances.ts';
 import { usePosition } from '#platform/use-position.ts';
-import type { ListTab } from '#services/load-list.ts';
 import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import styles from './home-page.module.css';
 import type { HomeSection } from './load-home.ts';
+import type { ListTab } from '#services/tabs.ts';
 
 const TITLES: Readonly<Record<ListTab, MessageKey>> = {
   articles: 'home.places',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import type { OwnedKind } from '#services/load-owner.ts';
 import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import styles from './owner-page.module.css';
 import { ownerTabs } from './owner-tabs.ts';
 import type { OwnedCounts } from './owner-tabs.ts';
+import type { OwnedKind } from '#services/tabs.ts';
 
 export interface OwnerPageProps {
   name: string;

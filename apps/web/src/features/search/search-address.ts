@@ -1,4 +1,4 @@
-import type { SearchTab } from '#services/load-search.ts';
+import type { SearchTab } from '#services/tabs.ts';
 
 export const SEARCH_PATH = '/search';
 

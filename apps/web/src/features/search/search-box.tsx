@@ -8,7 +8,6 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { SEARCH_MAX_LETTERS } from '@varde/domain/constants';
 import { useText } from '#i18n/use-text.ts';
-import { cleanQuery } from '#services/load-search.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -18,6 +17,7 @@ import { Suggestions, suggestionId } from './parts/suggestions.tsx';
 import { useSuggestions } from './parts/use-suggestions.ts';
 import { SEARCH_PATH } from './search-address.ts';
 import styles from './search-box.module.css';
+import { cleanQuery } from '#services/tabs.ts';
 
 export interface SearchBoxProps {
   /** What was searched for; the box keeps it. */

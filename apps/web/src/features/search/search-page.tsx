@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { KIND_ICONS } from '#content/kind-icon.ts';
 import { useText } from '#i18n/use-text.ts';
-import { SEARCH_TABS } from '#services/load-search.ts';
-import type { SearchResults, SearchTab } from '#services/load-search.ts';
+import type { SearchResults } from '#services/load-search.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Column } from '#ui/column.tsx';
@@ -11,6 +10,8 @@ import { NoHits } from './no-hits.tsx';
 import { searchAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
+import { SEARCH_TABS } from '#services/tabs.ts';
+import type { SearchTab } from '#services/tabs.ts';
 
 export interface SearchPageProps {
   /** As it was cleaned; empty before anything is searched for. */

@@ -4,14 +4,15 @@ import { Hero } from '#content/hero.tsx';
 import { RichText } from '#content/rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
-import { TAG_TABS } from '#services/load-tag.ts';
-import type { TagCounts, TagTab } from '#services/load-tag.ts';
+import type { TagCounts } from '#services/load-tag.ts';
 import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { themePageAddress } from './theme-address.ts';
 import styles from './theme-page.module.css';
 import type { ThemePageView } from './theme-view.ts';
+import { TAG_TABS } from '#services/tabs.ts';
+import type { TagTab } from '#services/tabs.ts';
 
 export interface ThemePageProps {
   view: ThemePageView;

@@ -1,12 +1,10 @@
 import { notFound } from '@tanstack/react-router';
-import type { Texts, Translate } from '#i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { toSelectionView } from '#features/presentation/walk-view.ts';
 import type { SelectionView } from '#features/presentation/walk-view.ts';
 import { loadDocument } from '#services/load-document.ts';
 import { documentId } from './document-id.ts';
 import { documentOfKind } from './document-of-kind.ts';
-import { listStep, pageStep } from './trails.ts';
-import type { TrailStep } from './trails.ts';
 
 interface SelectionParams {
   readonly presentationId: string;
@@ -22,8 +20,4 @@ export async function loadSelection(
   const view = toSelectionView(loaded, documentId(selectionId), texts);
   if (!view) throw notFound();
   return view;
-}
-
-export function selectionTrail({ group }: SelectionView, t: Translate): TrailStep[] {
-  return [listStep('presentations', t), pageStep(group.title, group.href)];
 }

@@ -1,13 +1,10 @@
 /** What the addresses of an owner's page share: by id and by slug; the page, its map, and checking in. */
 import type { Owner } from '@varde/contract/owners';
 import { museumDate } from '@varde/domain/opening-hours';
-import { documentMeta } from '#features/article/document-meta.ts';
 import { toDocumentView } from '#features/article/document-view.ts';
 import { toVisitView, withoutVisitCard } from '#features/owner/visit-view.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { OwnerFilter } from '#platform/owner-filter.ts';
-import type { PageContext } from '#platform/page-context.ts';
-import { pageHead } from '#platform/page-head.ts';
 import type { ApiResult } from '#services/api-result.ts';
 import { withNamed } from '#services/load-document.ts';
 import { loadFiltered } from '#services/load-list.ts';
@@ -19,11 +16,8 @@ import { toPicture } from '#services/transform/picture.ts';
 import { toText } from '#services/transform/text.ts';
 import { lastPage } from '#services/page-window.ts';
 import { dataOrThrow } from './data-or-throw.ts';
-import { headContext } from './head-context.ts';
 import type { OwnerSearch } from './owner-search.ts';
 import { redirectTo } from './redirect-to.ts';
-import { listStep } from './trails.ts';
-import { variantHead } from './variant-head.ts';
 
 /** Everything of an owner's page; throws what the router shows instead. A list that fails leaves the page standing. */
 export async function ownerData(
@@ -66,15 +60,6 @@ const withoutOwner = (item: ItemView): ItemView => ({ ...item, owner: undefined 
 
 export type OwnerData = Awaited<ReturnType<typeof ownerData>>;
 
-/** The head of an owner's page; its address with the slug is the canonical one. */
-export function ownerHead(data: OwnerData | undefined, page: PageContext) {
-  if (!data) return {};
-  const context = headContext(page);
-  const { view, path } = data;
-  const trail = [listStep('museums', context.texts.t)];
-  return pageHead(documentMeta(view, { path, type: 'Museum', trail }, context), context);
-}
-
 /** An owner's map: what it has published, and as rows the same. */
 export async function ownerMapData(result: ApiResult<Owner>, texts: Texts) {
   const owner = dataOrThrow(result);
@@ -83,12 +68,6 @@ export async function ownerMapData(result: ApiResult<Owner>, texts: Texts) {
 }
 
 export type OwnerMapData = Awaited<ReturnType<typeof ownerMapData>>;
-
-export function ownerMapHead(data: OwnerMapData | undefined, page: PageContext) {
-  if (!data) return {};
-  const trail = [listStep('museums', page.texts.t)];
-  return variantHead({ ...data, trail, view: 'map' }, page);
-}
 
 /** What is remembered of a museum that one checks in at. */
 export function ownerFilterData(result: ApiResult<Owner>, texts: Texts) {
@@ -100,16 +79,6 @@ export function ownerFilterData(result: ApiResult<Owner>, texts: Texts) {
 }
 
 export type OwnerFilterData = ReturnType<typeof ownerFilterData>;
-
-/** Not to be found: it does something rather than tells something. */
-export function ownerFilterHead(data: OwnerFilterData | undefined, page: PageContext) {
-  if (!data) return {};
-  const { t } = page.texts;
-  const { name } = data.filter;
-  const title = t('owner.checkInAt', { name });
-  const description = t('owner.checkInWhat', { name });
-  return pageHead({ title, description, path: data.path, isVariant: true }, headContext(page));
-}
 
 function ownerName(owner: Owner, { language }: Texts) {
   const { title, description, media_data: picture } = owner.owner_document;

@@ -1,6 +1,6 @@
-import { isOwnedKind } from '#services/load-owner.ts';
-import type { OwnedKind } from '#services/load-owner.ts';
 import { pageSearch } from './page-search.ts';
+import { isOwnedKind } from '#services/tabs.ts';
+import type { OwnedKind } from '#services/tabs.ts';
 
 export interface OwnerSearch {
   readonly page?: number | undefined;

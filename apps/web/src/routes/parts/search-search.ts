@@ -1,6 +1,6 @@
-import { cleanQuery, isSearchTab } from '#services/load-search.ts';
-import type { SearchTab } from '#services/load-search.ts';
 import { pageSearch } from './page-search.ts';
+import { cleanQuery, isSearchTab } from '#services/tabs.ts';
+import type { SearchTab } from '#services/tabs.ts';
 
 export interface SearchSearch {
   readonly q?: string | undefined;

@@ -1,6 +1,6 @@
-import { isTagTab } from '#services/load-tag.ts';
-import type { TagTab } from '#services/load-tag.ts';
 import { pageSearch } from './page-search.ts';
+import { isTagTab } from '#services/tabs.ts';
+import type { TagTab } from '#services/tabs.ts';
 
 export interface TagSearch {
   readonly tab?: TagTab | undefined;

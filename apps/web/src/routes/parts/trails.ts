@@ -1,5 +1,6 @@
 /** The ways from the front page to the pages of documents: told to search engines, and shown as breadcrumbs. */
 import type { BreadcrumbView } from '#content/view-models.ts';
+import type { SelectionView } from '#features/presentation/walk-view.ts';
 import type { MessageKey, Translate } from '#i18n/texts.ts';
 import type { Crumb } from '#services/transform/structured-data.ts';
 import type { TextView } from '#services/transform/text.ts';
@@ -24,6 +25,11 @@ export function listStep(list: keyof typeof LISTS, t: Translate): TrailStep {
 /** A page of content that others lie below. */
 export function pageStep({ text, lang }: TextView, path: string): TrailStep {
   return { title: text, lang, path };
+}
+
+/** To a selection, through its presentation. */
+export function selectionTrail({ group }: SelectionView, t: Translate): TrailStep[] {
+  return [listStep('presentations', t), pageStep(group.title, group.href)];
 }
 
 /** From the front page to the page itself, which is no link. */

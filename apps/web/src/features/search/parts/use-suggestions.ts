@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { SUGGEST_FROM_LETTERS, SUGGEST_REST_MS } from '@varde/domain/constants';
 import { useTexts } from '#i18n/text-context.tsx';
-import { cleanQuery, suggest } from '#services/load-search.ts';
+import { suggest } from '#services/load-search.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
+import { cleanQuery } from '#services/tabs.ts';
 
 const NONE: readonly ItemView[] = [];
 

@@ -1,0 +1,38 @@
+/** Names of tabs, as addresses hold them; apart from what loads them, since addresses are read in the script of every page. */
+import { SEARCH_MAX_LETTERS } from '@varde/domain/constants';
+
+export const LIST_TABS = [
+  'articles',
+  'museums',
+  'themes',
+  'rebus',
+  'presentations',
+  'selections',
+] as const;
+export type ListTab = (typeof LIST_TABS)[number];
+
+/** `all` is where a search opens: everything with a page of its own by relevance, and what else has the words beside it. */
+export const SEARCH_TABS = ['all', ...LIST_TABS] as const;
+export type SearchTab = (typeof SEARCH_TABS)[number];
+
+export const TAG_TABS = ['all', 'articles', 'presentations', 'rebus'] as const;
+export type TagTab = (typeof TAG_TABS)[number];
+
+/** Kinds of what an owner publishes, in the order of its page. */
+export const OWNED_KINDS = ['article', 'group', 'rebus'] as const;
+export type OwnedKind = (typeof OWNED_KINDS)[number];
+
+const isOneOf =
+  <T extends string>(names: readonly T[]) =>
+  (text: unknown): text is T =>
+    names.some((name) => name === text);
+
+export const isListTab = isOneOf(LIST_TABS);
+export const isSearchTab = isOneOf(SEARCH_TABS);
+export const isTagTab = isOneOf(TAG_TABS);
+export const isOwnedKind = isOneOf(OWNED_KINDS);
+
+/** Spaces at the ends mean nothing; more letters than the API takes are cut off. */
+export function cleanQuery(text: string): string {
+  return text.trim().slice(0, SEARCH_MAX_LETTERS);
+}
