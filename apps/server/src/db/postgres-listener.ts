@@ -63,7 +63,8 @@ class PostgresListener {
     client.on('notification', (notice) => this.#tell(notice.channel));
     try {
       await client.connect();
-      for (const { channel } of this.#hearers) await listenTo(client, channel);
+      const channels = new Set(this.#hearers.map(({ channel }) => channel));
+      for (const channel of channels) await listenTo(client, channel);
     } catch (error) {
       endQuietly(client);
       throw error;
