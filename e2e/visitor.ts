@@ -41,11 +41,16 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds on the page as it is now, in a readable form. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // The examination writes into the page, which must not happen while script takes it over.
+  await hydrated(page);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Waits until script has taken over the page: links and buttons then do what they say. */
+/** Waits until script, if there is any, has taken over the page: links and buttons then do what they say. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+  await page.waitForFunction(() => {
+    const { script, hydrated: isHydrated } = document.documentElement.dataset;
+    return script !== 'on' || isHydrated === 'true';
+  });
 }

@@ -45,7 +45,11 @@ test('?env= takes no environment that the site is not configured with', async ({
 
 test.describe('when the network goes', () => {
   // One expression: the runner takes a list of two for a value with its options.
-  test.use({ expectedErrors: [/Failed to load resource|Failed to fetch|offline|HTTP error: 500/] });
+  test.use({
+    expectedErrors: [
+      /Failed to load resource|Failed to fetch|offline|HTTP error: 500|ChunkLoadError/,
+    ],
+  });
 
   test('a banner says so, and goes when it is back', async ({ page, context }) => {
     await page.goto('/about');

@@ -11,10 +11,9 @@ const DAY_MS = 86_400_000;
 const START_AT_LATEST_MS = 5_000;
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart'];
 
-export function firstPaintScript(browserTooOld: string): string {
-  const message = JSON.stringify(browserTooOld).replace(/</g, '\\u003c');
-  return `(function(d){
-if(d.documentMode){document.onreadystatechange=function(){d.body.innerText=${message}};return}
+/** The same for every page and language, so that it runs once: its words stand in an attribute of the root. */
+export const FIRST_PAINT_SCRIPT = `(function(d){
+if(d.documentMode){document.onreadystatechange=function(){d.body.innerText=d.documentElement.getAttribute('data-too-old')};return}
 d.documentElement.setAttribute('data-script','on');
 function g(k){var s=localStorage,t=+s.getItem(k+':written');
 return!t||Date.now()-t<${STORAGE_LIFE_DAYS * DAY_MS}?s.getItem(k):null}
@@ -27,4 +26,3 @@ var s=d.createElement('script');s.type='module';s.src=e.getAttribute('data-src')
 addEventListener('load',begin);d.addEventListener('DOMContentLoaded',function(){setTimeout(begin,${START_AT_LATEST_MS})});
 ${JSON.stringify(TOUCHES)}.forEach(function(t){d.addEventListener(t,begin,{passive:true,once:true})})
 })(document)`;
-}

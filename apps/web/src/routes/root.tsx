@@ -2,7 +2,7 @@ import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MovedNotice } from '#features/codes/moved-notice.tsx';
 import { TextProvider } from '#i18n/text-context.tsx';
-import { firstPaintScript } from '#platform/first-paint-script.ts';
+import { FIRST_PAINT_SCRIPT } from '#platform/first-paint-script.ts';
 import type { PageContext } from '#platform/page-context.ts';
 import { useMarkHydrated } from '#platform/use-mark-hydrated.ts';
 import { Document } from '#shell/document.tsx';
@@ -17,7 +17,7 @@ const HEADER_COLOURS = [
 ];
 
 export const Route = createRootRouteWithContext<PageContext>()({
-  head: ({ match }) => ({
+  head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -35,7 +35,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
-    scripts: [{ children: firstPaintScript(match.context.texts.t('shell.browserTooOld')) }],
+    scripts: [{ children: FIRST_PAINT_SCRIPT }],
   }),
   shellComponent: Shell,
   component: Outlet,

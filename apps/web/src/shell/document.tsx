@@ -1,5 +1,6 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useText } from '#i18n/use-text.ts';
 import type { Language } from '@varde/domain/languages';
 
 export interface DocumentProps {
@@ -9,8 +10,14 @@ export interface DocumentProps {
 
 /** The HTML document. The first paint's script adds attributes to the root before React comes. */
 export function Document({ language, children }: DocumentProps) {
+  const t = useText();
   return (
-    <html lang={language.tag} data-language={language.key} suppressHydrationWarning>
+    <html
+      lang={language.tag}
+      data-language={language.key}
+      data-too-old={t('shell.browserTooOld')}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>
