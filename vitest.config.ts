@@ -17,6 +17,8 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],
+          // Seconds of work on a machine that has other things to do.
+          testTimeout: 30_000,
         },
       },
       {
