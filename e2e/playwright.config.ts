@@ -42,9 +42,9 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      // Without a browser, or on a screen of their own: the same on both.
+      // Without a browser, on a screen of their own, or about colours: the same on both.
       testIgnore: /routes\.test/,
-      grepInvert: /at 400 % zoom/,
+      grepInvert: /at 400 % zoom|dark theme/,
     },
   ],
   webServer: {
