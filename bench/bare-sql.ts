@@ -12,7 +12,7 @@ type Statements = readonly CompiledQuery[];
 
 const WARM_UP = 10;
 /** As many as that gives: were they few, the database would have their pages closer at hand than those of all questions. */
-const RECORD_MS = 5_000;
+const RECORD_MS = 3_000;
 
 /** Answers questions in process, the first ones to warm what the server keeps, and notes what goes to the database. */
 export async function recordStatements(

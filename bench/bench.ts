@@ -37,7 +37,7 @@ const { values: flags } = parseArgs({
   },
 });
 const documents = Number(flags.documents ?? (flags.quick ? 2_000 : 100_000));
-const pace = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 4, rounds: 3 };
+const pace = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 2, rounds: 3 };
 
 function showSet(name: string, { answers, cached, memory }: SetResult, fillS: number): void {
   say(`\n## ${name}, ${whole(documents)} documents`);
