@@ -11,7 +11,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { MapView } from '#viewers/map/map-view.tsx';
 import styles from './items-map.module.css';
 import { areaOf, pointsOf } from './parts/points-of.ts';
-import { useMapLabels } from './parts/use-map-labels.ts';
+import { useMapLabels } from '#viewers/map/use-map-labels.ts';
 
 export interface ItemsMapProps {
   title: string;

@@ -16,7 +16,7 @@ import type { MapPlace } from './map-place.ts';
 import { PlaceRows } from './parts/place-rows.tsx';
 import { RouteLine } from './parts/route-line.tsx';
 import { useItemMap } from './parts/use-item-map.ts';
-import { useMapLabels } from './parts/use-map-labels.ts';
+import { useMapLabels } from '#viewers/map/use-map-labels.ts';
 import { useMoving } from './parts/use-moving.ts';
 
 /** Pixels, with the space below it; on a wide screen the list takes the card's place. */

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { MapView } from '#viewers/map/map-view.tsx';
 import styles from './map-area.module.css';
 import type { Exploration } from './use-exploration.ts';
-import { useMapLabels } from './use-map-labels.ts';
+import { useMapLabels } from '#viewers/map/use-map-labels.ts';
 import type { MapPoints } from './use-map-points.ts';
 
 /** Pixels, with the space below it; on a wide screen the list takes the card's place. */

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import type { MapLabels } from '#viewers/map/map-view.tsx';
+import type { MapLabels } from './map-view.tsx';
 
 /** The words of the map's own parts. */
 export function useMapLabels(): MapLabels {
