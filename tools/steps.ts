@@ -2,15 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readStoryReport, readVitestReport, type Count } from './test-reports.ts';
 
 export const root = path.dirname(import.meta.dirname);
 const reports = path.join(root, '.cache', 'reports');
-
-export interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
 
 export interface Step {
   readonly name: string;
@@ -36,7 +31,7 @@ function whole(name: string, ...commands: readonly Command[]): Step {
     name,
     run() {
       const failed = commands.filter((command) => !runNode(command)).length > 0;
-      return { passed: failed ? 0 : 1, failed: failed ? 1 : 0, skipped: 0 };
+      return failed ? failure(name) : { passed: 1, failed: 0, skipped: 0, failures: [] };
     },
   };
 }
@@ -54,17 +49,21 @@ function counted(
       const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
       rmSync(report, { force: true });
       const succeeded = runNode(command(report));
-      const count = readReport(report, read);
-      return succeeded || count.failed > 0 ? count : { ...count, failed: 1 };
+      const count = readReport(report, read) ?? failure(`${name}: no report`);
+      return succeeded || count.failed > 0 ? count : { ...count, failed: 1, failures: [name] };
     },
   };
 }
 
-function readReport(report: string, read: (report: unknown) => Count): Count {
+function failure(what: string): Count {
+  return { passed: 0, failed: 1, skipped: 0, failures: [what] };
+}
+
+function readReport(report: string, read: (report: unknown) => Count): Count | undefined {
   try {
     return read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return undefined;
   }
 }
 
@@ -102,14 +101,7 @@ export function vitest(project: 'unit' | 'api', env: Readonly<Record<string, str
       ],
       env,
     }),
-    (report) => {
-      const r = report as {
-        numPassedTests: number;
-        numFailedTests: number;
-        numPendingTests: number;
-      };
-      return { passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests };
-    },
+    readVitestReport,
   );
 }
 
@@ -121,23 +113,14 @@ export function stories(chromium: string): Step {
       args: [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     }),
-    (report) => {
-      const { stats } = report as {
-        stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-      };
-      // A story that needed a second try is a defect of the story or of the product.
-      return {
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-        skipped: stats.skipped,
-      };
-    },
+    readStoryReport,
   );
 }
 
 /** Runs all steps, failed ones included, and prints the closing line; answers whether all is well. */
 export function runSteps(steps: readonly Step[]): boolean {
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures: string[] = [];
   for (const step of steps) {
     const started = performance.now();
     console.log(`\n── ${step.name}`);
@@ -145,9 +128,11 @@ export function runSteps(steps: readonly Step[]): boolean {
     total.passed += count.passed;
     total.failed += count.failed;
     total.skipped += count.skipped;
+    failures.push(...count.failures.map((one) => `✗ ${one}`));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`   ${step.name}: ${count.failed > 0 ? 'FAILED' : 'ok'} (${seconds} s)`);
   }
+  if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return total.failed === 0;
 }

@@ -25,6 +25,7 @@ describe('readMapSearch', () => {
     ['a zoom out of range', { z: 40 }, {}],
     ['a zoom that is no number', { z: 'near' }, {}],
     ['an id that is none', { s: '-3' }, {}],
+    ['values of kinds that no address holds', { z: { toString: 0 }, s: Symbol('s'), c: [] }, {}],
     ['a view that does not exist', { v: 'globe' }, {}],
     ['kinds, in one order', { k: 'owner,rebus' }, { k: 'rebus,owner' }],
     ['kinds that do not exist', { k: 'castle,rebus' }, { k: 'rebus' }],

@@ -37,15 +37,21 @@ const ZOOM_DECIMALS = 1;
 /** Keeps of an address's parameters what can be understood, and leaves out the rest. */
 export function readMapSearch(raw: Readonly<Record<string, unknown>>): MapSearch {
   const { c, z, k, s, v } = raw;
-  const zoom = Number(z);
-  const id = Number(s);
+  const zoom = readNumber(z);
+  const id = readNumber(s);
   return {
     ...(typeof c === 'string' && parseLocation(c) ? { c } : {}),
-    ...(z !== undefined && zoom >= ZOOM_RANGE.min && zoom <= ZOOM_RANGE.max ? { z: zoom } : {}),
+    ...(zoom >= ZOOM_RANGE.min && zoom <= ZOOM_RANGE.max ? { z: zoom } : {}),
     ...readKinds(k),
     ...(Number.isSafeInteger(id) && id > 0 ? { s: id } : {}),
     ...(v === 'list' ? { v } : {}),
   };
+}
+
+function readNumber(value: unknown): number {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '')
+    ? Number(value)
+    : NaN;
 }
 
 function readKinds(k: unknown): Pick<MapSearch, 'k'> {
