@@ -39,7 +39,8 @@ const { values: flags } = parseArgs({
 const documents = Number(flags.documents ?? (flags.quick ? 2_000 : 100_000));
 const pace = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 2, rounds: 3 };
 
-function showSet(name: string, { answers, cached, memory }: SetResult, fillS: number): void {
+function showSet(name: string, result: SetResult, fillS: number): void {
+  const { answers, cached, memory } = result;
   say(`\n## ${name}, ${whole(documents)} documents`);
   const row = startTable(
     'ten at a time',
@@ -67,10 +68,22 @@ function showSet(name: string, { answers, cached, memory }: SetResult, fillS: nu
     ms(cached.floor.p50),
     `${share.toFixed(0)} %`,
   );
+  if (result.byId) showById(result.byId);
   say(
     `\nMemory of the server process: ${whole(memory.atStart)} MB when ready, ${whole(memory.peak)} MB at most under this load, ${whole(memory.atEnd)} MB after it. ` +
       (flags.keep ? '' : `The set was generated in ${whole(fillS)} s.`),
   );
+}
+
+/** Where the cost above the statement lies: most of it in the way there and back. */
+function showById({ ours, floor, sql }: NonNullable<SetResult['byId']>): void {
+  const row = startTable('document by id, one at a time, not kept', 'p50 ms', 'times the SQL');
+  for (const [what, { p50 }] of Object.entries({
+    'the statement alone': sql,
+    'a bare Fastify that runs the statement and writes its rows': floor,
+    'Varde: who asks, schemas, grants, presenter, ETag, log': ours,
+  }))
+    row(what, ms(p50), times(p50 / sql.p50));
 }
 
 type Growth = Map<string, Map<Question, Answered>>;
@@ -174,7 +187,10 @@ statements that the server sends for the same questions, run in the measuring pr
 
 `;
 
-const postgres = await startPostgres();
+// As PostgreSQL's manual (20.4) and docs/operations.md advise: a quarter of the machine's memory.
+const postgres = await startPostgres({
+  shared_buffers: `${Math.round(os.totalmem() / 4 / 1024 ** 2)}MB`,
+});
 const cpu = os.cpus()[0]?.model ?? 'unknown processor';
 say(
   `${new Date().toISOString().slice(0, 10)} · ${os.cpus().length} × ${cpu} · Node ${process.versions.node} · PostgreSQL ${await versionOf(postgres.url)}`,

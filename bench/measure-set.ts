@@ -4,7 +4,13 @@ import { recordStatements, replay } from './bare-sql.ts';
 import type { DataSet } from './data-sets.ts';
 import { compare, load, type Load, type Measure, type Pace, type Paths } from './load.ts';
 import { watchMemory, type MemoryUse } from './memory.ts';
-import { API_KEY, startFloor, startServer, type Running } from './processes.ts';
+import {
+  API_KEY,
+  startFloor,
+  startServer,
+  startStatementFloor,
+  type Running,
+} from './processes.ts';
 import { pathsOf, readFacts, type Facts, type Question } from './questions.ts';
 
 const HEADERS = { 'api-key': API_KEY };
@@ -21,6 +27,8 @@ export interface SetResult {
   readonly answers: ReadonlyMap<Question, Answered>;
   /** By id from what the server keeps, beside a fixed string of the same bytes. */
   readonly cached: { readonly ours: Load; readonly floor: Load };
+  /** By id, one at a time, beside a bare Fastify that runs the same statement, and the statement alone; PostgreSQL only. */
+  readonly byId?: Readonly<Record<'ours' | 'floor' | 'sql', Load>>;
   /** Megabytes of the server process. */
   readonly memory: MemoryUse;
 }
@@ -49,7 +57,10 @@ export async function measureSet(set: DataSet, setting: Setting): Promise<SetRes
       answers.set(question, { ...loads, ...early?.get(question) });
     }
     const cached = await measureCached(server, prepared.facts, setting.pace);
-    return { answers, cached, memory: memory.stop() };
+    const used = memory.stop();
+    if (early) return { answers, cached, memory: used };
+    const byId = await measureById(server, prepared, set.databaseUrl, setting.pace);
+    return { answers, cached, byId, memory: used };
   } finally {
     await server.stop();
     if (!early) await prepared.close();
@@ -107,6 +118,28 @@ function askedOver({ origin }: Running, facts: Facts, question: Question) {
     http: (seconds: number) => load(asking, seconds),
     oneHttp: (seconds: number) => load(asking, seconds, 1),
   };
+}
+
+async function measureById(
+  server: Running,
+  { facts, alone }: Prepared,
+  databaseUrl: string,
+  pace: Pace,
+) {
+  const question = 'document by id';
+  const floor = await startStatementFloor(databaseUrl);
+  try {
+    return await compare(
+      {
+        ours: askedOver(server, facts, question).oneHttp,
+        floor: askedOver(floor, facts, question).oneHttp,
+        sql: alone(question).oneSql,
+      },
+      pace,
+    );
+  } finally {
+    await floor.stop();
+  }
 }
 
 async function measureCached(server: Running, facts: Facts, pace: Pace) {

@@ -58,16 +58,27 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Starts the floor with fixed answers: `[path, contentType, body]`. */
-export async function startFloor(
-  answersToGive: readonly [string, string, string][],
+export function startFloor(answersToGive: readonly [string, string, string][]): Promise<Running> {
+  return startFloorOf('floor-server.ts', JSON.stringify(answersToGive));
+}
+
+/** Starts the floor of a document by id, on a PostgreSQL. */
+export function startStatementFloor(databaseUrl: string): Promise<Running> {
+  return startFloorOf('statement-server.ts', '', { DATABASE_URL: databaseUrl });
+}
+
+async function startFloorOf(
+  file: string,
+  input: string,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
   const started = performance.now();
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'floor-server.ts')], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, path.join(import.meta.dirname, file)], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
   });
-  child.stdin.end(JSON.stringify(answersToGive));
+  child.stdin.end(input);
   const port = await new Promise<string>((resolve) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
   });

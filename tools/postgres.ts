@@ -24,8 +24,10 @@ export interface TestPostgres {
   stop(): void;
 }
 
-/** Starts (or borrows) a server and waits until it answers. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** Starts (or borrows) a server and waits until it answers; `more` are settings for one started here. */
+export async function startPostgres(
+  more: Readonly<Record<string, string>> = {},
+): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, version: 'TEST_DATABASE_URL', stop: () => {} };
   const bin = installedBinaries() ?? packagedBinaries();
@@ -53,6 +55,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
+    ...more,
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], options);
