@@ -13,7 +13,7 @@ export interface CardProps {
   /** What kind of thing it is, in a word, where kinds are mixed. */
   readonly kindLabel?: string;
   readonly transitionName?: string;
-  /** As wide as its row where there is room, for the first of a section. Default: like the others. */
+  /** As wide as its row where there is room, and the page's main picture: for the first of the first section. */
   readonly featured?: boolean;
 }
 
@@ -33,6 +33,7 @@ export function Card({ item, kindLabel, transitionName, featured = false }: Card
           shape="landscape"
           width={featured ? FEATURED_WIDTH : PICTURE_WIDTH}
           className={styles.picture}
+          priority={featured}
           transitionName={transitionName}
         />
         {kindLabel && (

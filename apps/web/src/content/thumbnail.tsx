@@ -12,6 +12,8 @@ export interface ThumbnailProps {
   readonly shape: Exclude<PictureShape, 'natural'>;
   /** Width of its box as a CSS length. */
   readonly width: { readonly phone: string; readonly desktop: string };
+  /** Default: fetched when it comes near the screen. */
+  readonly priority?: boolean;
   readonly transitionName?: string;
   readonly className?: string | undefined;
 }
@@ -20,7 +22,7 @@ export interface ThumbnailProps {
  * The picture of an item, or the icon of its kind where there is none. The title stands beside it, so the picture is
  * silent for screen readers: a list read aloud would otherwise tell everything twice.
  */
-export function Thumbnail({ item, shape, width, transitionName, className }: ThumbnailProps) {
+export function Thumbnail({ item, shape, width, className, ...rest }: ThumbnailProps) {
   const { kind, picture, state } = item;
   if (picture && state !== 'hidden') {
     return (
@@ -29,7 +31,7 @@ export function Thumbnail({ item, shape, width, transitionName, className }: Thu
         shape={shape}
         sizes={width}
         className={classNames(styles[state], className)}
-        transitionName={transitionName}
+        {...rest}
       />
     );
   }

@@ -24,6 +24,46 @@ function run(stored: Record<string, string>, documentMode?: number) {
   return { attributes, body: document.body.innerText };
 }
 
+/** A page under way: what the browser tells of it, and which scripts it has started. */
+function loading({ mainPicture = null as string | null, paintIsTold = false }) {
+  const listeners: Record<string, () => void> = {};
+  const started: string[] = [];
+  const timers: (() => void)[] = [];
+  let painted = (_: { getEntries: () => { element: string }[] }, __: object): void => {};
+  const addEventListener = (type: string, listener: () => void) => (listeners[type] = listener);
+  const entry = { getAttribute: (name: string) => ({ 'data-src': '/index.js' })[name] ?? null };
+  const document = {
+    documentElement: { setAttribute: () => {} },
+    addEventListener,
+    querySelector: (selector: string) => (selector.startsWith('img') ? mainPicture : entry),
+    createElement: () => ({}),
+    head: { appendChild: ({ src }: { src: string }) => started.push(src) },
+  };
+  class PerformanceObserver {
+    constructor(told: typeof painted) {
+      painted = told;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  runInNewContext(FIRST_PAINT_SCRIPT, {
+    document,
+    addEventListener,
+    Date,
+    PerformanceObserver,
+    localStorage: { getItem: () => null },
+    window: paintIsTold ? { LargestContentfulPaint: true } : {},
+    setTimeout: (timer: () => void) => timers.push(timer),
+  });
+  return {
+    started,
+    timers,
+    happens: (event: string) => listeners[event]?.(),
+    paints: (element: string) =>
+      painted({ getEntries: () => [{ element }] }, new PerformanceObserver(painted)),
+  };
+}
+
 const fresh = String(Date.now());
 
 describe('firstPaintScript', () => {
@@ -42,23 +82,26 @@ describe('firstPaintScript', () => {
   });
 
   it.each(['load', 'keydown', 'pointerdown'])('starts the site once, at the first %s', (first) => {
-    const listeners: Record<string, () => void> = {};
-    const started: string[] = [];
-    const addEventListener = (type: string, listener: () => void) => (listeners[type] = listener);
-    const entry = { getAttribute: (name: string) => ({ 'data-src': '/index.js' })[name] ?? null };
-    const head = { appendChild: ({ src }: { src: string }) => started.push(src) };
-    const document = {
-      documentElement: { setAttribute: () => {} },
-      addEventListener,
-      querySelector: () => entry,
-      createElement: () => ({}),
-      head,
-    };
-    const localStorage = { getItem: () => null };
-    runInNewContext(FIRST_PAINT_SCRIPT, { document, localStorage, addEventListener, Date });
+    const { started, happens } = loading({});
     expect(started).toEqual([]);
-    listeners[first]?.();
-    listeners['load']?.();
+    happens(first);
+    happens('load');
+    expect(started).toEqual(['/index.js']);
+  });
+
+  it('waits after loading until the main picture is painted', () => {
+    const { started, happens, paints } = loading({ mainPicture: 'picture', paintIsTold: true });
+    happens('load');
+    paints('heading');
+    expect(started).toEqual([]);
+    paints('picture');
+    expect(started).toEqual(['/index.js']);
+  });
+
+  it('does not wait for ever for a main picture that is not the largest', () => {
+    const { started, happens, timers } = loading({ mainPicture: 'picture', paintIsTold: true });
+    happens('load');
+    for (const timer of timers) timer();
     expect(started).toEqual(['/index.js']);
   });
 

@@ -2,13 +2,15 @@
  * The only inline script of the site. It must run before the first paint, so it is written out by hand in the syntax that
  * Internet Explorer still parses: it sets the stored text size, keeps room for the banner of the museum that the visitor has
  * checked in at, tells that browser's users in words (specification §2), and starts the site's script when the page has loaded
- * (late-start.ts) or as soon as the visitor touches it.
+ * and its main picture stands on the screen (late-start.ts), or as soon as the visitor touches it.
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 
 const DAY_MS = 86_400_000;
 /** A picture that never comes must not keep the script away. */
 const START_AT_LATEST_MS = 5_000;
+/** After loading, where a browser does not say what it has painted, or the main picture is not the largest. */
+const PAINTED_AT_LATEST_MS = 1_000;
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart'];
 
 /** The same for every page and language, so that it runs once: its words stand in an attribute of the root. */
@@ -23,6 +25,9 @@ if(g('checkedin'))d.documentElement.setAttribute('data-checked-in','')}catch(e){
 var begun,begin=function(){var e=d.querySelector('script[data-src]');if(begun||!e)return;begun=1;
 (e.getAttribute('data-modules')||'').split(' ').filter(Boolean).forEach(function(m){var l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.appendChild(l)});
 var s=d.createElement('script');s.type='module';s.src=e.getAttribute('data-src');d.head.appendChild(s)};
-addEventListener('load',begin);d.addEventListener('DOMContentLoaded',function(){setTimeout(begin,${START_AT_LATEST_MS})});
+var loaded=function(){var p=d.querySelector('img[fetchpriority=high]');if(!window.LargestContentfulPaint)return begin();
+new PerformanceObserver(function(l,o){if(!p||l.getEntries().some(function(e){return e.element===p})){o.disconnect();begin()}})
+.observe({type:'largest-contentful-paint',buffered:true});setTimeout(begin,${PAINTED_AT_LATEST_MS})};
+addEventListener('load',loaded);d.addEventListener('DOMContentLoaded',function(){setTimeout(begin,${START_AT_LATEST_MS})});
 ${JSON.stringify(TOUCHES)}.forEach(function(t){d.addEventListener(t,begin,{passive:true,once:true})})
 })(document)`;
