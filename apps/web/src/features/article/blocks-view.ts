@@ -4,6 +4,7 @@ import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
+import { serverAddress } from '#platform/site.ts';
 import { mapAddress } from '#services/transform/addresses.ts';
 import { mediaWords, toFigure } from '#services/transform/figure.ts';
 import type { CreditView, FigureView, LicenseView } from '#services/transform/figure.ts';
@@ -145,11 +146,13 @@ function playableView(
   const captions = toText(found.closed_captions, key);
   const { caption: title, credits, license } = mediaWords(found, texts);
   const playable: PlayableView = {
-    src: found.src,
+    src: serverAddress(found.src),
     title,
     poster: toMediaPicture(found, key),
     // Only an address of a file can be given to the player.
-    captions: captions?.text.startsWith('/') ? captions : undefined,
+    captions: captions?.text.startsWith('/')
+      ? { ...captions, text: serverAddress(captions.text) }
+      : undefined,
     transcript: toText(found.transcript, key),
     credits,
     license,
