@@ -10,18 +10,21 @@ export { expect };
 interface Visitor {
   /** Console errors that the story causes on purpose; by default none. */
   expectedErrors: RegExp[];
+  /** Origins that pages may ask besides their own; by default none. */
+  otherOrigins: string[];
   watched: void;
 }
 
 export const test = base.extend<Visitor>({
   expectedErrors: [[], { option: true }],
+  otherOrigins: [[], { option: true }],
   watched: [
-    async ({ page, context, baseURL, expectedErrors }, use) => {
+    async ({ page, context, baseURL, expectedErrors, otherOrigins }, use) => {
       const faults: string[] = [];
-      const origin = new URL(baseURL ?? '').origin;
+      const origins = [new URL(baseURL ?? '').origin, ...otherOrigins];
       context.on('request', (request) => {
         const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && url.origin !== origin)
+        if (url.protocol.startsWith('http') && !origins.includes(url.origin))
           faults.push(`foreign request: ${url.href}`);
       });
       page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));

@@ -1,28 +1,12 @@
 /** Builds the site into apps/web/dist, unless nothing it is made from has changed since the last build. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { siteFingerprint } from './site-fingerprint.ts';
 
 const root = path.dirname(import.meta.dirname);
 const site = path.join(root, 'apps', 'web');
 const stamp = path.join(site, 'dist', '.built-from');
-
-const SOURCES = [
-  'apps/web/{src,public}/**',
-  'apps/web/*.{ts,json}',
-  'packages/{domain,contract}/src/**',
-  'package-lock.json',
-];
-
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
-    const full = path.join(root, file);
-    if (statSync(full).isFile()) hash.update(file).update(readFileSync(full));
-  }
-  return hash.digest('hex');
-}
 
 function builtFrom(): string | undefined {
   try {
@@ -32,7 +16,7 @@ function builtFrom(): string | undefined {
   }
 }
 
-const wanted = fingerprint();
+const wanted = siteFingerprint();
 if (builtFrom() !== wanted) {
   console.log('Building the site …');
   // An interrupted build must not pass for a whole one.

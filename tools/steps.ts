@@ -85,6 +85,12 @@ export const demoPack = whole('demo pack', {
 export const build = whole('build', { args: ['tools/build-site.ts'] });
 export const scriptSize = whole('script size', { args: ['tools/check-script-size.ts'] });
 
+/** For the server that the stories run against. */
+export const buildEmbedded = whole('embedded build', {
+  args: ['tools/build-embedded.ts'],
+  env: { VARDE_API_URL: 'http://127.0.0.1:4390', VARDE_API_KEY: 'varde-local' },
+});
+
 /** Vitest projects: `unit`, `api` (vitest.config.ts). */
 export function vitest(project: 'unit' | 'api', env: Readonly<Record<string, string>> = {}): Step {
   return counted(

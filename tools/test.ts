@@ -3,6 +3,7 @@ import { ensureChromium } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 import {
   build,
+  buildEmbedded,
   demoPack,
   format,
   lint,
@@ -29,6 +30,7 @@ const succeeded = runSteps([
   vitest('api', { TEST_DATABASE_URL: postgres.url }),
   build,
   scriptSize,
+  buildEmbedded,
   stories(chromium),
 ]);
 postgres.stop();

@@ -11,11 +11,11 @@ const COMPRESSIBLE = /\.(?:js|mjs|css|svg|json|webmanifest|html|txt|wasm)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `<file>.br` and `<file>.gz` beside every compressible asset of the browser's build. */
+/** Writes `<file>.br` and `<file>.gz` beside every compressible asset of the browser's build, but what an app carries along. */
 export function precompress(): Plugin {
   return {
     name: 'varde-precompress',
-    apply: 'build',
+    apply: (_config, { command, mode }) => command === 'build' && mode !== 'embedded',
     applyToEnvironment: (environment) => environment.name === 'client',
     writeBundle: async ({ dir }) => {
       if (dir) await compressFolder(dir);

@@ -166,6 +166,38 @@ test.describe('a long text', () => {
     await expect(chapter).toBeFocused();
     await expect(chapter).toBeInViewport();
   });
+
+  test('scrolls to one that comes in the moment when script takes over the page', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.documentElement.dataset['hydrated']) return;
+        observer.disconnect();
+        const late = document.createElement('h2');
+        late.id = 'late';
+        late.textContent = 'Sent';
+        document.querySelector('main')?.append(late);
+      }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+    });
+    await page.goto('/article/101#late');
+    const chapter = page.getByRole('heading', { name: 'Sent' });
+    await expect(chapter).toBeFocused();
+    await expect(chapter).toBeInViewport();
+  });
+
+  test('is at the same chapter when the visitor comes back', async ({ page }) => {
+    await page.goto('/article/206#kirker-på-hvert-hjørne');
+    const chapter = page.getByRole('heading', { name: 'Kirker på hvert hjørne' });
+    await expect(chapter).toBeFocused();
+    await page
+      .getByRole('link', { name: /Bryggen/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
+    await page.goBack();
+    await expect(chapter).toBeFocused();
+  });
 });
 
 test.describe('without script', () => {

@@ -1,19 +1,42 @@
 import { useRouter } from '@tanstack/react-router';
-import { CloudOff } from 'lucide-react';
+import { CloudOff, WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { focusMain } from '#platform/focus-main.ts';
+import { useOnline } from '#platform/network.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './section-failed.module.css';
 
-/** In place of a section that could not be loaded; the rest of the page stands (specification §8). */
-export function SectionFailed() {
+export interface SectionFailedProps {
+  /** Besides loading the page's data again. */
+  readonly onRetry?: () => void;
+}
+
+/** In place of a section that could not be loaded: what happened, and another try; the rest of the page stands (specification §8). */
+export function SectionFailed({ onRetry }: SectionFailedProps) {
   const t = useText();
+  const online = useOnline();
   const router = useRouter();
+  const hasTried = useRef(false);
+  // Where that helped, the button that was pressed is gone.
+  useEffect(
+    () => () => {
+      if (hasTried.current && document.activeElement === document.body) focusMain();
+    },
+    [],
+  );
+  const handleRetry = () => {
+    hasTried.current = true;
+    void router.invalidate();
+    onRetry?.();
+  };
   return (
-    <Notice icon={CloudOff} tone="warning" role="alert">
+    <Notice icon={online ? CloudOff : WifiOff} tone="warning" role="alert">
       <div className={styles.words}>
-        <p>{t('section.failed')}</p>
-        <Button onClick={() => void router.invalidate()}>{t('error.tryAgain')}</Button>
+        <p>{t(online ? 'section.failed' : 'error.noNetwork')}</p>
+        {/* Without a network another try would lose the rest of the page too. */}
+        {online && <Button onClick={handleRetry}>{t('error.tryAgain')}</Button>}
       </div>
     </Notice>
   );

@@ -31,7 +31,7 @@ function awaitElement(id: string, onFound: (element: HTMLElement) => void): () =
     clearTimeout(timer);
     observer.disconnect();
   };
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id'] });
   return stop;
 }
 

@@ -1,11 +1,12 @@
 /** The head of a page: title, description, canonical address, languages, social card, structured data. Pure. */
 import { PRODUCT_NAME } from '@varde/domain/constants';
+import { imageAddress } from '@varde/domain/media-kinds';
 import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
 import type { Texts } from '#i18n/texts.ts';
 
 export interface CardPicture {
-  /** Takes `?dimension=WxH`; a path of the site. */
+  /** Takes `?dimension=WxH`; a path of the site, or a whole address. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -96,7 +97,10 @@ function pictureCard(picture: CardPicture, origin: string) {
   const width = Math.min(CARD_WIDTH, picture.width);
   const height = Math.round((picture.height / picture.width) * width);
   return [
-    { property: 'og:image', content: `${origin}${picture.url}?dimension=${width}x${height}` },
+    {
+      property: 'og:image',
+      content: imageAddress(new URL(picture.url, origin).href, width, height),
+    },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: picture.alt },

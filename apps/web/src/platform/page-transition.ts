@@ -9,7 +9,9 @@ export function addPageTransitions(router: AnyRouter): void {
   if (typeof document === 'undefined' || !('startViewTransition' in document)) return;
   router.startViewTransition = async (update) => {
     const { resolvedLocation } = router.state;
-    const isOtherPage = resolvedLocation?.pathname !== router.latestLocation.pathname;
+    // The first page of a visit has come from nowhere.
+    const isOtherPage =
+      resolvedLocation && resolvedLocation.pathname !== router.latestLocation.pathname;
     if (!isOtherPage || !allowsMotion()) return update();
     const transition = document.startViewTransition(update);
     transition.ready.catch(() => undefined);

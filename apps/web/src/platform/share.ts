@@ -1,5 +1,6 @@
 /** Telling others of a page: by the device's own sheet where it has one, else by a copied address. Browser only. */
 import { useSyncExternalStore } from 'react';
+import { publicSite } from './site.ts';
 
 export interface Shared {
   readonly title: string;
@@ -20,9 +21,10 @@ function shareMeans(): 'share' | 'copy' | undefined {
   return 'clipboard' in navigator ? 'copy' : undefined;
 }
 
-/** The address of the page as it stands, without the place in it. */
+/** The address of the page for others, without the place in it: on the site that they know, also from within an app. */
 export function pageUrl(): string {
-  return window.location.href.replace(/#.*$/, '');
+  const { pathname, search } = window.location;
+  return publicSite().origin + pathname + search;
 }
 
 /** Call it from a press. A failure is logged and told as an outcome (specification §8): the page goes on. */

@@ -18,6 +18,8 @@ export interface PublicSite {
   /** A whole address to write to; absent: to the museums. */
   readonly contact: string | undefined;
   readonly apiKey: string;
+  /** Origin that answers calls and holds pictures, where the page does not come from it (the embedded build). */
+  readonly server?: string;
 }
 
 let received: PublicSite | undefined;
@@ -43,3 +45,8 @@ export const publicSite: () => PublicSite = createIsomorphicFn()
     if (!received) throw new Error('The page came without its site data');
     return received;
   });
+
+/** Where the server has a path of its own (`/api/…`, `/media/…`), as the page can ask for it. */
+export const serverAddress: (path: string) => string = createIsomorphicFn()
+  .server((path: string) => path)
+  .client((path: string) => (path.startsWith('/') ? (publicSite().server ?? '') + path : path));

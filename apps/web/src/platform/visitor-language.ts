@@ -5,6 +5,7 @@ import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { negotiateLanguage } from '@varde/domain/languages';
 import { splitLanguagePrefix } from '#i18n/language-prefix.ts';
 import { siteContext } from './site.ts';
+import { readStored, writeStored } from './storage.ts';
 
 const COOKIE = 'language';
 const SECONDS_A_DAY = 86_400;
@@ -31,4 +32,16 @@ export function visitorLanguage(): string {
 export function rememberLanguage(languageKey: string): void {
   const maxAge = STORAGE_LIFE_DAYS * SECONDS_A_DAY;
   document.cookie = `${COOKIE}=${languageKey}; path=/; max-age=${maxAge}; samesite=lax`;
+  // The pages of some native shells cannot keep a cookie.
+  if (cookieLanguage() !== languageKey) writeStored(COOKIE, languageKey);
+}
+
+/** Key of the language on a device that opens the page without a server: the kept choice, else the device's wish. */
+export function deviceLanguage(): string {
+  const kept = cookieLanguage() ?? readStored(COOKIE);
+  return negotiateLanguage(kept, navigator.languages.join()).key;
+}
+
+function cookieLanguage(): string | undefined {
+  return /(?:^|;)\s*language=([\w-]+)/.exec(document.cookie)?.[1];
 }

@@ -1,6 +1,6 @@
 /** Carries a call to the product API: on the server within the process, in the browser over HTTP. */
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { publicSite, siteContext } from '#platform/site.ts';
+import { publicSite, serverAddress, siteContext } from '#platform/site.ts';
 
 const API_ROOT = '/api/v3/';
 
@@ -17,7 +17,7 @@ export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<T
       siteContext().api(`${API_ROOT}${pathAndQuery}`),
     )
     .client(async (pathAndQuery: string, signal?: AbortSignal) => {
-      const response = await fetch(`${API_ROOT}${pathAndQuery}`, {
+      const response = await fetch(serverAddress(`${API_ROOT}${pathAndQuery}`), {
         headers: {
           'api-key': publicSite().apiKey,
           'content-type': 'application/json',

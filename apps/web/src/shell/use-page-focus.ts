@@ -1,20 +1,29 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { followAnchor } from '#platform/anchor.ts';
 import { focusMain } from '#platform/focus-main.ts';
 
 /**
- * After going to another page the focus starts in its main part, as it would on a page that the browser loads. A tab of
- * that page which was pressed and now is the current one keeps it: that is where the visitor goes on.
+ * After going to another page the focus starts in its main part, as it would on a page that the browser loads, or at what the
+ * address's `#…` names. A tab of that page which was pressed and now is the current one keeps it: that is where the visitor goes on.
  */
 export function usePageFocus(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return;
-        if (document.activeElement?.matches('main [aria-current]')) return;
-        focusMain();
-      }),
-    [router],
-  );
+  useEffect(() => {
+    // The frame is taken over before what stands in it: what is not in the page yet, the browser has not scrolled to either.
+    let stopWaiting = followAnchor(router.latestLocation.hash);
+    // By then the router has scrolled to what is there, or back to where the visitor was.
+    const unsubscribe = router.subscribe('onRendered', (change) => {
+      const { fromLocation, toLocation, pathChanged, hrefChanged } = change;
+      if (!hrefChanged) return;
+      stopWaiting();
+      const isKept = document.activeElement?.matches('main [aria-current]');
+      if (fromLocation && pathChanged && !isKept) focusMain();
+      stopWaiting = followAnchor(toLocation.hash);
+    });
+    return () => {
+      unsubscribe();
+      stopWaiting();
+    };
+  }, [router]);
 }

@@ -10,7 +10,7 @@ export interface SectionHeadingProps {
   /** To point `aria-labelledby` of the section at. */
   readonly id?: string;
   /** Written out, beside the title. */
-  readonly count?: string;
+  readonly count?: string | undefined;
   /** Link to the whole list. */
   readonly action?: {
     readonly href: string;

@@ -4,6 +4,7 @@
  * smuggled in carries no nonce, so no hash is named for it.
  */
 import { hash } from 'node:crypto';
+import { pagePolicy } from '@varde/contract/page-policy';
 
 export interface SealedPage {
   readonly html: string;
@@ -18,24 +19,10 @@ export function sealPage(html: string, nonce: string): SealedPage {
       .matchAll(own)
       .map(([, script = '']) => script)
       .filter((script) => script !== '')
-      .map((script) => `'sha256-${hash('sha256', script, 'base64')}'`),
+      .map((script) => `sha256-${hash('sha256', script, 'base64')}`),
   );
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: policyFor([...hashes]) };
-}
-
-/** Runs only our own scripts and those inline ones. */
-function policyFor(hashes: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self' blob: data:",
-    "worker-src 'self' blob:",
-    "font-src 'self'",
-    "frame-ancestors 'self'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
+  const policy = pagePolicy({ scriptHashes: [...hashes] });
+  // Only a header can say this, not the page itself.
+  const framed = "frame-ancestors 'self'";
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${framed}` };
 }

@@ -16,9 +16,9 @@ export interface ArticleView extends DocumentView {
 }
 
 /** What the article's page shows, in the visitor's language. Pure. */
-export function toArticleView({ document, heads, themes }: LoadedDocument, texts: Texts) {
+export function toArticleView({ themes, ...loaded }: LoadedDocument, texts: Texts) {
   const view: ArticleView = {
-    ...toDocumentView(document, heads, texts),
+    ...toDocumentView(loaded, texts),
     themes: themes.map(({ slug, title }) => ({
       href: themeAddress(slug),
       title: toTextOrEmpty(title, texts.language.key),

@@ -36,6 +36,13 @@ describe('toBlockViews', () => {
     expect(related).toMatchObject({ items: [{ id: 103 }, { id: 102 }] });
   });
 
+  it('says that related documents could not be had, where that is so', () => {
+    const related: Block = { type: 'related', document_ids: [9999] };
+    const failed = toBlockViews([related], { ...sources, headsFailed: true }, texts);
+    expect(failed).toEqual([{ kind: 'related', items: undefined }]);
+    expect(view(related)).toEqual([]);
+  });
+
   it('gives a film its still, and captions only as an address', () => {
     const captions = (text: string) => {
       const media = [{ ...film, closed_captions: { no: text } }];

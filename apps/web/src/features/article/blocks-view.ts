@@ -4,6 +4,7 @@ import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
+import { serverAddress } from '#platform/site.ts';
 import { mapAddress } from '#services/transform/addresses.ts';
 import { mediaWords, toFigure } from '#services/transform/figure.ts';
 import type { CreditView, FigureView, LicenseView } from '#services/transform/figure.ts';
@@ -56,12 +57,18 @@ export type BlockView =
       readonly kind: 'links';
       readonly links: readonly { readonly href: string; readonly title: TextView }[];
     }
-  | { readonly kind: 'related'; readonly items: readonly ItemView[] };
+  | {
+      readonly kind: 'related';
+      /** `undefined`: they could not be had. */
+      readonly items: readonly ItemView[] | undefined;
+    };
 
 /** What blocks point at. */
 export interface BlockSources {
   readonly media: readonly Media[];
   readonly heads: readonly DocumentHead[];
+  /** Some heads could not be had. */
+  readonly headsFailed?: boolean | undefined;
 }
 
 type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
@@ -108,13 +115,16 @@ function mediaView(block: Block, sources: BlockSources, texts: Texts): BlockView
 
 function relatedView(
   block: BlockOf<'related'>,
-  { heads }: BlockSources,
+  { heads, headsFailed }: BlockSources,
   texts: Texts,
 ): BlockView | undefined {
   const items = block.document_ids
     .flatMap((id) => heads.find((head) => head.id === id) ?? [])
     .map((head) => documentItem(head, texts));
-  return items.length > 0 ? { kind: 'related', items } : undefined;
+  if (items.length > 0) return { kind: 'related', items };
+  return headsFailed && block.document_ids.length > 0
+    ? { kind: 'related', items: undefined }
+    : undefined;
 }
 
 function textView({ html, layout }: BlockOf<'text'>, texts: Texts): BlockView | undefined {
@@ -145,11 +155,13 @@ function playableView(
   const captions = toText(found.closed_captions, key);
   const { caption: title, credits, license } = mediaWords(found, texts);
   const playable: PlayableView = {
-    src: found.src,
+    src: serverAddress(found.src),
     title,
     poster: toMediaPicture(found, key),
     // Only an address of a file can be given to the player.
-    captions: captions?.text.startsWith('/') ? captions : undefined,
+    captions: captions?.text.startsWith('/')
+      ? { ...captions, text: serverAddress(captions.text) }
+      : undefined,
     transcript: toText(found.transcript, key),
     credits,
     license,

@@ -6,7 +6,6 @@ import { splitClosing } from './blocks-view.ts';
 import type { DocumentView } from './document-view.ts';
 import { Blocks } from './parts/blocks.tsx';
 import { Contents } from './parts/contents.tsx';
-import { useAnchor } from './parts/use-anchor.ts';
 
 export interface DocumentBodyProps {
   view: Pick<DocumentView, 'blocks' | 'headings' | 'facts'>;
@@ -18,7 +17,6 @@ export interface DocumentBodyProps {
 export function DocumentBody({ view, children }: DocumentBodyProps) {
   const t = useText();
   const { body, closing } = splitClosing(view.blocks);
-  useAnchor();
   return (
     <>
       <Contents headings={view.headings} />

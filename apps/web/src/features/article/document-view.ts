@@ -1,9 +1,10 @@
 /** A whole document → what every document's page shows: opening, body, facts, rights. Pure. */
-import type { Document, DocumentHead } from '@varde/contract/documents';
+import type { Document } from '@varde/contract/documents';
 import { formatDistance } from '@varde/domain/geo';
 import type { LatLng } from '@varde/domain/geo';
 import { pickText } from '@varde/domain/languages';
 import type { Texts } from '#i18n/texts.ts';
+import type { LoadedDocument } from '#services/load-document.ts';
 import { MAP_ZOOM, documentAddress, mapAddress } from '#services/transform/addresses.ts';
 import { toLicense, toRights } from '#services/transform/figure.ts';
 import type { LicenseView, RightsView } from '#services/transform/figure.ts';
@@ -56,11 +57,11 @@ export interface DocumentView {
 }
 
 export function toDocumentView(
-  document: Document,
-  heads: readonly DocumentHead[],
+  { document, heads, headsFailed }: Pick<LoadedDocument, 'document' | 'heads' | 'headsFailed'>,
   texts: Texts,
 ): DocumentView {
   const { content, media = [], location } = document;
+  const sources = { media, heads, headsFailed };
   const { key } = texts.language;
   const title = pickText(document.title, key);
   const owner = ownerOf(document, key);
@@ -72,7 +73,7 @@ export function toDocumentView(
     owner,
     location: location ?? undefined,
     mapHref: location ? mapAddress({ ...location, zoom: MAP_ZOOM, id: document.id }) : undefined,
-    ...withHeadingIds(content ? toBlockViews(content.blocks, { media, heads }, texts) : []),
+    ...withHeadingIds(content ? toBlockViews(content.blocks, sources, texts) : []),
     facts: content ? factRows(content, texts) : [],
     ...rightsOf(document, owner, texts),
     lock: lockOf(document, texts),

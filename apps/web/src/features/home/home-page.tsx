@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { CardRow } from '#content/card-row.tsx';
 import { Card } from '#content/card.tsx';
 import { List } from '#content/list.tsx';
+import { SectionBoundary } from '#content/section-boundary.tsx';
+import { SectionFailed } from '#content/section-failed.tsx';
 import { ThemeCard } from '#content/theme-card.tsx';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -13,6 +15,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import styles from './home-page.module.css';
 import type { HomeSection } from './load-home.ts';
 import type { ListTab } from '#services/tabs.ts';
+import type { ItemView } from '#services/transform/list-item.ts';
 
 const TITLES: Readonly<Record<ListTab, MessageKey>> = {
   articles: 'home.places',
@@ -48,7 +51,7 @@ export function HomePage({ sections, positionAsk, checkedIn }: HomePageProps) {
   );
 }
 
-function Section({ section: { tab, items, total } }: { section: HomeSection }) {
+function Section({ section: { tab, rows } }: { section: HomeSection }) {
   const t = useText();
   const id = useId();
   const isNear = usePosition().state.status === 'known' && tab === 'articles';
@@ -60,13 +63,15 @@ function Section({ section: { tab, items, total } }: { section: HomeSection }) {
   };
   return (
     <section aria-labelledby={id}>
-      <SectionHeading id={id} title={title} count={String(total)} action={action} />
-      <Items tab={tab} items={items} />
+      <SectionHeading id={id} title={title} count={rows && String(rows.total)} action={action} />
+      <SectionBoundary>
+        {rows ? <Items tab={tab} items={rows.items} /> : <SectionFailed />}
+      </SectionBoundary>
     </section>
   );
 }
 
-function Items({ tab, items }: Pick<HomeSection, 'tab' | 'items'>) {
+function Items({ tab, items }: { tab: ListTab; items: readonly ItemView[] }) {
   const located = useDistances(items);
   if (tab === 'museums') return <List items={located} />;
   if (tab === 'themes') {

@@ -6,8 +6,8 @@ import type { ListTab } from '#services/tabs.ts';
 
 export interface HomeSection {
   readonly tab: ListTab;
-  readonly items: readonly ItemView[];
-  readonly total: number;
+  /** `undefined`: they could not be had. */
+  readonly rows: { readonly items: readonly ItemView[]; readonly total: number } | undefined;
 }
 
 type FirstRows = Awaited<ReturnType<typeof loadFirst>>;
@@ -32,7 +32,7 @@ function openOnes(answer: FirstRows, count: number): FirstRows {
   return { status: 'ok', data: { ...answer.data, items } };
 }
 
-/** The front page's sections. One that fails or is empty is left out; only when all fail, the page fails. */
+/** The front page's sections. An empty one is left out, one that fails says so; only when all fail, the page fails. */
 export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSection[]>> {
   const answers = await Promise.all(
     SECTIONS.map(async ({ tab, count }) => ({
@@ -40,10 +40,12 @@ export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSec
       answer: openOnes(await loadFirst(tab, count + SPARE, texts), count),
     })),
   );
-  const sections = answers.flatMap(({ tab, answer }) =>
-    answer.status === 'ok' && answer.data.items.length > 0 ? [{ tab, ...answer.data }] : [],
-  );
-  const failed = answers.map(({ answer }) => answer).find(({ status }) => status !== 'ok');
-  if (sections.length === 0 && failed && failed.status !== 'ok') return failed;
-  return { status: 'ok', data: sections };
+  const [first] = answers;
+  const hasFailed = answers.every(({ answer }) => answer.status !== 'ok');
+  if (hasFailed && first && first.answer.status !== 'ok') return first.answer;
+  const sections = answers.map(({ tab, answer }) => ({
+    tab,
+    rows: answer.status === 'ok' ? answer.data : undefined,
+  }));
+  return { status: 'ok', data: sections.filter(({ rows }) => rows?.items.length !== 0) };
 }

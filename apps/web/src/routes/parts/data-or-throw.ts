@@ -5,5 +5,6 @@ import type { ApiResult } from '#services/api-result.ts';
 export function dataOrThrow<T>(result: ApiResult<T>): T {
   if (result.status === 'ok') return result.data;
   if (result.status === 'not-found') throw notFound();
-  throw new Error(result.status === 'offline' ? 'offline' : `HTTP error: ${result.httpStatus}`);
+  if (result.status === 'offline') throw new Error('offline');
+  throw new Error(result.httpStatus ? `HTTP error: ${result.httpStatus}` : 'No answer');
 }

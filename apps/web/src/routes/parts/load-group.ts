@@ -8,6 +8,6 @@ import { documentOfKind } from './document-of-kind.ts';
 /** A presentation with its walk; throws what the router shows instead. */
 export async function loadGroup(presentationId: string, texts: Texts) {
   const loaded = documentOfKind(await loadDocument(documentId(presentationId)), 'group');
-  const view = toDocumentView(loaded.document, loaded.heads, texts);
+  const view = toDocumentView(loaded, texts);
   return { view, walk: toWalkView(loaded, texts) };
 }

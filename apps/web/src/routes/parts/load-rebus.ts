@@ -8,6 +8,6 @@ import { documentOfKind } from './document-of-kind.ts';
 /** A rebus with its posts; throws what the router shows instead. */
 export async function loadRebus(presentationId: string, texts: Texts) {
   const loaded = documentOfKind(await loadDocument(documentId(presentationId)), 'rebus');
-  const view = toDocumentView(loaded.document, loaded.heads, texts);
+  const view = toDocumentView(loaded, texts);
   return { view, rebus: toRebusView(loaded, texts) };
 }

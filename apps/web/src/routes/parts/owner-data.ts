@@ -27,7 +27,7 @@ export async function ownerData(
 ) {
   const owner = dataOrThrow(result);
   const filter = { owner_id: owner.id, ...(kind ? { schema_names: kind } : {}) };
-  const [{ document, heads }, documents, counts] = await Promise.all([
+  const [loaded, documents, counts] = await Promise.all([
     withNamed(withoutVisitCard(owner.owner_document)),
     loadFiltered(filter, page, texts),
     countOwned(owner.id),
@@ -38,7 +38,7 @@ export async function ownerData(
     if (kind) search.set('kind', kind);
     throw redirectTo(`${path}?${search}`, 307);
   }
-  const view = toDocumentView(document, heads, texts);
+  const view = toDocumentView(loaded, texts);
   return {
     // The owner of an owner's page is the page itself.
     view: { ...view, owner: undefined },

@@ -1,3 +1,4 @@
+import { SectionBoundary } from '#content/section-boundary.tsx';
 import { SectionFailed } from '#content/section-failed.tsx';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { PagedList } from '#features/explore/paged-list.tsx';
@@ -34,7 +35,11 @@ export function OwnerView({ data }: { data: OwnerData }) {
           }
         />
       }
-      documents={<OwnedList data={data} />}
+      documents={
+        <SectionBoundary>
+          <OwnedList data={data} />
+        </SectionBoundary>
+      }
     />
   );
 }

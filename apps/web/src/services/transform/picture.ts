@@ -1,5 +1,6 @@
 import type { Media, MediaData } from '@varde/contract/media';
 import { isShownImage, parseDimension } from '@varde/domain/media-kinds';
+import { serverAddress } from '#platform/site.ts';
 import { toText } from './text.ts';
 
 export interface PictureView {
@@ -50,7 +51,7 @@ function fromWire(wire: WirePicture, languageKey: string): PictureView | undefin
   if (!size || !isShownImage(wire.url)) return undefined;
   const alt = toText(wire.alt, languageKey);
   return {
-    url: wire.url,
+    url: serverAddress(wire.url),
     ...size,
     dominantColor: wire.dominantColor ?? UNKNOWN_COLOR,
     ...(wire.focalPoint ? { focalPoint: wire.focalPoint } : {}),

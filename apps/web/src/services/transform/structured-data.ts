@@ -1,5 +1,6 @@
 /** Things as search engines read them (schema.org). Pure; addresses are paths, made whole by the head. */
 import type { LatLng } from '@varde/domain/geo';
+import { imageAddress } from '@varde/domain/media-kinds';
 import type { StructuredData } from '#platform/page-head.ts';
 import type { PictureView } from './picture.ts';
 import type { TextView } from './text.ts';
@@ -28,7 +29,7 @@ export function thing(
     inLanguage: title.lang,
     ...(lead ? { description: lead.text } : {}),
     ...(picture
-      ? { image: `${origin}${picture.url}?dimension=${PICTURE_SIZE}x${PICTURE_SIZE}` }
+      ? { image: imageAddress(new URL(picture.url, origin).href, PICTURE_SIZE, PICTURE_SIZE) }
       : {}),
     ...(location
       ? { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } }

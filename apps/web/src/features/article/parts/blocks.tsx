@@ -4,6 +4,8 @@ import { LinkList } from '#content/link-list.tsx';
 import { List } from '#content/list.tsx';
 import { Quote } from '#content/quote.tsx';
 import { RichText } from '#content/rich-text.tsx';
+import { SectionBoundary } from '#content/section-boundary.tsx';
+import { SectionFailed } from '#content/section-failed.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#platform/use-distances.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
@@ -21,7 +23,9 @@ export interface BlocksProps {
 export function Blocks({ blocks }: BlocksProps) {
   return blocks.map((block, index) => (
     // Blocks have no identity of their own, and their order never changes on a page.
-    <BlockPart key={index} block={block} />
+    <SectionBoundary key={index}>
+      <BlockPart block={block} />
+    </SectionBoundary>
   ));
 }
 
@@ -57,12 +61,13 @@ function Links({ links }: Pick<Extract<BlockView, { kind: 'links' }>, 'links'>) 
   );
 }
 
-function Related({ items }: { items: readonly ItemView[] }) {
+function Related({ items }: { items: readonly ItemView[] | undefined }) {
   const t = useText();
+  const located = useDistances(items ?? []);
   return (
     <section>
       <SectionHeading title={t('article.related')} />
-      <List items={useDistances(items)} />
+      {items ? <List items={located} /> : <SectionFailed />}
     </section>
   );
 }

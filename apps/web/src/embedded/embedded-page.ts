@@ -1,0 +1,44 @@
+/**
+ * The one page of the embedded build, for every address: what to start, for which site, and a frame without words to look at until
+ * then, since nobody knows yet in which language. Written once, when the build is made.
+ */
+import { hash } from 'node:crypto';
+import { pagePolicy } from '@varde/contract/page-policy';
+import { FIRST_PAINT_SCRIPT } from '#platform/first-paint-script.ts';
+import type { PublicSite } from '#platform/site.ts';
+import { SITE_ID } from './embedded-site.ts';
+
+export interface EmbeddedPage {
+  readonly site: PublicSite;
+  /** Files that the page loads at once, from the root. */
+  readonly script: string;
+  readonly modules: readonly string[];
+  readonly styles: readonly string[];
+  /** HTML between `<body>` and `</body>`. */
+  readonly frame: string;
+}
+
+export function embeddedPage({ site, script, modules, styles, frame }: EmbeddedPage): string {
+  const scriptHashes = [`sha256-${hash('sha256', FIRST_PAINT_SCRIPT, 'base64')}`];
+  const policy = pagePolicy({ scriptHashes, server: site.server });
+  // No text may end the script element it stands in.
+  const data = JSON.stringify(site).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="nb">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>Varde</title>
+${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+<script>${FIRST_PAINT_SCRIPT}</script>
+<script type="application/json" id="${SITE_ID}">${data}</script>
+${modules.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')}
+<script type="module" src="/${script}"></script>
+</head>
+<body>
+${frame.trim()}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readEmbeddedSite } from './embedded-site.ts';
+
+const env = { VARDE_API_URL: 'https://varde.example', VARDE_API_KEY: 'key' };
+
+describe('the settings of the embedded build', () => {
+  it('name the server, in the environment production', () => {
+    expect(readEmbeddedSite(env)).toEqual({
+      server: 'https://varde.example',
+      origin: 'https://varde.example',
+      environment: 'production',
+      environments: ['production'],
+      contact: undefined,
+      apiKey: 'key',
+    });
+  });
+
+  it('may name another site for visitors, and where they write to', () => {
+    const more = { VARDE_PUBLIC_URL: 'https://www.museum.example/', VARDE_CONTACT: 'mailto:a@b.c' };
+    expect(readEmbeddedSite({ ...env, ...more })).toMatchObject({
+      server: 'https://varde.example',
+      origin: 'https://www.museum.example',
+      contact: 'mailto:a@b.c',
+    });
+  });
+
+  it.each([
+    [{}, /VARDE_API_URL is missing[^]*VARDE_API_KEY is missing/],
+    [{ ...env, VARDE_API_URL: ' ' }, /VARDE_API_URL is missing/],
+    [{ ...env, VARDE_API_URL: 'varde.example' }, /VARDE_API_URL is 'varde.example'/],
+    [{ ...env, VARDE_API_URL: 'https://varde.example/api' }, /without a path/],
+    [{ ...env, VARDE_API_URL: 'ftp://varde.example' }, /VARDE_API_URL/],
+    [{ ...env, VARDE_API_KEY: 'to ord' }, /VARDE_API_KEY/],
+    [{ ...env, VARDE_PUBLIC_URL: 'museum' }, /VARDE_PUBLIC_URL is 'museum'/],
+  ])('of %j are refused', (given, words) => {
+    expect(() => readEmbeddedSite(given)).toThrow(words);
+  });
+});

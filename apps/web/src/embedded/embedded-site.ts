@@ -1,0 +1,43 @@
+/** What the embedded build is told about the site that it belongs to. */
+import type { PublicSite } from '#platform/site.ts';
+
+/** The element of the page that holds it. */
+export const SITE_ID = 'site';
+
+/** Specification §1. */
+const ENVIRONMENT = 'production';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Thrown by `readEmbeddedSite`: every fault in plain words. */
+export class EmbeddedSiteError extends Error {}
+
+export type EmbeddedSite = PublicSite & { readonly server: string };
+
+/** @throws EmbeddedSiteError when a setting is missing or cannot be right */
+export function readEmbeddedSite(env: Env): EmbeddedSite {
+  const faults: string[] = [];
+  const value = (name: string) => env[name]?.trim() || undefined;
+  const server = readOrigin('VARDE_API_URL', value, faults);
+  const origin = value('VARDE_PUBLIC_URL') ? readOrigin('VARDE_PUBLIC_URL', value, faults) : server;
+  const apiKey = value('VARDE_API_KEY') ?? '';
+  if (!/^[\x21-\x7e]+$/.test(apiKey))
+    faults.push('VARDE_API_KEY is missing: give the key that the server was started with.');
+  if (faults.length > 0) throw new EmbeddedSiteError(faults.join('\n'));
+  const contact = value('VARDE_CONTACT');
+  return { server, origin, environment: ENVIRONMENT, environments: [ENVIRONMENT], contact, apiKey };
+}
+
+function readOrigin(
+  name: string,
+  value: (name: string) => string | undefined,
+  faults: string[],
+): string {
+  const text = value(name);
+  const url = URL.parse(text ?? '');
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
+  if (isOrigin) return url.origin;
+  const what = text === undefined ? 'missing' : `'${text}'`;
+  faults.push(`${name} is ${what}: give an origin such as https://varde.example, without a path.`);
+  return '';
+}

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
+import { loadFirst } from '#services/load-list.ts';
+import type { ListTab } from '#services/tabs.ts';
+import { buildHead } from '#services/testing/build-document.ts';
+import { documentItem } from '#services/transform/list-item.ts';
+import { loadHome } from './load-home.ts';
+
+vi.mock(import('#services/load-list.ts'), async (original) => ({
+  ...(await original()),
+  loadFirst: vi.fn<typeof loadFirst>(),
+}));
+
+const texts = await loadTexts('no');
+const one = documentItem(buildHead(), texts);
+const some = { status: 'ok', data: { items: [one], total: 3 } } as const;
+
+function answer(byTab: Partial<Record<ListTab, Awaited<ReturnType<typeof loadFirst>>>>) {
+  vi.mocked(loadFirst).mockImplementation((tab) => Promise.resolve(byTab[tab] ?? some));
+}
+
+async function sections() {
+  const home = await loadHome(texts);
+  return home.status === 'ok' ? home.data.map(({ tab, rows }) => [tab, rows?.total]) : home;
+}
+
+describe('the front page', () => {
+  beforeEach(() => answer({}));
+
+  it('has a section for each list', async () => {
+    expect(await sections()).toEqual([
+      ['articles', 3],
+      ['museums', 3],
+      ['themes', 3],
+      ['presentations', 3],
+      ['rebus', 3],
+    ]);
+  });
+
+  it('keeps the place of one that could not be had, and none for one that is empty', async () => {
+    answer({
+      themes: { status: 'failed' },
+      rebus: { status: 'ok', data: { items: [], total: 0 } },
+    });
+    expect(await sections()).toEqual([
+      ['articles', 3],
+      ['museums', 3],
+      ['themes', undefined],
+      ['presentations', 3],
+    ]);
+  });
+
+  it('fails when every list does', async () => {
+    vi.mocked(loadFirst).mockResolvedValue({ status: 'offline' });
+    expect(await sections()).toEqual({ status: 'offline' });
+  });
+});

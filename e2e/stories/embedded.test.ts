@@ -1,0 +1,136 @@
+/** The site in a native shell: its files come with the app, its content from the server on another origin. */
+import { openEmbeddedApp, type EmbeddedApp } from '../embedded-app.ts';
+import { accessibilityFaults, expect, hydrated, test as visitorTest } from '../visitor.ts';
+
+const api = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
+
+const test = visitorTest.extend<object, { app: EmbeddedApp }>({
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
+    async ({}, use) => {
+      const app = await openEmbeddedApp(api);
+      await use(app);
+      app.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ app }, provide) => provide(app.origin),
+});
+
+test.use({ otherOrigins: [api] });
+
+test('opens at home, goes to a place, and back', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Varde');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
+  const place = page.locator('main a[href^="/article/"]').first();
+  const address = (await place.getAttribute('href')) ?? '';
+  await place.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('main').getByText('Kilder', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(place).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('opens at any address, and again when it is loaded anew', async ({ page }) => {
+  await page.goto('/article/101');
+  const title = page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' });
+  await expect(title).toBeVisible();
+  await expect(page).toHaveTitle('Urnes stavkirke · Varde');
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
+  await page.reload();
+  await expect(title).toBeVisible();
+  // Others are told of the site, not of the app.
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', `${api}/article/101`);
+});
+
+test('keeps the language of an address', async ({ page }) => {
+  await page.goto('/sv/group/302');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(page).toHaveURL('/group/302');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+});
+
+test.describe('on a device in Swedish', () => {
+  test.use({ locale: 'sv-SE' });
+
+  test('speaks Swedish, until another language is chosen', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+  });
+});
+
+test.describe('where there is nothing', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const address of ['/nowhere/at/all', '/article/999999'])
+    test(`says so at ${address}`, async ({ page }) => {
+      await page.goto(address);
+      const title = page.getByRole('heading', { level: 1, name: 'Siden finnes ikke' });
+      await expect(title).toBeVisible();
+    });
+});
+
+test.describe('where calls fail', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED|No answer/] });
+
+  test('says so, and tries again', async ({ page }) => {
+    await page.route(`${api}/api/**`, (route) => route.abort());
+    await page.goto('/article/101');
+    await expect(page.getByText('Vi fikk ikke lastet innholdet')).toBeVisible();
+    await page.unroute(`${api}/api/**`);
+    await page.getByRole('main').getByRole('link', { name: 'Prøv igjen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
+  });
+
+  test('shows a frame before any script', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/article/101');
+    const bar = page.getByRole('img', { name: 'Varde' });
+    await expect(bar).toBeInViewport();
+  });
+});
+
+test('has its menu while a page is on its way', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has the menu beside the page');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`${api}/api/**`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/article/101');
+  await page.getByRole('button', { name: 'Åpne menyen' }).click();
+  const menu = page.getByRole('dialog', { name: 'Meny' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
+});
+
+test('shows the map from its own files', async ({ page }) => {
+  const tiles = page.waitForResponse(/\/basemap\/nordic\.pmtiles/);
+  await page.goto('/explore/map');
+  expect((await tiles).status()).toBe(206);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('keeps a larger text', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
+  await page.goto('/about');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-font-size', 'large');
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+});

@@ -1,0 +1,25 @@
+/** What a page of the site may load and run: its Content-Security-Policy, on the served site and in the embedded build. */
+
+export interface PagePolicy {
+  /** Of the inline scripts that may run, beside the site's own files: `sha256-…`. */
+  readonly scriptHashes: readonly string[];
+  /** Another origin that answers the page's calls and holds its pictures. Default: the page's own does. */
+  readonly server?: string | undefined;
+}
+
+export function pagePolicy({ scriptHashes, server }: PagePolicy): string {
+  const own = server === undefined ? "'self'" : `'self' ${server}`;
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
+  return [
+    `default-src ${own}`,
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${own} data: blob:`,
+    `connect-src ${own} blob: data:`,
+    "worker-src 'self' blob:",
+    "font-src 'self'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
