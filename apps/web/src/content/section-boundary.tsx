@@ -1,6 +1,7 @@
 import { CloudOff, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { keepFocus } from '#platform/focus-main.ts';
 import { useOnline } from '#platform/network.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -30,7 +31,7 @@ export function FailedSection({ onRetry }: FailedSectionProps) {
   const online = useOnline();
   return (
     <Notice icon={online ? CloudOff : WifiOff} tone="warning" role="alert">
-      <div className={styles.words}>
+      <div ref={keepFocus} className={styles.words}>
         <p>{t(online ? 'error.fetchError' : 'error.noNetwork')}</p>
         <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
       </div>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
+import { keepFocus } from '#platform/focus-main.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './section-failed.module.css';
@@ -11,7 +12,7 @@ export function SectionFailed() {
   const router = useRouter();
   return (
     <Notice icon={CloudOff} tone="warning" role="alert">
-      <div className={styles.words}>
+      <div ref={keepFocus} className={styles.words}>
         <p>{t('section.failed')}</p>
         <Button onClick={() => void router.invalidate()}>{t('error.tryAgain')}</Button>
       </div>
