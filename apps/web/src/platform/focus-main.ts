@@ -4,8 +4,8 @@ export function focusMain(): void {
 }
 
 /** The `ref` of what may vanish while something in it has the focus: the keyboard then goes on from the main part. */
-export function keepFocus(node: HTMLElement): () => void {
+export function keepFocus(node: HTMLElement | null): () => void {
   return () => {
-    if (node.contains(document.activeElement)) focusMain();
+    if (node?.contains(document.activeElement)) focusMain();
   };
 }
