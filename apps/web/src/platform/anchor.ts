@@ -1,6 +1,9 @@
 /** What an address's `#…` leads to, also when it comes after the page has (specification §9). Browser only. */
 import { ANCHOR_OBSERVER_TIMEOUT_MS } from '@varde/domain/constants';
 
+/** The browser looks for the element as the page loads, and misses what comes between that and the first time here. */
+let isArriving = true;
+
 /**
  * Focuses the element of that id, so that a keyboard or screen reader goes on from there. One that is not there yet is waited
  * for and then also scrolled to, which the browser and the router do for one that is. The answer stops the waiting.
@@ -9,7 +12,10 @@ export function followAnchor(hash: string): () => void {
   const id = decoded(hash);
   if (!id) return () => undefined;
   const found = document.getElementById(id);
+  const isArrival = isArriving;
+  isArriving = false;
   if (found) {
+    if (isArrival && !found.matches(':target')) found.scrollIntoView();
     focusHeading(found);
     return () => undefined;
   }
