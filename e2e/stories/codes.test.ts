@@ -97,7 +97,7 @@ test('a code whose place is gone leads to its museum, and says so until that is 
   await page.goto('/1019');
   await expect(page).toHaveURL(/\/@bergverk/);
   await hydrated(page);
-  const notice = page.getByRole('note').filter({ hasText: 'er ikke her lenger' });
+  const notice = page.getByRole('note').filter({ hasText: 'finnes ikke lenger' });
   await expect(notice).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Lukk meldingen' }).click();

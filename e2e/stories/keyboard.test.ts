@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../visitor.ts';
+import { arrivedAt, press, walkTo } from '../walker.ts';
 
 test('the first stop of the keyboard leads to the content', async ({ page }) => {
   await page.goto('/article/101');
@@ -62,4 +64,117 @@ test('everything on an article can be reached and is seen when focused', async (
     });
     expect(hidden).toBe(false);
   }
+});
+
+/** The map is drawn by software here, which takes its time on a busy machine. */
+const MAP_COMES = { timeout: 20_000 };
+
+/** The visitor of a walk begins on the front page, as one who comes from outside. */
+async function beginAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test.describe('a walk by keyboard alone', () => {
+  test.slow();
+
+  test.describe('in Norwegian', () => {
+    test('leads to a museum, its places, an article and back, a search and a theme', async ({
+      page,
+      isMobile,
+    }) => {
+      const main = page.getByRole('main');
+      await beginAt(page, '/');
+      await press(page, main.getByRole('link', { name: /^Museene Fjord og fjell/ }));
+      await arrivedAt(page, 'Museene Fjord og fjell');
+      await press(page, main.getByRole('link', { name: /^Steder/ }));
+      await expect(page).toHaveURL(/kind=article/);
+      await press(page, main.getByRole('link', { name: /^Bryggen i Bergen/ }));
+      await arrivedAt(page, 'Bryggen i Bergen');
+      if (isMobile) await press(page, page.getByRole('link', { name: 'Tilbake' }), 'Shift+Tab');
+      else await page.goBack();
+      await arrivedAt(page, 'Museene Fjord og fjell');
+      if (isMobile) {
+        await press(page, page.getByRole('button', { name: 'Åpne menyen' }), 'Shift+Tab');
+        await expect(page.getByRole('dialog', { name: 'Meny' })).toBeVisible();
+      }
+      const box = page.getByRole('searchbox', { name: 'Søk' });
+      await walkTo(page, box.filter({ visible: true }), isMobile ? 'Tab' : 'Shift+Tab');
+      await page.keyboard.type('handel');
+      await page.keyboard.press('Enter');
+      await arrivedAt(page, 'Søk: «handel»');
+      await press(page, main.getByRole('link', { name: 'Byer og handel' }));
+      await arrivedAt(page, 'Byer og handel');
+    });
+  });
+
+  test.describe('in Swedish', () => {
+    test.use({ locale: 'sv-SE' });
+
+    test('leads to the map and its list, and from stop to stop of a presentation', async ({
+      page,
+      isMobile,
+    }) => {
+      await beginAt(page, '/');
+      const menu = page.getByRole('navigation', { name: isMobile ? 'Huvudnavigering' : 'Meny' });
+      await press(page, menu.getByRole('link', { name: 'Utforska' }));
+      await expect(page).toHaveURL(/\/explore\/map/);
+      await expect(page.getByRole('region', { name: /^Karta\./ })).toBeVisible(MAP_COMES);
+      if (isMobile) await press(page, page.getByRole('button', { name: 'Visa lista' }));
+      await walkTo(page, page.getByRole('main').getByRole('listitem').getByRole('link'));
+      await beginAt(page, '/group/302');
+      await press(
+        page,
+        page.getByRole('main').getByRole('link', { name: /^1? ?Bryggen i Bergen/ }),
+      );
+      const way = page.getByRole('navigation', { name: 'Vägen vidare' });
+      for (const stop of [1, 2, 3, 4]) {
+        await expect(way.getByText(`${stop} av 5`)).toBeVisible();
+        await press(page, way.getByRole('link', { name: /^Nästa/ }));
+      }
+      await expect(way.getByText('5 av 5')).toBeVisible();
+      await arrivedAt(page, 'Visby');
+    });
+  });
+
+  test.describe('in English', () => {
+    test.use({ locale: 'en-GB' });
+
+    test('leads to a quiz trail, the help, another language, and in and out of a museum', async ({
+      page,
+      isMobile,
+    }) => {
+      const main = page.getByRole('main');
+      await beginAt(page, '/rebus/401');
+      await press(page, main.getByRole('link', { name: /^List/ }));
+      await arrivedAt(page, 'Around Bryggen');
+      await beginAt(page, '/code');
+      await walkTo(page, main.getByRole('textbox'));
+      await page.keyboard.type('4011');
+      await page.keyboard.press('Enter');
+      await arrivedAt(page, 'The Fish Market');
+      await beginAt(page, '/help');
+      await walkTo(page, main.locator('summary'));
+      await page.keyboard.press('Enter');
+      await expect(main.getByText('Open Settings on the phone').first()).toBeVisible();
+      await beginAt(page, '/@fjord-og-fjell');
+      await press(page, main.getByRole('link', { name: 'Check in here' }));
+      await arrivedAt(page, 'Find the story where you stand');
+      const out = page.getByRole('button', { name: /^Check out of/ });
+      await press(page, out, 'Shift+Tab');
+      await expect(out).toHaveCount(0);
+      await arrivedAt(page, 'Find the story where you stand');
+      const open = page.getByRole('button', { name: 'Open the menu' });
+      if (isMobile) await press(page, open, 'Shift+Tab');
+      const language = page.locator('summary', { hasText: 'Language' }).filter({ visible: true });
+      await press(page, language, isMobile ? 'Tab' : 'Shift+Tab');
+      await press(page, page.locator('details[open]').getByRole('link', { name: 'Svenska' }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Hitta historien där du står',
+      );
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.tagName))
+        .not.toBe('BODY');
+    });
+  });
 });

@@ -85,7 +85,7 @@ test.describe('a museum', () => {
     test('says what checking in would do', async ({ page }) => {
       await page.goto('/@fjord-og-fjell/filter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sjekk inn hos ${MUSEUM}`);
-      await expect(page.getByText('Innsjekking trenger skript')).toBeVisible();
+      await expect(page.getByText('Innsjekking trenger JavaScript')).toBeVisible();
     });
 
     for (const path of ['/owner/11/map', '/@fjord-og-fjell/map', '/fjord-og-fjell/map'])

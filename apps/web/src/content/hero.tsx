@@ -1,5 +1,7 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureView, TextView } from './view-models.ts';
@@ -8,6 +10,8 @@ import styles from './hero.module.css';
 export interface HeroProps {
   readonly title: TextView;
   readonly picture?: PictureView;
+  /** Says at a glance what the page is for, where there is no picture to do so. */
+  readonly emblem?: LucideIcon;
   /** Where the page lies, over everything else on the sheet. */
   readonly breadcrumbs?: ReactNode;
   /** Small line over the title: the owner; a link where it has a page. */
@@ -54,9 +58,14 @@ export function Hero(props: HeroProps) {
   );
 }
 
-function Header({ title, kicker, badges, lead }: HeroProps) {
+function Header({ title, emblem, kicker, badges, lead }: HeroProps) {
   return (
     <header className={styles.header}>
+      {emblem && (
+        <span className={styles.emblem}>
+          <Icon icon={emblem} size={1.75} />
+        </span>
+      )}
       {kicker && <Kicker {...kicker} />}
       <h1 className={styles.title} lang={title.lang}>
         {title.text}

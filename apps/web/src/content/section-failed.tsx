@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { CloudOff, WifiOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { focusMain } from '#platform/focus-main.ts';
+import { keepFocus } from '#platform/focus-main.ts';
 import { useOnline } from '#platform/network.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -18,22 +17,13 @@ export function SectionFailed({ onRetry }: SectionFailedProps) {
   const t = useText();
   const online = useOnline();
   const router = useRouter();
-  const hasTried = useRef(false);
-  // Where that helped, the button that was pressed is gone.
-  useEffect(
-    () => () => {
-      if (hasTried.current && document.activeElement === document.body) focusMain();
-    },
-    [],
-  );
   const handleRetry = () => {
-    hasTried.current = true;
     void router.invalidate();
     onRetry?.();
   };
   return (
     <Notice icon={online ? CloudOff : WifiOff} tone="warning" role="alert">
-      <div className={styles.words}>
+      <div ref={keepFocus} className={styles.words}>
         <p>{t(online ? 'section.failed' : 'error.noNetwork')}</p>
         {/* Without a network another try would lose the rest of the page too. */}
         {online && <Button onClick={handleRetry}>{t('error.tryAgain')}</Button>}

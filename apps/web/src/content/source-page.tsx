@@ -1,4 +1,5 @@
 import { ExternalLink, Map as MapIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Hero } from './hero.tsx';
@@ -6,18 +7,24 @@ import styles from './source-page.module.css';
 
 export interface SourcePageProps {
   readonly title: string;
-  /** The line over the title: what names the thing at its source. */
-  readonly kicker: string;
+  readonly emblem: LucideIcon;
+  /** What names the thing at its source; stands over the title. */
+  readonly identifier: string;
   readonly lead: string;
   readonly source: { readonly host: string; readonly href: string };
 }
 
 /** A thing that another collection keeps: what it is, and the ways on to it and back to the map. */
-export function SourcePage({ title, kicker, lead, source }: SourcePageProps) {
+export function SourcePage({ title, emblem, identifier, lead, source }: SourcePageProps) {
   const t = useText();
   const lang = useLanguage().tag;
   return (
-    <Hero title={{ text: title, lang }} kicker={{ text: kicker }} lead={{ text: lead, lang }}>
+    <Hero
+      title={{ text: title, lang }}
+      emblem={emblem}
+      kicker={{ text: `${source.host} · ${identifier}` }}
+      lead={{ text: lead, lang }}
+    >
       <p className={styles.ways}>
         <ButtonLink href={source.href} variant="primary" icon={ExternalLink}>
           {t('source.open', { source: source.host })}

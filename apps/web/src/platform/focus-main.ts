@@ -2,3 +2,10 @@
 export function focusMain(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
+
+/** The `ref` of what may vanish while something in it has the focus: the keyboard then goes on from the main part. */
+export function keepFocus(node: HTMLElement | null): () => void {
+  return () => {
+    if (node?.contains(document.activeElement)) focusMain();
+  };
+}

@@ -1,21 +1,25 @@
 import { useText } from '#i18n/use-text.ts';
-import { Column } from '#ui/column.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './pending-page.module.css';
 
-/** The shape of a page while it is fetched. */
+/** The shape of most pages while one is fetched: a picture, and the sheet with its title and first lines. */
 export function PendingPage() {
   const t = useText();
   return (
-    <div aria-busy="true">
+    <div className={styles.page} aria-busy="true">
       <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
-      <Skeleton shape="picture" />
-      <Column>
-        <Skeleton shape="title" width="70%" />
+      <div className={styles.picture}>
+        <Skeleton shape="picture" />
+      </div>
+      <div className={styles.sheet} data-surface="sheet">
+        <div className={styles.title}>
+          <Skeleton shape="title" width="70%" />
+        </div>
         <Skeleton shape="text" />
         <Skeleton shape="text" />
         <Skeleton shape="text" width="60%" />
-      </Column>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Icon } from '#ui/icon.tsx';
-import styles from './search-box.module.css';
+import { SearchField } from '#ui/search-field.tsx';
 
 /** Where the words go; also without script. */
 const SEARCH_PATH: string = '/search';
@@ -22,24 +20,21 @@ export function SearchBox() {
   return (
     <search aria-label={t('shell.search')}>
       <form
-        className={styles.box}
         // With the language that the address fixes, if it does.
         action={router.buildLocation({ to: SEARCH_PATH }).publicHref}
         onSubmit={handleSubmit}
       >
-        <input
-          type="search"
-          name="q"
-          className={styles.input}
-          // The two dots are the specification's (§2).
-          placeholder={`${t('search.placeholder')}..`}
-          aria-label={t('search.label')}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <button type="submit" className={styles.button} aria-label={t('shell.search')}>
-          <Icon icon={Search} size={1.25} />
-        </button>
+        <SearchField submitLabel={t('shell.search')}>
+          <input
+            type="search"
+            name="q"
+            // The two dots are the specification's (§2).
+            placeholder={`${t('search.placeholder')}..`}
+            aria-label={t('search.label')}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </SearchField>
       </form>
     </search>
   );

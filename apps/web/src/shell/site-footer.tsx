@@ -14,9 +14,11 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer} id={FOOTER_ID}>
       <nav className={styles.inner} aria-label={t('shell.footerNavigation')}>
-        {[...TAB_ITEMS, ...ABOUT_ITEMS, ...FOOTER_ITEMS].map((item) => (
-          <MenuLink key={item.href} item={item} className={styles.link} />
-        ))}
+        <div className={styles.links}>
+          {[...TAB_ITEMS, ...ABOUT_ITEMS, ...FOOTER_ITEMS].map((item) => (
+            <MenuLink key={item.href} item={item} className={styles.link} />
+          ))}
+        </div>
         <LanguageList className={styles.languages} />
       </nav>
       <p className={styles.inner}>

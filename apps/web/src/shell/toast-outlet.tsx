@@ -2,6 +2,7 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { keepFocus } from '#platform/focus-main.ts';
 import { closeToast, useToast } from '#platform/toast.ts';
 import type { Toast as ToastContent } from '#platform/toast.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -33,20 +34,22 @@ export function ToastOutlet() {
 function ShownToast({ toast: { message, tone = 'info', icon, button } }: { toast: ToastContent }) {
   const t = useText();
   return (
-    <Toast
-      icon={icon ?? ICONS[tone]}
-      closeLabel={t('shell.closeMessage')}
-      onClose={closeToast}
-      action={
-        button && (
-          <ButtonLink href={button.link} variant="quiet" onClick={closeToast}>
-            {button.title}
-          </ButtonLink>
-        )
-      }
-    >
-      {message}
-    </Toast>
+    <div ref={keepFocus}>
+      <Toast
+        icon={icon ?? ICONS[tone]}
+        closeLabel={t('shell.closeMessage')}
+        onClose={closeToast}
+        action={
+          button && (
+            <ButtonLink href={button.link} variant="quiet" onClick={closeToast}>
+              {button.title}
+            </ButtonLink>
+          )
+        }
+      >
+        {message}
+      </Toast>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Signpost } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
+import { focusMain } from '#platform/focus-main.ts';
 import { MOVED_MARK } from '#services/transform/code-address.ts';
 import { Column } from '#ui/column.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,7 +13,11 @@ export function MovedNotice() {
   const navigate = useNavigate();
   const isMoved = useLocation({ select: ({ searchStr }) => searchStr.includes(MOVED_MARK) });
   if (!isMoved) return null;
-  const close = () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+  const close = () => {
+    void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+    // The button that has the focus goes with the notice.
+    focusMain();
+  };
   return (
     <Column flush className={styles.notice}>
       <Notice icon={Signpost} onDismiss={close} dismissLabel={t('shell.notice.close')}>

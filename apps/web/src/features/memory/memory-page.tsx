@@ -1,3 +1,4 @@
+import { MessageSquareQuote } from 'lucide-react';
 import { SourcePage } from '#content/source-page.tsx';
 import { useText } from '#i18n/use-text.ts';
 
@@ -13,7 +14,8 @@ export function MemoryPage({ archive, responseId }: MemoryPageProps) {
   return (
     <SourcePage
       title={t('memory.title')}
-      kicker={responseId}
+      emblem={MessageSquareQuote}
+      identifier={responseId}
       lead={t('memory.lead', { source: archive })}
       source={{ host: archive, href: `https://${archive}/` }}
     />

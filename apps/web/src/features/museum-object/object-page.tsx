@@ -1,3 +1,4 @@
+import { Amphora } from 'lucide-react';
 import { SourcePage } from '#content/source-page.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { objectSource } from './object-address.ts';
@@ -9,7 +10,8 @@ export function ObjectPage({ identifier }: { identifier: string }) {
   return (
     <SourcePage
       title={t('object.title')}
-      kicker={identifier}
+      emblem={Amphora}
+      identifier={identifier}
       lead={t('object.lead', { source: source.host })}
       source={source}
     />

@@ -9,7 +9,6 @@ import type { OwnedCounts } from './owner-tabs.ts';
 import type { OwnedKind } from '#services/tabs.ts';
 
 export interface OwnerPageProps {
-  name: string;
   /** Address of the page. */
   path: string;
   /** How much of each kind the owner has published. */
@@ -22,7 +21,7 @@ export interface OwnerPageProps {
   documents: ReactNode;
 }
 
-export function OwnerPage({ name, path, counts, kind, opening, documents }: OwnerPageProps) {
+export function OwnerPage({ path, counts, kind, opening, documents }: OwnerPageProps) {
   const t = useText();
   const tabs = ownerTabs(path, counts, kind, t);
   return (
@@ -31,7 +30,7 @@ export function OwnerPage({ name, path, counts, kind, opening, documents }: Owne
       <Column>
         <section className={styles.documents}>
           <SectionHeading
-            title={t('owner.documents', { name })}
+            title={t('owner.fromHere')}
             action={{ href: `${path}/map`, label: t('owner.showOnMap') }}
           />
           {tabs.length > 0 && <Tabs label={t('owner.kinds')} tabs={tabs} />}

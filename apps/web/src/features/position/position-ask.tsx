@@ -1,6 +1,7 @@
 import { LocateFixed, LocateOff } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
 import type { MessageKey } from '#i18n/texts.ts';
+import { keepFocus } from '#platform/focus-main.ts';
 import type { PositionState } from '#platform/position-store.ts';
 import { usePosition } from '#platform/use-position.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +32,7 @@ export function PositionAsk() {
   const isWaiting = state.status === 'waiting';
   const why = state.status === 'failed' ? state.why : undefined;
   return (
-    <div className={styles.ask}>
+    <div ref={keepFocus} className={styles.ask}>
       {why && (
         <Notice icon={LocateOff} tone="warning" role="alert">
           {t(REASONS[why])}

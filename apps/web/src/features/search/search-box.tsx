@@ -3,14 +3,13 @@
  * the same address is reached without leaving the page.
  */
 import { useLinkProps, useRouter } from '@tanstack/react-router';
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { SEARCH_MAX_LETTERS } from '@varde/domain/constants';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { afterKey } from './parts/combobox-keys.ts';
 import type { BoxState } from './parts/combobox-keys.ts';
 import { Suggestions, suggestionId } from './parts/suggestions.tsx';
@@ -66,11 +65,9 @@ export function SearchBox({ query }: SearchBoxProps) {
   return (
     <search className={styles.search} aria-label={t('search.title')}>
       <form action={action} onSubmit={handleSubmit} className={styles.form}>
-        <div className={styles.field}>
-          <Icon icon={Search} size={1.25} />
+        <SearchField submitLabel={t('search.submit')}>
           <input
             ref={input}
-            className={styles.input}
             type="text"
             inputMode="search"
             enterKeyHint="search"
@@ -102,10 +99,7 @@ export function SearchBox({ query }: SearchBoxProps) {
               onClick={clear}
             />
           )}
-        </div>
-        <Button type="submit" variant="primary">
-          {t('search.submit')}
-        </Button>
+        </SearchField>
         <Suggestions
           id={id}
           items={isShown ? items : []}

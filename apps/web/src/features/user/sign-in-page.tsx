@@ -1,4 +1,4 @@
-import { House, Map as MapIcon } from 'lucide-react';
+import { House, Map as MapIcon, UserRound } from 'lucide-react';
 import { Hero } from '#content/hero.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -9,7 +9,11 @@ export function SignInPage() {
   const t = useText();
   const lang = useLanguage().tag;
   return (
-    <Hero title={{ text: t('login.title'), lang }} lead={{ text: t('login.lead'), lang }}>
+    <Hero
+      title={{ text: t('login.title'), lang }}
+      emblem={UserRound}
+      lead={{ text: t('login.lead'), lang }}
+    >
       <p>{t('login.body')}</p>
       <p className={styles.ways}>
         <ButtonLink href="/" variant="primary" icon={House}>

@@ -1,4 +1,4 @@
-import { Heart, Trophy, UserRoundX } from 'lucide-react';
+import { Heart, Trophy, UserRound, UserRoundX } from 'lucide-react';
 import { Hero } from '#content/hero.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -11,7 +11,11 @@ export function SignedOutPage() {
   const t = useText();
   const lang = useLanguage().tag;
   return (
-    <Hero title={{ text: t('user.title'), lang }} lead={{ text: t('user.lead'), lang }}>
+    <Hero
+      title={{ text: t('user.title'), lang }}
+      emblem={UserRound}
+      lead={{ text: t('user.lead'), lang }}
+    >
       <ul className={styles.reasons}>
         <li>
           <Icon icon={Heart} className={styles.icon} />

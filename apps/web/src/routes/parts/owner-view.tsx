@@ -18,7 +18,6 @@ export function OwnerView({ data }: { data: OwnerData }) {
   const { view, visit, today, path, kind, counts } = data;
   return (
     <OwnerPage
-      name={view.title.text}
       path={path}
       counts={counts}
       kind={kind}

@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon.tsx';
 import type { HeadingView } from '../heading-ids.ts';
 import styles from './contents.module.css';
 
@@ -19,8 +21,11 @@ export function Contents({ headings }: ContentsProps) {
     <nav aria-label={t('article.contents')}>
       <details className={styles.fold}>
         <summary className={styles.summary}>
-          {t('article.contents')}
-          <span className={styles.count}> {chapters.length}</span>
+          <span>
+            {t('article.contents')}
+            <span className={styles.count}> {chapters.length}</span>
+          </span>
+          <Icon icon={ChevronDown} size={1.25} className={styles.chevron} />
         </summary>
         <ol className={styles.list}>
           {chapters.map(({ id, text, lang }) => (
