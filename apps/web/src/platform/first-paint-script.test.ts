@@ -24,12 +24,14 @@ function run(stored: Record<string, string>, documentMode?: number) {
   return { attributes, body: document.body.innerText };
 }
 
+type Told = (list: { getEntries: () => { element: string }[] }, observer: object) => void;
+
 /** A page under way: what the browser tells of it, and which scripts it has started. */
 function loading({ mainPicture = null as string | null, paintIsTold = false }) {
   const listeners: Record<string, () => void> = {};
   const started: string[] = [];
   const timers: (() => void)[] = [];
-  let painted = (_: { getEntries: () => { element: string }[] }, __: object): void => {};
+  let painted: Told = () => {};
   const addEventListener = (type: string, listener: () => void) => (listeners[type] = listener);
   const entry = { getAttribute: (name: string) => ({ 'data-src': '/index.js' })[name] ?? null };
   const document = {
@@ -40,7 +42,7 @@ function loading({ mainPicture = null as string | null, paintIsTold = false }) {
     head: { appendChild: ({ src }: { src: string }) => started.push(src) },
   };
   class PerformanceObserver {
-    constructor(told: typeof painted) {
+    constructor(told: Told) {
       painted = told;
     }
     observe() {}
