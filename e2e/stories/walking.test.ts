@@ -137,7 +137,7 @@ test.describe('a rebus before it is played', () => {
   test('shows a hidden post as hidden', async ({ page }) => {
     await page.goto('/rebus/401/post/4012');
     await expect(page.getByRole('heading', { level: 1, name: 'Skjult post' })).toBeVisible();
-    await expect(page.getByText('Denne posten viser seg når')).toBeVisible();
+    await expect(page.getByText('Denne posten dukker opp når')).toBeVisible();
     await expect(page).not.toHaveTitle(/gavlene/);
     expect(await page.content()).not.toMatch(/Foran gavlene|Enhjørning/);
   });
