@@ -54,7 +54,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   // The map of a page comes with the pages that have one.
-                  test: /\/src\/(?!viewers\/|features\/item-map\/|routes\/parts\/map-variant)/,
+                  test: /\/src\/(?!viewers\/|features\/explore\/item-map)/,
                   minShareCount: 12,
                   priority: 1,
                 },

@@ -2,11 +2,11 @@ import type { MapPoint } from '@varde/contract/documents';
 import type { LatLng } from '@varde/domain/geo';
 import type { MapBounds } from './map-camera.ts';
 
-/** As many as a list may hold; the order of what is farther away shows nowhere. */
-const ORDERED_MAX = 150;
+/** As far as a list may be unfolded; the order of what is farther away shows nowhere. */
+const ORDERED_MAX = 1_000;
 
 /**
- * Ids of the points inside the bounds, the nearest 150 to the centre first and in order. Distances are compared on a flat map
+ * Ids of the points inside the bounds, the nearest 1,000 to the centre first and in order. Distances are compared on a flat map
  * stretched to the centre's latitude: true enough within a screen, and cheap for 100,000 points.
  */
 export function pointsInView(
