@@ -31,6 +31,11 @@ export default defineConfig({
     precompress(),
   ],
   server: { host: '127.0.0.1' },
+  worker: {
+    format: 'es',
+    // What MapLibre's workers take as a module, by its name.
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].mjs' } },
+  },
   build: {
     target: 'es2023',
     // Pictures and fonts keep their own address, so that the content security policy needs no data: for them.

@@ -19,6 +19,7 @@ import { pointFeatures } from '../point-features.ts';
 import { SOURCES } from '../point-layers.ts';
 import { ROUTE_SOURCE, routeFeature, type MapLine } from '../route-layers.ts';
 import { positionFeature, type MapPosition } from '../position-feature.ts';
+import { fillPoints, preparePoints } from './fill-points.ts';
 import { listen, type MapListeners } from './map-events.ts';
 import { START_PADDING, boxOf, move, showWhole } from './move-map.ts';
 import { pinImages } from './pin-images.ts';
@@ -64,6 +65,7 @@ export interface MapCanvas {
 /** Throws where WebGL 2 is missing. */
 export function createMapCanvas(options: MapCanvasOptions): MapCanvas {
   const { container, onReady } = options;
+  void preparePoints();
   const styleOf = (theme: MapTheme) =>
     mapStyle({
       theme,
@@ -122,7 +124,12 @@ function handleOf(
   const fill = (name: string, data: Feature | FeatureCollection) =>
     whenStyled(map, () => void sourceOf(map, name)?.setData(data));
   return {
-    setPoints: (points, selectedId) => fill(SOURCES.points, pointFeatures(points, selectedId)),
+    setPoints: (points, selectedId) =>
+      whenStyled(map, () => {
+        const source = sourceOf(map, SOURCES.points);
+        // Fails only for a map that has gone meanwhile.
+        if (source) void fillPoints(source, points, selectedId).catch(() => undefined);
+      }),
     mark: (points) => fill(SOURCES.marked, pointFeatures(points)),
     setLine: (line) => fill(ROUTE_SOURCE, routeFeature(line)),
     setPosition: (position) => fill(SOURCES.position, positionFeature(position)),
