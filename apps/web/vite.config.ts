@@ -31,6 +31,11 @@ export default defineConfig({
     precompress(),
   ],
   server: { host: '127.0.0.1' },
+  worker: {
+    format: 'es',
+    // What MapLibre's workers take as a module, by its name.
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].mjs' } },
+  },
   build: {
     target: 'es2023',
     // Pictures and fonts keep their own address, so that the content security policy needs no data: for them.
@@ -54,7 +59,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   // The map of a page comes with the pages that have one.
-                  test: /\/src\/(?!viewers\/|features\/item-map\/|routes\/parts\/map-variant)/,
+                  test: /\/src\/(?!viewers\/|features\/explore\/item-map)/,
                   minShareCount: 12,
                   priority: 1,
                 },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
 
+/** The map is drawn by software here, which takes its time on a busy machine. */
+const MAP_COMES = { timeout: 15_000 };
 const PLACE = '/explore/map?c=60.397,5.324&z=13';
 
 test.describe('the map', () => {
@@ -36,6 +38,59 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/\/article\/102$/);
     await page.goBack();
     await expect(page).toHaveURL(view);
+  });
+
+  test.describe('on a machine that takes its time', () => {
+    test.use({ reducedMotion: 'reduce' });
+
+    test('never takes back a press on a link to write down its view', async ({
+      page,
+      isMobile,
+    }) => {
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+      await page.goto(PLACE);
+      await hydrated(page);
+      await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
+      await page.route(/\/documents\/102/, async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await page.getByRole('button', { name: isMobile ? 'Vis liste' : 'Zoom inn' }).click();
+      const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
+      await listed.filter({ hasText: 'Bryggen i Bergen' }).click();
+      await expect(page).toHaveURL(/\/article\/102$/);
+      // Said later than the map lets its view rest before it writes it.
+      await expect(page.getByRole('main').getByText('Siden lastes')).toBeAttached();
+      answer();
+      const article = page.getByRole('heading', { level: 1, name: 'Bryggen i Bergen' });
+      await expect(article).toBeVisible(MAP_COMES);
+      await expect(page).toHaveURL(/\/article\/102$/);
+    });
+  });
+
+  test('goes back to the view that an address names', async ({ page }) => {
+    await page.goto(PLACE);
+    await hydrated(page);
+    const zoomIn = page.getByRole('button', { name: 'Zoom inn' });
+    const kind = page.getByRole('link', { name: 'Rebusløp' });
+    await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
+    await zoomIn.click();
+    await expect(page).toHaveURL(/z=14$/);
+    await kind.first().click();
+    await expect(page).toHaveURL(/z=14&k=rebus$/);
+    await zoomIn.click();
+    await expect(page).toHaveURL(/z=15&k=rebus$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/z=14$/);
+    await zoomIn.click();
+    await expect(page).toHaveURL(/z=15$/);
+  });
+
+  test('reads an address with its comma encoded, and writes it with a comma', async ({ page }) => {
+    await page.goto(PLACE.replace(',', '%2C'));
+    await hydrated(page);
+    await expect(page).toHaveURL(new RegExp(`${PLACE.replace('?', '\\?')}$`));
+    await expect(page.getByText(/på kartet nå/)).toBeAttached();
   });
 
   test('names its sources', async ({ page }) => {

@@ -14,12 +14,17 @@ test.describe('a theme', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test('opens a map of its places when asked to', async ({ page }) => {
+  test('shows its places on a map of their own, and in a list beside it', async ({ page }) => {
     await page.goto('/tag/byer-og-handel');
     await hydrated(page);
     await expect(page.locator('canvas')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Vis kartet' }).click();
-    await expect(page.getByRole('region', { name: 'På kartet' }).locator('canvas')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Vis kartet' }).click();
+    await expect(page).toHaveURL(/\/tag\/byer-og-handel\/map$/);
+    await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/treff på kartet nå/)).toBeVisible();
+    const rows = page.getByRole('list', { name: 'I dette temaet' }).getByRole('link');
+    await expect(rows.filter({ hasText: 'Karlskrona' })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test('leads past its last page to the last', async ({ page }) => {

@@ -52,6 +52,7 @@ import { Route as ownerFilterRouteImport } from './routes/owner-filter';
 import { Route as ownerMapRouteImport } from './routes/owner-map';
 import { Route as rebusListRouteImport } from './routes/rebus-list';
 import { Route as rebusMapRouteImport } from './routes/rebus-map';
+import { Route as tagMapRouteImport } from './routes/tag-map';
 import { Route as groupArticleRouteImport } from './routes/group-article';
 import { Route as groupSelectionRouteImport } from './routes/group-selection';
 import { Route as rebusPostRouteImport } from './routes/rebus-post';
@@ -273,6 +274,11 @@ const rebusMapRoute = rebusMapRouteImport.update({
   path: '/rebus/$presentationId/map',
   getParentRoute: () => rootRouteImport,
 } as any);
+const tagMapRoute = tagMapRouteImport.update({
+  id: '/tag/$tag/map',
+  path: '/tag/$tag/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const groupArticleRoute = groupArticleRouteImport.update({
   id: '/group/$presentationId/article/$articleId',
   path: '/group/$presentationId/article/$articleId',
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/owner/$ownerId/map': typeof ownerMapRoute;
   '/rebus/$presentationId/list': typeof rebusListRoute;
   '/rebus/$presentationId/map': typeof rebusMapRoute;
+  '/tag/$tag/map': typeof tagMapRoute;
   '/group/$presentationId/article/$articleId': typeof groupArticleRoute;
   '/group/$presentationId/selection/$selectionId': typeof groupSelectionRoute;
   '/rebus/$presentationId/post/$articleId': typeof rebusPostRoute;
@@ -393,6 +400,7 @@ export interface FileRoutesByTo {
   '/owner/$ownerId/map': typeof ownerMapRoute;
   '/rebus/$presentationId/list': typeof rebusListRoute;
   '/rebus/$presentationId/map': typeof rebusMapRoute;
+  '/tag/$tag/map': typeof tagMapRoute;
   '/group/$presentationId/article/$articleId': typeof groupArticleRoute;
   '/group/$presentationId/selection/$selectionId': typeof groupSelectionRoute;
   '/rebus/$presentationId/post/$articleId': typeof rebusPostRoute;
@@ -444,6 +452,7 @@ export interface FileRoutesById {
   '/owner/$ownerId/map': typeof ownerMapRoute;
   '/rebus/$presentationId/list': typeof rebusListRoute;
   '/rebus/$presentationId/map': typeof rebusMapRoute;
+  '/tag/$tag/map': typeof tagMapRoute;
   '/group/$presentationId/article/$articleId': typeof groupArticleRoute;
   '/group/$presentationId/selection/$selectionId': typeof groupSelectionRoute;
   '/rebus/$presentationId/post/$articleId': typeof rebusPostRoute;
@@ -496,6 +505,7 @@ export interface FileRouteTypes {
     | '/owner/$ownerId/map'
     | '/rebus/$presentationId/list'
     | '/rebus/$presentationId/map'
+    | '/tag/$tag/map'
     | '/group/$presentationId/article/$articleId'
     | '/group/$presentationId/selection/$selectionId'
     | '/rebus/$presentationId/post/$articleId'
@@ -546,6 +556,7 @@ export interface FileRouteTypes {
     | '/owner/$ownerId/map'
     | '/rebus/$presentationId/list'
     | '/rebus/$presentationId/map'
+    | '/tag/$tag/map'
     | '/group/$presentationId/article/$articleId'
     | '/group/$presentationId/selection/$selectionId'
     | '/rebus/$presentationId/post/$articleId'
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | '/owner/$ownerId/map'
     | '/rebus/$presentationId/list'
     | '/rebus/$presentationId/map'
+    | '/tag/$tag/map'
     | '/group/$presentationId/article/$articleId'
     | '/group/$presentationId/selection/$selectionId'
     | '/rebus/$presentationId/post/$articleId'
@@ -647,6 +659,7 @@ export interface RootRouteChildren {
   ownerMapRoute: typeof ownerMapRoute;
   rebusListRoute: typeof rebusListRoute;
   rebusMapRoute: typeof rebusMapRoute;
+  tagMapRoute: typeof tagMapRoute;
   groupArticleRoute: typeof groupArticleRoute;
   groupSelectionRoute: typeof groupSelectionRoute;
   rebusPostRoute: typeof rebusPostRoute;
@@ -957,6 +970,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof rebusMapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/tag/$tag/map': {
+      id: '/tag/$tag/map';
+      path: '/tag/$tag/map';
+      fullPath: '/tag/$tag/map';
+      preLoaderRoute: typeof tagMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/group/$presentationId/article/$articleId': {
       id: '/group/$presentationId/article/$articleId';
       path: '/group/$presentationId/article/$articleId';
@@ -1039,6 +1059,7 @@ const rootRouteChildren: RootRouteChildren = {
   ownerMapRoute: ownerMapRoute,
   rebusListRoute: rebusListRoute,
   rebusMapRoute: rebusMapRoute,
+  tagMapRoute: tagMapRoute,
   groupArticleRoute: groupArticleRoute,
   groupSelectionRoute: groupSelectionRoute,
   rebusPostRoute: rebusPostRoute,

@@ -29,6 +29,7 @@ export const routes = rootRoute('root.tsx', [
   route('/$ownerSlug/map', 'owner-by-slug-map.tsx'), // with and without @
   route('/$ownerSlug/filter', 'owner-by-slug-filter.tsx'),
   route('/tag/$tag', 'tag.tsx'),
+  route('/tag/$tag/map', 'tag-map.tsx'), // ours, as other pages have one
   route('/about', 'about.tsx'),
   route('/privacy', 'privacy.tsx'),
   route('/help', 'help.tsx'),

@@ -93,6 +93,16 @@ const ReferencedFromSchemaQuery = {
   referenced_from_schema_name: Type.Optional(SchemaNames),
 };
 
+const TagsQuery = {
+  kulturnav_tags: Type.Optional(
+    Type.String({
+      [COMMA_SEPARATED]: true,
+      maxLength: 500,
+      description: 'Comma-separated theme slugs; any may match',
+    }),
+  ),
+};
+
 const SortKey = Type.Enum(['distance', 'title', 'updated', 'id', 'relevance']);
 
 export const DocumentsQuery = Type.Object({
@@ -113,13 +123,7 @@ export const DocumentsQuery = Type.Object({
     Type.String({ minLength: 1, maxLength: 100, description: 'Its id in an earlier system' }),
   ),
   owner_id: Type.Optional(OwnerId),
-  kulturnav_tags: Type.Optional(
-    Type.String({
-      [COMMA_SEPARATED]: true,
-      maxLength: 500,
-      description: 'Comma-separated theme slugs; any may match',
-    }),
-  ),
+  ...TagsQuery,
   referenced_from: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -160,6 +164,7 @@ export const MapDataQuery = Type.Object({
     Type.Integer({ minimum: 1, maximum: MAP_POINTS_MAX, default: MAP_POINTS_MAX }),
   ),
   owner_id: Type.Optional(OwnerId),
+  ...TagsQuery,
   ...SchemaQuery,
   ...ReferencedFromSchemaQuery,
   bbox: Type.Optional(

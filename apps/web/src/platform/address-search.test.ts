@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAddressSearch, readable, writeSearch } from './address-search.ts';
+import { parseAddressSearch, readNumber, readable, writeSearch } from './address-search.ts';
 
 describe('the parameters of an address', () => {
   it.each([
@@ -29,5 +29,31 @@ describe('the parameters of an address', () => {
         expect(String(back.q)).toBe(q);
       }),
     );
+  });
+});
+
+describe('readable', () => {
+  it('knows a code in small letters, too', () => {
+    expect(readable('?c=60%2c5')).toBe('?c=60,5');
+  });
+});
+
+describe('readNumber', () => {
+  it.each([
+    [12, 12],
+    ['12.5', 12.5],
+    ['', NaN],
+    [' ', NaN],
+    [true, NaN],
+    [['12'], NaN],
+    ['near', NaN],
+  ])('makes of %j %j', (value, number) => {
+    expect(readNumber(value)).toBe(number);
+  });
+
+  it('takes whatever stands in its place', () => {
+    fc.assert(fc.property(fc.anything(), (value) => typeof readNumber(value) === 'number'));
+    expect(readNumber(Symbol('s'))).toBeNaN();
+    expect(readNumber({ toString: 0 })).toBeNaN();
   });
 });

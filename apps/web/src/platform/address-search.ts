@@ -21,8 +21,28 @@ export function writeSearch(search: Readonly<Record<string, unknown>>): string {
 
 /** The same address, as a person would write it, so that what is shared reads well. */
 export function readable(search: string): string {
-  return search.replace(/%(?:2C|3A|40)/g, (code) => READABLE[code] ?? code);
+  return search.replace(/%(?:2C|3A|40)/gi, (code) => READABLE[code.toUpperCase()] ?? code);
 }
+
+/** A number of an address, however a person wrote it; `NaN` for anything else that stands in its place. */
+export function readNumber(value: unknown): number {
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+    ? Number(value)
+    : NaN;
+}
+
+/**
+ * Writes the page's own address as a person would, where somebody typed or sent its commas encoded. To be called before the
+ * router reads the address: it takes both for the same.
+ */
+export const tidyAddress: () => void = createIsomorphicFn()
+  .server(() => undefined)
+  .client(() => {
+    const { pathname, search, hash } = window.location;
+    const tidy = readable(search);
+    if (tidy !== search)
+      window.history.replaceState(window.history.state, '', pathname + tidy + hash);
+  });
 
 /**
  * The router's writer. On the server it compares the request, whose every comma comes to it encoded, with what we write, and

@@ -13,6 +13,7 @@ import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { pageSearch } from './parts/page-search.ts';
+import { useKeepSearch } from './parts/use-keep-search.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 import { isListTab } from '#services/tabs.ts';
@@ -68,11 +69,10 @@ function ExploreList() {
   const { tab, page, counts, place, owner } = Route.useLoaderData();
   const t = useText();
   const texts = useTexts();
-  const navigate = Route.useNavigate();
+  const keepSearch = useKeepSearch();
   useReloadOnPosition(place);
   useReloadOnOwnerFilter(owner);
-  const keepPage = (number: number) =>
-    void navigate({ search: pageSearch({ page: number }), replace: true, resetScroll: false });
+  const keepPage = (number: number) => keepSearch(pageSearch({ page: number }));
   return (
     <ExploreListPage tab={tab} counts={counts} positionAsk={<PositionAsk />}>
       <PagedList

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExploreMapPending } from '#features/explore/explore-map-pending.tsx';
 import { ExploreMap } from '#features/explore/explore-map.tsx';
-import { loadExploreMap } from '#features/explore/load-explore-map.ts';
+import { loadExploreMap } from '#features/explore/load-places.ts';
 import { readMapSearch } from '#features/explore/map-search.ts';
-import type { MapSearch } from '#features/explore/map-search.ts';
 import { PositionAsk } from '#features/position/position-ask.tsx';
 import { pageHead } from '#platform/page-head.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
 import { loadedFor } from './parts/loaded-for.ts';
+import { useMapAddress } from './parts/use-map-address.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 
 export const Route = createFileRoute('/explore/map')({
@@ -33,18 +33,7 @@ export const Route = createFileRoute('/explore/map')({
 });
 
 function ExploreMapRoute() {
-  const navigate = Route.useNavigate();
-  const handleSearch = (search: MapSearch) => {
-    void navigate({ search, replace: true, resetScroll: false });
-  };
   const { first, owner } = Route.useLoaderData();
   useReloadOnOwnerFilter(owner);
-  return (
-    <ExploreMap
-      first={first}
-      search={Route.useSearch()}
-      onSearch={handleSearch}
-      positionAsk={<PositionAsk />}
-    />
-  );
+  return <ExploreMap first={first} address={useMapAddress()} positionAsk={<PositionAsk />} />;
 }

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTop } from '#content/page-top.tsx';
-import { readItemMapSearch } from '#features/item-map/item-map-search.ts';
+import { ItemMap } from '#features/explore/item-map.tsx';
+import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { GroupViews } from './parts/group-views.tsx';
 import { loadGroup } from './parts/load-group.ts';
-import { MapVariant } from './parts/map-variant.tsx';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
+import { useMapAddress } from './parts/use-map-address.ts';
 import { variantHead } from './parts/variant-head.ts';
 
 export const Route = createFileRoute('/group/$presentationId/map')({
-  validateSearch: readItemMapSearch,
+  validateSearch: readMapSearch,
   loader: ({ params, context: { texts } }) => loadGroup(params.presentationId, texts),
   head: ({ loaderData, match }) => {
     if (!loaderData) return {};
@@ -30,7 +31,8 @@ function GroupMap() {
   const { id, title } = view;
   const { stops, ordered, line } = walk;
   return (
-    <MapVariant
+    <ItemMap
+      address={useMapAddress()}
       top={
         <PageTop
           wide

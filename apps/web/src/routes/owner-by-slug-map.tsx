@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readItemMapSearch } from '#features/item-map/item-map-search.ts';
+import { readMapSearch } from '#features/explore/map-search.ts';
 import { loadOwnerBySlug } from '#services/load-owner.ts';
 import { ownerMapData } from './parts/owner-data.ts';
 import { ownerMapHead } from './parts/owner-heads.ts';
@@ -7,9 +7,16 @@ import { OwnerMapView } from './parts/owner-map-view.tsx';
 import { withoutAt } from './parts/without-at.ts';
 
 export const Route = createFileRoute('/$ownerSlug/map')({
-  validateSearch: readItemMapSearch,
-  loader: async ({ params, context: { texts } }) =>
-    ownerMapData(await loadOwnerBySlug(withoutAt(params.ownerSlug)), texts),
+  validateSearch: readMapSearch,
+  // As on the map of everything (see explore-map.tsx).
+  staleTime: Infinity,
+  gcTime: 0,
+  loader: async ({ params, location, context: { texts } }) =>
+    ownerMapData(
+      await loadOwnerBySlug(withoutAt(params.ownerSlug)),
+      readMapSearch({ ...location.search }),
+      texts,
+    ),
   head: ({ loaderData, match }) => ownerMapHead(loaderData, match.context),
   staticData: { fillsScreen: true },
   component: OwnerBySlugMap,

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readItemMapSearch } from '#features/item-map/item-map-search.ts';
+import { ItemMap } from '#features/explore/item-map.tsx';
+import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { loadRebus } from './parts/load-rebus.ts';
-import { MapVariant } from './parts/map-variant.tsx';
 import { RebusTop } from './parts/rebus-top.tsx';
 import { listStep } from './parts/trails.ts';
+import { useMapAddress } from './parts/use-map-address.ts';
 import { variantHead } from './parts/variant-head.ts';
 
 export const Route = createFileRoute('/rebus/$presentationId/map')({
-  validateSearch: readItemMapSearch,
+  validateSearch: readMapSearch,
   loader: ({ params, context: { texts } }) => loadRebus(params.presentationId, texts),
   head: ({ loaderData, match }) => {
     if (!loaderData) return {};
@@ -27,7 +28,8 @@ function RebusMap() {
   const data = Route.useLoaderData();
   const t = useText();
   return (
-    <MapVariant
+    <ItemMap
+      address={useMapAddress()}
       top={<RebusTop data={data} current="map" />}
       places={data.rebus.posts}
       label={t('rebus.postList')}

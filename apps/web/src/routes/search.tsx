@@ -12,6 +12,7 @@ import { loadFound, loadSearch } from '#services/load-search.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
+import { useKeepSearch } from './parts/use-keep-search.ts';
 import { searchSearch } from './parts/search-search.ts';
 
 /** Themes that are offered where there is nothing to show. */
@@ -60,13 +61,8 @@ function Search() {
   const { query, tab, results, ideas } = Route.useLoaderData();
   const t = useText();
   const texts = useTexts();
-  const navigate = Route.useNavigate();
-  const keepPage = (page: number) =>
-    void navigate({
-      search: searchSearch({ q: query, tab, page }),
-      replace: true,
-      resetScroll: false,
-    });
+  const keepSearch = useKeepSearch();
+  const keepPage = (page: number) => keepSearch(searchSearch({ q: query, tab, page }));
   return (
     <SearchPage query={query} tab={tab} results={results} ideas={ideas}>
       {results && (

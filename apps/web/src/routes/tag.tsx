@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ItemsMap } from '#features/explore/items-map.tsx';
 import { PagedList } from '#features/explore/paged-list.tsx';
 import { themePageAddress } from '#features/theme/theme-address.ts';
 import { ThemePage } from '#features/theme/theme-page.tsx';
@@ -8,13 +7,14 @@ import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { callApi } from '#services/api-client.ts';
-import { loadTagCounts, loadTagged, loadTagPlaces } from '#services/load-tag.ts';
+import { loadTagCounts, loadTagged } from '#services/load-tag.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
 import { breadcrumbList } from '#services/transform/structured-data.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { tagSearch } from './parts/tag-search.ts';
+import { useKeepSearch } from './parts/use-keep-search.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 
 export const Route = createFileRoute('/tag/$tag')({
@@ -61,17 +61,15 @@ function Tag() {
   const { view, tag, tab, counts, documents, place } = Route.useLoaderData();
   const t = useText();
   const texts = useTexts();
-  const navigate = Route.useNavigate();
+  const keepSearch = useKeepSearch();
   useReloadOnPosition(place);
-  const keepPage = (page: number) =>
-    void navigate({ search: tagSearch({ tab, page }), replace: true, resetScroll: false });
+  const keepPage = (page: number) => keepSearch(tagSearch({ tab, page }));
   return (
     <ThemePage
       view={view}
       tab={tab}
       counts={counts}
       total={documents.total}
-      map={<ItemsMap key={tag} title={t('tag.map')} load={() => loadTagPlaces(tag, texts)} />}
       documents={
         <PagedList
           key={`${tag} ${tab}`}

@@ -1,11 +1,7 @@
 /** An owner, and what it has published. */
 import type { Owner } from '@varde/contract/owners';
-import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
-import type { Texts } from '#i18n/texts.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
-import { documentItem } from './transform/list-item.ts';
-import type { ItemView } from './transform/list-item.ts';
 import { OWNED_KINDS } from './tabs.ts';
 import type { OwnedKind } from './tabs.ts';
 
@@ -35,21 +31,4 @@ export async function countOwned(ownerId: string): Promise<Partial<Record<OwnedK
     }),
   );
   return Object.fromEntries(counted.flat());
-}
-
-/** What an owner has published, by title, as many as may be asked for at once. */
-export async function loadOwned(
-  ownerId: string,
-  texts: Texts,
-): Promise<ApiResult<{ readonly items: readonly ItemView[]; readonly total: number }>> {
-  const query = {
-    owner_id: ownerId,
-    page_size: DOCUMENT_ID_BATCH,
-    sort: 'title',
-    language: texts.language.key,
-  } as const;
-  const answer = await callApi('listDocuments', { query });
-  if (answer.status !== 'ok') return answer;
-  const { items, total } = answer.data;
-  return { status: 'ok', data: { items: items.map((item) => documentItem(item, texts)), total } };
 }

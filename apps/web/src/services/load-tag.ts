@@ -1,12 +1,9 @@
-/** What a theme's page lists besides its rows: how much of each kind there is, and everything that has a place. */
-import { PAGE_SIZE_MAX } from '@varde/domain/constants';
+/** What a theme's page lists, and how much of each kind there is. */
 import type { Texts } from '#i18n/texts.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import { loadFiltered } from './load-list.ts';
 import type { ItemPage, PageScope } from './load-list.ts';
-import { documentItem } from './transform/list-item.ts';
-import type { ItemView } from './transform/list-item.ts';
 import { TAG_TABS } from './tabs.ts';
 import type { TagTab } from './tabs.ts';
 
@@ -48,16 +45,4 @@ export async function loadTagCounts(tag: string): Promise<TagCounts> {
     }),
   );
   return Object.fromEntries(counts.flat());
-}
-
-/** The tagged documents that have a place, as many as the API gives at once. */
-export async function loadTagPlaces(
-  tag: string,
-  texts: Texts,
-): Promise<ApiResult<readonly ItemView[]>> {
-  const query = { kulturnav_tags: tag, page_size: PAGE_SIZE_MAX };
-  const answer = await callApi('listDocuments', { query });
-  if (answer.status !== 'ok') return answer;
-  const items = answer.data.items.map((head) => documentItem(head, texts));
-  return { status: 'ok', data: items.filter(({ location }) => location !== undefined) };
 }

@@ -16,13 +16,11 @@ import type { Box, DocumentFilter, DocumentOrder, Slice } from './documents.repo
 
 export function readFilter(query: DocumentsQuery, audience: Audience): DocumentFilter {
   const search = query.search === undefined ? '' : foldSearch(query.search).trim();
-  const tags = query.kulturnav_tags?.split(',').map((tag) => tag.trim());
   return {
     audience,
     schemaIds: readSchemaIds(query) ?? fittingSchemaIds(query),
     hasLocation: query.location !== undefined && !query.include_no_location,
     ...readCommonFilter(query),
-    ...(tags ? { tags } : {}),
     ...(query.old_id === undefined ? {} : { oldId: query.old_id }),
     ...(query.path_value === undefined ? {} : { jsonPath: readPathValue(query.path_value) }),
     ...(query.referenced_from === undefined ? {} : { referencedFrom: query.referenced_from }),
@@ -50,11 +48,13 @@ export function readMapFilter(query: MapDataQuery, audience: Audience): Document
 }
 
 function readCommonFilter(
-  query: ReferenceQuery & Pick<MapDataQuery, 'owner_id'>,
-): Pick<DocumentFilter, 'ownerId' | 'referencedFromSchemaIds'> {
+  query: ReferenceQuery & Pick<MapDataQuery, 'owner_id' | 'kulturnav_tags'>,
+): Pick<DocumentFilter, 'ownerId' | 'tags' | 'referencedFromSchemaIds'> {
+  const tags = query.kulturnav_tags?.split(',').map((tag) => tag.trim());
   const referencedFromSchemaIds = readReferencedFrom(query);
   return {
     ...(query.owner_id === undefined ? {} : { ownerId: query.owner_id }),
+    ...(tags ? { tags } : {}),
     ...(referencedFromSchemaIds ? { referencedFromSchemaIds } : {}),
   };
 }

@@ -15,6 +15,12 @@ import type { SiteBundle } from './site-bundle.ts';
 const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
 
+/** The map's workers, perhaps compressed: the only modules that keep this ending. */
+const WORKER_FILE = /\.mjs(\.\w+)?$/;
+/** A worker lives by the policy of its own file: it may load another of them, and read what the page hands it. */
+const WORKER_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self' blob:; frame-ancestors 'none'";
+
 export interface SiteSources {
   readonly site: SiteBundle | undefined;
   readonly answers: AnswerCache;
@@ -59,6 +65,9 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
       prefix: '/assets/',
       immutable: true,
       maxAge: YEAR_MS,
+      setHeaders: (reply, file) => {
+        if (WORKER_FILE.test(file)) reply.header('Content-Security-Policy', WORKER_POLICY);
+      },
     });
   }
   await app.register(fastifyStatic, {

@@ -58,6 +58,7 @@ describeOnEachEngine('the site', (open) => {
     const script = 'console.log(1)'.repeat(200);
     await writeFile(join(folder, 'client/assets/app-1a2b.js'), script);
     await writeFile(join(folder, 'client/assets/app-1a2b.js.br'), brotliCompressSync(script));
+    await writeFile(join(folder, 'client/assets/worker-1a2b.mjs'), script);
     await writeFile(
       join(folder, 'client/favicon.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -189,6 +190,13 @@ describeOnEachEngine('the site', (open) => {
       });
       expect(answer.headers['content-type']).toContain('javascript');
       expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('console.log');
+    });
+
+    it('may load and read what they need only where they are workers', async () => {
+      const policyOf = async (file: string) =>
+        (await server.get(`/assets/${file}`)).headers['content-security-policy'];
+      expect(await policyOf('worker-1a2b.mjs')).toContain("connect-src 'self' blob:");
+      expect(await policyOf('app-1a2b.js')).toBe("default-src 'none'; frame-ancestors 'none'");
     });
 
     it('are kept for an hour when their name is fixed', async () => {

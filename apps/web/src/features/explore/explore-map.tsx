@@ -3,67 +3,66 @@
  * the screen and the list is one press away. The list is in the page before the map is, and stays when the map cannot be shown.
  */
 import { List as ListIcon, Map as MapIcon } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { useOwnerFilter } from '#platform/owner-filter.ts';
 import type { ItemPage } from '#services/load-list.ts';
 import { Button } from '#ui/button.tsx';
-import styles from './explore-map.module.css';
-import { writeMapSearch } from './map-search.ts';
-import type { MapSearch } from './map-search.ts';
 import { CheckedIn } from './checked-in.tsx';
+import styles from './explore-map.module.css';
+import { MAP_KINDS } from './map-search.ts';
+import type { MapAddress } from './map-search.ts';
+import { FoundRows } from './parts/found-rows.tsx';
 import { KindFilter } from './parts/kind-filter.tsx';
 import { MapArea } from './parts/map-area.tsx';
 import { MapPanel } from './parts/map-panel.tsx';
-import { PlaceList } from './parts/place-list.tsx';
-import { useExploration } from './parts/use-exploration.ts';
-import type { Exploration } from './parts/use-exploration.ts';
-import { useMapPoints } from './parts/use-map-points.ts';
-import type { MapPoints } from './parts/use-map-points.ts';
-import { usePlaces } from './parts/use-places.ts';
+import { useChosen, useMapPoints } from './parts/use-map-points.ts';
+import { useMapState } from './parts/use-map-state.ts';
+import { onlyShown, usePlaces } from './parts/use-places.ts';
 
 export interface ExploreMapProps {
   /** What `loadExploreMap` gave. */
   readonly first: ItemPage;
-  /** The address's parameters when the page was opened. */
-  readonly search: MapSearch;
-  /** Puts the view into the address, in place of what is there. */
-  readonly onSearch: (search: MapSearch) => void;
+  readonly address: MapAddress;
   /** Tells why the position could not be had, and lets the visitor try again. */
   readonly positionAsk: ReactNode;
 }
 
-export function ExploreMap({ first, search, onSearch, positionAsk }: ExploreMapProps) {
+export function ExploreMap({ first, address, positionAsk }: ExploreMapProps) {
   const t = useText();
-  const mapPoints = useMapPoints(search);
-  const exploration = onlyShown(useExploration(search, onSearch), mapPoints);
-  const { selectedId, showsList, showList, position } = exploration;
-  const { items, isLoading, count, selected } = usePlaces(exploration, mapPoints, first);
-  // Where a choice of kinds leads: the same view.
-  const { k } = search;
-  const here = exploration.view
-    ? writeMapSearch(exploration.view, { selectedId, showsList, k })
-    : search;
-  const [highlightedId, setHighlightedId] = useState<number>();
+  const owner = useOwnerFilter();
+  const mapPoints = useChosen(
+    useMapPoints({ schema_names: MAP_KINDS.join(','), ...(owner ? { owner_id: owner.id } : {}) }),
+    address.search,
+  );
+  const map = onlyShown(useMapState(address), mapPoints);
+  const { showsList, showList } = map;
+  const found = usePlaces(map, mapPoints, first);
+  const { points, retry } = mapPoints;
+  const onRetry = mapPoints.status === 'failed' ? retry : undefined;
   return (
     <div className={styles.explore} data-shows={showsList ? 'list' : 'map'}>
       <MapPanel
-        count={count}
-        filter={<KindFilter search={here} />}
+        count={found.count}
+        filter={<KindFilter search={map.seen} />}
         notice={
           <>
             <CheckedIn />
-            {position.status === 'failed' && positionAsk}
+            {map.position.status === 'failed' && positionAsk}
           </>
         }
       >
-        <PlaceList
-          {...{ items, isLoading, selectedId }}
-          isShown={showsList}
-          onHighlight={setHighlightedId}
+        <FoundRows
+          {...{ map, found }}
+          label={t('explore.tab.articles')}
+          path="/explore/map"
+          // On a narrow screen something lies over the lower edge.
+          bring={showsList ? 'center' : 'nearest'}
         />
       </MapPanel>
-      <MapArea {...{ exploration, mapPoints, highlightedId, selected }} />
+      <div className={styles.map}>
+        <MapArea {...{ map, points, onRetry }} selected={found.selected} />
+      </div>
       <noscript className={styles.needsScript}>
         <p>{t('map.needsScript')}</p>
       </noscript>
@@ -76,12 +75,4 @@ export function ExploreMap({ first, search, onSearch, positionAsk }: ExploreMapP
       </Button>
     </div>
   );
-}
-
-/** A selected place that the chosen kinds leave out, or that is not there any more, is selected no longer. */
-function onlyShown(exploration: Exploration, { status, points }: MapPoints): Exploration {
-  const { selectedId } = exploration;
-  const isShown =
-    selectedId === undefined || status !== 'ready' || points.some(([id]) => id === selectedId);
-  return isShown ? exploration : { ...exploration, selectedId: undefined };
 }

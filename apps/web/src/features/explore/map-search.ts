@@ -1,9 +1,12 @@
 /**
- * What the map's address holds: `?c=60.39,5.32&z=12&k=rebus,owner&s=102&v=list`: centre, zoom, kinds, selected id, and the list
- * instead of the map.
+ * What a map's address holds: `?c=60.39,5.32&z=12&k=rebus,owner&s=102&p=2&v=list`: centre, zoom, kinds, selected id, pages of
+ * the list, and the list instead of the map. Kinds and the last belong to the map of everything.
  */
 import type { LatLng } from '@varde/domain/geo';
 import { parseLocation } from '@varde/domain/geo';
+import { readNumber, readable, writeSearch } from '#platform/address-search.ts';
+import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
+import { LISTED_PAGES } from './parts/list-ids.ts';
 
 /** What stands on the map, in the order of its filter. */
 export const MAP_KINDS = ['article', 'group', 'rebus', 'owner'] as const;
@@ -15,18 +18,25 @@ export interface MapSearch {
   /** Comma-separated `MapKind`s. Default: all. */
   readonly k?: string;
   readonly s?: number;
+  /** How far the list of the places in view is unfolded. Default: one page. */
+  readonly p?: number;
   /** On a narrow screen, which shows one of the two at a time. Default: the map. */
   readonly v?: 'list';
 }
 
-export interface Camera {
-  readonly center: LatLng;
-  readonly zoom: number;
+/** The map's part of its page's address. */
+export interface MapAddress {
+  readonly search: MapSearch;
+  /** The visitor is on the way to another one, which must not be written over. */
+  readonly isChanging: boolean;
+  /** Puts these parameters in place of what is there. */
+  readonly write: (search: MapSearch) => void;
 }
 
+const NAMES = ['c', 'z', 'k', 's', 'p', 'v'] as const;
+
 /** Norway and Sweden, which an address that names no place shows whole. */
-export const HOME_AREA = { west: 4.2, south: 55.2, east: 31.2, north: 71.3 } as const;
-const HOME_CENTER: LatLng = { lat: 63.5, lng: 16 };
+export const HOME_AREA: MapBounds = { west: 4.2, south: 55.2, east: 31.2, north: 71.3 };
 /** Where an address names a place but no zoom: a town and its surroundings. */
 const PLACE_ZOOM = 12;
 const ZOOM_RANGE = { min: 2, max: 18 };
@@ -36,40 +46,56 @@ const ZOOM_DECIMALS = 1;
 
 /** Keeps of an address's parameters what can be understood, and leaves out the rest. */
 export function readMapSearch(raw: Readonly<Record<string, unknown>>): MapSearch {
-  const { c, z, k, s, v } = raw;
-  const zoom = readNumber(z);
-  const id = readNumber(s);
-  return {
-    ...(typeof c === 'string' && parseLocation(c) ? { c } : {}),
-    ...(zoom >= ZOOM_RANGE.min && zoom <= ZOOM_RANGE.max ? { z: zoom } : {}),
-    ...readKinds(k),
-    ...(Number.isSafeInteger(id) && id > 0 ? { s: id } : {}),
-    ...(v === 'list' ? { v } : {}),
-  };
+  const { c, z, k, s, p, v } = raw;
+  return withoutEmpty({
+    c: typeof c === 'string' && parseLocation(c) ? c : undefined,
+    z: numberIn(z, ZOOM_RANGE),
+    k: typeof k === 'string' ? writeKinds(k.split(',')) : undefined,
+    s: wholeIn(s, { min: 1, max: Number.MAX_SAFE_INTEGER }),
+    p: wholeIn(p, { min: 2, max: LISTED_PAGES }),
+    v: v === 'list' ? v : undefined,
+  });
 }
 
-function readNumber(value: unknown): number {
-  return typeof value === 'number' || (typeof value === 'string' && value !== '')
-    ? Number(value)
-    : NaN;
+interface Range {
+  readonly min: number;
+  readonly max: number;
 }
 
-function readKinds(k: unknown): Pick<MapSearch, 'k'> {
-  const kinds = typeof k === 'string' ? writeKinds(k.split(',')) : undefined;
-  return kinds === undefined ? {} : { k: kinds };
+function numberIn(value: unknown, { min, max }: Range): number | undefined {
+  const number = readNumber(value);
+  return number >= min && number <= max ? number : undefined;
+}
+
+function wholeIn(value: unknown, range: Range): number | undefined {
+  const number = numberIn(value, range);
+  return Number.isInteger(number) ? number : undefined;
+}
+
+/** Other parameters, some of which are to be there no more. */
+export type SearchChange = { readonly [N in keyof MapSearch]?: MapSearch[N] | undefined };
+
+/** Says nothing of what is not there. */
+export function withoutEmpty(search: SearchChange): MapSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
 /** Where the map opens: a camera, or the area that it then shows whole. */
-export function startOf({ c, z }: MapSearch): Camera | typeof HOME_AREA {
+export function startOf({ c, z }: MapSearch, whole: MapBounds | MapCamera = HOME_AREA) {
   const center = c === undefined ? undefined : parseLocation(c);
   if (center) return { center, zoom: z ?? PLACE_ZOOM };
-  return z === undefined ? HOME_AREA : { center: HOME_CENTER, zoom: z };
+  return z === undefined ? whole : { center: middleOf(whole), zoom: z };
 }
 
 /** The middle of the map when it opens. */
-export function centerOf(search: MapSearch): LatLng {
-  const start = startOf(search);
-  return 'center' in start ? start.center : HOME_CENTER;
+export function centerOf(search: MapSearch, whole?: MapBounds | MapCamera): LatLng {
+  return middleOf(startOf(search, whole));
+}
+
+function middleOf(start: MapBounds | MapCamera): LatLng {
+  if ('center' in start) return start.center;
+  const { west, south, east, north } = start;
+  return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
 
 /** The kinds that an address chooses. */
@@ -85,7 +111,7 @@ function writeKinds(chosen: readonly string[]): string | undefined {
 
 /** The first press on a kind shows that alone; the next ones add and take away. Without any left, all are shown. */
 export function toggleKind(search: MapSearch, kind: MapKind): MapSearch {
-  const { k, ...rest } = search;
+  const { k, p: _otherList, ...rest } = search;
   const chosen = k === undefined ? [] : kindsOf(search);
   const next = writeKinds(
     chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind],
@@ -93,34 +119,21 @@ export function toggleKind(search: MapSearch, kind: MapKind): MapSearch {
   return { ...rest, ...(next ? { k: next } : {}) };
 }
 
-/** Address of the map with these parameters. */
-export function mapSearchAddress(search: MapSearch): string {
-  const query = new URLSearchParams();
-  for (const name of ['c', 'z', 'k', 's', 'v'] as const) {
-    if (search[name] !== undefined) query.set(name, String(search[name]));
-  }
-  const text = query.toString();
-  return `/explore/map${text && `?${text}`}`;
+/** Address of the map of everything, or of another path's map, with these parameters. */
+export function mapSearchAddress(search: MapSearch, path = '/explore/map'): string {
+  const inOrder = Object.fromEntries(NAMES.map((name) => [name, search[name]]));
+  return path + readable(writeSearch(inOrder));
 }
 
-/** What a visitor sees of the map, besides its camera. */
-export interface MapSeen {
-  readonly selectedId?: number | undefined;
-  readonly showsList: boolean;
-  readonly k?: string | undefined;
+export function isSameSearch(one: MapSearch, other: MapSearch): boolean {
+  return NAMES.every((name) => one[name] === other[name]);
 }
 
-/** The parameters that bring a visitor back to what is seen now. */
-export function writeMapSearch(
-  { center, zoom }: Camera,
-  { selectedId, showsList, k }: MapSeen,
-): MapSearch {
+/** The parameters that bring a visitor back to where the map looks now. */
+export function cameraSearch({ center, zoom }: MapCamera): Required<Pick<MapSearch, 'c' | 'z'>> {
   return {
     c: `${round(center.lat, CENTER_DECIMALS)},${round(center.lng, CENTER_DECIMALS)}`,
     z: round(zoom, ZOOM_DECIMALS),
-    ...(k === undefined ? {} : { k }),
-    ...(selectedId === undefined ? {} : { s: selectedId }),
-    ...(showsList ? { v: 'list' } : {}),
   };
 }
 

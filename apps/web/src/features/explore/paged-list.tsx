@@ -12,6 +12,8 @@ import { startsScreen } from '#services/page-window.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './paged-list.module.css';
+import { focusRow } from './parts/focus-row.ts';
+import { opensElsewhere } from './parts/opens-elsewhere.ts';
 import { useGrownList } from './parts/use-grown-list.ts';
 import type { Growth } from './parts/use-grown-list.ts';
 
@@ -99,14 +101,4 @@ function More({ href, page, grows, isWaiting, onSeen, onPress }: MoreProps) {
       </ButtonLink>
     </p>
   );
-}
-
-/** In another tab or window. */
-function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
-}
-
-/** Whoever pressed goes on reading where the new rows begin. */
-function focusRow(list: HTMLElement | null, index: number): void {
-  list?.querySelectorAll('li')[index]?.querySelector('a')?.focus({ preventScroll: true });
 }

@@ -20,11 +20,9 @@ export interface ThemePageProps {
   counts: TagCounts;
   total: number;
   documents: ReactNode;
-  /** The same things on a map. */
-  map: ReactNode;
 }
 
-export function ThemePage({ view, tab, counts, total, documents, map }: ThemePageProps) {
+export function ThemePage({ view, tab, counts, total, documents }: ThemePageProps) {
   const t = useText();
   const { path, title, lead, picture, pictureRights, text } = view;
   return (
@@ -40,9 +38,12 @@ export function ThemePage({ view, tab, counts, total, documents, map }: ThemePag
         <Credits {...pictureRights} />
       </Hero>
       <Column>
-        {map}
         <section>
-          <SectionHeading title={t('tag.documents')} count={String(counts.all ?? total)} />
+          <SectionHeading
+            title={t('tag.documents')}
+            count={String(counts.all ?? total)}
+            action={{ href: `${path}/map`, label: t('tag.showMap') }}
+          />
           <KindTabs {...{ path, tab, counts }} />
           {documents}
         </section>

@@ -2,6 +2,8 @@
 import type { Owner } from '@varde/contract/owners';
 import { museumDate } from '@varde/domain/opening-hours';
 import { toDocumentView } from '#features/article/document-view.ts';
+import { loadFoundPlaces } from '#features/explore/load-places.ts';
+import type { MapSearch } from '#features/explore/map-search.ts';
 import { toVisitView, withoutVisitCard } from '#features/owner/visit-view.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { OwnerFilter } from '#platform/owner-filter.ts';
@@ -9,7 +11,7 @@ import type { ApiResult } from '#services/api-result.ts';
 import { withNamed } from '#services/load-document.ts';
 import { loadFiltered } from '#services/load-list.ts';
 import type { ItemPage } from '#services/load-list.ts';
-import { countOwned, loadOwned } from '#services/load-owner.ts';
+import { countOwned } from '#services/load-owner.ts';
 import { ownerAddress } from '#services/transform/addresses.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import { toPicture } from '#services/transform/picture.ts';
@@ -60,11 +62,12 @@ const withoutOwner = (item: ItemView): ItemView => ({ ...item, owner: undefined 
 
 export type OwnerData = Awaited<ReturnType<typeof ownerData>>;
 
-/** An owner's map: what it has published, and as rows the same. */
-export async function ownerMapData(result: ApiResult<Owner>, texts: Texts) {
+/** An owner's map: what it has published, however much that is. */
+export async function ownerMapData(result: ApiResult<Owner>, search: MapSearch, texts: Texts) {
   const owner = dataOrThrow(result);
-  const { items, total } = dataOrThrow(await loadOwned(owner.id, texts));
-  return { ...ownerName(owner, texts), places: items.map(withoutOwner), total };
+  const filter = { owner_id: owner.id };
+  const places = dataOrThrow(await loadFoundPlaces(filter, search, texts));
+  return { ...ownerName(owner, texts), places };
 }
 
 export type OwnerMapData = Awaited<ReturnType<typeof ownerMapData>>;

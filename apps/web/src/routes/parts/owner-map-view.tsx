@@ -1,16 +1,19 @@
+import { FoundMap } from '#features/explore/item-map.tsx';
 import { PageTop } from '#content/page-top.tsx';
 import { ViewTabs } from '#content/view-tabs.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { MapVariant } from './map-variant.tsx';
 import type { OwnerMapData } from './owner-data.ts';
 import { Trail } from './trail.tsx';
 import { listStep } from './trails.ts';
+import { useMapAddress } from './use-map-address.ts';
 
 /** The map of what an owner has published. */
 export function OwnerMapView({ data: { title, path, places } }: { data: OwnerMapData }) {
   const t = useText();
   return (
-    <MapVariant
+    <FoundMap
+      address={useMapAddress()}
+      path={`${path}/map`}
       top={
         <PageTop
           wide

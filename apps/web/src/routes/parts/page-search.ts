@@ -1,6 +1,8 @@
+import { readNumber } from '#platform/address-search.ts';
+
 /** The page number of a growing list in the address; the first page has none. Anything else in its place is ignored. */
 export function pageSearch(search: Record<string, unknown>): { page?: number } {
-  const page = Number(search.page);
+  const page = readNumber(search.page);
   return Number.isInteger(page) && page > 1 && page <= LAST_PAGE
     ? { page }
     : // Said, not left out: the router keeps what a validated search does not mention.

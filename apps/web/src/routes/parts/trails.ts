@@ -15,6 +15,7 @@ const LISTS = {
   presentations: 'explore.tab.presentations',
   rebus: 'explore.tab.rebus',
   museums: 'explore.tab.museums',
+  themes: 'explore.tab.themes',
 } as const satisfies Record<string, MessageKey>;
 
 /** One of the lists under /explore/list, which the pages of its kind lie below. */

@@ -14,6 +14,9 @@ export interface MapPalette {
   readonly lakeShore: string;
   readonly river: string;
   readonly border: string;
+  /** The way of a walk: ink, not accent, since it cannot be pressed. */
+  readonly route: string;
+  readonly routeCasing: string;
   readonly town: string;
   readonly village: string;
   readonly halo: string;
@@ -37,6 +40,8 @@ export const MAP_PALETTES: Readonly<Record<MapTheme, MapPalette>> = {
     lakeShore: '#b3c7d4',
     river: '#b5cbd9',
     border: '#a79bac',
+    route: '#22303c',
+    routeCasing: '#ffffff',
     town: '#434c55',
     village: '#66707a',
     halo: '#faf8f3',
@@ -57,6 +62,8 @@ export const MAP_PALETTES: Readonly<Record<MapTheme, MapPalette>> = {
     lakeShore: '#2b3944',
     river: '#17222b',
     border: '#5d5566',
+    route: '#d5dde5',
+    routeCasing: '#11161b',
     town: '#c3ccd5',
     village: '#8f9ba7',
     halo: '#1a2229',

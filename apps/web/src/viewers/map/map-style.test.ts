@@ -47,8 +47,9 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
     expect(addresses?.every((address) => address.startsWith('https://varde.example/'))).toBe(true);
   });
 
-  it('draws the points above the names of places', () => {
+  it('draws the points above the names of places, and those above the way of a walk', () => {
     const ids = styleOf(theme).layers.map(({ id }) => id);
+    expect(ids.indexOf('place-names')).toBeGreaterThan(ids.indexOf('route'));
     expect(ids.indexOf('pins')).toBeGreaterThan(ids.indexOf('place-names'));
     // Where the visitor is lies above everything.
     expect(ids.slice(-2)).toEqual(['marked-pins', 'position-dot']);
@@ -60,6 +61,8 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
     ['counts of clusters', palette.clusterText, palette.cluster, 4.5],
     ['clusters on land', palette.cluster, palette.land, 3],
     ['clusters on water', palette.cluster, palette.water, 3],
+    ['the way on its casing', palette.route, palette.routeCasing, 4.5],
+    ['the way on land', palette.route, palette.land, 3],
     ['the own position on land', palette.position, palette.land, 3],
     ...PIN_KINDS.flatMap((kind): [string, string, string, number][] => [
       [`${kind} pins on land`, palette.pins[kind], palette.land, 3],

@@ -1,10 +1,11 @@
 /**
  * The look of the map as a MapLibre style: pure, one function from theme to style. The layers of the basemap are described
- * in content/basemap/README.md; the layers of the points stand in point-layers.ts.
+ * in content/basemap/README.md; what Varde itself puts on it stands in point-layers.ts and route-layers.ts.
  */
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_PALETTES, type MapPalette, type MapTheme } from './map-palette.ts';
 import { pointLayers, pointSources } from './point-layers.ts';
+import { routeLayers, routeSources } from './route-layers.ts';
 
 /** Bold enough to carry a muted colour; drawn by the browser from the files of `fonts`, so no glyph server is needed. */
 export const LABEL_FONT = 'Noto Sans Medium';
@@ -40,11 +41,13 @@ export function mapStyle({ theme, basemap, fonts }: MapStyleOptions): StyleSpeci
     },
     sources: {
       basemap: { type: 'vector', url: `pmtiles://${basemap}`, attribution: ATTRIBUTION },
+      ...routeSources(),
       ...pointSources(),
     },
     layers: [
       ...waterAndLand(palette),
       ...lines(palette),
+      ...routeLayers(palette),
       ...places(palette),
       ...pointLayers(palette),
     ],

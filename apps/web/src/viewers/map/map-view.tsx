@@ -10,6 +10,7 @@ import type { MapBounds, MapCamera, MapView as View } from './map-camera.ts';
 import { MapBoundary } from './parts/map-boundary.tsx';
 import { useMapCanvas } from './parts/use-map-canvas.ts';
 import type { MapPosition } from './position-feature.ts';
+import type { MapLine } from './route-layers.ts';
 import styles from './map-view.module.css';
 
 export interface MapLabels {
@@ -27,6 +28,8 @@ export interface MapLabels {
 
 export interface MapViewProps {
   readonly points: readonly MapPoint[];
+  /** The way of a walk. The list beside the map tells the same in order. */
+  readonly line?: MapLine | undefined;
   /** Drawn large, and brought into view. */
   readonly selectedId?: number | undefined;
   /** Drawn large for as long as the visitor points at it elsewhere. */
@@ -38,7 +41,7 @@ export interface MapViewProps {
   /** Read once, when the map opens: a camera, or an area to show whole whatever the screen's shape. */
   readonly initialView: MapCamera | MapBounds;
   /** The map moves here whenever it is given a new one. */
-  readonly target?: MapCamera | undefined;
+  readonly target?: MapCamera | MapBounds | undefined;
   readonly position?: MapPosition | undefined;
   /** Shows the button that asks for the position. */
   readonly onShowMe?: () => void;

@@ -17,19 +17,6 @@ describe('pointFeatures', () => {
   });
 });
 
-describe('pointFeatures around a selected place', () => {
-  it('leaves it out, so that no cluster counts it again', () => {
-    const points: [number, number, number, number][] = [
-      [102, 12, 60, 5],
-      [103, 2, 60, 5],
-    ];
-    const ids = (leftOut?: number) =>
-      pointFeatures(points, leftOut).features.map(({ properties }) => properties.id);
-    expect(ids(102)).toEqual([103]);
-    expect(ids()).toEqual([102, 103]);
-  });
-});
-
 describe('pinKind', () => {
   it.each([
     [2, 'article'],

@@ -24,10 +24,9 @@ export function pinKind(schemaId: number): PinKind {
   return (kind && PINS[kind]) ?? 'article';
 }
 
-/** The contract's compact points as GeoJSON, without the one that is drawn by itself. */
-export function pointFeatures(points: readonly MapPoint[], leftOutId?: number): PointFeatures {
-  const drawn = points.filter(([id]) => id !== leftOutId);
-  const features = drawn.map(([id, schemaId, lat, lng]) => ({
+/** The contract's compact points as GeoJSON. */
+export function pointFeatures(points: readonly MapPoint[]): PointFeatures {
+  const features = points.map(([id, schemaId, lat, lng]) => ({
     type: 'Feature' as const,
     geometry: { type: 'Point' as const, coordinates: [lng, lat] },
     properties: { id, kind: pinKind(schemaId) },

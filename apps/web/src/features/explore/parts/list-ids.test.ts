@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LISTED_MAX, listIds } from './list-ids.ts';
+import { LISTED_MAX, listIds, listedFor } from './list-ids.ts';
 
 const many = Array.from({ length: 80 }, (_, index) => index + 1);
 
@@ -9,7 +9,7 @@ describe('listIds', () => {
   });
 
   it('holds no more than the list does', () => {
-    expect(listIds(many, undefined)).toEqual(many.slice(0, LISTED_MAX));
+    expect(listIds(many, undefined)).toEqual(many.slice(0, listedFor(1)));
   });
 
   it('leaves a selected place where it stands', () => {
@@ -18,6 +18,12 @@ describe('listIds', () => {
 
   it('puts a selected place first when it is out of view or too far down', () => {
     expect(listIds([3, 1], 9)).toEqual([9, 3, 1]);
-    expect(listIds(many, 77)).toEqual([77, ...many.slice(0, LISTED_MAX - 1)]);
+    expect(listIds(many, 77)).toEqual([77, ...many.slice(0, listedFor(1) - 1)]);
+  });
+
+  it('holds one more page each time it is unfolded, up to its end', () => {
+    expect(listIds(many, undefined, 2)).toEqual(many);
+    expect(listedFor(2)).toBe(2 * listedFor(1));
+    expect(listedFor(2_000)).toBe(LISTED_MAX);
   });
 });

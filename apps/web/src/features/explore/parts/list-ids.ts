@@ -1,9 +1,23 @@
-/** The list holds this many rows; whoever looks for more zooms in. */
-export const LISTED_MAX = 50;
+/** How much of what is in view the list beside the map holds. Pure. */
+
+const LISTED_PAGE = 50;
+/** The list unfolds this far; whoever looks for more zooms in. */
+export const LISTED_PAGES = 20;
+export const LISTED_MAX = LISTED_PAGES * LISTED_PAGE;
+
+/** Rows of the list when so many pages of it are unfolded. */
+export function listedFor(pages = 1): number {
+  return Math.min(pages * LISTED_PAGE, LISTED_MAX);
+}
 
 /** Ids of the list: the nearest in view, and the selected one first if it is not among them. */
-export function listIds(visibleIds: readonly number[], selectedId: number | undefined): number[] {
-  const nearest = visibleIds.slice(0, LISTED_MAX);
+export function listIds(
+  visibleIds: readonly number[],
+  selectedId: number | undefined,
+  pages?: number,
+): number[] {
+  const listed = listedFor(pages);
+  const nearest = visibleIds.slice(0, listed);
   if (selectedId === undefined || nearest.includes(selectedId)) return nearest;
-  return [selectedId, ...nearest.slice(0, LISTED_MAX - 1)];
+  return [selectedId, ...nearest.slice(0, listed - 1)];
 }

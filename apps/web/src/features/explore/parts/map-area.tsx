@@ -1,51 +1,57 @@
+import type { MapPoint } from '@varde/contract/documents';
 import { PlaceCard } from '#content/place-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useMediaQuery } from '#platform/use-media-query.ts';
 import { useDistances } from '#platform/use-distances.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
 import { Button } from '#ui/button.tsx';
 import { MapView } from '#viewers/map/map-view.tsx';
-import styles from './map-area.module.css';
-import type { Exploration } from './use-exploration.ts';
+import type { MapLine } from '#viewers/map/route-layers.ts';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';
-import type { MapPoints } from './use-map-points.ts';
+import type { MapPlace } from '../map-place.ts';
+import { BESIDE } from './beside.ts';
+import styles from './map-area.module.css';
+import type { MapState } from './use-map-state.ts';
 
 /** Pixels, with the space below it; on a wide screen the list takes the card's place. */
 const CARD_HEIGHT = 180;
 
 export interface MapAreaProps {
-  readonly exploration: Exploration;
-  readonly mapPoints: MapPoints;
-  readonly highlightedId: number | undefined;
-  readonly selected: ItemView | undefined;
+  readonly map: MapState;
+  readonly points: readonly MapPoint[];
+  readonly selected: MapPlace | undefined;
+  /** The way of a walk. */
+  readonly line?: MapLine | undefined;
+  /** The points could not be had; tries again. */
+  readonly onRetry?: (() => void) | undefined;
 }
 
 /** The map with what lies over it: the selected place's card, and what went wrong. */
-export function MapArea({ exploration, mapPoints, highlightedId, selected }: MapAreaProps) {
-  const { initialView, target, selectedId, position, select, setView, showMe } = exploration;
-  const isWide = useMediaQuery('(width >= 1000px)');
+export function MapArea({ map, points, selected, line, onRetry }: MapAreaProps) {
+  const { selectedId, position, select } = map;
+  const isBeside = useMediaQuery(BESIDE);
   return (
-    <div className={styles.area}>
+    <>
       <MapView
-        points={mapPoints.points}
+        points={points}
+        line={line}
         labels={useMapLabels()}
-        initialView={initialView}
-        target={target}
+        initialView={map.initialView}
+        target={map.target}
         selectedId={selectedId}
-        highlightedId={highlightedId}
-        coveredBelow={isWide ? 0 : CARD_HEIGHT}
+        highlightedId={map.highlightedId}
+        coveredBelow={isBeside ? 0 : CARD_HEIGHT}
         position={position.status === 'known' ? position.position : undefined}
         onSelect={select}
-        onViewChange={setView}
-        onShowMe={showMe}
+        onViewChange={map.see}
+        onShowMe={map.showMe}
       />
-      {mapPoints.status === 'failed' && <PointsFailed onRetry={mapPoints.retry} />}
+      {onRetry && <PointsFailed onRetry={onRetry} />}
       {selected && <SelectedCard item={selected} onClose={() => select(undefined)} />}
-    </div>
+    </>
   );
 }
 
-function SelectedCard({ item, onClose }: { item: ItemView; onClose: () => void }) {
+function SelectedCard({ item, onClose }: { item: MapPlace; onClose: () => void }) {
   const t = useText();
   const [withDistance = item] = useDistances([item]);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { listAddress } from '../list-address.ts';
-import { LISTED_MAX } from './list-ids.ts';
+import { InView } from './in-view.tsx';
 import styles from './map-panel.module.css';
 
 export interface MapPanelProps {
@@ -28,7 +28,7 @@ export function MapPanel({ count, filter, notice, children }: MapPanelProps) {
       <div className={styles.heading}>
         <h1 id="explore-map-title">{t('map.title')}</h1>
         <div className={styles.about}>
-          <output>{count !== undefined && countWords(count, t)}</output>
+          <InView count={count} />
           <ButtonLink href={listAddress('articles')} icon={ListIcon} variant="quiet">
             {t('explore.allLists')}
           </ButtonLink>
@@ -36,16 +36,7 @@ export function MapPanel({ count, filter, notice, children }: MapPanelProps) {
       </div>
       {filter}
       <div className={styles.notice}>{notice}</div>
-      <div className={styles.list}>
-        {children}
-        {count !== undefined && count > LISTED_MAX && (
-          <p className={styles.nearest}>{t('map.nearestOnly', { count: LISTED_MAX })}</p>
-        )}
-      </div>
+      <div className={styles.list}>{children}</div>
     </section>
   );
-}
-
-function countWords(count: number, t: ReturnType<typeof useText>): string {
-  return count === 0 ? t('map.noneInView') : t('map.inView', { count });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
 import { useTexts } from '#i18n/text-context.tsx';
 import { callApi } from '#services/api-client.ts';
 import { documentItem } from '#services/transform/list-item.ts';
@@ -14,7 +15,7 @@ export interface Items {
 /** While the map glides, the ids change at every stop; only where it rests are they asked for. */
 const REST_MS = 150;
 
-/** Rows for ids (at most 150), each fetched once. `first` are known from the start. */
+/** Rows for ids, each fetched once. `first` are known from the start. */
 export function useItems(ids: readonly number[], first: readonly ItemView[]): Items {
   const texts = useTexts();
   const [fetched, setFetched] = useState<ReadonlyMap<number, ItemView | undefined>>(new Map());
@@ -48,9 +49,15 @@ export function useItems(ids: readonly number[], first: readonly ItemView[]): It
 
 /** `undefined` when the question was taken back or could not be answered; the next move of the map asks again. */
 async function fetchHeads(ids: number[], signal: AbortSignal) {
+  const batches = Array.from({ length: Math.ceil(ids.length / DOCUMENT_ID_BATCH) }, (_, at) =>
+    ids.slice(at * DOCUMENT_ID_BATCH, (at + 1) * DOCUMENT_ID_BATCH),
+  );
   try {
-    const answer = await callApi('getDocumentFields', { query: { d: ids }, signal });
-    return answer.status === 'ok' ? answer.data.items : undefined;
+    const answers = await Promise.all(
+      batches.map((d) => callApi('getDocumentFields', { query: { d }, signal })),
+    );
+    const heads = answers.map((answer) => (answer.status === 'ok' ? answer.data.items : undefined));
+    return heads.every((some) => some !== undefined) ? heads.flat() : undefined;
   } catch {
     return undefined;
   }

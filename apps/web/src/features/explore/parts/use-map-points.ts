@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
-import { useOwnerFilter } from '#platform/owner-filter.ts';
 import { callApi } from '#services/api-client.ts';
-import { MAP_KINDS, kindsOf } from '../map-search.ts';
+import type { PlacesFilter } from '../load-places.ts';
+import { kindsOf } from '../map-search.ts';
 import type { MapSearch } from '../map-search.ts';
 
 export interface MapPoints {
@@ -15,40 +15,37 @@ export interface MapPoints {
 const NONE: readonly MapPoint[] = [];
 
 interface Found {
-  /** Id of the museum that they are limited to. */
-  readonly owner: string | undefined;
+  /** The question that they answer. */
+  readonly asked: string;
   readonly points: readonly MapPoint[];
 }
 
-/**
- * Every published point, or the museum's where the visitor has checked in; of the chosen kinds. They are fetched once the page is
- * there: too many to travel in it.
- */
-export function useMapPoints(search: MapSearch): MapPoints {
-  const owner = useOwnerFilter()?.id;
+/** Every published point that the filter leaves. They are fetched once the page is there: too many to travel in it. */
+export function useMapPoints(filter: PlacesFilter): MapPoints {
+  const asked = JSON.stringify(filter);
   const [found, setFound] = useState<Found>();
   const [isFailed, setFailed] = useState(false);
-  const isMissing = !found || found.owner !== owner;
+  const isMissing = found?.asked !== asked;
   const isAsked = isMissing && !isFailed;
   useEffect(() => {
     if (!isAsked) return undefined;
     const stop = new AbortController();
     const take = async () => {
-      const points = await fetchPoints(owner, stop.signal);
+      const points = await fetchPoints(asked, stop.signal);
       if (stop.signal.aborted) return;
-      if (points) setFound({ owner, points });
+      if (points) setFound({ asked, points });
       else setFailed(true);
     };
     void take();
     return () => stop.abort();
-  }, [owner, isAsked]);
+  }, [asked, isAsked]);
   const retry = useCallback(() => setFailed(false), []);
   const status = isMissing ? (isFailed ? 'failed' : 'loading') : 'ready';
-  return { status, points: useChosen(isMissing ? NONE : found.points, search), retry };
+  return { status, points: isMissing ? NONE : found.points, retry };
 }
 
-async function fetchPoints(owner: string | undefined, signal: AbortSignal) {
-  const query = { schema_names: MAP_KINDS.join(','), ...(owner ? { owner_id: owner } : {}) };
+async function fetchPoints(asked: string, signal: AbortSignal) {
+  const query = JSON.parse(asked) as PlacesFilter;
   try {
     const answer = await callApi('getDocumentMapData', { query, signal });
     return answer.status === 'ok' ? answer.data.points : undefined;
@@ -57,11 +54,13 @@ async function fetchPoints(owner: string | undefined, signal: AbortSignal) {
   }
 }
 
-/** The same list for as long as the choice is the same: the map draws it anew for another one. */
-function useChosen(points: readonly MapPoint[], { k }: MapSearch): readonly MapPoint[] {
-  return useMemo(() => {
+/** Those of the chosen kinds; the same list for as long as the choice is the same: the map draws it anew for another one. */
+export function useChosen(mapPoints: MapPoints, { k }: MapSearch): MapPoints {
+  const { points } = mapPoints;
+  const chosen = useMemo(() => {
     if (k === undefined) return points;
     const schemaIds = new Set(kindsOf({ k }).map((kind) => SCHEMA_IDS[kind]));
     return points.filter(([, schemaId]) => schemaIds.has(schemaId));
   }, [points, k]);
+  return { ...mapPoints, points: chosen };
 }

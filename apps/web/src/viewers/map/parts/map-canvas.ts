@@ -9,7 +9,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import latinFont from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url';
 import latinExtFont from '@fontsource/noto-sans/files/noto-sans-latin-ext-500-normal.woff2?url';
 import { Protocol } from 'pmtiles';
-import type { FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection } from 'geojson';
 import type { MapPoint } from '@varde/contract/documents';
 import type { LatLng } from '@varde/domain/geo';
 import type { MapBounds, MapCamera } from '../map-camera.ts';
@@ -17,9 +17,11 @@ import type { MapTheme } from '../map-palette.ts';
 import { mapStyle } from '../map-style.ts';
 import { pointFeatures } from '../point-features.ts';
 import { SOURCES } from '../point-layers.ts';
+import { ROUTE_SOURCE, routeFeature, type MapLine } from '../route-layers.ts';
 import { positionFeature, type MapPosition } from '../position-feature.ts';
+import { fillPoints, preparePoints } from './fill-points.ts';
 import { listen, type MapListeners } from './map-events.ts';
-import { move } from './move-map.ts';
+import { START_PADDING, boxOf, move, showWhole } from './move-map.ts';
 import { pinImages } from './pin-images.ts';
 
 // A bundled MapLibre looks for its worker beside the bundle, where it is not.
@@ -32,8 +34,6 @@ const MIN_ZOOM = 2.5;
 const MAX_ZOOM = 18;
 /** Pixels from the edge inside which a marked pin is brought further in. */
 const REVEAL_MARGIN = 56;
-/** Pixels left free around an area that is shown whole. */
-const START_PADDING = 12;
 
 export interface MapCanvasOptions extends MapListeners {
   readonly container: HTMLElement;
@@ -52,9 +52,10 @@ export interface MapCanvas {
   readonly setPoints: (points: readonly MapPoint[], selectedId: number | undefined) => void;
   /** Draws these points large and on top, the last one uppermost. */
   readonly mark: (points: readonly MapPoint[]) => void;
+  readonly setLine: (line: MapLine | undefined) => void;
   readonly setPosition: (position: MapPosition | undefined) => void;
   readonly setTheme: (theme: MapTheme) => void;
-  readonly moveTo: (camera: MapCamera) => void;
+  readonly moveTo: (place: MapCamera | MapBounds) => void;
   /** Moves only when it takes that to have the place well inside the screen, above what covers its lower edge (pixels). */
   readonly reveal: (place: LatLng, coveredBelow: number) => void;
   readonly zoomBy: (steps: number) => void;
@@ -64,6 +65,7 @@ export interface MapCanvas {
 /** Throws where WebGL 2 is missing. */
 export function createMapCanvas(options: MapCanvasOptions): MapCanvas {
   const { container, onReady } = options;
+  void preparePoints();
   const styleOf = (theme: MapTheme) =>
     mapStyle({
       theme,
@@ -97,8 +99,7 @@ export function createMapCanvas(options: MapCanvasOptions): MapCanvas {
 
 function startOf(start: MapCamera | MapBounds): Partial<MapOptions> {
   if ('zoom' in start) return { center: start.center, zoom: start.zoom };
-  const { west, south, east, north } = start;
-  return { bounds: [west, south, east, north], fitBoundsOptions: { padding: START_PADDING } };
+  return { bounds: boxOf(start), fitBoundsOptions: { padding: START_PADDING } };
 }
 
 function absolute(address: string): string {
@@ -120,11 +121,17 @@ function handleOf(
   map: MapLibreMap,
   styleOf: (theme: MapTheme) => ReturnType<typeof mapStyle>,
 ): MapCanvas {
-  const fill = (name: string, data: FeatureCollection) =>
+  const fill = (name: string, data: Feature | FeatureCollection) =>
     whenStyled(map, () => void sourceOf(map, name)?.setData(data));
   return {
-    setPoints: (points, selectedId) => fill(SOURCES.points, pointFeatures(points, selectedId)),
+    setPoints: (points, selectedId) =>
+      whenStyled(map, () => {
+        const source = sourceOf(map, SOURCES.points);
+        // Fails only for a map that has gone meanwhile.
+        if (source) void fillPoints(source, points, selectedId).catch(() => undefined);
+      }),
     mark: (points) => fill(SOURCES.marked, pointFeatures(points)),
+    setLine: (line) => fill(ROUTE_SOURCE, routeFeature(line)),
     setPosition: (position) => fill(SOURCES.position, positionFeature(position)),
     setTheme: (theme) =>
       whenStyled(map, () => {
@@ -137,7 +144,7 @@ function handleOf(
           }),
         });
       }),
-    moveTo: (camera) => move(map, camera),
+    moveTo: (place) => ('zoom' in place ? move(map, place) : showWhole(map, place)),
     reveal: (place, coveredBelow) => {
       const { x, y } = map.project(place);
       const { clientWidth, clientHeight } = map.getContainer();

@@ -1,10 +1,24 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { MapCamera } from '../map-camera.ts';
+import type { MapBounds, MapCamera } from '../map-camera.ts';
 
 const MOVE_MS = 280;
+/** Pixels left free around an area that is shown whole. */
+export const START_PADDING = 12;
 
 /** `raised`: pixels by which the camera's centre is to stand above the middle. */
 export function move(map: MapLibreMap, { center, zoom }: MapCamera, raised = 0): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  map.easeTo({ center, zoom, offset: [0, -raised], duration: still ? 0 : MOVE_MS });
+  map.easeTo({ center, zoom, offset: [0, -raised], duration: moveMs() });
+}
+
+/** Brings an area into view, whatever the screen's shape. */
+export function showWhole(map: MapLibreMap, area: MapBounds): void {
+  map.fitBounds(boxOf(area), { padding: START_PADDING, linear: true, duration: moveMs() });
+}
+
+export function boxOf({ west, south, east, north }: MapBounds): [number, number, number, number] {
+  return [west, south, east, north];
+}
+
+function moveMs(): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
 }

@@ -39,30 +39,33 @@ export function useMapCanvas(
   const press = useEffectEvent((ids: readonly number[]) =>
     props.onSelect(pressedPoint(ids, props.selectedId)),
   );
-  const optionsFor = useEffectEvent((container: HTMLElement): MapCanvasOptions => ({
-    container,
-    theme,
-    start: props.initialView,
-    basemap: props.basemap ?? DEFAULT_BASEMAP,
-    label: props.labels.map,
-    onReady: () => setStatus('ready'),
-    onPress: (ids) => press(ids),
-    onFrame: (next) => {
-      frame.current = next;
-      tellView();
-    },
-  }));
+  const optionsFor = useEffectEvent(
+    (container: HTMLElement, opening: Opening): MapCanvasOptions => ({
+      container,
+      theme,
+      start: props.initialView,
+      basemap: props.basemap ?? DEFAULT_BASEMAP,
+      label: props.labels.map,
+      onReady: () => setStatus('ready'),
+      onPress: (ids) => press(ids),
+      onFrame: (next) => {
+        if (opening.isOver) return;
+        frame.current = next;
+        tellView();
+      },
+    }),
+  );
 
   useEffect(() => {
     if (!holder.current) return undefined;
     const opening: Opening = { isOver: false };
-    openCanvas(optionsFor(holder.current), opening).then(
+    openCanvas(optionsFor(holder.current, opening), opening).then(
       (created) => setCanvas(created),
       (error: unknown) => setStatus(error instanceof NoWebGL ? 'unavailable' : 'failed'),
     );
     return () => {
       opening.isOver = true;
-      opening.canvas?.remove();
+      afterPaint(() => opening.canvas?.remove());
       setCanvas(undefined);
     };
   }, [holder]);
@@ -75,6 +78,11 @@ export function useMapCanvas(
   useEffect(() => canvas?.setTheme(theme), [canvas, theme]);
   useKeepInStep(canvas, props);
   return { status, canvas };
+}
+
+/** A slow graphics processor takes long to give a map up; the page that comes in its place must not wait for it. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }
 
 /** A map on its way: the chunk may still be loading when the component goes. */
@@ -94,7 +102,8 @@ async function openCanvas(
 }
 
 function useKeepInStep(canvas: MapCanvas | undefined, props: MapViewProps): void {
-  const { points, selectedId, highlightedId, position, target, coveredBelow = 0 } = props;
+  const { points, line, selectedId, highlightedId, position, target, coveredBelow = 0 } = props;
+  useEffect(() => canvas?.setLine(line), [canvas, line]);
   useEffect(() => canvas?.setPosition(position), [canvas, position]);
   useEffect(() => {
     if (target) canvas?.moveTo(target);

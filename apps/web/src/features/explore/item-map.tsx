@@ -1,0 +1,86 @@
+/** The things of one page on a map: all of them known, or as many as a question finds. */
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '#platform/use-media-query.ts';
+import type { ItemView } from '#services/transform/list-item.ts';
+import type { MapLine } from '#viewers/map/route-layers.ts';
+import type { FoundPlaces, PlacesFilter } from './load-places.ts';
+import { areaOf, pinsOf } from './map-place.ts';
+import type { MapPlace } from './map-place.ts';
+import type { MapAddress } from './map-search.ts';
+import { BESIDE } from './parts/beside.ts';
+import { FoundRows } from './parts/found-rows.tsx';
+import { InView } from './parts/in-view.tsx';
+import { ItemMapFrame } from './parts/item-map-frame.tsx';
+import { MapArea } from './parts/map-area.tsx';
+import { PlaceRows } from './parts/place-rows.tsx';
+import { useMapPoints } from './parts/use-map-points.ts';
+import { useMapState } from './parts/use-map-state.ts';
+import { onlyShown, usePlaces } from './parts/use-places.ts';
+import type { Places } from './parts/use-places.ts';
+
+interface PageMapProps {
+  /** Opens the page: where we are, and the other ways to look at the same. */
+  readonly top: ReactNode;
+  /** Names the list. */
+  readonly label: string;
+  readonly address: MapAddress;
+}
+
+export interface ItemMapProps extends PageMapProps {
+  readonly places: readonly MapPlace[];
+  /** A walk in order: numbered, with a dotted line. Default: no order. */
+  readonly ordered?: boolean;
+  /** The way of the walk, where there is one. */
+  readonly line?: MapLine | undefined;
+}
+
+/** A page that knows its things: the list holds them all, whatever is in view. */
+export function ItemMap({ top, places, label, ordered = false, line, address }: ItemMapProps) {
+  const points = useMemo(() => pinsOf(places), [places]);
+  const map = useMapState(address, areaOf(points));
+  const selected = places.find(({ id }) => id === map.selectedId);
+  return (
+    <ItemMapFrame top={top} map={<MapArea {...{ map, points, selected, line }} />}>
+      <PlaceRows {...{ map, places, label, ordered }} bring={useBring()} />
+    </ItemMapFrame>
+  );
+}
+
+export interface FoundMapProps extends PageMapProps {
+  readonly places: FoundPlaces;
+  /** Address of the page, without parameters. */
+  readonly path: string;
+}
+
+/** A page whose things may be many thousands: the list follows what is in view. */
+export function FoundMap({ top, places, label, address, path }: FoundMapProps) {
+  const { filter, area, first } = places;
+  const mapPoints = useMapPoints(filter);
+  const map = onlyShown(useMapState(address, area), mapPoints);
+  const found = withoutOwnName(usePlaces(map, mapPoints, first), filter);
+  const { points, retry } = mapPoints;
+  const onRetry = mapPoints.status === 'failed' ? retry : undefined;
+  return (
+    <ItemMapFrame
+      top={top}
+      map={<MapArea {...{ map, points, onRetry }} selected={found.selected} />}
+      about={<InView count={found.count} />}
+    >
+      <FoundRows {...{ map, found, label, path }} bring={useBring()} />
+    </ItemMapFrame>
+  );
+}
+
+/** On an owner's map every row would say whose it is. */
+function withoutOwnName(found: Places, { owner_id: owner }: PlacesFilter): Places {
+  if (owner === undefined) return found;
+  const nameless = (item: ItemView): ItemView => ({ ...item, owner: undefined });
+  const { items, selected } = found;
+  return { ...found, items: items.map(nameless), selected: selected && nameless(selected) };
+}
+
+/** A list below the map stays where it is: the page must not scroll away from the pin that was pressed. */
+function useBring() {
+  return useMediaQuery(BESIDE) ? ('nearest' as const) : undefined;
+}

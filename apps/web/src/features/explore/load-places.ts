@@ -1,0 +1,77 @@
+/** The places of a map that a question finds: what is in the page before the map is. */
+import type { CallQuery } from '@varde/contract/calls';
+import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
+import { formatLocation, type LatLng } from '@varde/domain/geo';
+import type { Texts } from '#i18n/texts.ts';
+import { ownerFilter } from '#platform/owner-filter.ts';
+import { callApi } from '#services/api-client.ts';
+import type { ApiResult } from '#services/api-result.ts';
+import { toRows, type ItemPage } from '#services/load-list.ts';
+import { documentItem } from '#services/transform/list-item.ts';
+import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
+import { areaOf } from './map-place.ts';
+import { centerOf, kindsOf, type MapSearch } from './map-search.ts';
+import { listedFor } from './parts/list-ids.ts';
+
+/** Which documents belong on a map. */
+export type PlacesFilter = Pick<
+  CallQuery<'getDocumentMapData'>,
+  'owner_id' | 'schema_names' | 'kulturnav_tags'
+>;
+
+/** Rows of the map of everything: the whole list, so that who comes back finds it where it was scrolled to. */
+export function loadExploreMap(search: MapSearch, texts: Texts): Promise<ApiResult<ItemPage>> {
+  const owner = ownerFilter();
+  const filter = {
+    schema_names: kindsOf(search).join(','),
+    ...(owner ? { owner_id: owner.id } : {}),
+  };
+  return loadNearest(filter, { center: centerOf(search), search }, texts);
+}
+
+export interface FoundPlaces {
+  readonly filter: PlacesFilter;
+  /** What shows them all. */
+  readonly area: MapBounds | MapCamera;
+  readonly first: ItemPage;
+}
+
+/** The map of what a question finds, however much that is. */
+export async function loadFoundPlaces(
+  filter: PlacesFilter,
+  search: MapSearch,
+  texts: Texts,
+): Promise<ApiResult<FoundPlaces>> {
+  const found = await callApi('getDocumentMapData', { query: filter });
+  if (found.status !== 'ok') return found;
+  const area = areaOf(found.data.points);
+  const rows = await loadNearest(filter, { center: centerOf(search, area), search }, texts);
+  return rows.status === 'ok' ? { status: 'ok', data: { filter, area, first: rows.data } } : rows;
+}
+
+/** As many rows as the address unfolds, those nearest to the middle of the map. */
+async function loadNearest(
+  filter: PlacesFilter,
+  { center, search }: { readonly center: LatLng; readonly search: MapSearch },
+  texts: Texts,
+): Promise<ApiResult<ItemPage>> {
+  const wanted = listedFor(search.p);
+  const page_size = Math.min(wanted, DOCUMENT_ID_BATCH);
+  const near = {
+    ...filter,
+    location: formatLocation(center),
+    sort: 'distance',
+    page_size,
+  } as const;
+  const pages = Array.from({ length: Math.ceil(wanted / page_size) }, (_, at) => at + 1);
+  const answers = await Promise.all(
+    pages.map(async (page) =>
+      toRows(await callApi('listDocuments', { query: { ...near, page } }), documentItem, texts),
+    ),
+  );
+  const failed = answers.find(({ status }) => status !== 'ok');
+  if (failed) return failed;
+  const batches = answers.flatMap((answer) => (answer.status === 'ok' ? answer.data : []));
+  const items = batches.flatMap((batch) => batch.items).slice(0, wanted);
+  return { status: 'ok', data: { items, total: batches[0]?.total ?? 0 } };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { MapPoint } from '@varde/contract/documents';
+import { areaOf, pinsOf } from './map-place.ts';
+import type { MapPlace } from './map-place.ts';
+
+const place = (id: number, location?: { lat: number; lng: number }): MapPlace => ({
+  id,
+  kind: 'article',
+  title: { text: 'Sted', lang: 'nb' },
+  state: 'normal',
+  location,
+});
+
+describe('pinsOf', () => {
+  it('gives a pin to what has a place and a kind that stands on maps', () => {
+    const theme: MapPlace = { ...place(2, { lat: 60, lng: 5 }), kind: 'theme' };
+    expect(pinsOf([place(1, { lat: 60, lng: 5 }), place(3), theme])).toEqual([[1, 2, 60, 5]]);
+  });
+});
+
+describe('areaOf', () => {
+  it('holds all places with room around them', () => {
+    const points: MapPoint[] = [
+      [1, 2, 60, 5],
+      [2, 32, 61, 7],
+    ];
+    expect(areaOf(points)).toEqual({
+      south: expect.closeTo(59.88, 5),
+      north: expect.closeTo(61.12, 5),
+      west: expect.closeTo(4.76, 5),
+      east: expect.closeTo(7.24, 5),
+    });
+  });
+
+  it('shows a single place from near by', () => {
+    expect(areaOf([[1, 2, 60, 5]])).toEqual({ center: { lat: 60, lng: 5 }, zoom: 14 });
+  });
+
+  it('is Norway and Sweden where there is no place', () => {
+    expect(areaOf([])).toMatchObject({ west: 4.2, north: 71.3 });
+  });
+
+  it('is found for as many points as a map may hold', () => {
+    const many = Array.from({ length: 100_000 }, (_, at): MapPoint => [
+      at + 1,
+      2,
+      60,
+      5 + at / 1e5,
+    ]);
+    expect(areaOf(many)).toMatchObject({ south: 60, north: 60 });
+  });
+});

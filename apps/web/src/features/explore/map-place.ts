@@ -1,0 +1,55 @@
+/** What belongs on a map → its pins and the area that they take. Pure. */
+import type { MapPoint } from '@varde/contract/documents';
+import { SCHEMA_IDS } from '@varde/domain/document-kinds';
+import type { LatLng } from '@varde/domain/geo';
+import type { ListItemView } from '#content/view-models.ts';
+import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
+import { HOME_AREA } from './map-search.ts';
+
+/** A row that may also have a pin. */
+export interface MapPlace extends ListItemView {
+  readonly location?: LatLng | undefined;
+}
+
+/** Where all places lie on one spot: a few streets around it. */
+const SPOT_ZOOM = 14;
+/** Degrees; a smaller area than this is shown as a spot. */
+const SPOT_SIZE = 0.002;
+/** Share of the area that is left free around the places, so that no pin is cut by the edge. */
+const MARGIN = 0.12;
+
+/** The pins of the places that have a location. */
+export function pinsOf(places: readonly MapPlace[]): MapPoint[] {
+  return places.flatMap(({ id, kind, location }): MapPoint[] => {
+    const schemaId = kind in SCHEMA_IDS ? SCHEMA_IDS[kind as keyof typeof SCHEMA_IDS] : undefined;
+    if (!location || schemaId === undefined || typeof id !== 'number') return [];
+    return [[id, schemaId, location.lat, location.lng]];
+  });
+}
+
+/** What a map shows that holds these points: all of them; without any, Norway and Sweden. */
+export function areaOf(points: readonly MapPoint[]): MapBounds | MapCamera {
+  const [first] = points;
+  if (!first) return HOME_AREA;
+  const [south, north] = rangeOf(points, 2);
+  const [west, east] = rangeOf(points, 3);
+  const [height, width] = [north - south, east - west];
+  if (Math.max(height, width) < SPOT_SIZE)
+    return { center: { lat: first[2], lng: first[3] }, zoom: SPOT_ZOOM };
+  return {
+    south: south - height * MARGIN,
+    north: north + height * MARGIN,
+    west: west - width * MARGIN,
+    east: east + width * MARGIN,
+  };
+}
+
+/** A loop, since 100,000 points are too many arguments of one call. */
+function rangeOf(points: readonly MapPoint[], at: 2 | 3): [least: number, most: number] {
+  let [least, most] = [Infinity, -Infinity];
+  for (const point of points) {
+    least = Math.min(least, point[at]);
+    most = Math.max(most, point[at]);
+  }
+  return [least, most];
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { ListSkeleton } from '#content/list-skeleton.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { mapSearchAddress } from '../map-search.ts';
+import styles from './found-rows.module.css';
+import { focusRow } from './focus-row.ts';
+import { LISTED_MAX } from './list-ids.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
+import { PlaceRows } from './place-rows.tsx';
+import type { PlaceRowsProps } from './place-rows.tsx';
+import type { Places } from './use-places.ts';
+
+export interface FoundRowsProps extends Omit<PlaceRowsProps, 'places'> {
+  readonly found: Places;
+  /** Address of the map's page, without parameters. */
+  readonly path: string;
+}
+
+/** The list beside a map that holds more than a list: what is in view, the nearest first, unfolded page by page. */
+export function FoundRows({ found, path, ...rows }: FoundRowsProps) {
+  const t = useText();
+  const { items, isLoading, hasMore, isTooMany } = found;
+  const { list, unfold } = useUnfolding(items.length, rows.map.unfold);
+  if (items.length === 0) return isLoading && <ListSkeleton label={t('map.loading')} />;
+  const { seen } = rows.map;
+  const handleClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    unfold();
+  };
+  return (
+    <div ref={list} className={styles.found}>
+      <PlaceRows {...rows} places={items} />
+      {hasMore && (
+        <ButtonLink
+          href={mapSearchAddress({ ...seen, p: (seen.p ?? 1) + 1 }, path)}
+          keepScroll
+          onClick={handleClick}
+        >
+          {t('explore.more')}
+        </ButtonLink>
+      )}
+      {isTooMany && <p className={styles.nearest}>{t('map.nearestOnly', { count: LISTED_MAX })}</p>}
+    </div>
+  );
+}
+
+/** The press takes effect at once, its rows come later: then the first of them gets the focus. */
+function useUnfolding(shown: number, unfold: () => void) {
+  const list = useRef<HTMLDivElement>(null);
+  const waitsBehind = useRef<number>(undefined);
+  useEffect(() => {
+    const before = waitsBehind.current;
+    if (before === undefined || shown <= before) return;
+    waitsBehind.current = undefined;
+    focusRow(list.current, before);
+  }, [shown]);
+  return {
+    list,
+    unfold: () => {
+      waitsBehind.current = shown;
+      unfold();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { FocusEvent, PointerEvent, RefObject } from 'react';
+import { List } from '#content/list.tsx';
+import { useDistances } from '#platform/use-distances.ts';
+import type { MapPlace } from '../map-place.ts';
+import type { MapState } from './use-map-state.ts';
+
+export interface PlaceRowsProps {
+  readonly map: MapState;
+  readonly places: readonly MapPlace[];
+  /** Names the list. */
+  readonly label: string;
+  /** A walk in order: numbered, with a dotted line. Default: no order. */
+  readonly ordered?: boolean;
+  /** Where on the screen a selected row is brought; `undefined`: it stays where it is. */
+  readonly bring: 'center' | 'nearest' | undefined;
+}
+
+/** The places of the map as rows, in step with the pins. */
+export function PlaceRows({ map, places, label, ordered = false, bring }: PlaceRowsProps) {
+  const { selectedId } = map;
+  const rows = useDistances(places);
+  const box = useRef<HTMLDivElement>(null);
+  const isThere = places.some(({ id }) => id === selectedId);
+  useBringIntoView(box, { selectedId: isThere ? selectedId : undefined, bring });
+  // Rows belong to a component that knows no map: the one pointed at is found by its place in the list.
+  const highlight = ({ target }: PointerEvent | FocusEvent) => {
+    const row = target instanceof Element ? target.closest('li') : null;
+    const id = row ? places[rowsOf(box.current).indexOf(row)]?.id : undefined;
+    map.highlight(typeof id === 'number' ? id : undefined);
+  };
+  const leave = () => map.highlight(undefined);
+  return (
+    <div
+      ref={box}
+      onPointerOver={highlight}
+      onPointerLeave={leave}
+      onFocus={highlight}
+      onBlur={leave}
+    >
+      <List
+        items={rows}
+        label={label}
+        ordered={ordered}
+        {...(selectedId === undefined ? {} : { currentId: selectedId })}
+      />
+    </div>
+  );
+}
+
+type Box = RefObject<HTMLElement | null>;
+
+function useBringIntoView(
+  box: Box,
+  { selectedId, bring }: { selectedId: number | undefined } & Pick<PlaceRowsProps, 'bring'>,
+): void {
+  useEffect(() => {
+    if (selectedId === undefined || bring === undefined) return;
+    box.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: bring });
+  }, [box, selectedId, bring]);
+}
+
+function rowsOf(box: HTMLElement | null): Element[] {
+  return Array.from(box?.querySelectorAll('li') ?? []);
+}

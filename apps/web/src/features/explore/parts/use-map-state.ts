@@ -1,0 +1,96 @@
+/**
+ * The state of a map's screen. What a visitor could share of it has the shape of the address and is written there when it
+ * has rested; an address that changes by itself (back, a chosen kind) is followed.
+ */
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { MapBounds, MapCamera, MapView } from '#viewers/map/map-camera.ts';
+import { cameraSearch, isSameSearch, startOf, withoutEmpty } from '../map-search.ts';
+import type { MapAddress, MapSearch, SearchChange } from '../map-search.ts';
+import { useShowMe } from './use-show-me.ts';
+import type { ShowMe } from './use-show-me.ts';
+
+/** Browsers refuse more than a hundred changes of the address in half a minute. */
+const ADDRESS_REST_MS = 350;
+
+export interface MapState extends Pick<ShowMe, 'position' | 'showMe'> {
+  readonly initialView: MapCamera | MapBounds;
+  /** `undefined` until the map has opened. */
+  readonly view: MapView | undefined;
+  readonly see: (view: MapView) => void;
+  /** What leads back to all this. */
+  readonly seen: MapSearch;
+  readonly selectedId: number | undefined;
+  readonly select: (id: number | undefined) => void;
+  readonly highlightedId: number | undefined;
+  readonly highlight: (id: number | undefined) => void;
+  readonly showsList: boolean;
+  readonly showList: (shows: boolean) => void;
+  readonly unfold: () => void;
+  readonly target: MapCamera | MapBounds | undefined;
+}
+
+/** `whole`: what the map shows when the address names no place; default Norway and Sweden. */
+export function useMapState(address: MapAddress, whole?: MapBounds | MapCamera): MapState {
+  const [initialView] = useState(() => startOf(address.search, whole));
+  const [view, setView] = useState<MapView>();
+  const [highlightedId, highlight] = useState<number>();
+  const { seen, change, followed } = useSeen(address, whole);
+  const { target, showMe, position } = useShowMe(view?.zoom, followed);
+  const see = (next: MapView) => {
+    setView(next);
+    const camera = cameraSearch(next);
+    // A map that nobody has moved needs no address of its own.
+    if (!view || isSameSearch(camera, cameraSearch(view))) return;
+    // Places elsewhere are a list of their own.
+    if (camera.c !== seen.c || camera.z !== seen.z) change({ ...camera, p: undefined });
+  };
+  const select = (id: number | undefined) => change({ s: id });
+  return {
+    initialView,
+    view,
+    see,
+    seen,
+    selectedId: seen.s,
+    select,
+    highlightedId,
+    highlight,
+    showsList: seen.v === 'list',
+    showList: (shows) => change({ v: shows ? 'list' : undefined }),
+    unfold: () => change({ p: (seen.p ?? 1) + 1 }),
+    target,
+    position,
+    showMe: () => {
+      select(undefined);
+      showMe();
+    },
+  };
+}
+
+/** What is seen runs ahead of the address by a moment's rest, unless the address changes by itself. */
+function useSeen(address: MapAddress, whole: MapBounds | MapCamera | undefined) {
+  const { search, isChanging } = address;
+  const [seen, setSeen] = useState(search);
+  // The address as this map has last written or followed it.
+  const [written, setWritten] = useState(search);
+  const [read, setRead] = useState(search);
+  const [followed, setFollowed] = useState<MapCamera | MapBounds>();
+  if (!isSameSearch(search, read)) {
+    setRead(search);
+    if (!isSameSearch(search, written)) {
+      setWritten(search);
+      setSeen(search);
+      if (search.c !== seen.c || search.z !== seen.z) setFollowed(startOf(search, whole));
+    }
+  }
+  const write = useEffectEvent((next: MapSearch) => {
+    setWritten(next);
+    address.write(next);
+  });
+  useEffect(() => {
+    if (isChanging || isSameSearch(seen, read)) return undefined;
+    const timer = setTimeout(() => write(seen), ADDRESS_REST_MS);
+    return () => clearTimeout(timer);
+  }, [seen, read, isChanging]);
+  const change = (part: SearchChange) => setSeen((now) => withoutEmpty({ ...now, ...part }));
+  return { seen, change, followed };
+}

@@ -1,0 +1,11 @@
+import { useRouterState, useSearch } from '@tanstack/react-router';
+import { readMapSearch } from '#features/explore/map-search.ts';
+import type { MapAddress } from '#features/explore/map-search.ts';
+import { useKeepSearch } from './use-keep-search.ts';
+
+/** The part of a page's address that its map reads and writes. */
+export function useMapAddress(): MapAddress {
+  const search = readMapSearch(useSearch({ strict: false }));
+  const isChanging = useRouterState({ select: ({ status }) => status === 'pending' });
+  return { search, isChanging, write: useKeepSearch() };
+}

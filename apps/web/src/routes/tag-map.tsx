@@ -1,0 +1,59 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageTop } from '#content/page-top.tsx';
+import { ViewTabs } from '#content/view-tabs.tsx';
+import { FoundMap } from '#features/explore/item-map.tsx';
+import { loadFoundPlaces } from '#features/explore/load-places.ts';
+import { readMapSearch } from '#features/explore/map-search.ts';
+import { toThemePageView } from '#features/theme/theme-view.ts';
+import { useText } from '#i18n/use-text.ts';
+import { callApi } from '#services/api-client.ts';
+import { dataOrThrow } from './parts/data-or-throw.ts';
+import { Trail } from './parts/trail.tsx';
+import { listStep } from './parts/trails.ts';
+import { useMapAddress } from './parts/use-map-address.ts';
+import { variantHead } from './parts/variant-head.ts';
+
+export const Route = createFileRoute('/tag/$tag/map')({
+  validateSearch: readMapSearch,
+  // As on the map of everything (see explore-map.tsx).
+  staleTime: Infinity,
+  gcTime: 0,
+  loader: async ({ params: { tag }, location, context: { texts } }) => {
+    const search = readMapSearch({ ...location.search });
+    const [theme, places] = await Promise.all([
+      callApi('getTheme', { params: { slug: tag } }),
+      loadFoundPlaces({ kulturnav_tags: tag }, search, texts),
+    ]);
+    const view = toThemePageView(dataOrThrow(theme), texts);
+    return { view, places: dataOrThrow(places) };
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {};
+    const trail = [listStep('themes', match.context.texts.t)];
+    return variantHead({ ...loaderData.view, trail, view: 'map' }, match.context);
+  },
+  staticData: { fillsScreen: true },
+  component: TagMap,
+});
+
+function TagMap() {
+  const { view, places } = Route.useLoaderData();
+  const t = useText();
+  const { path, title } = view;
+  return (
+    <FoundMap
+      top={
+        <PageTop
+          wide
+          title={title}
+          breadcrumbs={<Trail steps={[listStep('themes', t)]} title={title} />}
+          tabs={<ViewTabs path={path} views={['about', 'map']} current="map" />}
+        />
+      }
+      address={useMapAddress()}
+      places={places}
+      label={t('tag.documents')}
+      path={`${path}/map`}
+    />
+  );
+}

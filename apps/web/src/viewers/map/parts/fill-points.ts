@@ -1,0 +1,35 @@
+import { importScriptInWorkers } from 'maplibre-gl';
+import type { GeoJSONSource } from 'maplibre-gl';
+import type { MapPoint } from '@varde/contract/documents';
+import { packPoints } from '../packed-points.ts';
+import { pointFeatures } from '../point-features.ts';
+import { pointsAddress } from './points-address.ts';
+import workerUrl from './points-worker.ts?worker&url';
+
+let isWorkerReady: Promise<boolean> | undefined;
+
+/**
+ * Readies the workers for points; to be called with the map, so that they are ready when the points are there. False: the
+ * features are made on the page's thread.
+ */
+export function preparePoints(): Promise<boolean> {
+  isWorkerReady ??= importScriptInWorkers(new URL(workerUrl, window.location.href).href).then(
+    () => true,
+    () => false,
+  );
+  return isWorkerReady;
+}
+
+/** Puts the points into the source that clusters them. */
+export async function fillPoints(
+  source: GeoJSONSource,
+  points: readonly MapPoint[],
+  leftOutId: number | undefined,
+): Promise<void> {
+  if (!(await preparePoints())) {
+    await source.setData(pointFeatures(points.filter(([id]) => id !== leftOutId)));
+    return;
+  }
+  const address = URL.createObjectURL(new Blob([packPoints(points, leftOutId)]));
+  await source.setData(pointsAddress(address)).finally(() => URL.revokeObjectURL(address));
+}
