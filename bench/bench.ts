@@ -97,7 +97,8 @@ async function measureEngine(engine: string, server: string | undefined, growth:
 async function showMap(set: DataSet): Promise<void> {
   const points = Math.min(MAP_POINTS, documents);
   const server = await startServer(set.folder, PORT, set.databaseUrl);
-  const { ours, floor } = await measureMap(server.origin, points).finally(() => server.stop());
+  const { ours, floor } = await measureMap(server.origin, points);
+  await server.stop();
   const row = startTable(
     `map, ${whole(points)} points, drawn in software`,
     'until the first pins, ms',
