@@ -12,16 +12,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../tools/postgres.ts';
-import { makeDataSet, versionOf } from './data-sets.ts';
+import { makeDataSet, versionOf, type DataSet } from './data-sets.ts';
+import { measureMap, type MapResult } from './measure-map.ts';
 import { measureSet, type Answered, type SetResult } from './measure-set.ts';
 import type { Load } from './load.ts';
 import { measureSite, type SiteResult } from './measure-site.ts';
-import { root } from './processes.ts';
+import { root, startServer } from './processes.ts';
 import { QUESTIONS, type Question } from './questions.ts';
 import { ms, rates, reported, say, startTable, times, whole } from './report.ts';
 
 const PORT = 4380;
 const MILLION = 1_000_000;
+const MAP_POINTS = 50_000;
 /** What must not grow with the number of documents. */
 const STEADY: readonly Question[] = ['document by id', 'list near', 'search, rare word'];
 
@@ -98,10 +100,28 @@ async function measureEngine(engine: string, server: string | undefined, growth:
       const result = await measureSet(set, { port: PORT, pace, questions });
       growth.set(`${engine}, ${whole(size)}`, new Map(result.answers));
       if (size === documents) showSet(engine, result, set.fillS);
+      if (size === documents && !server && !flags['no-site']) await showMap(set);
     } finally {
       await set.remove();
     }
   }
+}
+
+async function showMap(set: DataSet): Promise<void> {
+  const points = Math.min(MAP_POINTS, documents);
+  const server = await startServer(set.folder, PORT, set.databaseUrl);
+  const { ours, floor } = await measureMap(server.origin, points);
+  await server.stop();
+  const row = startTable(
+    `map, ${whole(points)} points, drawn in software`,
+    'until the first pins, ms',
+    'longest task when the points come, ms',
+    'longest task when panning, ms',
+  );
+  const cells = ({ firstPins, onPoints, panning }: MapResult) =>
+    [firstPins, onPoints, panning].map(whole);
+  row('Varde, with its ground, names and list', ...cells(ours));
+  row('floor: MapLibre alone, the same points as circles on plain ground', ...cells(floor));
 }
 
 function showGrowth(growth: Growth): void {

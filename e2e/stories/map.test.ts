@@ -99,6 +99,54 @@ test.describe('the map', () => {
   });
 });
 
+test.describe('a map that holds more than a list', () => {
+  // Made-up places have no pages to be fetched ahead.
+  test.use({ expectedErrors: [/404/] });
+  const ROWS = 120;
+  const rows = (page: Page) =>
+    page.getByRole('main').getByRole('list', { name: 'Steder' }).getByRole('listitem');
+
+  test.beforeEach(async ({ page, request }) => {
+    // As many places as it takes, all like one of the pack's.
+    const answer = await request.get('/api/v3/documents/fields?d=102', {
+      headers: { 'api-key': 'varde-local' },
+    });
+    const { items } = (await answer.json()) as { items: object[] };
+    const points = Array.from({ length: ROWS }, (_, at) => [
+      5_000 + at,
+      2,
+      60.397,
+      5.32 + at / 1e5,
+    ]);
+    await page.route('**/documents/mapdata*', (route) => route.fulfill({ json: { points } }));
+    await page.route('**/documents/fields*', (route) => {
+      const ids = new URL(route.request().url()).searchParams.getAll('d').map(Number);
+      return route.fulfill({ json: { items: ids.map((id) => ({ ...items[0], id })) } });
+    });
+  });
+
+  test('unfolds it page by page, from where the reader is, and finds it so again', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(PLACE);
+    await hydrated(page);
+    if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
+    await expect(page.getByText(`${ROWS} treff på kartet nå`)).toBeVisible(MAP_COMES);
+    await expect(rows(page)).toHaveCount(50);
+    await page.getByRole('link', { name: 'Vis flere' }).press('Enter');
+    await expect(rows(page)).toHaveCount(100);
+    await expect(rows(page).nth(50).getByRole('link')).toBeFocused();
+    await expect(page).toHaveURL(/[?&]p=2/);
+    await page.getByRole('link', { name: 'Vis flere' }).press('Enter');
+    await expect(rows(page)).toHaveCount(ROWS);
+    await expect(page.getByRole('link', { name: 'Vis flere' })).toHaveCount(0);
+    await expect(page).toHaveURL(/[?&]p=3/);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(ROWS, MAP_COMES);
+  });
+});
+
 test.describe('the kinds on the map', () => {
   const list = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Steder' });
   const kind = (page: Page, name: string) =>

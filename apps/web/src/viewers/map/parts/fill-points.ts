@@ -4,6 +4,8 @@ import type { MapPoint } from '@varde/contract/documents';
 import { packPoints } from '../packed-points.ts';
 import { pointFeatures } from '../point-features.ts';
 import { pointsAddress } from './points-address.ts';
+// The build gives the address of the file in place of what it exports.
+// oxlint-disable-next-line import/default
 import workerUrl from './points-worker.ts?worker&url';
 
 let isWorkerReady: Promise<boolean> | undefined;
