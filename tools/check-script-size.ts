@@ -47,7 +47,8 @@ function weigh(): Sizes {
   const entry = chunks.filter(([key, { isEntry }]) => isEntry || key.endsWith('messages/no.json'));
   const every = entry.map(([key]) => key);
   const routes = chunks.flatMap(([key]) => {
-    const [, route] = /^src\/routes\/(.+)\.tsx\?/.exec(key) ?? [];
+    // What a loader needs comes later (vite-late-loaders.ts).
+    const [, route] = /^src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(key) ?? [];
     return route ? [[route, kilobytes(withImports([...every, key]))] as const] : [];
   });
   return Object.fromEntries(routes);

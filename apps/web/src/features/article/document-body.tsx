@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Facts } from '#content/facts.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { splitClosing } from './blocks-view.ts';
 import type { DocumentView } from './document-view.ts';
 import { Blocks } from './parts/blocks.tsx';
 import { Contents } from './parts/contents.tsx';
 import { useAnchor } from './parts/use-anchor.ts';
+import { splitClosing } from './split-closing.ts';
 
 export interface DocumentBodyProps {
   view: Pick<DocumentView, 'blocks' | 'headings' | 'facts'>;
