@@ -64,7 +64,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   test: /\/(src|lucide-react)\/(?!viewers\/|features\/item-map\/|routes\/parts\/map-variant)/,
-                  minShareCount: 10,
+                  minShareCount: 22,
                   priority: 1,
                 },
               ],
