@@ -24,8 +24,12 @@ function flatten(messages: Messages, prefix = ''): [string, string][] {
   );
 }
 
+/** The messages of a language: those of every page, and the long texts of some. */
 function load(file: string): Map<string, string> {
-  return new Map(flatten(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Messages));
+  const parts = [file, `pages/${file}`].map((part) => path.join(folder, part)).filter(existsSync);
+  return new Map(
+    parts.flatMap((part) => flatten(JSON.parse(readFileSync(part, 'utf8')) as Messages)),
+  );
 }
 
 /** Keys and prefixes (`explore.tabs.${tab}`) that the code names in quotes or backticks. */

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { routes } from './src/routes.ts';
 import { chunkGuard } from './vite-chunk-guard.ts';
+import { className } from './vite-class-names.ts';
+import { lateLoaders, loadingChunk } from './vite-late-loaders.ts';
 import { layerOrderFirst } from './vite-layer-order.ts';
 import { precompress } from './vite-precompress.ts';
 
@@ -18,9 +20,10 @@ export default defineConfig({
         quoteStyle: 'single',
         semicolons: true,
         codeSplittingOptions: {
-          // What a page is loaded with travels with the page.
+          // What a page is loaded with comes apart from what it shows: from the server it comes with its data.
           defaultBehavior: [
-            ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+            ['loader'],
+            ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
           ],
         },
       },
@@ -28,8 +31,10 @@ export default defineConfig({
     react(),
     layerOrderFirst(new URL('./src/styles/global.css', import.meta.url)),
     chunkGuard(new URL('./src/', import.meta.url)),
+    lateLoaders(),
     precompress(),
   ],
+  css: { modules: { generateScopedName: className } },
   server: { host: '127.0.0.1' },
   worker: {
     format: 'es',
@@ -40,6 +45,8 @@ export default defineConfig({
     target: 'es2023',
     // Pictures and fonts keep their own address, so that the content security policy needs no data: for them.
     assetsInlineLimit: 0,
+    // One style sheet for all of the site: it is smaller than one picture.
+    cssCodeSplit: false,
     reportCompressedSize: false,
   },
   environments: {
@@ -51,16 +58,18 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // One style sheet for all of the site's own: it is smaller than one picture. The map's comes with the map.
-                { name: 'site', test: /\/src\/(?!viewers\/).+\.css$/, priority: 3 },
                 // Every page needs these together: one file is 8 kB smaller than ten.
-                { name: 'app', test: /\.[cm]?[jt]sx?$/, tags: ['$initial'], priority: 2 },
-                // What many pages use besides.
+                { name: 'app', tags: ['$initial'], priority: 3 },
+                {
+                  name: loadingChunk,
+                  includeDependenciesRecursively: false,
+                  priority: 2,
+                },
+                // What many pages use besides. The map of a page comes with the pages that have one.
                 {
                   name: 'shared',
-                  // The map of a page comes with the pages that have one.
-                  test: /\/src\/(?!viewers\/|features\/explore\/item-map)/,
-                  minShareCount: 12,
+                  test: /\/(src|lucide-react)\/(?!viewers\/|features\/explore\/item-map)/,
+                  minShareCount: 22,
                   priority: 1,
                 },
               ],

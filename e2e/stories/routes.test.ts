@@ -36,7 +36,7 @@ const PAGES: readonly PageRow[] = [
   { path: '/owner/11/map', title: /./, canonical: '/@fjord-og-fjell', isVariant: true },
   { path: '/@fjord-og-fjell/filter', title: /./, canonical: '/@fjord-og-fjell', isVariant: true },
   { path: '/fjord-og-fjell/map', title: /./, canonical: '/@fjord-og-fjell', isVariant: true },
-  { path: '/search', title: /^Søk/, canonical: null },
+  { path: '/search', title: /^Søk/ },
   { path: '/search?q=stavkirke', title: /^Søk: «stavkirke»/, canonical: null },
   { path: '/about', title: /^Om Varde/ },
   { path: '/privacy', title: /^Personvern/ },

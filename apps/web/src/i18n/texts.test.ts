@@ -64,6 +64,6 @@ describe('texts', () => {
 
   it('show the key where a word is missing, so that it is noticed', () => {
     const { t } = createTexts(languageOrFallback('no'), {});
-    expect(t('about.title')).toBe('about.title');
+    expect(t('shell.about')).toBe('shell.about');
   });
 });

@@ -1,12 +1,14 @@
-/** The words of the interface in one language, loaded as a chunk of their own so that a visitor gets only those. */
-import { LANGUAGES, languageOrFallback, languagePreference } from '@varde/domain/languages';
+/** The words of the interface in one language, but for the long texts (long-texts.ts), loaded as a chunk of their own so that a visitor gets only those. */
+import { LANGUAGES, languageOrFallback } from '@varde/domain/languages';
 import type { Language } from '@varde/domain/languages';
 import { createTranslate } from './create-translate.ts';
 import type messages from './messages/no.json';
-import { isWholeLanguage } from './whole-language.ts';
+import { readMessages } from './read-messages.ts';
+import type { Messages } from './read-messages.ts';
 
 type StoredKey = keyof typeof messages;
-type WithoutPlural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other`
+/** The name of a counted message is without its form. */
+export type WithoutPlural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other`
   ? Stem
   : K;
 
@@ -24,8 +26,6 @@ export interface Texts {
   readonly t: Translate;
 }
 
-type Messages = Record<string, string>;
-
 const loaders = import.meta.glob<Messages>('./messages/*.json', { import: 'default' });
 const loaderOf = (key: string) => loaders[`./messages/${key}.json`];
 
@@ -35,15 +35,13 @@ export const SPOKEN_LANGUAGES: readonly Language[] = LANGUAGES.filter(({ key }) 
 // One set of texts a language and process: they never change, so requests share them.
 const loaded = new Map<string, Promise<Texts>>();
 
-/**
- * The texts of a language. What its file lacks is taken from the first whole language of its fallback list
- * (decisions.md §2).
- */
 export function loadTexts(languageKey: string): Promise<Texts> {
   const language = languageOrFallback(languageKey);
   const known = loaded.get(language.key);
   if (known) return known;
-  const texts = readMessages(language).then((messages) => createTexts(language, messages));
+  const texts = readMessages(language, loaderOf).then((messages) =>
+    createTexts(language, messages),
+  );
   loaded.set(language.key, texts);
   // A chunk that failed to load (no network) must be asked for again, not remembered as failed.
   texts.catch(() => loaded.delete(language.key));
@@ -53,14 +51,4 @@ export function loadTexts(languageKey: string): Promise<Texts> {
 /** Texts from messages at hand; `loadTexts` is what pages use. */
 export function createTexts(language: Language, messages: Messages): Texts {
   return { language, t: createTranslate(language.tag, messages) };
-}
-
-async function readMessages(language: Language): Promise<Messages> {
-  // Relatives with gaps of their own (Northern and Southern Sámi) don't stand in for each other.
-  const standIn = languagePreference(language.key).find(isWholeLanguage);
-  const [base, own] = await Promise.all([
-    standIn && standIn !== language.key ? loaderOf(standIn)?.() : {},
-    loaderOf(language.key)?.(),
-  ]);
-  return { ...base, ...own };
 }

@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AboutPage } from '#features/about/about-page.tsx';
+import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { useEnvironment } from '#platform/environment.ts';
-import { pageHead } from '#platform/page-head.ts';
 import { publicSite } from '#platform/site.ts';
-import { headContext } from './parts/head-context.ts';
+import { loadLongPage } from './parts/load-long-page.ts';
+import { metaHead } from './parts/meta-head.ts';
 
 export const Route = createFileRoute('/about')({
-  head: ({ match }) => {
-    const context = headContext(match.context);
-    const { t } = context.texts;
-    return pageHead(
-      { title: t('about.title'), description: t('about.body'), path: '/about' },
-      context,
-    );
-  },
+  loader: ({ context: { texts } }) =>
+    loadLongPage('about', texts, (t) => ({
+      title: t('about.title'),
+      description: t('about.body'),
+      path: '/about',
+    })),
+  head: metaHead,
   component: About,
 });
 
 function About() {
-  return <AboutPage environment={useEnvironment()} contact={publicSite().contact} />;
+  return (
+    <LongTextProvider messages={Route.useLoaderData().messages}>
+      <AboutPage environment={useEnvironment()} contact={publicSite().contact} />
+    </LongTextProvider>
+  );
 }

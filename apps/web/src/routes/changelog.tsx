@@ -1,16 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangelogPage } from '#features/changelog/changelog-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { headContext } from './parts/head-context.ts';
+import { LongTextProvider } from '#i18n/long-text-context.tsx';
+import { loadLongPage } from './parts/load-long-page.ts';
+import { metaHead } from './parts/meta-head.ts';
 
 export const Route = createFileRoute('/changelog')({
-  head: ({ match }) => {
-    const context = headContext(match.context);
-    const { t } = context.texts;
-    return pageHead(
-      { title: t('changelog.title'), description: t('changelog.body'), path: '/changelog' },
-      context,
-    );
-  },
-  component: ChangelogPage,
+  loader: ({ context: { texts } }) =>
+    loadLongPage('changelog', texts, (t) => ({
+      title: t('changelog.title'),
+      description: t('changelog.body'),
+      path: '/changelog',
+    })),
+  head: metaHead,
+  component: Changelog,
 });
+
+function Changelog() {
+  return (
+    <LongTextProvider messages={Route.useLoaderData().messages}>
+      <ChangelogPage />
+    </LongTextProvider>
+  );
+}

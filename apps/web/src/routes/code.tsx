@@ -1,24 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CodePage } from '#features/codes/code-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { codeSearch, followCode } from './parts/code-entry.ts';
-import { headContext } from './parts/head-context.ts';
+import { codeSearch } from './parts/code-search.ts';
+import { followCode } from './parts/follow-code.ts';
+import { metaHead } from './parts/meta-head.ts';
 
 export const Route = createFileRoute('/code')({
   validateSearch: codeSearch,
   loaderDeps: ({ search: { code } }) => ({ code }),
-  loader: ({ deps: { code } }) => followCode(code),
-  head: ({ match }) => {
-    const context = headContext(match.context);
-    const { t } = context.texts;
-    return pageHead(
-      { title: t('code.title'), description: t('code.lead'), path: '/code' },
-      context,
-    );
-  },
+  loader: async ({
+    deps: { code },
+    context: {
+      texts: { t },
+    },
+  }) => ({
+    form: await followCode(code),
+    meta: { title: t('code.title'), description: t('code.lead'), path: '/code' },
+  }),
+  head: metaHead,
   component: Code,
 });
 
 function Code() {
-  return <CodePage {...Route.useLoaderData()} />;
+  return <CodePage {...Route.useLoaderData().form} />;
 }

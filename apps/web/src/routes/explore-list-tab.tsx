@@ -6,11 +6,11 @@ import { PagedList } from '#features/explore/paged-list.tsx';
 import { PositionAsk } from '#features/position/position-ask.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useTexts } from '#i18n/text-context.tsx';
-import { pageHead } from '#platform/page-head.ts';
 import { loadTab, loadTabCounts } from '#services/load-list.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
-import { headContext } from './parts/head-context.ts';
+import { metaHead } from './parts/meta-head.ts';
+import { growTab } from './parts/grow.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { pageSearch } from './parts/page-search.ts';
 import { useKeepSearch } from './parts/use-keep-search.ts';
@@ -25,13 +25,10 @@ export const Route = createFileRoute('/explore/list/$tab')({
   loaderDeps: ({ search: { page = 1 } }) => ({ screen: screenOf(page) }),
   staleTime: Infinity,
   gcTime: 0,
-  loader: async ({ params: { tab }, location, context }) => {
+  loader: async ({ params: { tab }, location, context: { texts } }) => {
     if (!isListTab(tab)) throw notFound();
     const { page = 1 } = pageSearch({ ...location.search });
-    const [rows, counts] = await Promise.all([
-      loadTab(tab, page, context.texts),
-      loadTabCounts(context.texts),
-    ]);
+    const [rows, counts] = await Promise.all([loadTab(tab, page, texts), loadTabCounts(texts)]);
     const shown = dataOrThrow(rows);
     const last = lastPage(shown.total);
     if (page > last) {
@@ -41,21 +38,14 @@ export const Route = createFileRoute('/explore/list/$tab')({
         search: pageSearch({ page: last }),
       });
     }
-    return { tab, ...loadedFor(), page: shown, counts: { ...counts, [tab]: shown.total } };
+    const meta = {
+      title: texts.t(`explore.tab.${tab}`),
+      description: texts.t('explore.description'),
+      path: listAddress(tab),
+    };
+    return { meta, tab, ...loadedFor(), page: shown, counts: { ...counts, [tab]: shown.total } };
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const context = headContext(match.context);
-    const { t } = context.texts;
-    return pageHead(
-      {
-        title: t(`explore.tab.${loaderData.tab}`),
-        description: t('explore.description'),
-        path: listAddress(loaderData.tab),
-      },
-      context,
-    );
-  },
+  head: metaHead,
   pendingComponent: Pending,
   component: ExploreList,
 });
@@ -81,7 +71,7 @@ function ExploreList() {
         addressOf={(number) => listAddress(tab, number)}
         label={t(`explore.tab.${tab}`)}
         empty={t('explore.empty')}
-        growth={{ load: (number) => loadTab(tab, number, texts, 'alone'), onGrown: keepPage }}
+        growth={{ load: (number) => growTab(tab, number, texts), onGrown: keepPage }}
       />
     </ExploreListPage>
   );

@@ -4,9 +4,8 @@ import { ExploreMap } from '#features/explore/explore-map.tsx';
 import { loadExploreMap } from '#features/explore/load-places.ts';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { PositionAsk } from '#features/position/position-ask.tsx';
-import { pageHead } from '#platform/page-head.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
-import { headContext } from './parts/head-context.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { useMapAddress } from './parts/use-map-address.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
@@ -18,15 +17,15 @@ export const Route = createFileRoute('/explore/map')({
   staleTime: Infinity,
   gcTime: 0,
   loader: async ({ location, context: { texts } }) => ({
+    meta: {
+      title: texts.t('map.title'),
+      description: texts.t('explore.description'),
+      path: '/explore/map',
+    },
     ...loadedFor(),
     first: dataOrThrow(await loadExploreMap(readMapSearch({ ...location.search }), texts)),
   }),
-  head: ({ match }) => {
-    const context = headContext(match.context);
-    const { t } = context.texts;
-    const page = { title: t('map.title'), description: t('explore.description') };
-    return pageHead({ ...page, path: '/explore/map' }, context);
-  },
+  head: metaHead,
   staticData: { fillsScreen: true },
   pendingComponent: ExploreMapPending,
   component: ExploreMapRoute,

@@ -1,25 +1,22 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ArticlePage } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/article-view.ts';
-import { documentMeta } from '#features/article/document-meta.ts';
 import { holdsArticle, toWayView } from '#features/presentation/walk-view.ts';
 import { WayOn } from '#features/presentation/way-on.tsx';
-import type { Translate } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
-import { pageHead } from '#platform/page-head.ts';
 import { loadDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
-import type { TextView } from '#services/transform/text.ts';
-import { ARTICLE_TYPES } from './parts/article-types.ts';
+import { articleMeta } from './parts/article-meta.ts';
 import { documentId } from './parts/document-id.ts';
 import { documentOfKind } from './parts/document-of-kind.ts';
-import { headContext } from './parts/head-context.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
-import { listStep, pageStep } from './parts/trails.ts';
+import { walkTrail } from './parts/trails.ts';
 
 export const Route = createFileRoute('/group/$presentationId/article/$articleId')({
-  loader: async ({ params, context: { texts } }) => {
+  loader: async ({ params, context }) => {
+    const { texts } = context;
     const [article, presentation] = await Promise.all([
       loadDocument(documentId(params.articleId)),
       loadDocument(documentId(params.presentationId)),
@@ -34,30 +31,17 @@ export const Route = createFileRoute('/group/$presentationId/article/$articleId'
         statusCode: 301,
       });
     }
-    return {
-      view: toArticleView(shown, texts),
-      way: toWayView(loaded, shown.document.id, texts),
-      group: {
-        href: documentAddress('group', id),
-        title: toTextOrEmpty(title, texts.language.key),
-      },
+    const view = toArticleView(shown, texts);
+    const group = {
+      href: documentAddress('group', id),
+      title: toTextOrEmpty(title, texts.language.key),
     };
+    const meta = articleMeta(view, walkTrail('presentations', group, texts.t), context);
+    return { meta, view, way: toWayView(loaded, shown.document.id, texts), group };
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const { view, group } = loaderData;
-    const context = headContext(match.context);
-    // The same text stands at its own address, which is the one to be found by.
-    const path = documentAddress('article', view.id);
-    const trail = groupTrail(group, context.texts.t);
-    return pageHead(documentMeta(view, { path, type: ARTICLE_TYPES, trail }, context), context);
-  },
+  head: metaHead,
   component: GroupArticle,
 });
-
-function groupTrail({ title, href }: { title: TextView; href: string }, t: Translate) {
-  return [listStep('presentations', t), pageStep(title, href)];
-}
 
 function GroupArticle() {
   const { view, way, group } = Route.useLoaderData();
@@ -65,7 +49,7 @@ function GroupArticle() {
   return (
     <ArticlePage
       view={view}
-      breadcrumbs={<Trail steps={groupTrail(group, t)} title={view.title} />}
+      breadcrumbs={<Trail steps={walkTrail('presentations', group, t)} title={view.title} />}
       after={<WayOn group={group} way={way} />}
     />
   );

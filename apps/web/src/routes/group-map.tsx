@@ -6,21 +6,22 @@ import { useText } from '#i18n/use-text.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { GroupViews } from './parts/group-views.tsx';
 import { loadGroup } from './parts/load-group.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 import { useMapAddress } from './parts/use-map-address.ts';
-import { variantHead } from './parts/variant-head.ts';
+import { variantMeta } from './parts/variant-meta.ts';
 
 export const Route = createFileRoute('/group/$presentationId/map')({
   validateSearch: readMapSearch,
-  loader: ({ params, context: { texts } }) => loadGroup(params.presentationId, texts),
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const { view } = loaderData;
-    const path = documentAddress('group', view.id);
-    const trail = [listStep('presentations', match.context.texts.t)];
-    return variantHead({ ...view, path, trail, view: 'map' }, match.context);
+  loader: async ({ params, context }) => {
+    const data = await loadGroup(params.presentationId, context.texts);
+    const path = documentAddress('group', data.view.id);
+    const trail = [listStep('presentations', context.texts.t)];
+    const meta = variantMeta({ ...data.view, path, trail, view: 'map' }, context);
+    return { ...data, meta };
   },
+  head: metaHead,
   staticData: { fillsScreen: true },
   component: GroupMap,
 });

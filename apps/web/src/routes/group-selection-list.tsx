@@ -4,22 +4,23 @@ import { selectionAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { loadSelection } from './parts/load-selection.ts';
 import { selectionTrail } from './parts/trails.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { SelectionTop } from './parts/selection-top.tsx';
-import { variantHead } from './parts/variant-head.ts';
+import { variantMeta } from './parts/variant-meta.ts';
 
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId/list')({
-  loader: ({ params, context: { texts } }) => loadSelection(params, texts),
-  head: ({ loaderData: view, match }) => {
-    if (!view) return {};
+  loader: async ({ params, context }) => {
+    const view = await loadSelection(params, context.texts);
     const path = selectionAddress(view.group.id, view.id);
-    const trail = selectionTrail(view, match.context.texts.t);
-    return variantHead({ ...view, path, trail, view: 'list' }, match.context);
+    const trail = selectionTrail(view, context.texts.t);
+    return { view, meta: variantMeta({ ...view, path, trail, view: 'list' }, context) };
   },
+  head: metaHead,
   component: SelectionList,
 });
 
 function SelectionList() {
-  const view = Route.useLoaderData();
+  const { view } = Route.useLoaderData();
   return (
     <>
       <SelectionTop view={view} current="list" />

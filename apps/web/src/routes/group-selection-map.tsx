@@ -5,25 +5,26 @@ import { useText } from '#i18n/use-text.ts';
 import { selectionAddress } from '#services/transform/addresses.ts';
 import { loadSelection } from './parts/load-selection.ts';
 import { selectionTrail } from './parts/trails.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { SelectionTop } from './parts/selection-top.tsx';
 import { useMapAddress } from './parts/use-map-address.ts';
-import { variantHead } from './parts/variant-head.ts';
+import { variantMeta } from './parts/variant-meta.ts';
 
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId/map')({
   validateSearch: readMapSearch,
-  loader: ({ params, context: { texts } }) => loadSelection(params, texts),
-  head: ({ loaderData: view, match }) => {
-    if (!view) return {};
+  loader: async ({ params, context }) => {
+    const view = await loadSelection(params, context.texts);
     const path = selectionAddress(view.group.id, view.id);
-    const trail = selectionTrail(view, match.context.texts.t);
-    return variantHead({ ...view, path, trail, view: 'map' }, match.context);
+    const trail = selectionTrail(view, context.texts.t);
+    return { view, meta: variantMeta({ ...view, path, trail, view: 'map' }, context) };
   },
+  head: metaHead,
   staticData: { fillsScreen: true },
   component: SelectionMap,
 });
 
 function SelectionMap() {
-  const view = Route.useLoaderData();
+  const { view } = Route.useLoaderData();
   const t = useText();
   return (
     <ItemMap

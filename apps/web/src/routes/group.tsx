@@ -6,29 +6,28 @@ import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { PresentationStops } from '#features/presentation/presentation-stops.tsx';
 import { walkData } from '#features/presentation/walk-data.ts';
 import { useText } from '#i18n/use-text.ts';
-import { pageHead } from '#platform/page-head.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { GroupViews } from './parts/group-views.tsx';
 import { headContext } from './parts/head-context.ts';
 import { loadGroup } from './parts/load-group.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 
 export const Route = createFileRoute('/group/$presentationId')({
-  loader: ({ params, context: { texts } }) => loadGroup(params.presentationId, texts),
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const { view, walk } = loaderData;
-    const context = headContext(match.context);
+  loader: async ({ params, context }) => {
+    const data = await loadGroup(params.presentationId, context.texts);
+    const head = headContext(context);
     const options = {
-      path: documentAddress('group', view.id),
+      path: documentAddress('group', data.view.id),
       type: 'TouristTrip',
       trail: [listStep('presentations', context.texts.t)],
-      more: walkData(walk, context.origin),
+      more: walkData(data.walk, head.origin),
     };
-    return pageHead(documentMeta(view, options, context), context);
+    return { ...data, meta: documentMeta(data.view, options, head) };
   },
+  head: metaHead,
   component: Group,
 });
 

@@ -2,25 +2,29 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { HelpPage } from '#features/help/help-page.tsx';
 import { helpTitle, isHelpTopic } from '#features/help/help-topics.ts';
 import { PositionCheck } from '#features/help/position-check.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { headContext } from './parts/head-context.ts';
+import { LongTextProvider } from '#i18n/long-text-context.tsx';
+import { loadLongPage } from './parts/load-long-page.ts';
+import { metaHead } from './parts/meta-head.ts';
 
 export const Route = createFileRoute('/help/$topic')({
-  loader: ({ params: { topic } }) => {
+  loader: async ({ params: { topic }, context: { texts } }) => {
     if (!isHelpTopic(topic)) throw notFound();
-    return { topic };
+    const page = await loadLongPage('help', texts, (t) => ({
+      title: `${t('help.title')}: ${t(helpTitle(topic))}`,
+      description: t('help.body'),
+      path: `/help/${topic}`,
+    }));
+    return { topic, ...page };
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const context = headContext(match.context);
-    const { t } = context.texts;
-    const { topic } = loaderData;
-    const title = `${t('help.title')}: ${t(helpTitle(topic))}`;
-    return pageHead({ title, description: t('help.body'), path: `/help/${topic}` }, context);
-  },
+  head: metaHead,
   component: HelpOnTopic,
 });
 
 function HelpOnTopic() {
-  return <HelpPage topic={Route.useLoaderData().topic} check={<PositionCheck />} />;
+  const { topic, messages } = Route.useLoaderData();
+  return (
+    <LongTextProvider messages={messages}>
+      <HelpPage topic={topic} check={<PositionCheck />} />
+    </LongTextProvider>
+  );
 }

@@ -1,17 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HelpPage } from '#features/help/help-page.tsx';
 import { PositionCheck } from '#features/help/position-check.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { headContext } from './parts/head-context.ts';
+import { LongTextProvider } from '#i18n/long-text-context.tsx';
+import { loadLongPage } from './parts/load-long-page.ts';
+import { metaHead } from './parts/meta-head.ts';
 
 export const Route = createFileRoute('/help')({
-  head: ({ match }) => {
-    const context = headContext(match.context);
-    const { t } = context.texts;
-    return pageHead(
-      { title: t('help.title'), description: t('help.body'), path: '/help' },
-      context,
-    );
-  },
-  component: () => <HelpPage check={<PositionCheck />} />,
+  loader: ({ context: { texts } }) =>
+    loadLongPage('help', texts, (t) => ({
+      title: t('help.title'),
+      description: t('help.body'),
+      path: '/help',
+    })),
+  head: metaHead,
+  component: Help,
 });
+
+function Help() {
+  return (
+    <LongTextProvider messages={Route.useLoaderData().messages}>
+      <HelpPage check={<PositionCheck />} />
+    </LongTextProvider>
+  );
+}

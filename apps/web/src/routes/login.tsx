@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInPage } from '#features/user/sign-in-page.tsx';
-import { quietHead } from './parts/quiet-head.ts';
+import { metaHead } from './parts/meta-head.ts';
+import { quietMeta } from './parts/quiet-meta.ts';
 
 export const Route = createFileRoute('/login')({
-  head: ({ match }) => quietHead('login.title', match.context),
+  loader: ({ context: { texts } }) => ({ meta: quietMeta('login.title', texts) }),
+  head: metaHead,
   component: SignInPage,
 });

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MemoryPage } from '#features/memory/memory-page.tsx';
 import { identifier } from './parts/identifier.ts';
-import { quietHead } from './parts/quiet-head.ts';
+import { metaHead } from './parts/meta-head.ts';
+import { quietMeta } from './parts/quiet-meta.ts';
 
 /** A memory in the Swedish archive. */
 export const Route = createFileRoute('/minnen/$responseId')({
-  loader: ({ params }) => ({ responseId: identifier(params.responseId) }),
-  head: ({ loaderData, match }) => (loaderData ? quietHead('memory.title', match.context) : {}),
+  loader: ({ params, context: { texts } }) => ({
+    responseId: identifier(params.responseId),
+    meta: quietMeta('memory.title', texts),
+  }),
+  head: metaHead,
   component: SwedishMemory,
 });
 

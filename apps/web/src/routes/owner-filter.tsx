@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckInPage } from '#features/owner/check-in-page.tsx';
 import { loadOwner } from '#services/load-owner.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { ownerFilterData } from './parts/owner-data.ts';
-import { ownerFilterHead } from './parts/owner-heads.ts';
+import { ownerFilterMeta } from './parts/owner-meta.ts';
 
 export const Route = createFileRoute('/owner/$ownerId/filter')({
-  loader: async ({ params, context: { texts } }) =>
-    ownerFilterData(await loadOwner(params.ownerId), texts),
-  head: ({ loaderData, match }) => ownerFilterHead(loaderData, match.context),
+  loader: async ({ params, context }) => {
+    const data = ownerFilterData(await loadOwner(params.ownerId), context.texts);
+    return { ...data, meta: ownerFilterMeta(data, context) };
+  },
+  head: metaHead,
   component: OwnerFilter,
 });
 

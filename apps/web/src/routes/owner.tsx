@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadOwner } from '#services/load-owner.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { ownerData } from './parts/owner-data.ts';
-import { ownerHead } from './parts/owner-heads.ts';
+import { ownerMeta } from './parts/owner-meta.ts';
 import { ownerSearch } from './parts/owner-search.ts';
 import { OwnerView } from './parts/owner-view.tsx';
 
 export const Route = createFileRoute('/owner/$ownerId')({
   validateSearch: ownerSearch,
   loaderDeps: ({ search: { page, kind } }) => ({ page, kind }),
-  loader: async ({ params: { ownerId }, deps, context: { texts } }) =>
-    ownerData(await loadOwner(ownerId), deps, texts),
-  head: ({ loaderData, match }) => ownerHead(loaderData, match.context),
+  loader: async ({ params: { ownerId }, deps, context }) => {
+    const data = await ownerData(await loadOwner(ownerId), deps, context.texts);
+    return { ...data, meta: ownerMeta(data, context) };
+  },
+  head: metaHead,
   component: Owner,
 });
 

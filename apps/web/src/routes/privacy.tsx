@@ -1,16 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PrivacyPage } from '#features/privacy/privacy-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { headContext } from './parts/head-context.ts';
+import { LongTextProvider } from '#i18n/long-text-context.tsx';
+import { loadLongPage } from './parts/load-long-page.ts';
+import { metaHead } from './parts/meta-head.ts';
 
 export const Route = createFileRoute('/privacy')({
-  head: ({ match }) => {
-    const context = headContext(match.context);
-    const { t } = context.texts;
-    return pageHead(
-      { title: t('privacy.title'), description: t('privacy.body'), path: '/privacy' },
-      context,
-    );
-  },
-  component: PrivacyPage,
+  loader: ({ context: { texts } }) =>
+    loadLongPage('privacy', texts, (t) => ({
+      title: t('privacy.title'),
+      description: t('privacy.body'),
+      path: '/privacy',
+    })),
+  head: metaHead,
+  component: Privacy,
 });
+
+function Privacy() {
+  return (
+    <LongTextProvider messages={Route.useLoaderData().messages}>
+      <PrivacyPage />
+    </LongTextProvider>
+  );
+}

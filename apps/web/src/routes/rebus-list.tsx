@@ -3,19 +3,20 @@ import { PostList } from '#features/rebus/post-list.tsx';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { loadRebus } from './parts/load-rebus.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { RebusTop } from './parts/rebus-top.tsx';
 import { listStep } from './parts/trails.ts';
-import { variantHead } from './parts/variant-head.ts';
+import { variantMeta } from './parts/variant-meta.ts';
 
 export const Route = createFileRoute('/rebus/$presentationId/list')({
-  loader: ({ params, context: { texts } }) => loadRebus(params.presentationId, texts),
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const { view } = loaderData;
-    const path = documentAddress('rebus', view.id);
-    const trail = [listStep('rebus', match.context.texts.t)];
-    return variantHead({ ...view, path, trail, view: 'list' }, match.context);
+  loader: async ({ params, context }) => {
+    const data = await loadRebus(params.presentationId, context.texts);
+    const path = documentAddress('rebus', data.view.id);
+    const trail = [listStep('rebus', context.texts.t)];
+    const meta = variantMeta({ ...data.view, path, trail, view: 'list' }, context);
+    return { ...data, meta };
   },
+  head: metaHead,
   component: RebusList,
 });
 

@@ -4,21 +4,22 @@ import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { loadRebus } from './parts/load-rebus.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { RebusTop } from './parts/rebus-top.tsx';
 import { listStep } from './parts/trails.ts';
 import { useMapAddress } from './parts/use-map-address.ts';
-import { variantHead } from './parts/variant-head.ts';
+import { variantMeta } from './parts/variant-meta.ts';
 
 export const Route = createFileRoute('/rebus/$presentationId/map')({
   validateSearch: readMapSearch,
-  loader: ({ params, context: { texts } }) => loadRebus(params.presentationId, texts),
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const { view } = loaderData;
-    const path = documentAddress('rebus', view.id);
-    const trail = [listStep('rebus', match.context.texts.t)];
-    return variantHead({ ...view, path, trail, view: 'map' }, match.context);
+  loader: async ({ params, context }) => {
+    const data = await loadRebus(params.presentationId, context.texts);
+    const path = documentAddress('rebus', data.view.id);
+    const trail = [listStep('rebus', context.texts.t)];
+    const meta = variantMeta({ ...data.view, path, trail, view: 'map' }, context);
+    return { ...data, meta };
   },
+  head: metaHead,
   staticData: { fillsScreen: true },
   component: RebusMap,
 });

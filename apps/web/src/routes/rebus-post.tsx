@@ -3,9 +3,10 @@ import { ArticlePage } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/article-view.ts';
 import { ClosedPostPage } from '#features/rebus/closed-post-page.tsx';
 import { toPostView } from '#features/rebus/rebus-view.ts';
-import type { Texts, Translate } from '#i18n/texts.ts';
+import type { PostView } from '#features/rebus/rebus-view.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
-import { pageHead } from '#platform/page-head.ts';
+import type { PageMeta } from '#platform/page-head.ts';
 import { loadDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
@@ -13,22 +14,13 @@ import type { TextView } from '#services/transform/text.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { documentId } from './parts/document-id.ts';
 import { documentOfKind } from './parts/document-of-kind.ts';
-import { headContext } from './parts/head-context.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
-import { listStep, pageStep } from './parts/trails.ts';
+import { walkTrail } from './parts/trails.ts';
 
 export const Route = createFileRoute('/rebus/$presentationId/post/$articleId')({
   loader: ({ params, context: { texts } }) => loadPost(params, texts),
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const { post, rebus } = loaderData;
-    const title = `${post.item.title.text} · ${rebus.title.text}`;
-    // A post belongs to its game and is not to be found past it.
-    return pageHead(
-      { title, description: rebus.title.text, path: undefined },
-      headContext(match.context),
-    );
-  },
+  head: metaHead,
   component: RebusPost,
 });
 
@@ -48,18 +40,21 @@ async function loadPost({ presentationId, articleId }: PostParams, texts: Texts)
     href: documentAddress('rebus', document.id),
     title: toTextOrEmpty(document.title, texts.language.key),
   };
-  if (post.state !== 'normal') return { post, rebus };
-  return { post, rebus, view: toArticleView(dataOrThrow(await loadDocument(id)), texts) };
+  const meta = postMeta(post, rebus.title);
+  if (post.state !== 'normal') return { meta, post, rebus };
+  return { meta, post, rebus, view: toArticleView(dataOrThrow(await loadDocument(id)), texts) };
 }
 
-function postTrail({ title, href }: { title: TextView; href: string }, t: Translate) {
-  return [listStep('rebus', t), pageStep(title, href)];
+/** A post belongs to its game and is not to be found past it. */
+function postMeta({ item }: PostView, rebus: TextView): PageMeta {
+  const title = `${item.title.text} · ${rebus.text}`;
+  return { title, description: rebus.text, path: undefined };
 }
 
 function RebusPost() {
   const { post, rebus, view } = Route.useLoaderData();
   const t = useText();
-  const trail = <Trail steps={postTrail(rebus, t)} title={post.item.title} />;
+  const trail = <Trail steps={walkTrail('rebus', rebus, t)} title={post.item.title} />;
   if (!view) return <ClosedPostPage post={post} rebus={rebus} breadcrumbs={trail} />;
   return <ArticlePage view={view} breadcrumbs={trail} />;
 }

@@ -6,28 +6,27 @@ import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { RebusFacts } from '#features/rebus/rebus-facts.tsx';
 import { PostList } from '#features/rebus/post-list.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { pageHead } from '#platform/page-head.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { headContext } from './parts/head-context.ts';
 import { loadRebus } from './parts/load-rebus.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 import { WalkViews } from './parts/walk-views.tsx';
 
 export const Route = createFileRoute('/rebus/$presentationId')({
-  loader: ({ params, context: { texts } }) => loadRebus(params.presentationId, texts),
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const { view } = loaderData;
-    const context = headContext(match.context);
+  loader: async ({ params, context }) => {
+    const data = await loadRebus(params.presentationId, context.texts);
+    const head = headContext(context);
     const options = {
-      path: documentAddress('rebus', view.id),
+      path: documentAddress('rebus', data.view.id),
       type: 'TouristTrip',
       trail: [listStep('rebus', context.texts.t)],
     };
-    return pageHead(documentMeta(view, options, context), context);
+    return { ...data, meta: documentMeta(data.view, options, head) };
   },
+  head: metaHead,
   component: Rebus,
 });
 

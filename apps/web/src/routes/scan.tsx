@@ -1,24 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScanPage } from '#features/codes/scan-page.tsx';
-import { pageHead } from '#platform/page-head.ts';
-import { codeSearch, followCode } from './parts/code-entry.ts';
-import { headContext } from './parts/head-context.ts';
+import { codeSearch } from './parts/code-search.ts';
+import { followCode } from './parts/follow-code.ts';
+import { metaHead } from './parts/meta-head.ts';
 
 export const Route = createFileRoute('/scan')({
   validateSearch: codeSearch,
   loaderDeps: ({ search: { code } }) => ({ code }),
-  loader: ({ deps: { code } }) => followCode(code),
-  head: ({ match }) => {
-    const context = headContext(match.context);
-    const { t } = context.texts;
-    return pageHead(
-      { title: t('scan.title'), description: t('scan.lead'), path: '/scan' },
-      context,
-    );
-  },
+  loader: async ({
+    deps: { code },
+    context: {
+      texts: { t },
+    },
+  }) => ({
+    form: await followCode(code),
+    meta: { title: t('scan.title'), description: t('scan.lead'), path: '/scan' },
+  }),
+  head: metaHead,
   component: Scan,
 });
 
 function Scan() {
-  return <ScanPage {...Route.useLoaderData()} />;
+  return <ScanPage {...Route.useLoaderData().form} />;
 }

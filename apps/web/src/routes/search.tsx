@@ -6,12 +6,13 @@ import { SearchPending } from '#features/search/search-pending.tsx';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
-import { pageHead } from '#platform/page-head.ts';
+import type { PageMeta } from '#platform/page-head.ts';
 import { loadFirst } from '#services/load-list.ts';
-import { loadFound, loadSearch } from '#services/load-search.ts';
+import { loadSearch } from '#services/load-search.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
-import { headContext } from './parts/head-context.ts';
+import { growFound } from './parts/grow.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { useKeepSearch } from './parts/use-keep-search.ts';
 import { searchSearch } from './parts/search-search.ts';
 
@@ -35,18 +36,17 @@ export const Route = createFileRoute('/search')({
       });
     }
     const ideas = results && results.counts.all > 0 ? [] : await loadIdeas(texts);
-    return { query, tab, results, ideas };
+    return { meta: searchMeta(query, texts), query, tab, results, ideas };
   },
-  head: ({ loaderData, match }) => {
-    const context = headContext(match.context);
-    const { t } = context.texts;
-    const query = loaderData?.query ?? '';
-    const title = query ? t('search.titleFor', { query }) : t('search.title');
-    return pageHead({ title, description: t('search.description'), path: undefined }, context);
-  },
+  head: metaHead,
   pendingComponent: Pending,
   component: Search,
 });
+
+function searchMeta(query: string, { t }: Texts): PageMeta {
+  const title = query ? t('search.titleFor', { query }) : t('search.title');
+  return { title, description: t('search.description'), path: query ? undefined : '/search' };
+}
 
 async function loadIdeas(texts: Texts) {
   const themes = await loadFirst('themes', IDEAS, texts);
@@ -73,7 +73,7 @@ function Search() {
           label={t('search.titleFor', { query })}
           empty={t('search.noneInTab')}
           growth={{
-            load: (page) => loadFound({ query, tab, page }, texts, 'alone'),
+            load: (page) => growFound(query, tab, page, texts),
             onGrown: keepPage,
           }}
         />

@@ -8,30 +8,30 @@ import { toThemePageView } from '#features/theme/theme-view.ts';
 import { useText } from '#i18n/use-text.ts';
 import { callApi } from '#services/api-client.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
+import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 import { useMapAddress } from './parts/use-map-address.ts';
-import { variantHead } from './parts/variant-head.ts';
+import { variantMeta } from './parts/variant-meta.ts';
 
 export const Route = createFileRoute('/tag/$tag/map')({
   validateSearch: readMapSearch,
   // As on the map of everything (see explore-map.tsx).
   staleTime: Infinity,
   gcTime: 0,
-  loader: async ({ params: { tag }, location, context: { texts } }) => {
+  loader: async ({ params: { tag }, location, context }) => {
+    const { texts } = context;
     const search = readMapSearch({ ...location.search });
     const [theme, places] = await Promise.all([
       callApi('getTheme', { params: { slug: tag } }),
       loadFoundPlaces({ kulturnav_tags: tag }, search, texts),
     ]);
     const view = toThemePageView(dataOrThrow(theme), texts);
-    return { view, places: dataOrThrow(places) };
+    const trail = [listStep('themes', texts.t)];
+    const meta = variantMeta({ ...view, trail, view: 'map' }, context);
+    return { view, places: dataOrThrow(places), meta };
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const trail = [listStep('themes', match.context.texts.t)];
-    return variantHead({ ...loaderData.view, trail, view: 'map' }, match.context);
-  },
+  head: metaHead,
   staticData: { fillsScreen: true },
   component: TagMap,
 });

@@ -5,15 +5,15 @@ import { ThemePage } from '#features/theme/theme-page.tsx';
 import { toThemePageView } from '#features/theme/theme-view.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { pageHead } from '#platform/page-head.ts';
 import { callApi } from '#services/api-client.ts';
 import { loadTagCounts, loadTagged } from '#services/load-tag.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
-import { breadcrumbList } from '#services/transform/structured-data.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
-import { headContext } from './parts/head-context.ts';
+import { metaHead } from './parts/meta-head.ts';
+import { growTagged } from './parts/grow.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { tagSearch } from './parts/tag-search.ts';
+import { themeMeta } from './parts/theme-meta.ts';
 import { useKeepSearch } from './parts/use-keep-search.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 
@@ -25,7 +25,8 @@ export const Route = createFileRoute('/tag/$tag')({
   gcTime: 0,
   // From tab to tab the theme stays in sight; the thin bar at the top tells that rows are on their way.
   pendingMs: Infinity,
-  loader: async ({ params: { tag }, location, context: { texts } }) => {
+  loader: async ({ params: { tag }, location, context }) => {
+    const { texts } = context;
     const { tab = 'all', page = 1 } = tagSearch({ ...location.search });
     const [theme, documents, counts] = await Promise.all([
       callApi('getTheme', { params: { slug: tag } }),
@@ -38,22 +39,10 @@ export const Route = createFileRoute('/tag/$tag')({
     if (page > last) {
       throw redirect({ to: '/tag/$tag', params: { tag }, search: tagSearch({ tab, page: last }) });
     }
-    return { ...loadedFor(), view, tag, tab, counts, documents: shown };
+    const meta = themeMeta(view, context);
+    return { meta, ...loadedFor(), view, tag, tab, counts, documents: shown };
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const context = headContext(match.context);
-    const { path, title, lead, picture } = loaderData.view;
-    const { t } = context.texts;
-    const crumbs = [
-      { title: t('shell.home'), path: '/' },
-      { title: t('explore.tab.themes'), path: '/explore/list/themes' },
-      { title: title.text, path },
-    ];
-    const structuredData = [breadcrumbList(crumbs, context.origin)];
-    const description = lead?.text ?? title.text;
-    return pageHead({ title: title.text, description, path, picture, structuredData }, context);
-  },
+  head: metaHead,
   component: Tag,
 });
 
@@ -78,7 +67,7 @@ function Tag() {
           label={t('tag.documents')}
           empty={t('tag.empty')}
           growth={{
-            load: (page) => loadTagged({ tag, tab, page }, texts, 'alone'),
+            load: (page) => growTagged(tag, tab, page, texts),
             onGrown: keepPage,
           }}
         />

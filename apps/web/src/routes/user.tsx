@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignedOutPage } from '#features/user/signed-out-page.tsx';
-import { quietHead } from './parts/quiet-head.ts';
+import { metaHead } from './parts/meta-head.ts';
+import { quietMeta } from './parts/quiet-meta.ts';
 
 export const Route = createFileRoute('/user')({
-  head: ({ match }) => quietHead('user.title', match.context),
+  loader: ({ context: { texts } }) => ({ meta: quietMeta('user.title', texts) }),
+  head: metaHead,
   component: SignedOutPage,
 });

@@ -2,6 +2,7 @@ import { PRODUCT_VERSION } from '@varde/domain/constants';
 import { Facts } from '#content/facts.tsx';
 import { Hero } from '#content/hero.tsx';
 import type { FactRow } from '#content/view-models.ts';
+import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 
 /** Not told apart for visitors: it is the site itself. */
@@ -15,7 +16,8 @@ export interface AboutPageProps {
 }
 
 export function AboutPage({ environment, contact }: AboutPageProps) {
-  const t = useText();
+  const t = useLongText();
+  const short = useText();
   const lang = useLanguage().tag;
   const rows: FactRow[] = [
     {
@@ -26,7 +28,7 @@ export function AboutPage({ environment, contact }: AboutPageProps) {
         { text: t('about.findMuseum'), href: '/explore/list/museums' },
       ],
     },
-    { label: t('shell.help'), lines: [{ text: t('about.help'), href: '/help' }] },
+    { label: short('shell.help'), lines: [{ text: t('about.help'), href: '/help' }] },
     {
       label: t('about.version'),
       lines: [{ text: PRODUCT_VERSION }, { text: t('about.changelog'), href: '/changelog' }],

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { buildHead, buildMedia } from '#services/testing/build-document.ts';
-import { splitClosing, toBlockViews } from './blocks-view.ts';
+import { toBlockViews } from './blocks-view.ts';
+import { splitClosing } from './split-closing.ts';
 import type { BlockView } from './blocks-view.ts';
 
 let texts: Texts;

@@ -88,14 +88,6 @@ export function toBlockViews(
   return blocks.flatMap((block) => toBlockView(block, sources, texts) ?? []);
 }
 
-const CLOSING: ReadonlySet<BlockView['kind']> = new Set(['related', 'links']);
-
-/** Parts the blocks where only what leads on from the document is left. */
-export function splitClosing(blocks: readonly BlockView[]) {
-  const at = blocks.findLastIndex(({ kind }) => !CLOSING.has(kind)) + 1;
-  return { body: blocks.slice(0, at), closing: blocks.slice(at) };
-}
-
 function toBlockView(block: Block, sources: BlockSources, texts: Texts): BlockView | undefined {
   if (block.type === 'text') return textView(block, texts);
   if (block.type === 'quote') return quoteView(block, texts);

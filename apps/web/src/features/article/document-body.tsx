@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Facts } from '#content/facts.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { splitClosing } from './blocks-view.ts';
 import type { DocumentView } from './document-view.ts';
 import { Blocks } from './parts/blocks.tsx';
 import { Contents } from './parts/contents.tsx';
+import { splitClosing } from './split-closing.ts';
 
 export interface DocumentBodyProps {
   view: Pick<DocumentView, 'blocks' | 'headings' | 'facts'>;

@@ -1,9 +1,9 @@
 import { PRODUCT_VERSION } from '@varde/domain/constants';
-import type { MessageKey } from '#i18n/texts.ts';
+import type { LongTextKey } from '#i18n/long-texts.ts';
 
 export interface Release {
   readonly version: string;
-  readonly items: readonly MessageKey[];
+  readonly items: readonly LongTextKey[];
 }
 
 /** The newest first. What only editors and operators notice stands in CHANGELOG.md. */

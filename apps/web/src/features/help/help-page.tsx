@@ -1,7 +1,8 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Hero } from '#content/hero.tsx';
-import { useLanguage, useText } from '#i18n/use-text.ts';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import { useLanguage } from '#i18n/use-text.ts';
 import { Fold } from '#ui/fold.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './help-page.module.css';
@@ -17,7 +18,7 @@ export interface HelpPageProps {
 
 /** How to let the site know where one is, for each of the ways to visit it. */
 export function HelpPage({ topic: opened, check }: HelpPageProps) {
-  const t = useText();
+  const t = useLongText();
   const lang = useLanguage().tag;
   return (
     <Hero title={{ text: t('help.title'), lang }} lead={{ text: t('help.body'), lang }}>

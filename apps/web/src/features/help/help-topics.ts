@@ -1,6 +1,6 @@
 import { Globe, Smartphone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { MessageKey } from '#i18n/texts.ts';
+import type { LongTextKey } from '#i18n/long-texts.ts';
 
 /** The topics of specification §2, as they stand in addresses. */
 export const HELP_TOPICS = ['ios-safari', 'android-chrome', 'ios-app', 'android-app'] as const;
@@ -20,10 +20,10 @@ export const TOPIC_ICONS: Readonly<Record<HelpTopic, LucideIcon>> = {
 /** Every topic is told in as many steps. */
 const STEPS = [1, 2, 3, 4] as const;
 
-export function helpTitle(topic: HelpTopic): MessageKey {
+export function helpTitle(topic: HelpTopic): LongTextKey {
   return `help.topic.${topic}`;
 }
 
-export function helpSteps(topic: HelpTopic): MessageKey[] {
+export function helpSteps(topic: HelpTopic): LongTextKey[] {
   return STEPS.map((step) => `help.topic.${topic}.step${step}` as const);
 }

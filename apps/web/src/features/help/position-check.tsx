@@ -1,6 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { formatDistance } from '@varde/domain/geo';
 import { useState } from 'react';
+import { useLongText } from '#i18n/long-text-context.tsx';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { openPopup } from '#platform/popup.ts';
@@ -21,7 +22,7 @@ const REASONS: Readonly<Record<Why, MessageKey>> = {
 
 /** A press that tells whether the position can be had now. Nothing without script. */
 export function PositionCheck() {
-  const t = useText();
+  const t = useLongText();
   const [isChecking, setIsChecking] = useState(false);
   const tell = useTellResult();
   const check = async () => {
@@ -44,16 +45,17 @@ export function PositionCheck() {
 
 function useTellResult(): (result: PositionResult, retry: () => void) => void {
   const t = useText();
+  const long = useLongText();
   const { tag } = useLanguage();
   return (result, retry) => {
     if (result.status === 'known') {
       const accuracy = formatDistance(result.position.accuracy, tag);
-      showToast({ message: t('help.found', { accuracy }), tone: 'success' });
+      showToast({ message: long('help.found', { accuracy }), tone: 'success' });
       return;
     }
     openPopup({
       icon: 'noGps',
-      title: t('help.notFound'),
+      title: long('help.notFound'),
       body: t(REASONS[result.why]),
       buttons: [{ title: t('error.tryAgain'), onClick: retry }],
     });

@@ -1,11 +1,11 @@
-import { useText } from '#i18n/use-text.ts';
+import { useLongText } from '#i18n/long-text-context.tsx';
 import { chooseAnalytics, useAnalyticsOn } from '#platform/privacy.ts';
 import { Switch } from '#ui/switch.tsx';
 import styles from './privacy-page.module.css';
 
 /** The visitor's say about being counted; takes effect at once. */
 export function AnalyticsSwitch() {
-  const t = useText();
+  const t = useLongText();
   const on = useAnalyticsOn();
   return (
     <section className={styles.section}>

@@ -1,13 +1,13 @@
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { useId } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useLongText } from '#i18n/long-text-context.tsx';
 import styles from './cookie-table.module.css';
 import { STORED_THINGS } from './stored-things.ts';
 import type { StoredThing } from './stored-things.ts';
 
 /** Name, purpose, life and kind of everything that stays in the browser. */
 export function CookieTable() {
-  const t = useText();
+  const t = useLongText();
   const id = useId();
   return (
     <section className={styles.section}>
@@ -43,7 +43,7 @@ const HEADINGS = [
 ] as const;
 
 function Row({ thing: { name, purpose, mandatory } }: { thing: StoredThing }) {
-  const t = useText();
+  const t = useLongText();
   return (
     <tr>
       <th scope="row">

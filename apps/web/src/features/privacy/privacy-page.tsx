@@ -1,13 +1,14 @@
 import { Hero } from '#content/hero.tsx';
-import type { MessageKey } from '#i18n/texts.ts';
-import { useLanguage, useText } from '#i18n/use-text.ts';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import type { LongTextKey } from '#i18n/long-texts.ts';
+import { useLanguage } from '#i18n/use-text.ts';
 import { AnalyticsSwitch } from './analytics-switch.tsx';
 import { CookieTable } from './cookie-table.tsx';
 import styles from './privacy-page.module.css';
 
 /** What is stored about a visitor: in words, as a switch, and as a table. */
 export function PrivacyPage() {
-  const t = useText();
+  const t = useLongText();
   const lang = useLanguage().tag;
   return (
     <Hero title={{ text: t('privacy.title'), lang }} lead={{ text: t('privacy.body'), lang }}>
@@ -20,8 +21,8 @@ export function PrivacyPage() {
   );
 }
 
-function Section({ title, body }: { title: MessageKey; body: MessageKey }) {
-  const t = useText();
+function Section({ title, body }: { title: LongTextKey; body: LongTextKey }) {
+  const t = useLongText();
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{t(title)}</h2>

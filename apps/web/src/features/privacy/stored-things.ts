@@ -1,9 +1,9 @@
-import type { MessageKey } from '#i18n/texts.ts';
+import type { LongTextKey } from '#i18n/long-texts.ts';
 
 export interface StoredThing {
   /** Its name in the browser, as a visitor finds it there. */
   readonly name: string;
-  readonly purpose: MessageKey;
+  readonly purpose: LongTextKey;
   /** Without it the site could not keep what the visitor asked for; the others come only after a yes. */
   readonly mandatory: boolean;
 }

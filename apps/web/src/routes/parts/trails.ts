@@ -24,13 +24,22 @@ export function listStep(list: keyof typeof LISTS, t: Translate): TrailStep {
 }
 
 /** A page of content that others lie below. */
-export function pageStep({ text, lang }: TextView, path: string): TrailStep {
+function pageStep({ text, lang }: TextView, path: string): TrailStep {
   return { title: text, lang, path };
+}
+
+/** To what lies within a presentation or a rebus. */
+export function walkTrail(
+  list: 'presentations' | 'rebus',
+  { title, href }: { readonly title: TextView; readonly href: string },
+  t: Translate,
+): TrailStep[] {
+  return [listStep(list, t), pageStep(title, href)];
 }
 
 /** To a selection, through its presentation. */
 export function selectionTrail({ group }: SelectionView, t: Translate): TrailStep[] {
-  return [listStep('presentations', t), pageStep(group.title, group.href)];
+  return walkTrail('presentations', group, t);
 }
 
 /** From the front page to the page itself, which is no link. */

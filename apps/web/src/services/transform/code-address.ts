@@ -1,9 +1,7 @@
 import type { CodeTarget } from '@varde/contract/codes';
 import { documentKind } from '@varde/domain/document-kinds';
+import { MOVED_MARK } from '#services/moved-mark.ts';
 import { documentAddress, groupArticleAddress, ownerAddress, postAddress } from './addresses.ts';
-
-/** In the query of an address that a code led to, though not to what it was printed for. */
-export const MOVED_MARK = 'code=moved';
 
 /** Where a visitor with this code goes (specification §4); `undefined` when it leads to none of the three. */
 export function codeAddress(target: CodeTarget): string | undefined {

@@ -16,6 +16,15 @@ export interface UsedGrownList extends Pick<GrownList, 'page' | 'status'> {
   readonly grow: () => Promise<number | undefined>;
 }
 
+/** The code that loads may be missing as well as the rows. */
+async function loadOrFail({ load }: Growth, page: number): Promise<ApiResult<ItemPage>> {
+  try {
+    return await load(page);
+  } catch {
+    return { status: 'failed' };
+  }
+}
+
 /** The list of a route's page as it grows. */
 export function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGrownList {
   const [kept, setList] = useState(() => startList(base));
@@ -31,7 +40,7 @@ export function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGr
   const grow = async () => {
     if (!growth || nextPage === undefined || list.status === 'loading') return undefined;
     setList({ ...list, status: 'loading' });
-    const answer = await growth.load(nextPage);
+    const answer = await loadOrFail(growth, nextPage);
     // A visitor who has gone elsewhere must not get this list's address.
     if (isGone.current) return undefined;
     const grown: GrownList =

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SUGGEST_FROM_LETTERS, SUGGEST_REST_MS } from '@varde/domain/constants';
 import { useTexts } from '#i18n/text-context.tsx';
-import { suggest } from '#services/load-search.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import { cleanQuery } from '#services/tabs.ts';
 
@@ -20,10 +19,12 @@ export function useSuggestions(typed: string, isWanted: boolean): readonly ItemV
     if (!isAsked) return undefined;
     const stop = new AbortController();
     const ask = async () => {
+      const { suggest } = await import('#services/load-search.ts');
       const items = await suggest(query, texts, stop.signal);
       if (!stop.signal.aborted) setItems(items);
     };
-    const timer = setTimeout(() => void ask(), SUGGEST_REST_MS);
+    // Where the code does not come, there are no suggestions, as where the answer does not.
+    const timer = setTimeout(() => void ask().catch(() => undefined), SUGGEST_REST_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();

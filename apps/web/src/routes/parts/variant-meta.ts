@@ -1,12 +1,11 @@
 import type { PageContext } from '#platform/page-context.ts';
-import { pageHead } from '#platform/page-head.ts';
-import type { CardPicture } from '#platform/page-head.ts';
+import type { CardPicture, PageMeta } from '#platform/page-head.ts';
 import { breadcrumbList } from '#services/transform/structured-data.ts';
 import type { TextView } from '#services/transform/text.ts';
 import { headContext } from './head-context.ts';
 import type { TrailStep } from './trails.ts';
 
-export interface VariantMeta {
+export interface VariantOptions {
   readonly title: TextView;
   readonly lead?: TextView | undefined;
   readonly picture?: CardPicture | undefined;
@@ -16,22 +15,19 @@ export interface VariantMeta {
   readonly view: 'list' | 'map';
 }
 
-/** The head of a page's list or map: found by the page itself, told apart by its title. */
-export function variantHead(meta: VariantMeta, page: PageContext) {
-  const context = headContext(page);
-  const { t } = context.texts;
-  const { title, lead, picture, path, trail, view } = meta;
+/** Of a page's list or map: found by the page itself, told apart by its title. */
+export function variantMeta(options: VariantOptions, page: PageContext): PageMeta {
+  const { texts, origin } = headContext(page);
+  const { t } = texts;
+  const { title, lead, picture, path, trail, view } = options;
   const home = { title: t('shell.home'), path: '/' };
   const crumbs = [home, ...trail, { title: title.text, path }];
-  return pageHead(
-    {
-      title: t(`view.${view}Of`, { title: title.text }),
-      description: lead?.text ?? title.text,
-      path,
-      isVariant: true,
-      picture,
-      structuredData: [breadcrumbList(crumbs, context.origin)],
-    },
-    context,
-  );
+  return {
+    title: t(`view.${view}Of`, { title: title.text }),
+    description: lead?.text ?? title.text,
+    path,
+    isVariant: true,
+    picture,
+    structuredData: [breadcrumbList(crumbs, origin)],
+  };
 }

@@ -1,0 +1,27 @@
+import { createContext, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { createTranslate } from './create-translate.ts';
+import type { LongText } from './long-texts.ts';
+import type { Messages } from './read-messages.ts';
+import { useLanguage } from './use-text.ts';
+
+const LongTextContext = createContext<LongText | null>(null);
+
+export interface LongTextProviderProps {
+  /** As `loadLongTexts` gave them to the page's loader. */
+  messages: Messages;
+  children: ReactNode;
+}
+
+export function LongTextProvider({ messages, children }: LongTextProviderProps) {
+  const { tag } = useLanguage();
+  const text = useMemo<LongText>(() => createTranslate(tag, messages), [tag, messages]);
+  return <LongTextContext value={text}>{children}</LongTextContext>;
+}
+
+/** The long texts of the page; throws outside a `LongTextProvider`, which is a mistake in the code. */
+export function useLongText(): LongText {
+  const text = use(LongTextContext);
+  if (!text) throw new Error('useLongText needs a LongTextProvider above it');
+  return text;
+}

@@ -1,0 +1,23 @@
+import { languageOrFallback } from '@varde/domain/languages';
+import { describe, expect, it } from 'vitest';
+import { createLongText, loadLongTexts } from './long-texts.ts';
+
+describe('long texts', () => {
+  it('are those of their page alone', async () => {
+    const loaded = await loadLongTexts('help', languageOrFallback('sv'));
+    expect(Object.keys(loaded).length).toBeGreaterThan(0);
+    expect(Object.keys(loaded).filter((key) => !key.startsWith('help.'))).toEqual([]);
+  });
+
+  it.each(['rom', 'se', 'pl'])(
+    'are whole in a language that lacks most of them: %s',
+    async (key) => {
+      const language = languageOrFallback(key);
+      const whole = await loadLongTexts('privacy', languageOrFallback('no'));
+      const loaded = await loadLongTexts('privacy', language);
+      expect(Object.keys(loaded)).toEqual(expect.arrayContaining(Object.keys(whole)));
+      const t = createLongText(language, loaded);
+      expect(t('privacy.cookie.days', { count: 90 })).toMatch(/^90 /);
+    },
+  );
+});

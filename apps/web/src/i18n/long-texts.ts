@@ -1,0 +1,30 @@
+/** The long texts of the pages about the site. They travel as data of their page, so that no other page carries them. */
+import type { Language } from '@varde/domain/languages';
+import { createTranslate } from './create-translate.ts';
+import type messages from './messages/pages/no.json';
+import { readMessages } from './read-messages.ts';
+import type { Messages } from './read-messages.ts';
+import type { WithoutPlural } from './texts.ts';
+
+/** Keys of a page begin with its name. */
+export type LongPage = 'about' | 'changelog' | 'help' | 'privacy';
+
+export type LongTextKey = WithoutPlural<keyof typeof messages>;
+
+/** As `Translate`, for the long texts. */
+export type LongText = (
+  key: LongTextKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+const loaders = import.meta.glob<Messages>('./messages/pages/*.json', { import: 'default' });
+
+/** The messages of one page, for its loader. */
+export async function loadLongTexts(page: LongPage, language: Language): Promise<Messages> {
+  const all = await readMessages(language, (key) => loaders[`./messages/pages/${key}.json`]);
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(`${page}.`)));
+}
+
+export function createLongText({ tag }: Language, loaded: Messages): LongText {
+  return createTranslate(tag, loaded);
+}

@@ -1,0 +1,22 @@
+import { languagePreference } from '@varde/domain/languages';
+import type { Language } from '@varde/domain/languages';
+import { isWholeLanguage } from './whole-language.ts';
+
+export type Messages = Readonly<Record<string, string>>;
+
+/** Gives what fetches the message file of a language key; `undefined` where there is none. */
+export type LoaderOf = (key: string) => (() => Promise<Messages>) | undefined;
+
+/**
+ * The messages of a language. What its file lacks is taken from the first whole language of its fallback list
+ * (decisions.md §2).
+ */
+export async function readMessages(language: Language, loaderOf: LoaderOf): Promise<Messages> {
+  // Relatives with gaps of their own (Northern and Southern Sámi) don't stand in for each other.
+  const standIn = languagePreference(language.key).find(isWholeLanguage);
+  const [base, own] = await Promise.all([
+    standIn && standIn !== language.key ? loaderOf(standIn)?.() : {},
+    loaderOf(language.key)?.(),
+  ]);
+  return { ...base, ...own };
+}

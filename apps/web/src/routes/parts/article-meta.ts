@@ -1,0 +1,20 @@
+import { documentMeta } from '#features/article/document-meta.ts';
+import type { DocumentView } from '#features/article/document-view.ts';
+import type { PageContext } from '#platform/page-context.ts';
+import type { PageMeta } from '#platform/page-head.ts';
+import { documentAddress } from '#services/transform/addresses.ts';
+import { headContext } from './head-context.ts';
+import type { TrailStep } from './trails.ts';
+
+/** What an article is about, in schema.org's words. */
+const TYPES = ['TouristAttraction', 'LandmarksOrHistoricalBuildings'] as const;
+
+/** Of an article, wherever it is shown: the same text is found by its own address. */
+export function articleMeta(
+  view: DocumentView,
+  trail: readonly TrailStep[],
+  page: PageContext,
+): PageMeta {
+  const path = documentAddress('article', view.id);
+  return documentMeta(view, { path, type: TYPES, trail }, headContext(page));
+}

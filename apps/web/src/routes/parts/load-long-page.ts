@@ -1,0 +1,14 @@
+import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
+import type { LongPage, LongText } from '#i18n/long-texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import type { PageMeta } from '#platform/page-head.ts';
+
+/** A page about the site: its texts, and what it says of itself in them. */
+export async function loadLongPage(
+  page: LongPage,
+  { language }: Texts,
+  toMeta: (t: LongText) => PageMeta,
+) {
+  const messages = await loadLongTexts(page, language);
+  return { messages, meta: toMeta(createLongText(language, messages)) };
+}

@@ -1,0 +1,12 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ending } from '../apps/web/vite-class-names.ts';
+
+const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web');
+
+it('no two style sheets of the site end their class names alike', () => {
+  const endings = globSync('src/**/*.module.css', { cwd: web }).map(ending);
+  expect(endings.length).toBeGreaterThan(50);
+  expect(new Set(endings).size).toBe(endings.length);
+});

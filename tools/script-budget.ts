@@ -1,0 +1,33 @@
+/** What the JavaScript of a page may weigh, in kilobytes as it travels (brotli). */
+
+export type Sizes = Readonly<Record<string, number>>;
+
+/** Of a page without a map. */
+export const BUDGET_KB = 115;
+/** Without being recorded in the same commit. */
+const GROWTH_KB = 3;
+/** Names of files differ from build to build, and with them the last bytes. */
+const NOISE_KB = 0.3;
+
+const hasMap = (route: string) => route.endsWith('-map');
+
+/** Pages that grew, or are new, and were not recorded. */
+export function growthFaults(sizes: Sizes, recorded: Sizes): string[] {
+  return Object.entries(sizes).flatMap(([route, size]) => {
+    const before = recorded[route];
+    if (before === undefined) return [`${route}: ${size} kB of script, not recorded yet.`];
+    if (size <= before + GROWTH_KB) return [];
+    return [`${route}: ${size} kB of script, ${(size - before).toFixed(1)} more than recorded.`];
+  });
+}
+
+/** Pages above the budget: one that is recorded above it may not grow, and no other may come there. */
+export function budgetFaults(sizes: Sizes, recorded: Sizes): string[] {
+  return Object.entries(sizes)
+    .filter(([route, size]) => !hasMap(route) && size > limitOf(recorded[route]))
+    .map(([route, size]) => `${route}: ${size} kB of script, above the budget of ${BUDGET_KB} kB.`);
+}
+
+function limitOf(before = 0): number {
+  return before > BUDGET_KB ? before + NOISE_KB : BUDGET_KB;
+}
