@@ -24,12 +24,21 @@ function flatten(messages: Messages, prefix = ''): [string, string][] {
   );
 }
 
-/** The messages of a language: those of every page, and the long texts of some. */
-function load(file: string): Map<string, string> {
+/** Those of every page, and the long texts of some. */
+function entriesOf(file: string): [string, string][] {
   const parts = [file, `pages/${file}`].map((part) => path.join(folder, part)).filter(existsSync);
-  return new Map(
-    parts.flatMap((part) => flatten(JSON.parse(readFileSync(part, 'utf8')) as Messages)),
-  );
+  return parts.flatMap((part) => flatten(JSON.parse(readFileSync(part, 'utf8')) as Messages));
+}
+
+const load = (file: string): Map<string, string> => new Map(entriesOf(file));
+
+/** Which of the two is said would depend on the page. */
+function doubleKeys({ key }: Language): string[] {
+  const file = `${key}.json`;
+  const keys = entriesOf(file).map(([one]) => one);
+  return keys
+    .filter((one, index) => one !== TRANSLATED_BY && keys.indexOf(one) < index)
+    .map((one) => `${file}: '${one}' stands in pages/${file} too. Remove one of them.`);
 }
 
 /** Keys and prefixes (`explore.tabs.${tab}`) that the code names in quotes or backticks. */
@@ -83,7 +92,11 @@ function coverage({ key }: Language): string {
   return `${key} ${stems(own.keys())}/${stems(reference.keys())}`;
 }
 
-const faults: string[] = [...unknownKeys(reference), ...LANGUAGES.flatMap(fileFaults)];
+const faults: string[] = [
+  ...unknownKeys(reference),
+  ...LANGUAGES.flatMap(fileFaults),
+  ...LANGUAGES.flatMap(doubleKeys),
+];
 const { keys, prefixes } = usedKeys();
 for (const key of reference.keys()) {
   const base = messageStem(key);

@@ -122,7 +122,7 @@ describeOnEachEngine('filters of documents', (open) => {
     ['referenced_from_schema_id=32&bbox=5,60,6,61', [4011, 4012, 4021]],
     ['referenced_from_schema_id=32&location=60.42,5.32&page_size=1', [4021]],
     ['page_size=2&page=2&schema_ids=2', [104, 106]],
-    ['kulturnav_tags=byer-og-handel&schema_names=group', [302]],
+    ['kulturnav_tags=middelalder&schema_ids=2', [101, 102]],
   ])('the map takes %s', async (query, ids) => {
     const { points } = await read('getDocumentMapData', `documents/mapdata?${query}`);
     expect(points.map(([id]) => id)).toEqual(ids);
