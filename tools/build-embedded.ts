@@ -27,7 +27,6 @@ interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
 }
 
 /** The site begins at another file; all else is the same. */
@@ -68,7 +67,9 @@ function readBuilt(from: string): Built {
     from,
     script: entry.file,
     modules: chunks.filter((chunk) => chunk !== entry).map(({ file }) => file),
-    styles: chunks.flatMap(({ css = [] }) => css),
+    styles: Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.css')),
   };
 }
 

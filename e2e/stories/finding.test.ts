@@ -14,7 +14,8 @@ test.describe('finding a place', () => {
     await page.getByRole('link', { name: /^Bryggen i Bergen/ }).click();
     await expect(page).toHaveURL(/\/article\/\d+$/);
     await page.goBack();
-    await expect(page).toHaveURL(/\/explore\/list\/articles$/);
+    // The row lies so near to the list's end that the next ten may have come.
+    await expect(page).toHaveURL(/\/explore\/list\/articles(\?page=2)?$/);
   });
 
   test('walks every tab of the lists', async ({ page }) => {

@@ -29,7 +29,12 @@ const PAGES: readonly PageRow[] = [
   { path: '/owner/11', title: /./, canonical: '/@fjord-og-fjell' },
   { path: '/@fjord-og-fjell', title: /./ },
   { path: '/tag/byer-og-handel', title: /./ },
-  { path: '/tag/byer-og-handel/map', title: /Byer og handel på kartet/ },
+  {
+    path: '/tag/byer-og-handel/map',
+    title: /Byer og handel/,
+    canonical: '/tag/byer-og-handel',
+    isVariant: true,
+  },
   { path: '/group/302/map', title: /./, canonical: '/group/302', isVariant: true },
   { path: '/rebus/401/list', title: /./, canonical: '/rebus/401', isVariant: true },
   { path: '/rebus/401/map', title: /./, canonical: '/rebus/401', isVariant: true },
