@@ -42,6 +42,7 @@ export interface PlanNode {
   readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
   readonly 'Order By'?: string;
+  readonly 'Recheck Cond'?: string;
   readonly Plans?: readonly PlanNode[];
 }
 

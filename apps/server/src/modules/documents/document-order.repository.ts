@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LatLng } from '@varde/domain/geo';
 import type { Database } from '#db/database.ts';
 import { pointOf } from './document-head.repository.ts';
+import { nearestOfKind } from './document-nearest.repository.ts';
 import {
   conditions,
   conditionsBeside,
@@ -105,21 +106,31 @@ function enough(rows: number): RawBuilder<unknown> {
   return sql.lit(2 ** Math.ceil(Math.log2(Math.max(rows, 16))));
 }
 
-/**
- * The index knows no second sort key, so it is followed to the end of the last tie, which is put in order afterwards. What
- * has no location comes last either way.
- */
+/** What has no location comes last either way. */
 function walkDistance(
   filter: DocumentFilter,
   order: DocumentOrder,
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const key = sortKey(filter, order);
-  const located = sql`(select d.id, d.point, ${key} as key from document_listing d
-    where ${conditions({ ...filter, hasLocation: true })} order by ${key} fetch first (${rows}) rows with ties)`;
+  const located = sql`(${walkLocated(filter, order, rows)})`;
   if (filter.hasLocation) return located;
   return sql`${located} union all (select d.id, d.point, null as key from document_listing d
     where ${conditions(filter)} and d.position is null order by d.id limit ${rows})`;
+}
+
+/** The index knows no second sort key, so it is followed to the end of the last tie, which is put in order afterwards. */
+function walkLocated(
+  filter: DocumentFilter,
+  order: DocumentOrder,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const [kind] = filter.schemaIds;
+  // An owner has few, and the farthest are seldom asked for: the globe's own index will do.
+  if (order.ascending && order.near && kind !== undefined && filter.ownerId === undefined)
+    return nearestOfKind(filter, kind, order.near, rows);
+  const key = sortKey(filter, order);
+  return sql`select d.id, d.point, ${key} as key from document_listing d
+    where ${conditions({ ...filter, hasLocation: true })} order by ${key} fetch first (${rows}) rows with ties`;
 }
 
 function walkColumn(
