@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { routes } from './src/routes.ts';
 import { chunkGuard } from './vite-chunk-guard.ts';
 import { className } from './vite-class-names.ts';
+import { iconSprite } from './vite-icon-sprite.ts';
 import { lateLoaders, loadingChunk } from './vite-late-loaders.ts';
 import { layerOrderFirst } from './vite-layer-order.ts';
 import { precompress } from './vite-precompress.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
         },
       },
     }),
+    iconSprite(new URL('./src/', import.meta.url)),
     react(),
     layerOrderFirst(new URL('./src/styles/global.css', import.meta.url)),
     chunkGuard(new URL('./src/', import.meta.url)),
