@@ -133,18 +133,18 @@ test.describe('checked in at a museum', () => {
 
   test('home, lists and map show what is there, and say so', async ({ page, isMobile }) => {
     await page.goto('/explore/list/articles');
-    await expect(page.getByRole('main').getByText(/sjekket inn hos Bergverk/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
     await expect(rows(page).filter({ hasText: 'Bergkunsten i Alta' })).toHaveCount(0);
     await expect(rows(page).first()).toContainText('Bergverk');
     await page.goto('/');
-    await expect(page.getByRole('main').getByText(/sjekket inn hos Bergverk/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
     await expect(page.getByRole('region', { name: /^Museer/ }).getByRole('listitem')).toHaveCount(
       1,
     );
     await page.goto('/explore/map');
     await hydrated(page);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
-    await expect(page.getByRole('main').getByText(/sjekket inn hos Bergverk/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
     const places = page.getByRole('main').getByRole('list', { name: 'Steder' });
     await expect(places.getByRole('link', { name: /^Røros/ })).toBeVisible();
     await expect(places.getByRole('link', { name: /^Bergkunsten/ })).toHaveCount(0);
