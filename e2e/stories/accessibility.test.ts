@@ -40,4 +40,17 @@ test.describe('at 400 % zoom', () => {
       );
       expect(overflow).toBeLessThanOrEqual(0);
     });
+
+  for (const screen of ['/rebus/401/post/4011', '/group/302', '/explore/list/articles'])
+    test(`${screen} cuts no link and no museum's name short`, async ({ page }) => {
+      await page.goto(screen);
+      await hydrated(page);
+      const cut = await page.getByRole('main').evaluate((main) =>
+        [...main.querySelectorAll('a, li span')]
+          .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis')
+          .filter((one) => one.scrollWidth > one.clientWidth && !one.closest('[aria-current]'))
+          .map(({ textContent }) => textContent),
+      );
+      expect(cut).toEqual([]);
+    });
 });

@@ -66,7 +66,9 @@ test.describe('on a device in Swedish', () => {
   test('speaks Swedish, until another language is chosen', async ({ page }) => {
     await page.goto('/about');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('Språk').click();
+    await footer.getByRole('link', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();

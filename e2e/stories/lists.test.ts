@@ -37,6 +37,34 @@ test.describe('a long list', () => {
       .toBeCloseTo(place, -1);
   });
 
+  test('keeps in the address how far it has grown, also when it grew under a visitor who turned back', async ({
+    page,
+  }) => {
+    const held = { rows: Promise.withResolvers<void>(), article: Promise.withResolvers<void>() };
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    await page.route(/\/documents\/?\?.*page=2/, async (route) => {
+      await held.rows.promise;
+      await route.continue();
+    });
+    await page.route(/\/documents\/\d+\?/, async (route) => {
+      await held.article.promise;
+      await route.abort();
+    });
+    const asked = page.waitForRequest(/page=2/);
+    await more(page).scrollIntoViewIfNeeded();
+    await asked;
+    await rows(page).nth(8).getByRole('link').click();
+    await expect(page).toHaveURL(/\/article\/\d+$/);
+    const came = page.waitForResponse(/page=2/);
+    held.rows.resolve();
+    await came;
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(2 * PAGE);
+    await expect(page).toHaveURL(/\/articles\?page=2$/);
+    held.article.resolve();
+  });
+
   test('grows by a press, which goes on with the first new row', async ({ page }) => {
     await page.goto('/explore/list/articles');
     await hydrated(page);
@@ -105,18 +133,18 @@ test.describe('checked in at a museum', () => {
 
   test('home, lists and map show what is there, and say so', async ({ page, isMobile }) => {
     await page.goto('/explore/list/articles');
-    await expect(page.getByRole('main').getByText(/sjekket inn hos Bergverk/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
     await expect(rows(page).filter({ hasText: 'Bergkunsten i Alta' })).toHaveCount(0);
     await expect(rows(page).first()).toContainText('Bergverk');
     await page.goto('/');
-    await expect(page.getByRole('main').getByText(/sjekket inn hos Bergverk/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
     await expect(page.getByRole('region', { name: /^Museer/ }).getByRole('listitem')).toHaveCount(
       1,
     );
     await page.goto('/explore/map');
     await hydrated(page);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
-    await expect(page.getByRole('main').getByText(/sjekket inn hos Bergverk/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
     const places = page.getByRole('main').getByRole('list', { name: 'Steder' });
     await expect(places.getByRole('link', { name: /^Røros/ })).toBeVisible();
     await expect(places.getByRole('link', { name: /^Bergkunsten/ })).toHaveCount(0);

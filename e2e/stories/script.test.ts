@@ -25,3 +25,19 @@ test('a page says in its head what it is, however it was come to', async ({ page
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/changelog$/);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
 });
+
+test('script says that it has taken the page over when all of it is', async ({ page }) => {
+  // Whoever writes into the page from then on must not meet React on its way (an uncaught error fails the story).
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const heading = document.querySelector('h1');
+      if (!document.documentElement.dataset['hydrated'] || !heading) return;
+      observer.disconnect();
+      heading.before(document.createElement('hr'));
+    }).observe(document, { attributes: true, subtree: true });
+  });
+  await page.goto('/rebus/401');
+  await hydrated(page);
+  await expect(page.locator('main hr')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

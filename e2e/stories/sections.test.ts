@@ -48,6 +48,25 @@ test('what an article is related to', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
 });
 
+test('the themes of an article', async ({ page }) => {
+  await page.goto('/explore/list/articles');
+  await hydrated(page);
+  await page.route('**/api/v3/themes/*', (route) => route.fulfill({ status: 503 }));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Bergkunsten i Alta/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
+  await expect(message(page)).toBeVisible();
+  await page.unroute('**/api/v3/themes/*');
+  await tryAgain(page);
+  await expect(page.getByRole('navigation', { name: 'Temaer' }).getByRole('link')).not.toHaveCount(
+    0,
+  );
+  await expect(message(page)).toBeHidden();
+});
+
 test('what a museum has published', async ({ page }) => {
   await page.goto('/explore/list/museums');
   await hydrated(page);

@@ -10,7 +10,7 @@ export interface BreadcrumbsProps {
 /** The way here from the front page; the last one is this page. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.room}>
       <ol className={styles.trail}>
         {items.map((item) => (
           <li key={item.href ?? item.title} className={styles.item}>

@@ -34,6 +34,7 @@ export function Card({ item, kindLabel, transitionName, featured = false }: Card
           width={featured ? FEATURED_WIDTH : PICTURE_WIDTH}
           className={styles.picture}
           priority={featured}
+          late={!featured}
           transitionName={transitionName}
         />
         {kindLabel && (

@@ -17,6 +17,8 @@ export interface PictureProps {
   readonly sizes: PictureSizes;
   /** The page's main picture: fetched at once and first. Default: when it comes near the screen. */
   readonly priority?: boolean;
+  /** Stands beside the main picture and waits for it, also where it is in sight. Default: as the browser sees fit. */
+  readonly late?: boolean;
   /** Two pages that give their pictures the same name let one grow into the other. Once a page. */
   readonly transitionName?: string;
   readonly className?: string | undefined;
@@ -30,7 +32,7 @@ function imageStyle({ focalPoint }: PictureView): CSSProperties {
 
 /** A picture that never shifts the page: its proportions and its dominant colour are there before it is. */
 export function Picture(props: PictureProps) {
-  const { picture, shape = 'natural', sizes, priority = false, transitionName, className } = props;
+  const { picture, shape = 'natural', sizes, priority = false, late = false, transitionName, className } = props;
   const frame: CSSProperties = {
     backgroundColor: picture.dominantColor,
     aspectRatio: shape === 'natural' ? `${picture.width} / ${picture.height}` : undefined,
@@ -49,7 +51,7 @@ export function Picture(props: PictureProps) {
         alt={picture.alt}
         lang={picture.altLang}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : late ? 'low' : 'auto'}
         decoding="async"
       />
     </span>

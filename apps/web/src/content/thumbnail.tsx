@@ -14,6 +14,8 @@ export interface ThumbnailProps {
   readonly width: { readonly phone: string; readonly desktop: string };
   /** Default: fetched when it comes near the screen. */
   readonly priority?: boolean;
+  /** As of `Picture`. */
+  readonly late?: boolean;
   readonly transitionName?: string;
   readonly className?: string | undefined;
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { MovedNotice } from '#features/codes/moved-notice.tsx';
 import { TextProvider } from '#i18n/text-context.tsx';
 import { FIRST_PAINT_SCRIPT } from '#platform/first-paint-script.ts';
+import { HydrationMark } from '#platform/hydration-mark.tsx';
 import type { PageContext } from '#platform/page-context.ts';
-import { useMarkHydrated } from '#platform/use-mark-hydrated.ts';
 import { Document } from '#shell/document.tsx';
 import { Frame } from '#shell/frame.tsx';
 import { HEADING_FONT_ADDRESS } from '#styles/fonts.ts';
@@ -43,14 +43,15 @@ export const Route = createRootRouteWithContext<PageContext>()({
 
 function Shell({ children }: { children: ReactNode }) {
   const { texts } = Route.useRouteContext();
-  useMarkHydrated();
   return (
     <TextProvider texts={texts}>
       <Document language={texts.language}>
-        <Frame>
-          <MovedNotice />
-          {children}
-        </Frame>
+        <HydrationMark>
+          <Frame>
+            <MovedNotice />
+            {children}
+          </Frame>
+        </HydrationMark>
       </Document>
     </TextProvider>
   );

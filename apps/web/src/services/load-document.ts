@@ -14,6 +14,8 @@ export interface LoadedDocument {
   readonly headsFailed?: boolean;
   /** The themes it is tagged with. */
   readonly themes: readonly Theme[];
+  /** Some themes could not be had. */
+  readonly themesFailed?: boolean;
 }
 
 /** Loads a document. When only what it names fails, the page is shown without that (decisions.md §10). */
@@ -24,11 +26,17 @@ export async function loadDocument(id: number): Promise<ApiResult<LoadedDocument
 
 /** Adds what a document names to one that is at hand. */
 export async function withNamed(document: Document): Promise<LoadedDocument> {
-  const [{ heads, headsFailed }, themes] = await Promise.all([
+  const [{ heads, headsFailed }, { themes, themesFailed }] = await Promise.all([
     loadHeads(namedDocuments(document)),
     loadThemes(document.tags),
   ]);
-  return { document, heads, themes, ...(headsFailed ? { headsFailed } : {}) };
+  return {
+    document,
+    heads,
+    themes,
+    ...(headsFailed ? { headsFailed } : {}),
+    ...(themesFailed ? { themesFailed } : {}),
+  };
 }
 
 /** Heads of documents in the order asked, in batches of 150 (specification §7). Batches that fail are left out. */
@@ -46,9 +54,13 @@ async function loadHeads(ids: readonly number[]) {
   };
 }
 
-async function loadThemes(slugs: readonly string[]): Promise<Theme[]> {
+/** A tag that is no theme is left out. */
+async function loadThemes(slugs: readonly string[]) {
   const answers = await Promise.all(slugs.map((slug) => callApi('getTheme', { params: { slug } })));
-  return answers.flatMap((answer) => (answer.status === 'ok' ? [answer.data] : []));
+  return {
+    themes: answers.flatMap((answer) => (answer.status === 'ok' ? [answer.data] : [])),
+    themesFailed: answers.some(({ status }) => status === 'failed' || status === 'offline'),
+  };
 }
 
 /** Ids of the documents that a document's content names, each once. */

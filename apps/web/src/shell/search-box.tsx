@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { SearchField } from '#ui/search-field.tsx';
 
 /** Where the words go; also without script. */
-const SEARCH_PATH: string = '/search';
+export const SEARCH_PATH: string = '/search';
 
 /** The menu's way into search (specification §2: a box named `q`). */
 export function SearchBox() {

@@ -1,15 +1,18 @@
+import { useLocation } from '@tanstack/react-router';
 import { LogoLink } from './logo-link.tsx';
 import { Menu } from './menu.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SEARCH_PATH, SearchBox } from './search-box.tsx';
 import styles from './side-menu.module.css';
 import { VersionLine } from './version-line.tsx';
 
 /** The desktop's menu, beside the page at all times (specification §2). */
 export function SideMenu() {
+  // That page has a box of its own, with what was searched for.
+  const isSearch = useLocation({ select: ({ pathname }) => pathname === SEARCH_PATH });
   return (
     <header className={styles.side} data-surface="menu">
       <LogoLink />
-      <SearchBox />
+      {isSearch ? null : <SearchBox />}
       <Menu variant="desktop" />
       <VersionLine />
     </header>

@@ -1,5 +1,8 @@
+import { ChevronDown, Languages } from 'lucide-react';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
-import { useText } from '#i18n/use-text.ts';
+import { useLanguage, useText } from '#i18n/use-text.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { LanguageList } from './language-list.tsx';
 import { ABOUT_ITEMS, FOOTER_ITEMS, TAB_ITEMS } from './menu-items.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -11,15 +14,31 @@ export const FOOTER_ID = 'site-menu';
 /** The menu again at the end of the page: reachable without script, and where reading ends. */
 export function SiteFooter() {
   const t = useText();
+  const { name } = useLanguage();
   return (
     <footer className={styles.footer} id={FOOTER_ID}>
       <nav className={styles.inner} aria-label={t('shell.footerNavigation')}>
         <div className={styles.links}>
-          {[...TAB_ITEMS, ...ABOUT_ITEMS, ...FOOTER_ITEMS].map((item) => (
+          {TAB_ITEMS.map((item) => (
+            <MenuLink
+              key={item.href}
+              item={item}
+              className={classNames(styles.link, styles.inTabBar)}
+            />
+          ))}
+          {[...ABOUT_ITEMS, ...FOOTER_ITEMS].map((item) => (
             <MenuLink key={item.href} item={item} className={styles.link} />
           ))}
         </div>
-        <LanguageList className={styles.languages} />
+        <details className={styles.fold}>
+          <summary>
+            <Icon icon={Languages} />
+            {t('shell.language')}
+            <span className={styles.chosen}>{name}</span>
+            <Icon icon={ChevronDown} size={1.125} className={styles.chevron} />
+          </summary>
+          <LanguageList className={styles.languages} />
+        </details>
       </nav>
       <p className={styles.inner}>
         {PRODUCT_NAME} {PRODUCT_VERSION}

@@ -1,6 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OwnerCard } from '#content/owner-card.tsx';
+import { SectionFailed } from '#content/section-failed.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -18,7 +19,7 @@ export interface ArticlePageProps {
 
 export function ArticlePage({ view, breadcrumbs, after }: ArticlePageProps) {
   const t = useText();
-  const { mapHref, themes, owner } = view;
+  const { mapHref, themes, themesFailed, owner } = view;
   return (
     <article>
       <DocumentOpening view={view} breadcrumbs={breadcrumbs}>
@@ -39,6 +40,7 @@ export function ArticlePage({ view, breadcrumbs, after }: ArticlePageProps) {
             ))}
           </nav>
         )}
+        {themesFailed && <SectionFailed />}
         {owner && <OwnerCard owner={owner} label={t('owner.publishedBy')} />}
       </Column>
     </article>

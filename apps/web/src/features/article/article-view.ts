@@ -13,16 +13,22 @@ export interface ThemeLinkView {
 
 export interface ArticleView extends DocumentView {
   readonly themes: readonly ThemeLinkView[];
+  /** Some themes could not be had. */
+  readonly themesFailed: boolean;
 }
 
 /** What the article's page shows, in the visitor's language. Pure. */
-export function toArticleView({ themes, ...loaded }: LoadedDocument, texts: Texts) {
+export function toArticleView(
+  { themes, themesFailed = false, ...loaded }: LoadedDocument,
+  texts: Texts,
+) {
   const view: ArticleView = {
     ...toDocumentView(loaded, texts),
     themes: themes.map(({ slug, title }) => ({
       href: themeAddress(slug),
       title: toTextOrEmpty(title, texts.language.key),
     })),
+    themesFailed,
   };
   return view;
 }

@@ -67,7 +67,11 @@ function MapSurface(props: MapViewProps) {
   if (status === 'unavailable' || status === 'failed') return <MapSentence text={labels[status]} />;
   return (
     <div className={styles.map} data-status={status} aria-busy={status === 'loading'}>
-      {status === 'loading' && <output className={styles.loading}>{labels.loading}</output>}
+      {status === 'loading' && (
+        <output className={styles.loading}>
+          <span data-surface="card">{labels.loading}</span>
+        </output>
+      )}
       <div className={styles.controls} data-print="hide">
         {onShowMe && (
           <IconButton raised icon={LocateFixed} label={labels.showMe} onClick={onShowMe} />

@@ -39,9 +39,8 @@ export function useMapState(address: MapAddress, whole?: MapBounds | MapCamera):
   const see = (next: MapView) => {
     setView(next);
     const camera = cameraSearch(next);
-    // A map that nobody has moved needs no address of its own; one may be moved before it has told where it looks.
-    const before = view ?? ('center' in initialView ? initialView : undefined);
-    if (!before || isSameSearch(camera, cameraSearch(before))) return;
+    // A map that nobody has moved needs no address of its own.
+    if (!view || isSameSearch(camera, cameraSearch(view))) return;
     // Places elsewhere are a list of their own.
     if (camera.c !== seen.c || camera.z !== seen.z) change({ ...camera, p: undefined });
   };

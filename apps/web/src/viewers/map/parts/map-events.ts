@@ -11,7 +11,7 @@ const CLUSTER_ZOOM_STEP = 2;
 const PRESSED_LAYERS = [LAYERS.marked, LAYERS.pins, LAYERS.clusters];
 
 export interface MapListeners {
-  /** After every move, and when the map's size changes. */
+  /** At once, after every move, and when the map's size changes. */
   readonly onFrame: (frame: MapFrame) => void;
   /** The points under a press, from the uppermost down; none: the map beside them. */
   readonly onPress: (ids: readonly number[]) => void;
@@ -19,7 +19,8 @@ export interface MapListeners {
 
 export function listen(map: MapLibreMap, { onFrame, onPress }: MapListeners): void {
   const tellFrame = () => onFrame(frameOf(map));
-  map.once('load', tellFrame);
+  // Before it has drawn anything: whoever moves it meanwhile is told apart from where it opened.
+  tellFrame();
   map.on('moveend', tellFrame);
   map.on('resize', tellFrame);
   map.on('click', ({ point }) => {
