@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OwnerBanner } from './owner-banner.tsx';
+import { PlayersOutlet } from './players-outlet.tsx';
 import { PopupOutlet } from './popup-outlet.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -70,6 +71,7 @@ export function Frame({ children }: FrameProps) {
         </main>
         <SiteFooter />
       </div>
+      <PlayersOutlet />
       <TabBar />
       <SidePanel open={menuOpenAt === page} onClose={() => setMenuOpenAt(undefined)} />
       <ToastOutlet />

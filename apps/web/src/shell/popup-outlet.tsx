@@ -1,6 +1,5 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { closePopup, usePopup } from '#platform/popup.ts';
-import type { Popup } from '#platform/popup.ts';
 import { showToast } from '#platform/toast.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
@@ -12,8 +11,9 @@ const PopupDialog = lazy(async () => ({
 export function PopupOutlet() {
   const popup = usePopup();
   if (!popup) return null;
+  const words = `${popup.title} ${popup.body ?? ''}`.trim();
   return (
-    <ErrorBoundary renderFallback={() => <PopupAsToast popup={popup} />}>
+    <ErrorBoundary renderFallback={() => <AsToast message={words} close={closePopup} />}>
       <Suspense>
         <PopupDialog popup={popup} onClose={closePopup} />
       </Suspense>
@@ -21,11 +21,11 @@ export function PopupOutlet() {
   );
 }
 
-/** Where the dialog's code does not come, at least its words do. */
-function PopupAsToast({ popup: { title, body = '' } }: { popup: Popup }) {
+/** Where the code of what was to be shown does not come, at least words do. */
+export function AsToast({ message, close }: { message: string; close: () => void }) {
   useEffect(() => {
-    closePopup();
-    showToast({ message: `${title} ${body}`.trim(), tone: 'warning' });
-  }, [title, body]);
+    close();
+    showToast({ message, tone: 'warning' });
+  }, [message, close]);
   return null;
 }
