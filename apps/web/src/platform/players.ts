@@ -1,4 +1,4 @@
-/** The door to the players: the sound at the bottom and the film over the page (specification §2, §3). The frame shows them. */
+/** Which sound is at the bottom of the page, and which film over it (specification §2, §3). The frame shows them; `press-play.ts` begins them. */
 import { createStore, useStore } from './store.ts';
 
 export interface Words {
@@ -14,18 +14,24 @@ export interface Film {
   readonly adaptiveUrl?: string | undefined;
   /** Address of a picture. */
   readonly still?: string | undefined;
-  readonly captions: readonly {
-    readonly url: string;
-    readonly lang: string;
-    readonly label: string;
-  }[];
-  readonly transcript?:
-    | {
-        readonly lang: string;
-        /** With the second at which a line is said, where that is known. */
-        readonly lines: readonly { readonly text: string; readonly start?: number }[];
-      }
-    | undefined;
+  readonly captions: readonly Captions[];
+  readonly transcript?: Transcript | undefined;
+}
+
+/** A file of captions in one language. */
+export interface Captions {
+  /** Address of a WebVTT file. */
+  readonly url: string;
+  readonly lang: string;
+  /** The language’s name, in the visitor’s. */
+  readonly label: string;
+}
+
+/** What is said, as it is read beside the player. */
+export interface Transcript {
+  readonly lang: string;
+  /** With the second at which a line is said, where that is known. */
+  readonly lines: readonly { readonly text: string; readonly start?: number }[];
 }
 
 export interface Sound extends Film {
@@ -42,37 +48,7 @@ export interface Players {
 }
 
 const NONE: Players = {};
-const players = createStore(NONE);
-let element: HTMLAudioElement | undefined;
-
-/** The one element of all sound, so that it goes on from page to page. Browser only. */
-export function audioElement(): HTMLAudioElement {
-  element ??= new Audio();
-  return element;
-}
-
-/**
- * Begins a sound or film, or lets the sound that is there go on or rest. A sound is begun in the press itself: only what a press
- * has touched may be heard later.
- */
-export function press(kind: 'audio' | 'video', medium: Film): void {
-  const audio = audioElement();
-  const isThere = kind === 'audio' && players.get().audio?.url === medium.url;
-  if (!isThere) {
-    audio.pause();
-    if (kind === 'audio') openSound({ ...medium, page: location.pathname });
-    else setPlayers({ video: medium });
-  } else if (audio.paused) audio.play().catch(() => undefined);
-  else audio.pause();
-}
-
-/** Takes the place of the sound that is there. */
-export function openSound(sound: Sound): void {
-  const audio = audioElement();
-  audio.src = sound.url;
-  audio.load();
-  setPlayers({ audio: sound });
-}
+export const players = createStore(NONE);
 
 export function setPlayers(change: Players): void {
   players.set({ ...players.get(), ...change });

@@ -6,43 +6,16 @@ import { imageAddress } from '@varde/domain/media-kinds';
 import { clockTime } from '#i18n/clock-time.ts';
 import type { MessageKey, Texts, Translate } from '#i18n/texts.ts';
 import { serverAddress } from '#platform/site.ts';
+import type { Captions, Film, Transcript } from '#platform/players.ts';
 import { isWebVtt, readCues } from './cues.ts';
 import { mediaWords } from './figure.ts';
 import type { RightsView } from './figure.ts';
 import { toMediaPicture } from './picture.ts';
 import type { PictureView } from './picture.ts';
 import { toText } from './text.ts';
-import type { TextView } from './text.ts';
 
-/** What is said, as it is read beside the player. */
-export interface TranscriptView {
-  readonly lang: string;
-  /** With the second at which a line is said, where that is known. */
-  readonly lines: readonly { readonly text: string; readonly start?: number }[];
-}
-
-/** A file of captions in one language. */
-export interface CaptionsView {
-  /** Address of a WebVTT file. */
-  readonly url: string;
-  readonly lang: string;
-  /** The language’s name, in the visitor’s. */
-  readonly label: string;
-}
-
-export interface PlayableView extends RightsView {
-  readonly url: string;
-  readonly caption?: TextView | undefined;
-  /** For those who can neither see nor hear it. */
-  readonly alt_text?: TextView | undefined;
-  /** Address of a stream (.m3u8). */
-  readonly adaptiveUrl?: string | undefined;
+export interface PlayableView extends RightsView, Film {
   readonly poster?: PictureView | undefined;
-  /** Address of the still in a size that fills a phone. */
-  readonly still?: string | undefined;
-  /** The visitor’s language first, or what stands in for it. */
-  readonly captions: readonly CaptionsView[];
-  readonly transcript?: TranscriptView | undefined;
   /** Written out: `2:34`. */
   readonly duration?: string | undefined;
 }
@@ -72,7 +45,7 @@ function stillAddress({ url, width, height }: PictureView): string {
   return imageAddress(url, STILL_WIDTH, Math.round((STILL_WIDTH * height) / width));
 }
 
-function toCaptions(media: Media, { language, t }: Texts): CaptionsView[] {
+function toCaptions(media: Media, { language, t }: Texts): Captions[] {
   const first = toText(media.closed_captions, language.key)?.lang;
   return Object.entries(media.closed_captions)
     .flatMap(([key, text]) => {
@@ -96,7 +69,7 @@ function languageName(key: string, t: Translate): string {
 }
 
 /** Words with times where they are in the language that the text would be in. */
-function toTranscript(media: Media, key: string): TranscriptView | undefined {
+function toTranscript(media: Media, key: string): Transcript | undefined {
   const timed = toText(onlyWebVtt(media.closed_captions), key);
   const text = toText(media.transcript, key);
   if (timed && (!text || text.lang === timed.lang)) {

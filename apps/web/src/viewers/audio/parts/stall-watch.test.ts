@@ -64,9 +64,9 @@ describe('a sound that stops coming', () => {
     watch.retry();
     expect(flows.at(-1)).toBe('stalled');
     vi.advanceTimersByTime(120_000);
-    expect(sound.loads).toBe(9);
+    expect(sound.loads).toBe(8);
     network.dispatchEvent(new Event('online'));
-    expect(sound.loads).toBe(10);
+    expect(sound.loads).toBe(9);
   });
 
   it('is not asked for when it rests', () => {
