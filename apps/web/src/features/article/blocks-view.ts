@@ -133,7 +133,7 @@ function playableView(
 ): BlockView | undefined {
   const found = media.find((one) => one.mediaId === block.media_id);
   if (!found) return undefined;
-  return { kind: block.type, playable: toPlayable(found, texts) };
+  return { kind: block.type, playable: toPlayable(found, block.type, texts) };
 }
 
 function embedView(

@@ -27,5 +27,5 @@ export async function loadNextSound(page: string, texts: Texts): Promise<Sound |
 function soundOf({ content, media = [] }: Document, texts: Texts) {
   const block = content?.blocks.find((one) => one.type === 'audio');
   const found = block && media.find(({ mediaId }) => mediaId === block.media_id);
-  return found && toPlayable(found, texts);
+  return found && toPlayable(found, 'audio', texts);
 }

@@ -16,29 +16,38 @@ import { toText } from './text.ts';
 
 export interface PlayableView extends RightsView, Film {
   readonly poster?: PictureView | undefined;
-  /** Written out: `2:34`. */
-  readonly duration?: string | undefined;
+  /** What the press says: `Lytt 2:34`. */
+  readonly label: string;
+  /** As `label`, with what it is that is heard or seen. */
+  readonly name: string;
 }
 
 /** Width of the still, enough for a sharp phone screen. */
 const STILL_WIDTH = 1280;
 
-export function toPlayable(media: Media, texts: Texts): PlayableView {
+export function toPlayable(media: Media, kind: 'audio' | 'video', texts: Texts): PlayableView {
   const { key } = texts.language;
   const { caption, ...rights } = mediaWords(media, texts);
   const poster = toMediaPicture(media, key);
+  const title = toText(media.title, key) ?? caption;
+  const label = withTime(texts.t(`article.${kind}`), media.duration);
   return {
     ...rights,
     url: serverAddress(media.src),
-    caption: toText(media.title, key) ?? caption,
+    label,
+    name: title ? `${label}: ${title.text}` : label,
+    caption: title,
     alt_text: toText(media.alt_text, key),
     adaptiveUrl: media.adaptiveUrl ? serverAddress(media.adaptiveUrl) : undefined,
     poster,
     still: poster && stillAddress(poster),
     captions: toCaptions(media, texts),
     transcript: toTranscript(media, key),
-    duration: media.duration ? clockTime(media.duration) : undefined,
   };
+}
+
+function withTime(words: string, duration: number | null): string {
+  return duration ? `${words} ${clockTime(duration)}` : words;
 }
 
 function stillAddress({ url, width, height }: PictureView): string {

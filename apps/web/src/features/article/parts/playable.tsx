@@ -19,20 +19,19 @@ const STILL_WIDTH = { phone: '100vw', desktop: '624px' };
 /** Sound or film: the press that begins it, and its words for those who cannot hear. */
 export function Playable({ kind, playable }: PlayableProps) {
   const t = useText();
-  const { caption, poster, duration, transcript, credits, license } = playable;
+  const { label, name, caption, poster, transcript, credits, license } = playable;
   const { heard } = usePlayers();
-  const label = t(`article.${kind}`);
   return (
     <figure className={styles.figure}>
       {poster && <Picture picture={poster} shape="landscape" sizes={STILL_WIDTH} />}
       <Button
         variant="primary"
         icon={Play}
-        aria-label={`${label} ${caption?.text ?? ''}`}
+        aria-label={name}
         aria-pressed={kind === 'audio' ? heard === playable.url : undefined}
         onClick={() => pressPlay(kind, playable)}
       >
-        {label} {duration}
+        {label}
       </Button>
       {/* A browser that runs script never looks into it. */}
       <noscript>{import.meta.env.SSR && <NativePlayer kind={kind} playable={playable} />}</noscript>
