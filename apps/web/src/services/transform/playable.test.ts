@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { buildMedia } from '../testing/build-document.ts';
+import { buildMedia } from '#services/testing/build-document.ts';
 import { toPlayable } from './playable.ts';
 
 let texts: Texts;
