@@ -2,11 +2,34 @@ import os from 'node:os';
 import path from 'node:path';
 import { mkdtempSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { writeMediaPack } from './media-pack/write-media-pack.ts';
 
 const port = Number(process.env['STORY_PORT'] ?? 4390);
 // The folder is made once, in the runner's process; workers load this file again with the variable set.
 const data = (process.env['STORY_DATA'] ??= mkdtempSync(path.join(os.tmpdir(), 'varde-stories-')));
+/** Another server, on a pack of sound and film. */
+const media = (process.env['STORY_MEDIA_DATA'] ??= makeMediaFolder());
+const mediaPort = port + 1;
+process.env['STORY_MEDIA_URL'] = `http://127.0.0.1:${mediaPort}`;
 const chromium = process.env['CHROMIUM_PATH'];
+
+function makeMediaFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-media-stories-'));
+  writeMediaPack(path.join(folder, 'pack'));
+  return folder;
+}
+
+/** One of the servers that the stories visit, from an empty folder if need be. */
+const server = (at: number, env: Readonly<Record<string, string>>) => ({
+  command: `"${process.execPath}" apps/server/src/main.ts`,
+  cwd: path.dirname(import.meta.dirname),
+  url: `http://127.0.0.1:${at}/readyz`,
+  timeout: 300_000,
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  env: { PORT: String(at), VARDE_LOG_LEVEL: 'warn', ...env },
+});
 
 /** Stories run against the real server on the demo pack, in one Chromium, on a phone and on a desktop. */
 export default defineConfig({
@@ -48,14 +71,11 @@ export default defineConfig({
       grepInvert: /at 400 % zoom|dark theme/,
     },
   ],
-  webServer: {
-    command: `"${process.execPath}" apps/server/src/main.ts`,
-    cwd: path.dirname(import.meta.dirname),
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 300_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: String(port), VARDE_DATA: data, VARDE_LOG_LEVEL: 'warn' },
-  },
+  webServer: [
+    server(port, { VARDE_DATA: data }),
+    server(mediaPort, {
+      VARDE_DATA: path.join(media, 'data'),
+      VARDE_CONTENT: path.join(media, 'pack'),
+    }),
+  ],
 });

@@ -132,8 +132,9 @@ const FILES: Record<string, string> = Object.fromEntries([
   ['themes/tom.md', markdown({ front: 'slug: tom', title: 'Tomt tema' })],
   ...['kirke.jpg', 'portal.png', 'logo.png', 'klokke.wav'].map((file, index) => [
     `media/${file}.yaml`,
-    `id: ${5101 + index}\nalt_text: { no: ${file} }\ncredits: [{ type: artist, name: Tegner }]\nlicense: by\n`,
+    `id: ${5101 + index}\nalt_text: { no: ${file} }\ncredits: [{ type: artist, name: Tegner }]\nlicense: by\n${file === 'klokke.wav' ? 'captions: { no: klokke.no.vtt }\n' : ''}`,
   ]),
+  ['media/klokke.no.vtt', 'WEBVTT\n\n00:00.000 --> 00:00.100\nKlokka slår.\n'],
 ]);
 
 export const picture = (width: number, height: number, background: string) =>

@@ -16,6 +16,8 @@ export function pagePolicy({ scriptHashes, server }: PagePolicy): string {
     "style-src 'self' 'unsafe-inline'",
     `img-src ${own} data: blob:`,
     `connect-src ${own} blob: data:`,
+    // A stream is put together in the page.
+    `media-src ${own} blob:`,
     "worker-src 'self' blob:",
     "font-src 'self'",
     "base-uri 'self'",

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#i18n/use-text.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { LateOutlet } from './late-outlet.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OwnerBanner } from './owner-banner.tsx';
-import { PopupOutlet } from './popup-outlet.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -70,10 +70,10 @@ export function Frame({ children }: FrameProps) {
         </main>
         <SiteFooter />
       </div>
+      <LateOutlet />
       <TabBar />
       <SidePanel open={menuOpenAt === page} onClose={() => setMenuOpenAt(undefined)} />
       <ToastOutlet />
-      <PopupOutlet />
     </div>
   );
 }

@@ -104,6 +104,21 @@ export async function findStoredFile(
     .executeTakeFirst();
 }
 
+/** The captions of a film or sound, by language; of equal files those of the medium with the lowest id. */
+export async function findCaptions(
+  { kysely }: Database,
+  identifier: string,
+): Promise<LanguageMap | undefined> {
+  const row = await kysely
+    .selectFrom('media')
+    .select('closed_captions')
+    .where('identifier', '=', identifier)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.closed_captions;
+}
+
 /** Digests of the files that are served: of a drawing the raster, of everything else the original. */
 export async function findDigests({ kysely }: Database): Promise<string[]> {
   const query = sql<{ digest: string }>`

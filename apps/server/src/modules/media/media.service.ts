@@ -6,7 +6,7 @@ import type { Audience } from '#audience.ts';
 import { IMMUTABLE_CACHE, type SentFile } from '#http/send-file.ts';
 import { createKnownFiles } from './known-files.ts';
 import { presentMedia } from './media.presenter.ts';
-import { findAllDigests, findDigests, findVisibleMedia } from './media.repository.ts';
+import { findAllDigests, findCaptions, findDigests, findVisibleMedia } from './media.repository.ts';
 import { createPictureDesk } from './picture-desk.ts';
 import { createPicturesService, type PicturesService } from './pictures.service.ts';
 import { listUnused } from './unused-files.ts';
@@ -24,6 +24,8 @@ export interface MediaService {
    */
   get(id: number, audience: Audience, unlocked: readonly number[]): Promise<Media | undefined>;
   original(identifier: string): Promise<Original | undefined>;
+  /** WebVTT; `undefined` when the file has no captions in that language. */
+  captions(identifier: string, language: string): Promise<string | undefined>;
   /** How many of the content's files are not in the store: another server's folder, or one that was lost, has them. */
   countMissing(): Promise<number>;
   /** How many files lie in the store that no content names; `varde prune` removes them. */
@@ -57,6 +59,10 @@ export function createMediaService(
         cacheControl: IMMUTABLE_CACHE,
         name: basename(row.file).replace(/[^\w.-]/g, '_'),
       };
+    },
+    async captions(identifier, language) {
+      const byLanguage = (await findCaptions(database, identifier)) ?? {};
+      return Object.hasOwn(byLanguage, language) ? byLanguage[language] : undefined;
     },
     async countMissing() {
       const digests = await findDigests(database);

@@ -135,6 +135,35 @@ describeOnEachEngine('media', (open) => {
     return entries.filter((entry) => entry.isFile()).length;
   }
 
+  describe('captions', () => {
+    const captions = (language: string) => `${sound().replace('/file/', '/captions/')}/${language}`;
+
+    it('come as a file that players take, and again only when they have changed', async () => {
+      const { statusCode, headers, body } = await server.get(captions('no'));
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/vtt; charset=utf-8',
+        'cache-control': expect.stringContaining('max-age='),
+      });
+      expect(body).toContain('Klokka slår.');
+      const known = { 'if-none-match': String(headers.etag) };
+      expect((await server.get(captions('no'), known)).statusCode).toBe(304);
+    });
+
+    it.each([
+      ['sv', 404],
+      ['constructor', 400],
+      ['toString', 400],
+    ])('in %s are answered with %i', async (language, status) => {
+      expect((await server.get(captions(language))).statusCode).toBe(status);
+    });
+
+    it('of an unknown file are not found', async () => {
+      const { statusCode } = await server.get('/media/captions/0123456789abcdef/no');
+      expect(statusCode).toBe(404);
+    });
+  });
+
   describe('an original', () => {
     it('comes as it is, under its own name, and may run nothing', async () => {
       const { statusCode, headers, rawPayload } = await server.get(sound());

@@ -51,9 +51,18 @@ describe('toBlockViews', () => {
     };
     expect(captions('/media/file/t')).toMatchObject({
       kind: 'video',
-      playable: { src: '/media/file/f', captions: { text: '/media/file/t', lang: 'nb' } },
+      playable: {
+        url: '/media/file/f',
+        captions: [{ url: '/media/file/t', lang: 'nb', label: 'norsk' }],
+      },
     });
-    expect(captions('WEBVTT')).toMatchObject({ playable: { captions: undefined } });
+    expect(captions('God dag')).toMatchObject({ playable: { captions: [] } });
+    const [written] = toBlockViews(
+      [{ type: 'video', media_id: 5002 }],
+      { media: [{ ...film, identifier: '00ff', closed_captions: { no: 'WEBVTT' } }], heads: [] },
+      texts,
+    );
+    expect(written).toMatchObject({ playable: { captions: [{ url: '/media/captions/00ff/no' }] } });
   });
 
   it('leads to a host’s own page for an embed, whatever the identifier holds', () => {

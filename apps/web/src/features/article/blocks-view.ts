@@ -4,30 +4,20 @@ import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
-import { serverAddress } from '#platform/site.ts';
 import { mapAddress } from '#services/transform/addresses.ts';
-import { mediaWords, toFigure } from '#services/transform/figure.ts';
-import type { CreditView, FigureView, LicenseView } from '#services/transform/figure.ts';
+import { toFigure } from '#services/transform/figure.ts';
+import type { FigureView } from '#services/transform/figure.ts';
 import { documentItem } from '#services/transform/list-item.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import { toMediaPicture } from '#services/transform/picture.ts';
 import type { PictureView } from '#services/transform/picture.ts';
+import { toPlayable } from '#services/transform/playable.ts';
+import type { PlayableView } from '#services/transform/playable.ts';
 import { toRichText } from '#services/transform/rich-text.ts';
 import type { RichTextNode } from '#services/transform/rich-text.ts';
 import { toText, toTextOrEmpty } from '#services/transform/text.ts';
 import type { TextView } from '#services/transform/text.ts';
 import { mapAround } from './map-around.ts';
-
-export interface PlayableView {
-  readonly src: string;
-  readonly title?: TextView | undefined;
-  readonly poster?: PictureView | undefined;
-  /** Address of a WebVTT file in the text's language. */
-  readonly captions?: TextView | undefined;
-  readonly transcript?: TextView | undefined;
-  readonly credits: readonly CreditView[];
-  readonly license?: LicenseView | undefined;
-}
 
 export type EmbedProvider = 'youtube' | 'vimeo' | 'sketchfab';
 
@@ -143,22 +133,7 @@ function playableView(
 ): BlockView | undefined {
   const found = media.find((one) => one.mediaId === block.media_id);
   if (!found) return undefined;
-  const { key } = texts.language;
-  const captions = toText(found.closed_captions, key);
-  const { caption: title, credits, license } = mediaWords(found, texts);
-  const playable: PlayableView = {
-    src: serverAddress(found.src),
-    title,
-    poster: toMediaPicture(found, key),
-    // Only an address of a file can be given to the player.
-    captions: captions?.text.startsWith('/')
-      ? { ...captions, text: serverAddress(captions.text) }
-      : undefined,
-    transcript: toText(found.transcript, key),
-    credits,
-    license,
-  };
-  return { kind: block.type, playable };
+  return { kind: block.type, playable: toPlayable(found, block.type, texts) };
 }
 
 function embedView(

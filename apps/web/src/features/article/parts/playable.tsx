@@ -1,8 +1,12 @@
-import { imageAddress } from '@varde/domain/media-kinds';
+import { Play } from 'lucide-react';
 import { Credits } from '#content/credits.tsx';
+import { Picture } from '#content/picture.tsx';
 import { useText } from '#i18n/use-text.ts';
-import type { PictureView } from '#services/transform/picture.ts';
-import type { PlayableView } from '../blocks-view.ts';
+import { usePlayers } from '#platform/players.ts';
+import { pressPlay } from '#platform/press-play.ts';
+import type { PlayableView } from '#services/transform/playable.ts';
+import { Button } from '#ui/button.tsx';
+import { NativePlayer } from './native-player.tsx';
 import styles from './playable.module.css';
 
 export interface PlayableProps {
@@ -10,53 +14,41 @@ export interface PlayableProps {
   playable: PlayableView;
 }
 
-/** Sound or film in the browser's own player, with its words beside it for those who cannot hear. */
+const STILL_WIDTH = { phone: '100vw', desktop: '624px' };
+
+/** Sound or film: the press that begins it, and its words for those who cannot hear. */
 export function Playable({ kind, playable }: PlayableProps) {
   const t = useText();
-  const { title, transcript, credits, license } = playable;
+  const { label, name, caption, poster, transcript, credits, license } = playable;
+  const { heard } = usePlayers();
   return (
     <figure className={styles.figure}>
-      <Player kind={kind} playable={playable} />
+      {poster && <Picture picture={poster} shape="landscape" sizes={STILL_WIDTH} />}
+      <Button
+        variant="primary"
+        icon={Play}
+        aria-label={name}
+        aria-pressed={kind === 'audio' ? heard === playable.url : undefined}
+        onClick={() => pressPlay(kind, playable)}
+      >
+        {label}
+      </Button>
+      {/* A browser that runs script never looks into it. */}
+      <noscript>{import.meta.env.SSR && <NativePlayer kind={kind} playable={playable} />}</noscript>
       <figcaption className={styles.words}>
-        {title && <p lang={title.lang}>{title.text}</p>}
+        {caption && <p lang={caption.lang}>{caption.text}</p>}
         <Credits credits={credits} license={license} />
         {transcript && (
           <details>
             <summary className={styles.summary}>{t('article.transcript')}</summary>
-            <p className={styles.transcript} lang={transcript.lang}>
-              {transcript.text}
-            </p>
+            {transcript.lines.map(({ text }, index) => (
+              <p key={index} lang={transcript.lang}>
+                {text}
+              </p>
+            ))}
           </details>
         )}
       </figcaption>
     </figure>
   );
-}
-
-function Player({ kind, playable: { src, captions, title, poster } }: PlayableProps) {
-  const t = useText();
-  const track = captions && (
-    <track
-      kind="captions"
-      src={captions.text}
-      srcLang={captions.lang}
-      label={t('article.captions')}
-    />
-  );
-  const shared = { className: styles[kind], controls: true, src, 'aria-label': title?.text };
-  const preload = kind === 'video' && !poster ? 'metadata' : 'none';
-  const film = kind === 'video' ? { playsInline: true, poster: poster && still(poster) } : {};
-  const Element = kind;
-  return (
-    <Element {...shared} preload={preload} {...film}>
-      {track}
-    </Element>
-  );
-}
-
-/** Width of the still, enough for a sharp phone screen. */
-const STILL_WIDTH = 1280;
-
-function still({ url, width, height }: PictureView): string {
-  return imageAddress(url, STILL_WIDTH, Math.round((STILL_WIDTH * height) / width));
 }

@@ -1,0 +1,31 @@
+/** What is heard after a sound: that of the next stop of the presentation it was begun in. */
+import type { Document } from '@varde/contract/documents';
+import type { Texts } from '#i18n/texts.ts';
+import type { Sound } from '#platform/players.ts';
+import { loadDocument } from '#services/load-document.ts';
+import { groupArticleAddress } from '#services/transform/addresses.ts';
+import { toPlayable } from '#services/transform/playable.ts';
+import { stopsAfter } from './stops-after.ts';
+
+const STOP_PAGE = /^(?:\/[a-z]{2,3})?\/group\/(\d+)\/article\/(\d+)\/?$/;
+
+/** `undefined` outside a presentation, after its last sound, and where the network does not give it. */
+export async function loadNextSound(page: string, texts: Texts): Promise<Sound | undefined> {
+  const [, group, article] = STOP_PAGE.exec(page) ?? [];
+  if (!group || !article) return undefined;
+  const presentation = await loadDocument(Number(group));
+  if (presentation.status !== 'ok') return undefined;
+  for (const id of stopsAfter(presentation.data.document.content, Number(article))) {
+    const stop = await loadDocument(id);
+    const sound = stop.status === 'ok' ? soundOf(stop.data.document, texts) : undefined;
+    if (sound) return { ...sound, page: groupArticleAddress(Number(group), id) };
+  }
+  return undefined;
+}
+
+/** The first sound of a document. */
+function soundOf({ content, media = [] }: Document, texts: Texts) {
+  const block = content?.blocks.find((one) => one.type === 'audio');
+  const found = block && media.find(({ mediaId }) => mediaId === block.media_id);
+  return found && toPlayable(found, 'audio', texts);
+}

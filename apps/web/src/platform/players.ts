@@ -1,0 +1,59 @@
+/** Which sound is at the bottom of the page, and which film over it (specification §2, §3). The frame shows them; `press-play.ts` begins them. */
+import { createStore, useStore } from './store.ts';
+
+export interface Words {
+  readonly text: string;
+  readonly lang: string;
+}
+
+export interface Film {
+  readonly url: string;
+  readonly caption?: Words | undefined;
+  readonly alt_text?: Words | undefined;
+  /** Address of a stream (.m3u8). */
+  readonly adaptiveUrl?: string | undefined;
+  /** Address of a picture. */
+  readonly still?: string | undefined;
+  readonly captions: readonly Captions[];
+  readonly transcript?: Transcript | undefined;
+}
+
+/** A file of captions in one language. */
+export interface Captions {
+  /** Address of a WebVTT file. */
+  readonly url: string;
+  readonly lang: string;
+  /** The language’s name, in the visitor’s. */
+  readonly label: string;
+}
+
+/** What is said, as it is read beside the player. */
+export interface Transcript {
+  readonly lang: string;
+  /** With the second at which a line is said, where that is known. */
+  readonly lines: readonly { readonly text: string; readonly start?: number }[];
+}
+
+export interface Sound extends Film {
+  /** The path of the page that it was begun on. */
+  readonly page: string;
+}
+
+/** Each is active while it is there. */
+export interface Players {
+  readonly audio?: Sound | undefined;
+  readonly video?: Film | undefined;
+  /** Address of the sound that is heard now. */
+  readonly heard?: string | undefined;
+}
+
+const NONE: Players = {};
+export const players = createStore(NONE);
+
+export function setPlayers(change: Players): void {
+  players.set({ ...players.get(), ...change });
+}
+
+export function usePlayers(): Players {
+  return useStore(players, NONE);
+}

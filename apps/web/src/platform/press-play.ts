@@ -1,0 +1,21 @@
+/** What a press on a sound or film does at once; the rest is done by the players, whose code may still be on its way. */
+import { setPlayers } from './players.ts';
+import type { Film } from './players.ts';
+
+let element: HTMLAudioElement | undefined;
+
+/** The one element of all sound, so that it goes on from page to page. Browser only. */
+export function audioElement(): HTMLAudioElement {
+  if (!element) {
+    element = new Audio();
+    // Some browsers let be heard only what a press has touched.
+    element.load();
+  }
+  return element;
+}
+
+/** Each press is told as a new object, also one on the sound that is there. */
+export function pressPlay(kind: 'audio' | 'video', medium: Film): void {
+  audioElement();
+  setPlayers({ [kind]: { ...medium, page: location.pathname } });
+}

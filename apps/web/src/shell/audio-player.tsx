@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { loadNextSound } from '#features/listen/load-next-sound.ts';
+import { useTexts } from '#i18n/text-context.tsx';
+import { useLateText } from '#i18n/use-late-text.ts';
+import { setPlayers } from '#platform/players.ts';
+import type { Sound } from '#platform/players.ts';
+import { audioElement } from '#platform/press-play.ts';
+import { SiteLink } from '#ui/site-link.tsx';
+import { AudioDock } from '#viewers/audio/audio-dock.tsx';
+
+/** The sound at the bottom of the page, and those that follow it. */
+export function AudioPlayer({ sound }: { sound: Sound }) {
+  const t = useLateText('player');
+  const next = useNextSound(sound);
+  return (
+    <AudioDock
+      {...{ sound, t }}
+      element={audioElement()}
+      title={
+        <SiteLink href={sound.page} lang={sound.caption?.lang}>
+          {sound.caption?.text ?? t('player.sound')}
+        </SiteLink>
+      }
+      onClose={() => setPlayers({ audio: undefined })}
+      onNext={next && (() => setPlayers({ audio: next }))}
+    />
+  );
+}
+
+/** The sound of the next stop of a presentation that has one, made ready while this one is heard. */
+function useNextSound({ page }: Sound): Sound | undefined {
+  const texts = useTexts();
+  const [found, setFound] = useState<{ after: string; next: Sound | undefined }>();
+  useEffect(() => {
+    let isWanted = true;
+    void (async () => {
+      const next = await loadNextSound(page, texts);
+      if (isWanted) setFound({ after: page, next });
+    })();
+    return () => {
+      isWanted = false;
+    };
+  }, [page, texts]);
+  return found?.after === page ? found.next : undefined;
+}

@@ -1,0 +1,29 @@
+import { Suspense, lazy } from 'react';
+import type { Film, Sound } from '#platform/players.ts';
+import { closePopup } from '#platform/popup.ts';
+import type { Popup } from '#platform/popup.ts';
+import { PopupDialog } from './popup-dialog.tsx';
+
+const AudioPlayer = lazy(async () => ({
+  default: (await import('./audio-player.tsx')).AudioPlayer,
+}));
+const VideoPlayer = lazy(async () => ({
+  default: (await import('./video-player.tsx')).VideoPlayer,
+}));
+
+export interface LatePartsProps {
+  readonly popup: Popup | undefined;
+  readonly audio: Sound | undefined;
+  readonly video: Film | undefined;
+}
+
+/** What stands over the page when something asks for it. */
+export function LateParts({ popup, audio, video }: LatePartsProps) {
+  return (
+    <>
+      {popup && <PopupDialog popup={popup} onClose={closePopup} />}
+      <Suspense>{audio && <AudioPlayer sound={audio} />}</Suspense>
+      <Suspense>{video && <VideoPlayer film={video} />}</Suspense>
+    </>
+  );
+}

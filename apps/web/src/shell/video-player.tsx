@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useLateText } from '#i18n/use-late-text.ts';
+import { setPlayers } from '#platform/players.ts';
+import type { Film } from '#platform/players.ts';
+import { audioElement } from '#platform/press-play.ts';
+import { FilmPlayer } from '#viewers/video/film-player.tsx';
+
+const close = () => setPlayers({ video: undefined });
+
+/** The film over the page. It belongs to the page that it was opened on: going elsewhere closes it. */
+export function VideoPlayer({ film }: { film: Film }) {
+  const t = useLateText('player');
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [openedOn] = useState(path);
+  useEffect(() => audioElement().pause(), []);
+  useEffect(() => {
+    if (path !== openedOn) close();
+  }, [path, openedOn]);
+  return <FilmPlayer {...{ film, t }} onClose={close} />;
+}

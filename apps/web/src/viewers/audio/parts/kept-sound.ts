@@ -1,0 +1,56 @@
+/** What the device remembers of listening: how fast, and how far each sound was heard. Lives as long as every entry (specification §9). */
+import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+
+export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+const SPEED = 'audiospeed';
+const PLACES = 'audioposition';
+/** Of the latest sounds; a visitor rarely has more half heard. */
+const PLACES_MAX = 20;
+/** Seconds. Less than this is not worth going back to, and as near the end the rest is not either. */
+const EDGE_S = 5;
+
+/** One of `SPEEDS`; 1 when none was chosen. */
+export function readSpeed(): number {
+  const stored = Number(readStored(SPEED));
+  return SPEEDS.find((speed) => speed === stored) ?? 1;
+}
+
+export function keepSpeed(speed: number): void {
+  writeStored(SPEED, String(speed));
+}
+
+/** Seconds at which to go on; 0 for a sound that was not begun, or was heard to its end. */
+export function readPlace(url: string): number {
+  return readPlaces()[url] ?? 0;
+}
+
+export function keepPlace(
+  url: string,
+  { time, duration }: { time: number; duration: number },
+): void {
+  const isWorth = time >= EDGE_S && time <= duration - EDGE_S;
+  const { [url]: _before, ...others } = readPlaces();
+  // The latest stand last.
+  const entries = [
+    ...Object.entries(others),
+    ...(isWorth ? [[url, Math.floor(time)] as const] : []),
+  ];
+  if (entries.length === 0) removeStored(PLACES);
+  else writeStored(PLACES, JSON.stringify(Object.fromEntries(entries.slice(-PLACES_MAX))));
+}
+
+export function forgetPlace(url: string): void {
+  keepPlace(url, { time: 0, duration: 0 });
+}
+
+/** An unreadable entry is dropped (decisions.md §2). */
+function readPlaces(): Readonly<Record<string, number>> {
+  try {
+    const stored: unknown = JSON.parse(readStored(PLACES) ?? '{}');
+    const places = Object.entries(stored ?? {}).filter(([, time]) => time > 0 && time < Infinity);
+    return Object.fromEntries(places);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { lineAt } from './line-at.ts';
+
+const lines = [{ start: 1 }, { start: 4 }, { start: 9.5 }];
+
+it.each([
+  [0, -1],
+  [1, 0],
+  [3.9, 0],
+  [4, 1],
+  [600, 2],
+])('at %d s is line %i said', (time, expected) => expect(lineAt(lines, time)).toBe(expected));
+
+it('follows no words without times', () => expect(lineAt([{}, {}], 5)).toBe(-1));

@@ -1,0 +1,86 @@
+/**
+ * Notices when a sound that should be heard has stopped coming, and asks for it again from the same place: later and later, and
+ * at once when the network is back. Phones drop a download when they change between networks, and the element waits for good.
+ */
+
+/** Milliseconds without a sound before it counts as stalled, and how long each new try may take. */
+const PATIENCE_MS = [6_000, 6_000, 10_000, 15_000];
+const LOOK_EVERY_MS = 1_000;
+const MEDIA_ERR_NETWORK = 2;
+
+const patience = (tries: number) => PATIENCE_MS[tries] ?? PATIENCE_MS.at(-1) ?? 0;
+
+export type Flow = 'flowing' | 'stalled' | 'failed';
+
+export interface StallWatch {
+  /** The visitor asks: all tries are there again. */
+  retry(): void;
+  stop(): void;
+}
+
+/** @param now milliseconds; for tests */
+export function watchStalls(
+  element: HTMLMediaElement,
+  onFlow: (flow: Flow) => void,
+  now: () => number = () => performance.now(),
+): StallWatch {
+  let [lastTime, movedAt, tries, flow] = [element.currentTime, now(), 0, 'flowing' as Flow];
+  const tell = (next: Flow) => {
+    if (next !== flow) onFlow((flow = next));
+  };
+  const moved = () => {
+    [lastTime, movedAt, tries] = [element.currentTime, now(), 0];
+    tell('flowing');
+  };
+  const again = () => {
+    movedAt = now();
+    tries += 1;
+    reload(element, lastTime);
+  };
+  const heal = () => {
+    if (tries < PATIENCE_MS.length) {
+      tell('stalled');
+      again();
+    } else tell('failed');
+  };
+  const look = () => {
+    if (flow === 'failed') return;
+    const isResting = element.paused && !element.error;
+    if (isResting || (element.currentTime !== lastTime && !element.error)) moved();
+    else if (now() - movedAt >= patience(tries)) heal();
+  };
+  const retry = () => {
+    tries = 0;
+    tell('stalled');
+    again();
+  };
+  const handleOnline = () => {
+    if (flow !== 'flowing') retry();
+  };
+  const handleError = () => {
+    const isLost = element.error?.code === MEDIA_ERR_NETWORK || tries > 0;
+    // Of what is not a sound, or is gone, no try makes one.
+    if (element.error) tell(isLost ? 'stalled' : 'failed');
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  element.addEventListener('error', handleError);
+  addEventListener('online', handleOnline);
+  return {
+    retry,
+    stop() {
+      clearInterval(timer);
+      element.removeEventListener('error', handleError);
+      removeEventListener('online', handleOnline);
+    },
+  };
+}
+
+/** The same sound from the same place, as if it had never stopped. */
+function reload(element: HTMLMediaElement, time: number): void {
+  const { playbackRate } = element;
+  element.load();
+  // Before anything has come, this is where it begins.
+  element.currentTime = time;
+  element.playbackRate = playbackRate;
+  element.play().catch(() => undefined);
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { play, seekTo, setSpeed, toggle } from '#platform/media-acts.ts';
+import { setPlayers } from '#platform/players.ts';
+import type { Sound } from '#platform/players.ts';
+import { forgetPlace, keepPlace, readPlace, readSpeed } from './kept-sound.ts';
+import { watchStalls } from './stall-watch.ts';
+import type { Flow, StallWatch } from './stall-watch.ts';
+
+/** Between two notes of how far the sound was heard. */
+const KEEP_EVERY_MS = 5_000;
+
+/**
+ * Plays a sound from where it was left, keeps the place, and calls `onEnd` when it is over. Told of the same sound once more, it
+ * lets it rest or go on.
+ */
+export function useSound(element: HTMLAudioElement, sound: Sound, onEnd: () => void): void {
+  const { url } = sound;
+  usePresses(element, sound);
+  const ended = useEffectEvent(onEnd);
+  useEffect(() => {
+    const keep = () => keepPlace(url, { time: element.currentTime, duration: element.duration });
+    const end = () => {
+      reset(element, url);
+      ended();
+    };
+    const tell = () => setPlayers({ heard: element.paused ? undefined : url });
+    const events = { ended: end, pause: keep, play: tell } as const;
+    element.addEventListener('pause', tell);
+    for (const [event, handle] of Object.entries(events)) element.addEventListener(event, handle);
+    addEventListener('pagehide', keep);
+    const timer = setInterval(() => !element.paused && keep(), KEEP_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', keep);
+      element.removeEventListener('pause', tell);
+      for (const [event, handle] of Object.entries(events)) {
+        element.removeEventListener(event, handle);
+      }
+      setPlayers({ heard: undefined });
+    };
+  }, [element, url]);
+}
+
+/** Each press is an object of its own. */
+function usePresses(element: HTMLAudioElement, sound: Sound): void {
+  const begun = useRef<Sound>(null);
+  useEffect(() => {
+    const before = begun.current;
+    begun.current = sound;
+    if (before === sound) return;
+    if (before?.url === sound.url) toggle(element);
+    else begin(element, sound);
+  }, [element, sound]);
+}
+
+function begin(element: HTMLAudioElement, { url }: Sound): void {
+  element.src = url;
+  // Before anything has come, this is where it begins.
+  seekTo(element, readPlace(url));
+  setSpeed(element, readSpeed());
+  play(element);
+}
+
+/** Specification §4: on close or end it pauses and resets to the start. */
+export function reset(element: HTMLAudioElement, url: string): void {
+  element.pause();
+  element.currentTime = 0;
+  forgetPlace(url);
+}
+
+/** Whether the sound comes, and how to ask for it again. */
+export function useFlow(element: HTMLAudioElement, url: string) {
+  const [told, setTold] = useState<{ readonly of: string; readonly flow: Flow }>();
+  const watch = useRef<StallWatch>(null);
+  useEffect(() => {
+    const started = watchStalls(element, (flow) => setTold({ of: url, flow }));
+    watch.current = started;
+    return () => started.stop();
+  }, [element, url]);
+  const flow = told?.of === url ? told.flow : 'flowing';
+  return { flow, retry: () => watch.current?.retry() };
+}

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { SOUND_SECONDS } from '../media-pack/write-media-pack.ts';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
+
+const player = (page: Page) => page.getByRole('region', { name: 'Lydspiller' });
+const slider = (page: Page) => player(page).getByRole('slider', { name: 'Spol i lyden' });
+/** Seconds that have been heard. */
+const heard = async (page: Page) => Number(await slider(page).inputValue());
+const button = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name });
+
+async function listen(page: Page, address = '/article/11') {
+  await page.goto(address);
+  await hydrated(page);
+  await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
+  await expect(button(page, 'Pause')).toBeVisible();
+  await expect(slider(page)).toBeEnabled();
+}
+
+test.describe('a sound', () => {
+  test('asks for nothing of the player before it is pressed', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/article/11');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /audio-player|late-parts|\/media\/file\//.test(url))).toEqual([]);
+  });
+
+  test('goes on across three pages', async ({ page }) => {
+    await listen(page, '/group/21/article/11');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Stillheten/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stillheten' })).toBeVisible();
+    const before = await heard(page);
+    await expect.poll(() => heard(page)).toBeGreaterThan(before);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Tømmerfløteren/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tømmerfløteren' })).toBeVisible();
+    const later = await heard(page);
+    expect(later).toBeGreaterThan(before);
+    await expect.poll(() => heard(page)).toBeGreaterThan(later);
+    await player(page).getByRole('link', { name: 'Klokka ringer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kirkeklokka' })).toBeVisible();
+    await expect(page).toHaveURL(/\/group\/21\/article\/11$/);
+  });
+
+  test('is sought by a press and by keys, and goes 15 seconds back', async ({ page }) => {
+    await listen(page);
+    await button(page, 'Pause').click();
+    const { width, height } = (await slider(page).boundingBox()) ?? { width: 0, height: 0 };
+    await slider(page).click({ position: { x: width / 2, y: height / 2 } });
+    expect(await heard(page)).toBeCloseTo(SOUND_SECONDS / 2, -0.5);
+    const half = await heard(page);
+    await slider(page).press('ArrowRight');
+    await expect.poll(() => heard(page)).toBeCloseTo(half + 5, 1);
+    await slider(page).press('ArrowLeft');
+    await slider(page).press('PageUp');
+    await expect.poll(() => heard(page)).toBeGreaterThan(55);
+    await button(page, 'Spol tilbake 15 sekunder').click();
+    await expect.poll(() => heard(page)).toBeCloseTo(half + 15, 0);
+    await slider(page).press('Home');
+    await expect.poll(() => heard(page)).toBe(0);
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:00 av 1:00');
+  });
+
+  test('is played as fast as last time', async ({ page }) => {
+    await listen(page);
+    await player(page).getByRole('combobox', { name: 'Hastighet' }).selectOption('1,5×');
+    await page.reload();
+    await listen(page);
+    await expect(player(page).getByRole('combobox', { name: 'Hastighet' })).toHaveValue('1.5');
+    expect(await page.evaluate(() => localStorage.getItem('audiospeed'))).toBe('1.5');
+  });
+
+  test('begins anew when it was closed', async ({ page }) => {
+    await listen(page);
+    await slider(page).press('PageUp');
+    await button(page, 'Lukk lydspilleren').click();
+    await expect(player(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await listen(page);
+    expect(await heard(page)).toBeLessThan(15);
+  });
+
+  test('goes on where it was left when the visitor comes back', async ({ page }) => {
+    await listen(page);
+    await slider(page).press('PageUp');
+    await expect.poll(() => heard(page)).toBeGreaterThanOrEqual(30);
+    await button(page, 'Pause').click();
+    await page.reload();
+    await listen(page);
+    expect(await heard(page)).toBeGreaterThanOrEqual(30);
+  });
+
+  test('rests and goes on at its own place in the page', async ({ page }) => {
+    await listen(page);
+    const press = page.getByRole('main').getByRole('button', { name: /^Lytt/ });
+    await expect(press).toHaveAttribute('aria-pressed', 'true');
+    await press.click();
+    await expect(button(page, 'Spill av')).toBeVisible();
+    await expect(press).toHaveAttribute('aria-pressed', 'false');
+    await press.click();
+    await expect(button(page, 'Pause')).toBeVisible();
+  });
+
+  test('is known to the lock screen', async ({ page }) => {
+    await listen(page);
+    expect(
+      await page.evaluate(() => [
+        navigator.mediaSession.metadata?.title,
+        navigator.mediaSession.playbackState,
+      ]),
+    ).toEqual(['Klokka ringer', 'playing']);
+  });
+});
+
+test.describe('the sounds of a presentation', () => {
+  test('follow each other, past stops without any', async ({ page }) => {
+    await listen(page, '/group/21/article/11');
+    await expect(button(page, 'Neste lyd')).toBeVisible();
+    await slider(page).press('End');
+    const next = player(page).getByRole('link', { name: 'Fløteren forteller' });
+    await expect(next).toHaveAttribute('href', '/group/21/article/13');
+    await expect(button(page, 'Pause')).toBeVisible();
+    await expect(button(page, 'Neste lyd')).toBeHidden();
+  });
+
+  test('end with the last, which then stands at its beginning', async ({ page }) => {
+    await listen(page, '/group/21/article/13');
+    await slider(page).press('End');
+    await expect(button(page, 'Spill av')).toBeVisible();
+    await expect.poll(() => heard(page)).toBe(0);
+  });
+});
+
+test.describe('the words of a sound', () => {
+  test('follow it, and a press goes to where they are said', async ({ page }) => {
+    await listen(page);
+    await button(page, 'Det som blir sagt').click();
+    const line = (name: string) => player(page).getByRole('button', { name });
+    await expect(line('Klokka ble støpt i 1642.')).toHaveAttribute('aria-current', 'true');
+    await line('Nå ringer den til fest.').click();
+    await expect.poll(() => heard(page)).toBeGreaterThanOrEqual(40);
+    await expect(line('Nå ringer den til fest.')).toHaveAttribute('aria-current', 'true');
+    await expect(line('Klokka ble støpt i 1642.')).not.toHaveAttribute('aria-current', 'true');
+  });
+
+  test('are only read where nobody knows when they are said', async ({ page }) => {
+    await listen(page, '/article/13');
+    await button(page, 'Det som blir sagt').click();
+    await expect(player(page).getByText('Vi gikk langs elva.')).toBeVisible();
+  });
+});
+
+test.describe('a sound that does not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('says so, and comes when the visitor asks again', async ({ page }) => {
+    await page.route('**/media/file/*', (route) => route.abort());
+    await page.goto('/article/11');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
+    await expect(player(page).getByText('Lyden kan ikke spilles.')).toBeVisible();
+    await page.unroute('**/media/file/*');
+    await button(page, 'Prøv igjen').click();
+    await expect(slider(page)).toBeEnabled();
+    await expect(player(page).getByText('Lyden kan ikke spilles.')).toBeHidden();
+  });
+});
+
+test.describe('the player', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`has nothing that axe finds in the ${colorScheme} colours`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await listen(page);
+      await button(page, 'Det som blir sagt').click();
+      await expect(player(page).getByRole('list')).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+
+  test('hides nothing that has the focus', async ({ page }) => {
+    await listen(page, '/group/21/article/11');
+    await page.getByRole('main').focus();
+    const top = (await player(page).boundingBox())?.y ?? 0;
+    const links = page.getByRole('main').getByRole('link');
+    for (const link of await links.all()) {
+      await link.focus();
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser’s own player is there, with captions', async ({ page }) => {
+    await page.goto('/article/11');
+    const native = page.locator('audio[controls]');
+    await expect(native).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    const captions = await native.locator('track').getAttribute('src');
+    const answer = await page.request.get(captions ?? '');
+    expect(answer.headers()['content-type']).toContain('text/vtt');
+    expect(await answer.text()).toContain('Klokka ble støpt i 1642.');
+  });
+});
