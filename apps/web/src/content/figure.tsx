@@ -1,4 +1,7 @@
-import { Credits } from './credits.tsx';
+import { fullImageAddress } from '@varde/domain/media-kinds';
+import { useText } from '#i18n/use-text.ts';
+import { SlideLink } from '#viewers/gallery/slide-link.tsx';
+import { FigureWords, hasWords } from './figure-words.tsx';
 import { Picture } from './picture.tsx';
 import type { FigureView } from './view-models.ts';
 import styles from './figure.module.css';
@@ -14,26 +17,28 @@ const PICTURE_WIDTHS = {
   cell: { phone: '50vw', desktop: '312px' },
 };
 
-/** A picture with what it shows and who made it. */
+/** A picture with what it shows and who made it. It opens in the page's gallery, if there is one. */
 export function Figure({ figure, layout = 'bleed' }: FigureProps) {
-  const { picture, caption, credits, license } = figure;
-  const hasWords = caption || license || credits.some(({ name }) => name.trim() !== '');
+  const t = useText();
+  const { picture } = figure;
   return (
     <figure className={styles[layout]}>
-      <Picture
-        picture={picture}
-        shape={layout === 'cell' ? 'landscape' : 'natural'}
-        sizes={PICTURE_WIDTHS[layout]}
-        className={styles.picture}
-      />
-      {hasWords && (
+      <SlideLink
+        slideId={picture.slideId}
+        href={fullImageAddress(picture.url)}
+        label={picture.alt ? undefined : t('hero.fullScreen')}
+        className={styles.link}
+      >
+        <Picture
+          picture={picture}
+          shape={layout === 'cell' ? 'landscape' : 'natural'}
+          sizes={PICTURE_WIDTHS[layout]}
+          className={styles.picture}
+        />
+      </SlideLink>
+      {hasWords(figure) && (
         <figcaption className={styles.words}>
-          {caption && (
-            <p className={styles.caption} lang={caption.lang}>
-              {caption.text}
-            </p>
-          )}
-          <Credits credits={credits} license={license} />
+          <FigureWords figure={figure} />
         </figcaption>
       )}
     </figure>

@@ -1,12 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Credits } from '#content/credits.tsx';
+import { PictureGallery } from '#content/picture-gallery.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { loadTiles } from '#services/load-tiles.ts';
 import { publicSite } from '#platform/site.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { DocumentBody } from './document-body.tsx';
 import { DocumentHero } from './document-hero.tsx';
 import type { DocumentView } from './document-view.ts';
+import { pagePictures } from './page-pictures.ts';
 
 export interface DocumentOpeningProps {
   view: DocumentView;
@@ -22,12 +25,14 @@ export interface DocumentOpeningProps {
 export function DocumentOpening(props: DocumentOpeningProps) {
   const { view, kindLabel, breadcrumbs, before, children } = props;
   return (
-    <DocumentHero view={view} kindLabel={kindLabel} breadcrumbs={breadcrumbs}>
-      {before}
-      <DocumentBody view={view}>{children}</DocumentBody>
-      <Rights view={view} />
-      <PrintedAddress />
-    </DocumentHero>
+    <PictureGallery id={view.id} figures={pagePictures(view)} loadTiles={loadTiles}>
+      <DocumentHero view={view} kindLabel={kindLabel} breadcrumbs={breadcrumbs}>
+        {before}
+        <DocumentBody view={view}>{children}</DocumentBody>
+        <Rights view={view} />
+        <PrintedAddress />
+      </DocumentHero>
+    </PictureGallery>
   );
 }
 

@@ -1,0 +1,92 @@
+/** One opening of the gallery: PhotoSwipe within a native modal dialog, which keeps the focus in and the page behind inert. */
+import PhotoSwipe from 'photoswipe';
+import type { GalleryLabels, GallerySlide, LoadTiles } from '../gallery-slide.ts';
+import { addDeepZoom } from './deep-zoom.ts';
+import { galleryDialog } from './gallery-dialog.ts';
+import { addKeys } from './gallery-keys.ts';
+import { galleryOptions } from './gallery-options.ts';
+import { dressSlides, toSlideData } from './slide-data.ts';
+
+export interface GalleryParts {
+  readonly slides: readonly GallerySlide[];
+  readonly labels: GalleryLabels;
+  readonly loadTiles: LoadTiles;
+}
+
+export interface GalleryEvents {
+  /** Another slide is shown, also the first. @param words where its words belong */
+  readonly onTurn: (index: number, words: Element) => void;
+  /** It begins to close. */
+  readonly onClose: () => void;
+  /** It is closed, and the focus is back in the page. */
+  readonly onGone: () => void;
+}
+
+export interface OpenGallery {
+  turnTo(index: number): void;
+  close(): void;
+  /** At once. */
+  end(): void;
+}
+
+export function openGallery(
+  { slides, labels, loadTiles }: GalleryParts,
+  index: number,
+  events: GalleryEvents,
+): OpenGallery {
+  const dialog = galleryDialog(labels.gallery, {
+    onCancel: () => close(),
+    onForced: () => pswp.destroy(),
+  });
+  const pswp = new PhotoSwipe({
+    ...galleryOptions(labels),
+    dataSource: slides.map(toSlideData),
+    index,
+    appendToEl: dialog.element,
+  });
+  const close = () => {
+    // PhotoSwipe does not hear it while it opens.
+    if (pswp.opener.isOpen) pswp.close();
+    else pswp.on('openingAnimationEnd', () => pswp.close());
+  };
+  dressSlides(pswp, slides, labels);
+  addKeys(pswp);
+  addWords(pswp, events.onTurn);
+  addDeepZoom(pswp, slides, loadTiles);
+  showState(pswp, dialog.element);
+  pswp.on('close', events.onClose);
+  pswp.on('destroy', () => {
+    dialog.end(slides[pswp.currIndex]?.picture.slideId);
+    events.onGone();
+  });
+  pswp.init();
+  return {
+    turnTo: (next) => next !== pswp.currIndex && pswp.goTo(next),
+    close,
+    end: () => pswp.destroy(),
+  };
+}
+
+/** The region under the picture that the page writes a slide's words into, read aloud as they change. */
+function addWords(pswp: PhotoSwipe, onTurn: GalleryEvents['onTurn']): void {
+  pswp.on('uiRegister', () => {
+    pswp.ui?.registerElement({
+      name: 'words',
+      appendTo: 'root',
+      onInit: (element) => {
+        element.setAttribute('aria-live', 'polite');
+        pswp.on('change', () => onTurn(pswp.currIndex, element));
+      },
+    });
+  });
+}
+
+/** `idle`, `loading`, `loaded` or `error` (specification §4), of the shown slide. */
+function showState(pswp: PhotoSwipe, element: HTMLElement): void {
+  const show = () => {
+    element.dataset['state'] = pswp.currSlide?.content.state ?? 'idle';
+  };
+  pswp.on('change', show);
+  pswp.on('contentLoadImage', () => queueMicrotask(show));
+  pswp.on('loadComplete', show);
+}

@@ -1,0 +1,37 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { prepareGallery, useOpenSlide } from './gallery.tsx';
+
+export interface SlideLinkProps {
+  /** `undefined`: no slide of the gallery, and no link. */
+  readonly slideId: number | undefined;
+  /** The picture's file, for when there is no script. */
+  readonly href: string;
+  /** Where what is inside does not say it. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A picture that opens in the page's gallery. */
+export function SlideLink({ slideId, href, label, className, children }: SlideLinkProps) {
+  const open = useOpenSlide();
+  if (!open || slideId === undefined) return children;
+  const handleClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(slideId, href);
+  };
+  return (
+    <a
+      href={href}
+      className={className}
+      aria-label={label}
+      data-slide={slideId}
+      onClick={handleClick}
+      onPointerEnter={prepareGallery}
+      onFocus={prepareGallery}
+    >
+      {children}
+    </a>
+  );
+}
