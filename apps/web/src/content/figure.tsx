@@ -1,8 +1,8 @@
 import { fullImageAddress } from '@varde/domain/media-kinds';
 import { useText } from '#i18n/use-text.ts';
-import { SlideLink } from '#viewers/gallery/slide-link.tsx';
 import { FigureWords, hasWords } from './figure-words.tsx';
 import { Picture } from './picture.tsx';
+import { SlideLink } from './slide-link.tsx';
 import type { FigureView } from './view-models.ts';
 import styles from './figure.module.css';
 

@@ -2,7 +2,7 @@ import { fullImageAddress } from '@varde/domain/media-kinds';
 import { Maximize2 } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { prepareGallery, useOpenSlide } from '#viewers/gallery/gallery.tsx';
+import { prepareGallery, useOpenSlide } from './picture-gallery.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { PictureView } from './view-models.ts';
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
-import { useText } from '#i18n/use-text.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+/** The way from a page to the gallery of its pictures, whose code comes when the first one is asked for. */
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { createContext, use, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { openAddress } from '#platform/open-address.ts';
 import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
-import { Gallery } from '#viewers/gallery/gallery.tsx';
-import { FigureWords } from './figure-words.tsx';
+import type { RunningGalleryProps } from './running-gallery.tsx';
 import type { FigureView } from './view-models.ts';
 
 export interface PictureGalleryProps {
@@ -15,32 +16,38 @@ export interface PictureGalleryProps {
   readonly children: ReactNode;
 }
 
+/** @param file address of the picture, for when the gallery's code does not come */
+export type OpenSlide = (slideId: number, file: string) => void;
+
+const GalleryContext = createContext<OpenSlide | undefined>(undefined);
+
+/** Opens a slide of the page's gallery; `undefined` where the page has none. */
+export const useOpenSlide = (): OpenSlide | undefined => use(GalleryContext);
+
+const load = () => import('./running-gallery.tsx');
+
+/** For the moment when the visitor is about to open a slide. */
+export const prepareGallery = (): void => void load().catch(() => undefined);
+
 /** Around a page: its pictures open in one gallery. */
-export function PictureGallery({ id, figures, loadTiles, children }: PictureGalleryProps) {
-  const t = useText();
-  const labels = {
-    gallery: t('gallery.label'),
-    close: t('gallery.close'),
-    zoom: t('gallery.zoom'),
-    previous: t('gallery.previous'),
-    next: t('gallery.next'),
-    failed: t('gallery.failed'),
-  };
-  const renderWords = (figure: FigureView, number: number) => (
-    <div>
-      <VisuallyHidden>{t('article.position', { number, total: figures.length })}</VisuallyHidden>
-      <FigureWords figure={figure} />
-    </div>
-  );
+export function PictureGallery({ children, ...props }: PictureGalleryProps) {
+  const router = useRouter();
+  const hash = useLocation({ select: (location) => location.hash });
+  const [Running, setRunning] = useState<ComponentType<RunningGalleryProps>>();
+  const isAsked = hash.includes('gid=');
+  useEffect(() => {
+    // Should it not come, the page is whole without.
+    if (isAsked) load().then((loaded) => setRunning(() => loaded.RunningGallery), () => undefined);
+  }, [isAsked]);
+  const open: OpenSlide = (slideId, file) =>
+    void load().then(
+      ({ askForSlide }) => askForSlide(router, { gallery: props.id, slide: slideId }),
+      () => openAddress(file),
+    );
   return (
-    <Gallery
-      id={id}
-      slides={figures}
-      labels={labels}
-      loadTiles={loadTiles}
-      renderWords={renderWords}
-    >
+    <GalleryContext value={open}>
       {children}
-    </Gallery>
+      {Running && <Running {...props} hash={hash} />}
+    </GalleryContext>
   );
 }

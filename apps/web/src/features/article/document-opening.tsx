@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Credits } from '#content/credits.tsx';
 import { PictureGallery } from '#content/picture-gallery.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { loadTiles } from '#services/load-tiles.ts';
 import { publicSite } from '#platform/site.ts';
+import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { DocumentBody } from './document-body.tsx';
 import { DocumentHero } from './document-hero.tsx';
@@ -20,6 +20,10 @@ export interface DocumentOpeningProps {
   /** Between the body and what closes it: related places, links, facts and rights. */
   children?: ReactNode;
 }
+
+/** Late, as the gallery itself. */
+const loadTiles: LoadTiles = async (url) =>
+  (await import('#services/load-tiles.ts')).loadTiles(url);
 
 /** Hero, body and rights of any document. Other features take it as a slot, filled by the route. */
 export function DocumentOpening(props: DocumentOpeningProps) {

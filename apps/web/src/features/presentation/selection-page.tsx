@@ -5,8 +5,8 @@ import { HeroTabs } from '#content/hero-tabs.tsx';
 import { Hero } from '#content/hero.tsx';
 import { PictureGallery } from '#content/picture-gallery.tsx';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
-import { loadTiles } from '#services/load-tiles.ts';
 import { Column } from '#ui/column.tsx';
+import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
 import type { SelectionView } from './walk-view.ts';
 import { Walk } from './walk.tsx';
 
@@ -16,6 +16,10 @@ export interface SelectionPageProps {
   /** The ways to look at it. */
   tabs: ReactNode;
 }
+
+/** Late, as the gallery itself. */
+const loadTiles: LoadTiles = async (url) =>
+  (await import('#services/load-tiles.ts')).loadTiles(url);
 
 export function SelectionPage({ view, breadcrumbs, tabs }: SelectionPageProps) {
   const { title, lead, picture, pictureRights, group, stops, ordered, failed } = view;

@@ -35,8 +35,8 @@ export function openGallery(
   events: GalleryEvents,
 ): OpenGallery {
   const dialog = galleryDialog(labels.gallery, {
-    onCancel: () => close(),
-    onForced: () => pswp.destroy(),
+    onCancel: () => whenOpen(pswp, () => pswp.close()),
+    onForced: () => whenOpen(pswp, () => pswp.destroy()),
   });
   const pswp = new PhotoSwipe({
     ...galleryOptions(labels),
@@ -44,11 +44,6 @@ export function openGallery(
     index,
     appendToEl: dialog.element,
   });
-  const close = () => {
-    // PhotoSwipe does not hear it while it opens.
-    if (pswp.opener.isOpen) pswp.close();
-    else pswp.on('openingAnimationEnd', () => pswp.close());
-  };
   dressSlides(pswp, slides, labels);
   addKeys(pswp);
   addWords(pswp, events.onTurn);
@@ -62,9 +57,15 @@ export function openGallery(
   pswp.init();
   return {
     turnTo: (next) => next !== pswp.currIndex && pswp.goTo(next),
-    close,
-    end: () => pswp.destroy(),
+    close: () => whenOpen(pswp, () => pswp.close()),
+    end: () => whenOpen(pswp, () => pswp.destroy()),
   };
+}
+
+/** PhotoSwipe does not hear that it shall close while it opens. */
+function whenOpen(pswp: PhotoSwipe, run: () => void): void {
+  if (pswp.opener.isOpen) run();
+  else pswp.on('openingAnimationEnd', run);
 }
 
 /** The region under the picture that the page writes a slide's words into, read aloud as they change. */

@@ -2,7 +2,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { GalleryLabels, GallerySlide, LoadTiles } from '../gallery-slide.ts';
 import type { WordsPlace } from '../gallery.tsx';
-import { readSlideHash, slideHash, type SlideAddress } from '../slide-hash.ts';
+import { readSlideHash } from '../slide-hash.ts';
+import { slideVisit } from '../slide-visit.ts';
 import { openGallery, type OpenGallery } from './open-gallery.ts';
 
 export interface GalleryHost {
@@ -21,39 +22,41 @@ export interface GalleryRun {
   end(): void;
 }
 
-/** Marks the entry of the history that a press has made: to close the gallery is then to go back. */
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    isPressedSlide?: boolean;
-  }
-}
-
-const STAY = { to: '.', search: true, resetScroll: false, hashScrollIntoView: false } as const;
-
 /** @param host read anew each time, since the page may have changed */
 export function runGallery(host: () => GalleryHost): GalleryRun {
   let shown: OpenGallery | undefined;
+  let isClosing = false;
+  /** Asked for while the last opening was still closing. */
+  let next: string | undefined;
   const open = (index: number) => {
     const { id, router, onWords, ...parts } = host();
+    const visit = slideVisit(router);
+    isClosing = false;
     shown = openGallery(parts, index, {
       onTurn: (turned, element) => {
         onWords({ index: turned, element });
-        writeSlide(router, { gallery: id, slide: parts.slides[turned]?.picture.slideId ?? 0 });
+        visit.turn({ gallery: id, slide: parts.slides[turned]?.picture.slideId ?? 0 });
       },
-      onClose: () => leaveSlide(router),
+      onClose: () => {
+        isClosing = true;
+        visit.leave();
+      },
       onGone: () => {
         shown = undefined;
         onWords(undefined);
-        // Asked for again while it was closing.
-        follow(router.latestLocation.hash);
+        if (next !== undefined) follow(next);
       },
     });
   };
   const follow = (hash: string) => {
+    const { router } = host();
+    // The page hears of an address late: the visitor may have turned on.
+    if (hash !== slideVisit(router).hash()) return;
     const index = indexOf(host(), hash);
+    next = isClosing && shown && index !== -1 ? hash : undefined;
     if (index === -1) shown?.close();
-    else if (shown) shown.turnTo(index);
-    else open(index);
+    else if (!shown) open(index);
+    else if (!isClosing) shown.turnTo(index);
   };
   return { follow, end: () => shown?.end() };
 }
@@ -63,24 +66,4 @@ function indexOf({ id, slides }: GalleryHost, hash: string): number {
   const asked = readSlideHash(hash);
   if (asked?.gallery !== id) return -1;
   return slides.findIndex(({ picture }) => picture.slideId === asked.slide);
-}
-
-export function askForSlide(router: AnyRouter, address: SlideAddress): void {
-  void router.navigate({ ...STAY, hash: slideHash(address), state: { isPressedSlide: true } });
-}
-
-function writeSlide(router: AnyRouter, address: SlideAddress): void {
-  const hash = slideHash(address);
-  const { hash: before, state } = router.latestLocation;
-  if (before === hash || !readSlideHash(before)) return;
-  const { isPressedSlide = false } = state;
-  void router.navigate({ ...STAY, hash, replace: true, state: { isPressedSlide } });
-}
-
-function leaveSlide(router: AnyRouter): void {
-  const { hash, state } = router.latestLocation;
-  // Closed by Back: the address has left already.
-  if (!readSlideHash(hash)) return;
-  if (state.isPressedSlide) router.history.back();
-  else void router.navigate({ ...STAY, hash: '', replace: true });
 }

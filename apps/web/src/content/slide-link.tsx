@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { prepareGallery, useOpenSlide } from './gallery.tsx';
+import { prepareGallery, useOpenSlide } from './picture-gallery.tsx';
 
 export interface SlideLinkProps {
   /** `undefined`: no slide of the gallery, and no link. */
