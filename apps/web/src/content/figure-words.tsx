@@ -19,8 +19,3 @@ export function FigureWords({ figure: { caption, credits, license } }: FigureWor
     </>
   );
 }
-
-/** Whether there is anything to say. */
-export function hasWords({ caption, credits, license }: FigureView): boolean {
-  return Boolean(caption || license) || credits.some(({ name }) => name.trim() !== '');
-}

@@ -1,6 +1,5 @@
 import { fullImageAddress } from '@varde/domain/media-kinds';
-import { useText } from '#i18n/use-text.ts';
-import { FigureWords, hasWords } from './figure-words.tsx';
+import { FigureWords } from './figure-words.tsx';
 import { Picture } from './picture.tsx';
 import { SlideLink } from './slide-link.tsx';
 import type { FigureView } from './view-models.ts';
@@ -19,14 +18,13 @@ const PICTURE_WIDTHS = {
 
 /** A picture with what it shows and who made it. It opens in the page's gallery, if there is one. */
 export function Figure({ figure, layout = 'bleed' }: FigureProps) {
-  const t = useText();
-  const { picture } = figure;
+  const { picture, caption, credits, license } = figure;
+  const hasWords = caption || license || credits.some(({ name }) => name.trim() !== '');
   return (
     <figure className={styles[layout]}>
       <SlideLink
         slideId={picture.slideId}
         href={fullImageAddress(picture.url)}
-        label={picture.alt ? undefined : t('hero.fullScreen')}
         className={styles.link}
       >
         <Picture
@@ -36,7 +34,7 @@ export function Figure({ figure, layout = 'bleed' }: FigureProps) {
           className={styles.picture}
         />
       </SlideLink>
-      {hasWords(figure) && (
+      {hasWords && (
         <figcaption className={styles.words}>
           <FigureWords figure={figure} />
         </figcaption>

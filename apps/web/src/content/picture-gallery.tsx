@@ -4,15 +4,21 @@ import { createContext, use, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { openAddress } from '#platform/open-address.ts';
 import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
+import { FigureWords } from './figure-words.tsx';
 import type { RunningGalleryProps } from './running-gallery.tsx';
 import type { FigureView } from './view-models.ts';
+
+export interface GallerySource {
+  /** Every picture of the page, in order, each once. */
+  readonly figures: readonly FigureView[];
+  readonly loadTiles: LoadTiles;
+}
 
 export interface PictureGalleryProps {
   /** Of the document or selection; names the gallery in addresses. */
   readonly id: number;
-  /** Every picture of the page, in order, each once. */
-  readonly figures: readonly FigureView[];
-  readonly loadTiles: LoadTiles;
+  /** Asked for with the gallery's code. */
+  readonly loadSource: () => Promise<GallerySource>;
   readonly children: ReactNode;
 }
 
@@ -30,7 +36,7 @@ const load = () => import('./running-gallery.tsx');
 export const prepareGallery = (): void => void load().catch(() => undefined);
 
 /** Around a page: its pictures open in one gallery. */
-export function PictureGallery({ children, ...props }: PictureGalleryProps) {
+export function PictureGallery({ id, loadSource, children }: PictureGalleryProps) {
   const router = useRouter();
   const hash = useLocation({ select: (location) => location.hash });
   const [Running, setRunning] = useState<ComponentType<RunningGalleryProps>>();
@@ -39,15 +45,15 @@ export function PictureGallery({ children, ...props }: PictureGalleryProps) {
     // Should it not come, the page is whole without.
     if (isAsked) load().then((loaded) => setRunning(() => loaded.RunningGallery), () => undefined);
   }, [isAsked]);
-  const open: OpenSlide = (slideId, file) =>
+  const open: OpenSlide = (slide, file) =>
     void load().then(
-      ({ askForSlide }) => askForSlide(router, { gallery: props.id, slide: slideId }),
+      ({ askForSlide }) => askForSlide(router, { gallery: id, slide }),
       () => openAddress(file),
     );
   return (
     <GalleryContext value={open}>
       {children}
-      {Running && <Running {...props} hash={hash} />}
+      {Running && <Running id={id} hash={hash} loadSource={loadSource} Words={FigureWords} />}
     </GalleryContext>
   );
 }

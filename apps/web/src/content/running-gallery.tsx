@@ -1,15 +1,20 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { useText } from '#i18n/use-text.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useLanguage, useText } from '#i18n/use-text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Gallery } from '#viewers/gallery/gallery.tsx';
 import { slideVisit } from '#viewers/gallery/slide-visit.ts';
 import type { SlideAddress } from '#viewers/gallery/slide-hash.ts';
-import { FigureWords } from './figure-words.tsx';
-import type { PictureGalleryProps } from './picture-gallery.tsx';
+import type { FigureWordsProps } from './figure-words.tsx';
+import type { GallerySource, PictureGalleryProps } from './picture-gallery.tsx';
 import type { FigureView } from './view-models.ts';
 
-export interface RunningGalleryProps extends Omit<PictureGalleryProps, 'children'> {
+export interface RunningGalleryProps extends Pick<PictureGalleryProps, 'id' | 'loadSource'> {
+  /** Of the page's address, without `#`. */
   readonly hash: string;
+  /** `FigureWords`, which the page has already. */
+  readonly Words: ComponentType<FigureWordsProps>;
 }
 
 /** Goes to a slide, so that Back leaves it. */
@@ -18,8 +23,11 @@ export function askForSlide(router: AnyRouter, address: SlideAddress): void {
 }
 
 /** The gallery with its words. */
-export function RunningGallery({ id, hash, figures, loadTiles }: RunningGalleryProps) {
+export function RunningGallery({ id, hash, loadSource, Words }: RunningGalleryProps) {
   const t = useText();
+  const source = useSource(id, loadSource);
+  if (!source) return null;
+  const { figures, loadTiles } = source;
   const labels = {
     gallery: t('gallery.label'),
     close: t('gallery.close'),
@@ -31,9 +39,25 @@ export function RunningGallery({ id, hash, figures, loadTiles }: RunningGalleryP
   const renderWords = (figure: FigureView, number: number) => (
     <div>
       <VisuallyHidden>{t('article.position', { number, total: figures.length })}</VisuallyHidden>
-      <FigureWords figure={figure} />
+      <Words figure={figure} />
     </div>
   );
   const props = { id, hash, labels, loadTiles, renderWords };
-  return <Gallery {...props} slides={figures} />;
+  return <Gallery key={id} {...props} slides={figures} />;
+}
+
+/** `undefined` until it has come, and where it does not. */
+function useSource(id: number, load: PictureGalleryProps['loadSource']): GallerySource | undefined {
+  const [loaded, setLoaded] = useState<{ readonly id: number; readonly source: GallerySource }>();
+  const language = useLanguage();
+  const ask = useEffectEvent(() => load());
+  useEffect(() => {
+    let isOver = false;
+    ask().then(
+      (source) => !isOver && setLoaded({ id, source }),
+      () => undefined,
+    );
+    return () => void (isOver = true);
+  }, [id, language]);
+  return loaded?.id === id ? loaded.source : undefined;
 }

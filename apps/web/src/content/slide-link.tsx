@@ -6,14 +6,13 @@ export interface SlideLinkProps {
   readonly slideId: number | undefined;
   /** The picture's file, for when there is no script. */
   readonly href: string;
-  /** Where what is inside does not say it. */
-  readonly label?: string | undefined;
   readonly className?: string | undefined;
+  /** Its words name the link. */
   readonly children: ReactNode;
 }
 
 /** A picture that opens in the page's gallery. */
-export function SlideLink({ slideId, href, label, className, children }: SlideLinkProps) {
+export function SlideLink({ slideId, href, className, children }: SlideLinkProps) {
   const open = useOpenSlide();
   if (!open || slideId === undefined) return children;
   const handleClick = (event: MouseEvent) => {
@@ -25,7 +24,6 @@ export function SlideLink({ slideId, href, label, className, children }: SlideLi
     <a
       href={href}
       className={className}
-      aria-label={label}
       data-slide={slideId}
       onClick={handleClick}
       onPointerEnter={prepareGallery}

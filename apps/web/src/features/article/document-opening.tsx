@@ -4,12 +4,10 @@ import { Credits } from '#content/credits.tsx';
 import { PictureGallery } from '#content/picture-gallery.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { publicSite } from '#platform/site.ts';
-import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { DocumentBody } from './document-body.tsx';
 import { DocumentHero } from './document-hero.tsx';
 import type { DocumentView } from './document-view.ts';
-import { pagePictures } from './page-pictures.ts';
 
 export interface DocumentOpeningProps {
   view: DocumentView;
@@ -21,15 +19,12 @@ export interface DocumentOpeningProps {
   children?: ReactNode;
 }
 
-/** Late, as the gallery itself. */
-const loadTiles: LoadTiles = async (url) =>
-  (await import('#services/load-tiles.ts')).loadTiles(url);
-
 /** Hero, body and rights of any document. Other features take it as a slot, filled by the route. */
 export function DocumentOpening(props: DocumentOpeningProps) {
   const { view, kindLabel, breadcrumbs, before, children } = props;
+  const loadSource = async () => (await import('./gallery-source.ts')).gallerySource(view);
   return (
-    <PictureGallery id={view.id} figures={pagePictures(view)} loadTiles={loadTiles}>
+    <PictureGallery id={view.id} loadSource={loadSource}>
       <DocumentHero view={view} kindLabel={kindLabel} breadcrumbs={breadcrumbs}>
         {before}
         <DocumentBody view={view}>{children}</DocumentBody>

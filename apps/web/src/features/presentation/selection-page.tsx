@@ -6,7 +6,6 @@ import { Hero } from '#content/hero.tsx';
 import { PictureGallery } from '#content/picture-gallery.tsx';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
 import { Column } from '#ui/column.tsx';
-import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
 import type { SelectionView } from './walk-view.ts';
 import { Walk } from './walk.tsx';
 
@@ -17,16 +16,12 @@ export interface SelectionPageProps {
   tabs: ReactNode;
 }
 
-/** Late, as the gallery itself. */
-const loadTiles: LoadTiles = async (url) =>
-  (await import('#services/load-tiles.ts')).loadTiles(url);
-
 export function SelectionPage({ view, breadcrumbs, tabs }: SelectionPageProps) {
   const { title, lead, picture, pictureRights, group, stops, ordered, failed } = view;
-  const pictures = picture ? [{ picture, ...pictureRights }] : [];
+  const loadSource = async () => (await import('./gallery-source.ts')).gallerySource(view);
   return (
     <article>
-      <PictureGallery id={view.id} figures={pictures} loadTiles={loadTiles}>
+      <PictureGallery id={view.id} loadSource={loadSource}>
         <Hero
           title={title}
           lead={lead}
