@@ -29,10 +29,10 @@ test.describe('the gallery', () => {
     await expect(counter(page)).toHaveText('3 / 8');
     await expect(page).toHaveURL(/#gid=116&pid=\d+$/);
     const third = page.url();
-    await gallery(page).getByRole('button', { name: 'Neste bilde' }).click();
+    await gallery(page).getByRole('button', { name: 'Neste' }).click();
     await expect(counter(page)).toHaveText('4 / 8');
     await expect(page).not.toHaveURL(third);
-    await gallery(page).getByRole('button', { name: 'Forrige bilde' }).click();
+    await gallery(page).getByRole('button', { name: 'Forrige' }).click();
     await expect(counter(page)).toHaveText('3 / 8');
     await expect(page).toHaveURL(third);
     await gallery(page).getByRole('button', { name: 'Lukk bildene' }).click();
@@ -141,15 +141,16 @@ test.describe('the gallery', () => {
     expect(asked.filter((url) => CODE.test(url))).toHaveLength(1);
     expect(await rules()).toBe(true);
   });
+});
 
-  test('opens the file of the picture when its code does not come', async ({ page }) => {
+test.describe('when the gallery’s code does not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a picture opens as a file', async ({ page }) => {
     await page.route(CODE, (route) => route.abort());
     await openArticle(page);
     await figure(page, 0).click();
     await expect(page).toHaveURL(/\/media\/image\/[0-9a-f]{16}\?dimension=3500x3500$/);
-  });
-  test.describe('when its code does not come', () => {
-    test.use({ expectedErrors: [/Failed to load resource/] });
   });
 });
 
@@ -224,3 +225,94 @@ function makeForty({ content, media }: WireDocument): void {
   media.push(...forty);
   if (block) block.media_ids = forty.map(({ mediaId }) => mediaId);
 }
+
+test.describe('forty pictures', () => {
+  test('are walked round in both ways', async ({ page }) => {
+    await openChanged(page, makeForty);
+    await figure(page, 1).click();
+    await loaded(page);
+    await expect(counter(page)).toHaveText(/2 \/ 4[01]/);
+    const all = Number((await counter(page).textContent())?.split(' / ')[1]);
+    for (let turned = 0; turned < all; turned += 1) {
+      await page.keyboard.press('ArrowRight');
+      const number = ((turned + 2) % all) + 1;
+      await expect(counter(page)).toHaveText(`${number} / ${all}`);
+    }
+    await expect(page).toHaveURL(/pid=90001$|pid=90002$/);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowLeft');
+    await expect(counter(page)).toHaveText(`${all} / ${all}`);
+    await page.goBack();
+    await expect(gallery(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/article\/116$/);
+  });
+});
+
+test.describe('a picture that is broken', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('says so, and the others are shown', async ({ page }) => {
+    await openChanged(page, ({ content, media }) => {
+      const ids = content.blocks.find(({ type }) => type === 'gallery')?.media_ids ?? [];
+      const broken = media.find(({ mediaId }) => mediaId === ids[3]);
+      if (broken) broken.url = '/media/image/broken0000000000';
+    });
+    await page.route(/broken0000000000/, (route) =>
+      route.fulfill({ contentType: 'image/jpeg', body: 'not a picture' }),
+    );
+    await figure(page, 2).click();
+    await loaded(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(gallery(page)).toHaveAttribute('data-state', 'error');
+    await expect(gallery(page).getByRole('alert')).toHaveText('Bildet kan ikke lastes');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await loaded(page);
+    await expect(gallery(page).getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('a very large picture', () => {
+  test('is drawn by tiles where the visitor looks closer than its file goes', async ({ page }) => {
+    const [width, height] = [12_000, 7_500];
+    await openChanged(page, ({ media }) => {
+      for (const one of media) if (one.dimension) one.dimension = `${width}x${height}`;
+    });
+    await page.route(/\/iiif\/3\/[0-9a-f]{16}\/info\.json$/, (route) =>
+      route.fulfill({
+        json: {
+          width,
+          height,
+          tiles: [{ width: 512, scaleFactors: [1, 2, 4, 8, 16] }],
+          preferredFormats: ['webp', 'jpg'],
+        },
+      }),
+    );
+    const asked: string[] = [];
+    await page.route(/\/iiif\/3\/[0-9a-f]{16}\/\d.*default\.webp$/, async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#357"/></svg>',
+      });
+    });
+    await figure(page, 2).click();
+    await loaded(page);
+    expect(asked).toEqual([]);
+    const tiles = gallery(page).locator('.gallery-tiles img');
+    for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('+');
+    await expect(tiles.first()).toBeVisible();
+    const view = page.viewportSize() ?? { width: 0, height: 0 };
+    // As near as it goes: one pixel of the picture for one of the page, so the finest tiles.
+    await expect
+      .poll(() => asked.some((url) => /\/\d+,\d+,512,512\/512,512\/0\//.test(url)))
+      .toBe(true);
+    const inView = (Math.ceil(view.width / 512) + 1) * (Math.ceil(view.height / 512) + 1);
+    await expect.poll(() => tiles.count()).toBeLessThanOrEqual(inView);
+    const before = asked.length;
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page)).toHaveText(/4 \//);
+    await expect(tiles).toHaveCount(0);
+    expect(asked).toHaveLength(before);
+  });
+});

@@ -26,7 +26,6 @@ export function HeroActions({ title, picture }: HeroActionsProps) {
           label={t('hero.fullScreen')}
           data-slide={slideId}
           onPointerEnter={prepareGallery}
-          onFocus={prepareGallery}
           onClick={() => open(slideId, fullImageAddress(picture.url))}
         />
       )}

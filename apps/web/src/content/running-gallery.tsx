@@ -32,8 +32,8 @@ export function RunningGallery({ id, hash, loadSource, Words }: RunningGalleryPr
     gallery: t('gallery.label'),
     close: t('gallery.close'),
     zoom: t('gallery.zoom'),
-    previous: t('gallery.previous'),
-    next: t('gallery.next'),
+    previous: t('article.previous'),
+    next: t('article.next'),
     failed: t('gallery.failed'),
   };
   const renderWords = (figure: FigureView, number: number) => (

@@ -27,7 +27,6 @@ export function SlideLink({ slideId, href, className, children }: SlideLinkProps
       data-slide={slideId}
       onClick={handleClick}
       onPointerEnter={prepareGallery}
-      onFocus={prepareGallery}
     >
       {children}
     </a>
