@@ -82,8 +82,11 @@ function addWords(pswp: PhotoSwipe, onTurn: GalleryEvents['onTurn']): void {
   });
 }
 
-/** `idle`, `loading`, `loaded` or `error` (specification §4), of the shown slide. */
+/** `idle`, `loading`, `loaded` or `error` of the shown slide, and how far the gallery has opened (specification §4). */
 function showState(pswp: PhotoSwipe, element: HTMLElement): void {
+  element.dataset['phase'] = 'opening';
+  pswp.on('bindEvents', () => (element.dataset['phase'] = 'open'));
+  pswp.on('close', () => (element.dataset['phase'] = 'closing'));
   const show = () => {
     element.dataset['state'] = pswp.currSlide?.content.state ?? 'idle';
   };
