@@ -144,7 +144,8 @@ test.describe('the gallery', () => {
 });
 
 test.describe('when the gallery’s code does not come', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  // The second is what the browser says of its own page around a picture.
+  test.use({ expectedErrors: [/Failed to load resource|Applying inline style/] });
 
   test('a picture opens as a file', async ({ page }) => {
     await page.route(CODE, (route) => route.abort());
@@ -231,14 +232,15 @@ test.describe('forty pictures', () => {
     await openChanged(page, makeForty);
     await figure(page, 1).click();
     await loaded(page);
-    await expect(counter(page)).toHaveText(/2 \/ 4[01]/);
-    const all = Number((await counter(page).textContent())?.split(' / ')[1]);
+    // The opening picture of the page comes before them.
+    const all = 41;
+    await expect(counter(page)).toHaveText(`3 / ${all}`);
     for (let turned = 0; turned < all; turned += 1) {
       await page.keyboard.press('ArrowRight');
-      const number = ((turned + 2) % all) + 1;
+      const number = ((turned + 3) % all) + 1;
       await expect(counter(page)).toHaveText(`${number} / ${all}`);
     }
-    await expect(page).toHaveURL(/pid=90001$|pid=90002$/);
+    await expect(page).toHaveURL(/pid=90002$/);
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowLeft');
     await expect(counter(page)).toHaveText(`${all} / ${all}`);
