@@ -207,6 +207,8 @@ async function openChanged(page: Page, change: (document: WireDocument) => void)
     change(document);
     await route.fulfill({ response, json: document });
   });
+  // While one page turns into the other, the browser lets nobody press anything.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/group/301');
   await hydrated(page);
   await page.locator('main a[href$="/article/116"]').first().click();

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import type { Language } from '@varde/domain/languages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
@@ -46,18 +47,24 @@ export function RunningGallery({ id, hash, loadSource, Words }: RunningGalleryPr
   return <Gallery key={id} {...props} slides={figures} />;
 }
 
+interface LoadedSource {
+  readonly id: number;
+  readonly language: Language;
+  readonly source: GallerySource;
+}
+
 /** `undefined` until it has come, and where it does not. */
 function useSource(id: number, load: PictureGalleryProps['loadSource']): GallerySource | undefined {
-  const [loaded, setLoaded] = useState<{ readonly id: number; readonly source: GallerySource }>();
+  const [loaded, setLoaded] = useState<LoadedSource>();
   const language = useLanguage();
   const ask = useEffectEvent(() => load());
   useEffect(() => {
     let isOver = false;
     ask().then(
-      (source) => !isOver && setLoaded({ id, source }),
+      (source) => !isOver && setLoaded({ id, language, source }),
       () => undefined,
     );
     return () => void (isOver = true);
   }, [id, language]);
-  return loaded?.id === id ? loaded.source : undefined;
+  return loaded?.id === id && loaded.language === language ? loaded.source : undefined;
 }
