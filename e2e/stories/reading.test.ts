@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { expect, hydrated, test } from '../visitor.ts';
 
 test.describe('reading about a place', () => {
   test('shows title, picture and text, with sources and licence', async ({ page }) => {
@@ -62,37 +62,6 @@ test.describe('reading about a place', () => {
       .click();
     await expect(page).toHaveURL(/\/group\/302\/selection\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-});
-
-test.describe('the opening picture', () => {
-  test('fills the screen, and Escape and Back both leave it', async ({ page }) => {
-    await page.goto('/article/101');
-    await hydrated(page);
-    const button = page.getByRole('button', { name: 'Vis bildet i full skjerm' });
-    const picture = page.getByRole('dialog', { name: 'Bildet i full skjerm' });
-    await button.click();
-    await expect(picture.getByRole('img')).toBeVisible();
-    await expect(page).toHaveURL(/#full-picture$/);
-    await page.keyboard.press('Escape');
-    await expect(picture).toBeHidden();
-    await expect(page).toHaveURL(/\/article\/101$/);
-    await expect(button).toBeFocused();
-    await button.click();
-    await expect(picture).toBeVisible();
-    await page.goBack();
-    await expect(picture).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
-  });
-
-  test('is opened by its address, and closing it stays on the page', async ({ page }) => {
-    await page.goto('/article/101#full-picture');
-    const picture = page.getByRole('dialog', { name: 'Bildet i full skjerm' });
-    await expect(picture).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await picture.getByRole('button', { name: 'Lukk bildet' }).click();
-    await expect(picture).toBeHidden();
-    await expect(page).toHaveURL(/\/article\/101$/);
   });
 });
 

@@ -72,6 +72,19 @@ export const FULL_IMAGE_SIZE = 3500;
 export const DIMENSION_USED_DIRECTLY_ABOVE = 160;
 export const DEFAULT_AVATAR_SIZE = 40;
 
+// The gallery of a page's pictures
+export const GALLERY_BACKGROUND_OPACITY = 0.8;
+/** Slides that are fetched beside the shown one. */
+export const GALLERY_PRELOAD = { before: 1, after: 2 } as const;
+export const GALLERY_ANIMATION_MS = 333;
+export const GALLERY_PRELOADER_DELAY_MS = 2_000;
+export const GALLERY_LOOPS = true;
+export const GALLERY_COUNTER_SEPARATOR = ' / ';
+/** Times the size in which a picture fits the screen. */
+export const GALLERY_MAX_ZOOM = 4;
+/** Of a picture after a double press. */
+export const GALLERY_SECONDARY_MAX_WIDTH = 4_000;
+
 // Layout
 export const SIDE_PANEL_WIDTH = 310;
 export const SIDE_MENU_WIDTH = 320;

@@ -1,5 +1,10 @@
 /** Kinds of media (specification §3) and the sizes pictures are asked for in (§9). */
-import { DIMENSION_USED_DIRECTLY_ABOVE, NO_IMAGE_MARKER, THUMBNAIL_SIZE } from './constants.ts';
+import {
+  DIMENSION_USED_DIRECTLY_ABOVE,
+  FULL_IMAGE_SIZE,
+  NO_IMAGE_MARKER,
+  THUMBNAIL_SIZE,
+} from './constants.ts';
 
 export const MEDIA_TYPES = [
   'image',
@@ -54,4 +59,31 @@ export function requestedSize(pixels: number): number {
 /** Address of a picture fitted inside a box (the archive's `image/{identifier}?dimension=WxH`). */
 export function imageAddress(imageUrl: string, width: number, height: number): string {
   return `${imageUrl}?dimension=${width}x${height}`;
+}
+
+/** Address of a picture in the largest size there is. */
+export function fullImageAddress(imageUrl: string): string {
+  return imageAddress(imageUrl, FULL_IMAGE_SIZE, FULL_IMAGE_SIZE);
+}
+
+/** One of the files that a picture comes in. */
+export interface ImageSource {
+  readonly address: string;
+  /** Pixels that it has. */
+  readonly width: number;
+}
+
+/** Every derived width below the original's, and one at least as large as it; smallest first. */
+export function imageSources(url: string, { width, height }: Dimension): readonly ImageSource[] {
+  const largest = Math.min(width, FULL_IMAGE_SIZE);
+  const wanted = IMAGE_WIDTHS.filter((_, index) => (IMAGE_WIDTHS[index - 1] ?? 0) < largest);
+  return wanted.map((box) => ({
+    address: imageAddress(url, box, Math.max(1, Math.ceil((box * height) / width))),
+    width: Math.min(box, largest),
+  }));
+}
+
+/** The `srcset` attribute. */
+export function imageSourceSet(sources: readonly ImageSource[]): string {
+  return sources.map(({ address, width }) => `${address} ${width}w`).join(', ');
 }

@@ -14,7 +14,7 @@ export function FigureGrid({ figures }: FigureGridProps) {
   return (
     <div className={styles.grid}>
       {figures.map((figure) => (
-        <Figure key={figure.picture.url} figure={figure} layout="cell" />
+        <Figure key={figure.picture.slideId ?? figure.picture.url} figure={figure} layout="cell" />
       ))}
     </div>
   );

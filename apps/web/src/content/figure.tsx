@@ -1,5 +1,7 @@
-import { Credits } from './credits.tsx';
+import { fullImageAddress } from '@varde/domain/media-kinds';
+import { FigureWords } from './figure-words.tsx';
 import { Picture } from './picture.tsx';
+import { SlideLink } from './slide-link.tsx';
 import type { FigureView } from './view-models.ts';
 import styles from './figure.module.css';
 
@@ -14,26 +16,27 @@ const PICTURE_WIDTHS = {
   cell: { phone: '50vw', desktop: '312px' },
 };
 
-/** A picture with what it shows and who made it. */
+/** A picture with what it shows and who made it. It opens in the page's gallery, if there is one. */
 export function Figure({ figure, layout = 'bleed' }: FigureProps) {
   const { picture, caption, credits, license } = figure;
   const hasWords = caption || license || credits.some(({ name }) => name.trim() !== '');
   return (
     <figure className={styles[layout]}>
-      <Picture
-        picture={picture}
-        shape={layout === 'cell' ? 'landscape' : 'natural'}
-        sizes={PICTURE_WIDTHS[layout]}
-        className={styles.picture}
-      />
+      <SlideLink
+        slideId={picture.slideId}
+        href={fullImageAddress(picture.url)}
+        className={styles.link}
+      >
+        <Picture
+          picture={picture}
+          shape={layout === 'cell' ? 'landscape' : 'natural'}
+          sizes={PICTURE_WIDTHS[layout]}
+          className={styles.picture}
+        />
+      </SlideLink>
       {hasWords && (
         <figcaption className={styles.words}>
-          {caption && (
-            <p className={styles.caption} lang={caption.lang}>
-              {caption.text}
-            </p>
-          )}
-          <Credits credits={credits} license={license} />
+          <FigureWords figure={figure} />
         </figcaption>
       )}
     </figure>

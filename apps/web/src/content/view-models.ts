@@ -12,6 +12,8 @@ export interface TextView {
 }
 
 export interface PictureView {
+  /** Names it in the page's gallery; a film's still has none. */
+  readonly slideId?: number;
   /** Takes `?dimension=WxH`. */
   readonly url: string;
   /** Pixels of the original. */
@@ -83,7 +85,7 @@ export interface FigureView {
   readonly picture: PictureView;
   readonly caption?: TextView;
   readonly credits: readonly CreditView[];
-  readonly license?: LicenseView;
+  readonly license?: LicenseView | undefined;
 }
 
 /** One line of a fact; with an address it is a link. */

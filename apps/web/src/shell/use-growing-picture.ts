@@ -3,11 +3,11 @@ import { MAIN_PICTURE } from '#platform/main-picture.ts';
 
 const NAMED = `[style*="${MAIN_PICTURE}"]`;
 
-/** Gives the picture of the link that is pressed the shared name; the main picture of the page that is left gives it up. */
+/** Gives the picture of the link that is pressed, if it leads to another page, the shared name; the main picture of the page that is left gives it up. */
 export function useGrowingPicture(): void {
   useEffect(() => {
     const handleClick = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest('a') : null;
+      const link = target instanceof Element ? target.closest('a:not([data-slide])') : null;
       const frame = link?.querySelector('img')?.parentElement;
       if (!frame) return;
       for (const named of document.querySelectorAll<HTMLElement>(NAMED)) {

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Credits } from '#content/credits.tsx';
+import { PictureGallery } from '#content/picture-gallery.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { publicSite } from '#platform/site.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -21,13 +22,16 @@ export interface DocumentOpeningProps {
 /** Hero, body and rights of any document. Other features take it as a slot, filled by the route. */
 export function DocumentOpening(props: DocumentOpeningProps) {
   const { view, kindLabel, breadcrumbs, before, children } = props;
+  const loadSource = async () => (await import('./gallery-source.ts')).gallerySource(view);
   return (
-    <DocumentHero view={view} kindLabel={kindLabel} breadcrumbs={breadcrumbs}>
-      {before}
-      <DocumentBody view={view}>{children}</DocumentBody>
-      <Rights view={view} />
-      <PrintedAddress />
-    </DocumentHero>
+    <PictureGallery id={view.id} loadSource={loadSource}>
+      <DocumentHero view={view} kindLabel={kindLabel} breadcrumbs={breadcrumbs}>
+        {before}
+        <DocumentBody view={view}>{children}</DocumentBody>
+        <Rights view={view} />
+        <PrintedAddress />
+      </DocumentHero>
+    </PictureGallery>
   );
 }
 

@@ -3,6 +3,7 @@ import { Credits } from '#content/credits.tsx';
 import { HeroActions } from '#content/hero-actions.tsx';
 import { HeroTabs } from '#content/hero-tabs.tsx';
 import { Hero } from '#content/hero.tsx';
+import { PictureGallery } from '#content/picture-gallery.tsx';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
 import { Column } from '#ui/column.tsx';
 import type { SelectionView } from './walk-view.ts';
@@ -17,20 +18,23 @@ export interface SelectionPageProps {
 
 export function SelectionPage({ view, breadcrumbs, tabs }: SelectionPageProps) {
   const { title, lead, picture, pictureRights, group, stops, ordered, failed } = view;
+  const loadSource = async () => (await import('./gallery-source.ts')).gallerySource(view);
   return (
     <article>
-      <Hero
-        title={title}
-        lead={lead}
-        picture={picture}
-        breadcrumbs={breadcrumbs}
-        kicker={{ text: group.title.text, lang: group.title.lang, href: group.href }}
-        pictureActions={<HeroActions title={title.text} picture={picture} />}
-        transitionName={MAIN_PICTURE}
-      >
-        <HeroTabs>{tabs}</HeroTabs>
-        <Credits {...pictureRights} />
-      </Hero>
+      <PictureGallery id={view.id} loadSource={loadSource}>
+        <Hero
+          title={title}
+          lead={lead}
+          picture={picture}
+          breadcrumbs={breadcrumbs}
+          kicker={{ text: group.title.text, lang: group.title.lang, href: group.href }}
+          pictureActions={<HeroActions title={title.text} picture={picture} />}
+          transitionName={MAIN_PICTURE}
+        >
+          <HeroTabs>{tabs}</HeroTabs>
+          <Credits {...pictureRights} />
+        </Hero>
+      </PictureGallery>
       <Column>
         <Walk stops={stops} ordered={ordered} failed={failed} />
       </Column>

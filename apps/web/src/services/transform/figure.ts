@@ -26,7 +26,18 @@ export interface FigureView extends RightsView {
 /** A picture with its words; `undefined` when the picture cannot be shown. */
 export function toFigure(media: Media, texts: Texts): FigureView | undefined {
   const picture = toMediaPicture(media, texts.language.key);
-  return picture && { picture, ...mediaWords(media, texts) };
+  if (!picture) return undefined;
+  const words = mediaWords(media, texts);
+  return { picture: picture.alt ? picture : named(picture, words.caption, texts), ...words };
+}
+
+/** It opens in the gallery, and what can be pressed has a name. */
+function named(picture: PictureView, caption: TextView | undefined, { t, language }: Texts) {
+  const { text: alt, lang: altLang } = caption ?? {
+    text: t('hero.fullScreen'),
+    lang: language.tag,
+  };
+  return { ...picture, alt, altLang };
 }
 
 /** What stands under a picture, film or sound. */

@@ -23,8 +23,25 @@ it('shows no picture of a film without a still', () => {
   expect(toMediaPicture(film, 'no')).toBeUndefined();
 });
 
+it('shows an object of an archive by its picture, else by its still', () => {
+  const archived = { media_type: 'dm', mediaId: 9 } as const;
+  expect(toMediaPicture(buildMedia(archived), 'no')).toMatchObject({
+    slideId: 9,
+    url: '/media/image/abc',
+  });
+  const { url, slideId } =
+    toMediaPicture(buildMedia({ ...archived, url: null, thumbnail_override: still }), 'no') ?? {};
+  expect({ url, slideId }).toEqual({ url: '/media/image/def', slideId: 9 });
+});
+
+it('makes no slide of a film’s still', () => {
+  const film = buildMedia({ media_type: 'video', url: null, thumbnail_override: still });
+  expect(toMediaPicture(film, 'no')).not.toHaveProperty('slideId');
+});
+
 it('shows a picture as itself', () => {
   expect(toMediaPicture(buildMedia(), 'no')).toMatchObject({
+    slideId: buildMedia().mediaId,
     url: '/media/image/abc',
     width: 1600,
     height: 1000,

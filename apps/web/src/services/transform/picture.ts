@@ -4,6 +4,8 @@ import { serverAddress } from '#platform/site.ts';
 import { toText } from './text.ts';
 
 export interface PictureView {
+  /** Names it in the page's gallery; a film's still has none. */
+  readonly slideId?: number;
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -17,6 +19,7 @@ export interface PictureView {
 const UNKNOWN_COLOR = '#8a949e';
 
 interface WirePicture {
+  readonly slideId: number | undefined;
   readonly url: string | null;
   readonly dimension: string | null;
   readonly dominantColor: string | null;
@@ -30,9 +33,9 @@ export function toPicture(
   languageKey: string,
 ): PictureView | undefined {
   if (!data) return undefined;
-  const { image_url: url, dimension, dominant_color: dominantColor } = data;
+  const { media_id: slideId, image_url: url, dimension, dominant_color: dominantColor } = data;
   const { focal_point: focalPoint, alt_text: alt } = data;
-  return fromWire({ url, dimension, dominantColor, focalPoint, alt }, languageKey);
+  return fromWire({ slideId, url, dimension, dominantColor, focalPoint, alt }, languageKey);
 }
 
 /** A picture among a document's media, or the still of a film. */
@@ -41,9 +44,13 @@ export function toMediaPicture(media: Media, languageKey: string): PictureView |
   return fromWire({ ...shownFile(media), dominantColor, focalPoint, alt }, languageKey);
 }
 
-function shownFile({ media_type, url, dimension, thumbnail_override: still }: Media) {
-  if (media_type === 'image') return { url, dimension };
-  return { url: still && still.image_url, dimension: still && still.dimension };
+/** What a museum's archive shows of an object (`dm`) is a picture, too. */
+function shownFile(media: Media) {
+  const { media_type: type, mediaId, url, dimension, thumbnail_override: still } = media;
+  if (type === 'image') return { slideId: mediaId, url, dimension };
+  const slideId = type === 'dm' ? mediaId : undefined;
+  if (type === 'dm' && url && dimension) return { slideId, url, dimension };
+  return { slideId, url: still && still.image_url, dimension: still && still.dimension };
 }
 
 function fromWire(wire: WirePicture, languageKey: string): PictureView | undefined {
@@ -51,6 +58,7 @@ function fromWire(wire: WirePicture, languageKey: string): PictureView | undefin
   if (!size || !isShownImage(wire.url)) return undefined;
   const alt = toText(wire.alt, languageKey);
   return {
+    ...(wire.slideId === undefined ? {} : { slideId: wire.slideId }),
     url: serverAddress(wire.url),
     ...size,
     dominantColor: wire.dominantColor ?? UNKNOWN_COLOR,

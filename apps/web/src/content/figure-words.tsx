@@ -1,0 +1,21 @@
+import { Credits } from './credits.tsx';
+import type { FigureView } from './view-models.ts';
+import styles from './figure-words.module.css';
+
+export interface FigureWordsProps {
+  readonly figure: FigureView;
+}
+
+/** What a picture shows, who made it and how it may be used. */
+export function FigureWords({ figure: { caption, credits, license } }: FigureWordsProps) {
+  return (
+    <>
+      {caption && (
+        <p className={styles.caption} lang={caption.lang}>
+          {caption.text}
+        </p>
+      )}
+      <Credits credits={credits} license={license} />
+    </>
+  );
+}

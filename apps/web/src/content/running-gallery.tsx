@@ -1,0 +1,70 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { Language } from '@varde/domain/languages';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useLanguage, useText } from '#i18n/use-text.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Gallery } from '#viewers/gallery/gallery.tsx';
+import { slideVisit } from '#viewers/gallery/slide-visit.ts';
+import type { SlideAddress } from '#viewers/gallery/slide-hash.ts';
+import type { FigureWordsProps } from './figure-words.tsx';
+import type { GallerySource, PictureGalleryProps } from './picture-gallery.tsx';
+import type { FigureView } from './view-models.ts';
+
+export interface RunningGalleryProps extends Pick<PictureGalleryProps, 'id' | 'loadSource'> {
+  /** Of the page's address, without `#`. */
+  readonly hash: string;
+  /** `FigureWords`, which the page has already. */
+  readonly Words: ComponentType<FigureWordsProps>;
+}
+
+/** Goes to a slide, so that Back leaves it. */
+export function askForSlide(router: AnyRouter, address: SlideAddress): void {
+  slideVisit(router).ask(address);
+}
+
+/** The gallery with its words. */
+export function RunningGallery({ id, hash, loadSource, Words }: RunningGalleryProps) {
+  const t = useText();
+  const source = useSource(id, loadSource);
+  if (!source) return null;
+  const { figures, loadTiles } = source;
+  const labels = {
+    gallery: t('gallery.label'),
+    close: t('gallery.close'),
+    zoom: t('gallery.zoom'),
+    previous: t('article.previous'),
+    next: t('article.next'),
+    failed: t('gallery.failed'),
+  };
+  const renderWords = (figure: FigureView, number: number) => (
+    <div>
+      <VisuallyHidden>{t('article.position', { number, total: figures.length })}</VisuallyHidden>
+      <Words figure={figure} />
+    </div>
+  );
+  const props = { id, hash, labels, loadTiles, renderWords };
+  return <Gallery key={id} {...props} slides={figures} />;
+}
+
+interface LoadedSource {
+  readonly id: number;
+  readonly language: Language;
+  readonly source: GallerySource;
+}
+
+/** `undefined` until it has come, and where it does not. */
+function useSource(id: number, load: PictureGalleryProps['loadSource']): GallerySource | undefined {
+  const [loaded, setLoaded] = useState<LoadedSource>();
+  const language = useLanguage();
+  const ask = useEffectEvent(() => load());
+  useEffect(() => {
+    let isOver = false;
+    ask().then(
+      (source) => !isOver && setLoaded({ id, language, source }),
+      () => undefined,
+    );
+    return () => void (isOver = true);
+  }, [id, language]);
+  return loaded?.id === id && loaded.language === language ? loaded.source : undefined;
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { FigureView } from '#services/transform/figure.ts';
+import { pagePictures } from './page-pictures.ts';
+
+const figure = (slideId?: number, caption?: string): FigureView => ({
+  picture: {
+    ...(slideId === undefined ? {} : { slideId }),
+    url: `/media/image/${slideId}`,
+    width: 100,
+    height: 100,
+    dominantColor: '#000000',
+    alt: '',
+  },
+  credits: [],
+  caption: caption === undefined ? undefined : { text: caption, lang: 'nb' },
+});
+
+const pictures = (opening: FigureView | undefined, ...blocks: FigureView[][]) =>
+  pagePictures({
+    picture: opening?.picture,
+    pictureRights: { credits: [] },
+    blocks: blocks.map((figures) => ({ kind: 'figures', figures })),
+  }).map(({ picture, caption }) => [picture.slideId, caption?.text]);
+
+it('begins with the opening picture and goes on in the order of the page', () => {
+  expect(pictures(figure(1), [figure(3)], [figure(2), figure(4)])).toEqual([
+    [1, undefined],
+    [3, undefined],
+    [2, undefined],
+    [4, undefined],
+  ]);
+});
+
+it('holds a picture that is shown twice once, with its words', () => {
+  expect(pictures(figure(1), [figure(2), figure(1, 'Kirka')])).toEqual([
+    [1, 'Kirka'],
+    [2, undefined],
+  ]);
+});
+
+it('leaves out what is no slide', () => {
+  expect(pictures(undefined, [figure(), figure(2)])).toEqual([[2, undefined]]);
+});

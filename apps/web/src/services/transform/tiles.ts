@@ -1,0 +1,35 @@
+/** The description of a picture by its image service (IIIF Image API 3.0 §5) → how its tiles are asked for. Pure. */
+
+export interface TilesView {
+  readonly service: string;
+  readonly width: number;
+  readonly height: number;
+  readonly side: number;
+  readonly factors: readonly number[];
+  readonly format: string;
+}
+
+/** The server's own pictures (`/media/image/{identifier}`) have one; those of other hosts are not known to. */
+export function imageService(pictureUrl: string): string | undefined {
+  const [, origin, identifier] = /^(.*)\/media\/image\/([0-9a-f]{16})$/.exec(pictureUrl) ?? [];
+  return identifier && `${origin}/iiif/3/${identifier}`;
+}
+
+/** @param service its address as the page reaches it, whatever the description says */
+export function toTiles(service: string, info: unknown): TilesView | undefined {
+  const { width, height, tiles, preferredFormats } = fieldsOf(info);
+  const { width: side, scaleFactors } = fieldsOf(listOf(tiles)[0]);
+  const factors = listOf(scaleFactors).filter(isCount);
+  if (!isCount(width) || !isCount(height) || !isCount(side) || factors.length === 0)
+    return undefined;
+  const format = listOf(preferredFormats).includes('webp') ? 'webp' : 'jpg';
+  return { service, width, height, side, factors, format };
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0;

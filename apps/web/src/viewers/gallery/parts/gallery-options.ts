@@ -1,0 +1,67 @@
+import type { PhotoSwipeOptions } from 'photoswipe';
+import {
+  GALLERY_ANIMATION_MS,
+  GALLERY_BACKGROUND_OPACITY,
+  GALLERY_COUNTER_SEPARATOR,
+  GALLERY_LOOPS,
+  GALLERY_MAX_ZOOM,
+  GALLERY_PRELOAD,
+  GALLERY_PRELOADER_DELAY_MS,
+  GALLERY_SECONDARY_MAX_WIDTH,
+} from '@varde/domain/constants';
+import type { GalleryLabels } from '../gallery-slide.ts';
+
+/** Shares of the picture's own pixels: 1 shows each. */
+interface Zoom {
+  /** Where the picture fits the screen. */
+  readonly fit: number;
+  /** Pixels of the picture. */
+  readonly elementSize: { readonly x: number } | null;
+}
+
+/** How far a picture may be enlarged: about four times, and always to its own pixels (specification §9). */
+export function maxZoom({ fit }: Zoom): number {
+  return Math.max(1, fit * GALLERY_MAX_ZOOM);
+}
+
+/** Where a double press leads: three times, not beyond the picture's pixels nor above 4000 wide (specification §9). */
+export function secondaryZoom({ fit, elementSize }: Zoom): number {
+  const zoom = Math.min(1, fit * (GALLERY_MAX_ZOOM - 1));
+  const width = elementSize?.x ?? 0;
+  return zoom * width > GALLERY_SECONDARY_MAX_WIDTH ? GALLERY_SECONDARY_MAX_WIDTH / width : zoom;
+}
+
+export function galleryOptions(labels: GalleryLabels): PhotoSwipeOptions {
+  return {
+    bgOpacity: GALLERY_BACKGROUND_OPACITY,
+    preload: [GALLERY_PRELOAD.before, GALLERY_PRELOAD.after],
+    showAnimationDuration: GALLERY_ANIMATION_MS,
+    hideAnimationDuration: GALLERY_ANIMATION_MS,
+    zoomAnimationDuration: GALLERY_ANIMATION_MS,
+    preloaderDelay: GALLERY_PRELOADER_DELAY_MS,
+    loop: GALLERY_LOOPS,
+    indexIndicatorSep: GALLERY_COUNTER_SEPARATOR,
+    maxZoomLevel: maxZoom,
+    secondaryZoomLevel: secondaryZoom,
+    wheelToZoom: true,
+    // The dialog around it does these.
+    escKey: false,
+    trapFocus: false,
+    returnFocus: false,
+    errorMsg: labels.failed,
+    closeTitle: labels.close,
+    zoomTitle: labels.zoom,
+    arrowPrevTitle: labels.previous,
+    arrowNextTitle: labels.next,
+    closeSVG: icon('<path d="M18 6 6 18M6 6l12 12"/>'),
+    zoomSVG: icon(
+      '<circle cx="11" cy="11" r="8"/><path d="m21 21-4.3-4.3M8 11h6"/><path class="gallery-plus" d="M11 8v6"/>',
+    ),
+    arrowPrevSVG: icon('<path d="m15 18-6-6 6-6"/>'),
+    arrowNextSVG: icon('<path d="m9 18 6-6-6-6"/>'),
+  };
+}
+
+/** As lucide draws them: PhotoSwipe takes markup, no components. */
+const icon = (lines: string): string =>
+  `<svg aria-hidden="true" viewBox="0 0 24 24">${lines}</svg>`;

@@ -1,0 +1,57 @@
+/** What PhotoSwipe needs to know of a picture, and what it cannot be told by data. */
+import type PhotoSwipe from 'photoswipe';
+import type { SlideData } from 'photoswipe';
+import { fullImageAddress, imageSources, imageSourceSet } from '@varde/domain/media-kinds';
+import type { GalleryLabels, GallerySlide } from '../gallery-slide.ts';
+
+export function toSlideData({ picture }: GallerySlide): SlideData {
+  const { url, width, height, alt } = picture;
+  const srcset = imageSourceSet(imageSources(url, picture));
+  // Pictures in a grid are cropped; of others nothing is cut off.
+  return { src: fullImageAddress(url), srcset, width, height, alt, thumbCropped: true };
+}
+
+export function dressSlides(
+  pswp: PhotoSwipe,
+  slides: readonly GallerySlide[],
+  labels: GalleryLabels,
+): void {
+  const pictureAt = (index: number) => slides[index]?.picture;
+  // None is as good an answer, whatever the type says.
+  pswp.addFilter(
+    'thumbEl',
+    (none, _, index) => thumbOf(pictureAt(index)?.slideId) ?? (none as HTMLElement),
+  );
+  pswp.addFilter('placeholderSrc', (_, { index }) => {
+    const thumb = thumbOf(pictureAt(index)?.slideId);
+    return thumb?.complete && thumb.naturalWidth > 0 ? thumb.currentSrc : false;
+  });
+  pswp.on('contentLoad', ({ content: { placeholder, index } }) => {
+    const ground = placeholder?.element;
+    if (ground) ground.style.backgroundColor = pictureAt(index)?.dominantColor ?? '';
+  });
+  pswp.on('contentLoadImage', ({ content: { element, index } }) => {
+    const { altLang } = pictureAt(index) ?? {};
+    if (element && altLang) element.lang = altLang;
+  });
+  pswp.addFilter('contentErrorElement', (element) => withWords(element, labels.failed));
+  pswp.on('initialLayout', () => tidyRoles(pswp));
+}
+
+/** The picture in the page that opens the slide. */
+function thumbOf(slideId: number | undefined): HTMLImageElement | undefined {
+  return document.querySelector<HTMLImageElement>(`[data-slide="${slideId}"] img`) ?? undefined;
+}
+
+function withWords(element: HTMLElement, text: string): HTMLElement {
+  element.role = 'alert';
+  element.textContent = text;
+  return element;
+}
+
+/** The dialog around it has the role and the name; what PhotoSwipe calls its parts is English. */
+function tidyRoles({ element }: PhotoSwipe): void {
+  element?.removeAttribute('role');
+  for (const part of element?.querySelectorAll('[aria-roledescription]') ?? [])
+    part.removeAttribute('aria-roledescription');
+}

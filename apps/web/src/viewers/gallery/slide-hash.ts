@@ -1,0 +1,22 @@
+/** The part of an address that names a slide: `#gid=116&pid=5003` (specification §2). Pure. */
+
+export interface SlideAddress {
+  readonly gallery: number;
+  readonly slide: number;
+}
+
+export function slideHash({ gallery, slide }: SlideAddress): string {
+  return `gid=${gallery}&pid=${slide}`;
+}
+
+/** Takes `&gid=…&pid=…`, too, as galleries have written it elsewhere; `undefined` when it names no slide. */
+export function readSlideHash(hash: string): SlideAddress | undefined {
+  const found = new URLSearchParams(hash);
+  const gallery = wholeNumber(found.get('gid'));
+  const slide = wholeNumber(found.get('pid'));
+  return gallery === undefined || slide === undefined ? undefined : { gallery, slide };
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,56 @@
+import { IIIF_TILE_SIZE, planIiif, scaleFactors } from '@varde/domain/iiif-plan';
+import { readIiifAddress } from '@varde/domain/iiif-request';
+import { describe, expect, it } from 'vitest';
+import type { PictureTiles } from './gallery-slide.ts';
+import { tilesInView } from './tiles-in-view.ts';
+
+const size = { width: 8000, height: 5001 };
+const tiles: PictureTiles = {
+  ...size,
+  service: '/iiif/3/0123456789abcdef',
+  side: IIIF_TILE_SIZE,
+  factors: scaleFactors(size),
+  format: 'webp',
+};
+const whole = { left: 0, top: 0, ...size };
+
+describe('tiles in view', () => {
+  it('are the smallest that are sharp', () => {
+    const area = { left: 0, top: 0, width: 100, height: 100 };
+    const [half] = tilesInView(tiles, { area, density: 0.5 });
+    expect(half?.address).toBe('/iiif/3/0123456789abcdef/0,0,1024,1024/512,512/0/default.webp');
+    const [finer] = tilesInView(tiles, { area, density: 0.51 });
+    expect(finer?.width).toBe(512);
+    const [finest] = tilesInView(tiles, { area, density: 3 });
+    expect(finest?.width).toBe(512);
+  });
+
+  it('cover the view and nothing else, from its middle outwards', () => {
+    const area = { left: 1030, top: 600, width: 1000, height: 400 };
+    const found = tilesInView(tiles, { area, density: 1 });
+    expect(found.map(({ left, top }) => [left, top])).toEqual([
+      [1536, 512],
+      [1024, 512],
+    ]);
+  });
+
+  it('lie within the picture where the view goes beyond it', () => {
+    const area = { left: -500, top: 4900, width: 600, height: 900 };
+    const found = tilesInView(tiles, { area, density: 1 });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ left: 0, top: 4608, width: 512, height: 393 });
+    expect(tilesInView(tiles, { area: { ...area, left: 9000 }, density: 1 })).toEqual([]);
+  });
+
+  it.each([1, 0.5, 0.25, 0.1])(
+    'at density %d are tiles that the image service keeps',
+    (density) => {
+      const found = tilesInView(tiles, { area: whole, density });
+      for (const { address } of found) {
+        const read = readIiifAddress(address.slice('/iiif/3/'.length));
+        const plan = 'request' in read && planIiif(read.request, size);
+        expect(plan).toMatchObject({ isOffered: true });
+      }
+    },
+  );
+});
