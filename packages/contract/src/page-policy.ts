@@ -11,7 +11,9 @@ export interface PagePolicy {
 export function pagePolicy({ scriptHashes, server }: PagePolicy): string {
   const own = server === undefined ? "'self'" : `'self' ${server}`;
   // The decoders of compressed models are WebAssembly; no text becomes script by that.
-  const scripts = ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
+  const scripts = ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`)].join(
+    ' ',
+  );
   return [
     `default-src ${own}`,
     `script-src ${scripts}`,

@@ -91,11 +91,7 @@ function buildBlock(block: PackBlock, index: PackIndex): Block[] {
   return (BUILDERS[block.type] as Builder<PackBlock>)(block, index);
 }
 
-function mediaBlock(
-  type: 'image' | 'video' | 'audio',
-  name: string,
-  index: PackIndex,
-): Block[] {
+function mediaBlock(type: 'image' | 'video' | 'audio', name: string, index: PackIndex): Block[] {
   const id = index.mediaId(name);
   return id === undefined ? [] : [{ type, media_id: id }];
 }

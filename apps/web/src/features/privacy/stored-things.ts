@@ -14,6 +14,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   { name: 'fontsize', purpose: 'privacy.cookie.fontsize', mandatory: true },
   { name: 'checkedin', purpose: 'privacy.cookie.checkedin', mandatory: true },
   { name: 'privacy', purpose: 'privacy.cookie.privacy', mandatory: true },
+  { name: 'embeds', purpose: 'privacy.cookie.embeds', mandatory: true },
   { name: 'env', purpose: 'privacy.cookie.env', mandatory: true },
   { name: '_ga', purpose: 'privacy.cookie.ga', mandatory: false },
   { name: '_gid', purpose: 'privacy.cookie.gid', mandatory: false },
