@@ -38,20 +38,20 @@ const COVER_WIDTH = { phone: '100vw', desktop: '624px' };
 export function StillDoor(props: StillDoorProps) {
   const { cover, title, label, load, always, children } = props;
   const t = useText();
-  const { viewer, failed, byPress, wasClosed, open, close } = useDoor(load, always);
+  const { door, opened, open, close } = useDoor(load, always);
   const still = cover && (
     <Picture picture={cover} shape="landscape" sizes={COVER_WIDTH} className={styles.cover} />
   );
   return (
     <figure className={styles.figure} data-surface="sunken">
-      {viewer ? (
-        viewer({ still, byPress, onClose: close })
+      {opened ? (
+        opened.viewer({ still, byPress: opened.byPress, onClose: close })
       ) : (
         <div className={styles.stage}>
           {still}
           <Button
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- back where the visitor was before opening it
-            autoFocus={wasClosed}
+            autoFocus={door === 'closed'}
             className={styles.open}
             onClick={open}
           >
@@ -60,7 +60,7 @@ export function StillDoor(props: StillDoorProps) {
         </div>
       )}
       <figcaption className={styles.words}>
-        {failed && <p role="alert">{t('error.chunk')}</p>}
+        {door === 'failed' && <p role="alert">{t('error.chunk')}</p>}
         {title && (
           <p className={styles.title} lang={title.lang}>
             {title.text}
@@ -88,12 +88,5 @@ function useDoor(load: () => Promise<Viewer>, always: StillDoorProps['always']) 
   });
   useEffect(() => begin(), []);
   const opened = typeof door === 'object' ? door : undefined;
-  return {
-    viewer: opened?.viewer,
-    byPress: opened?.byPress ?? false,
-    failed: door === 'failed',
-    wasClosed: door === 'closed',
-    open: () => void open(true),
-    close: () => setDoor('closed'),
-  };
+  return { door, opened, open: () => void open(true), close: () => setDoor('closed') };
 }
