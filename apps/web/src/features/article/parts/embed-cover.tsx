@@ -19,7 +19,7 @@ export function EmbedCover({ embed }: { embed: Embed }) {
       // As platform/embed-consent.ts writes it, which pages without an embed never need.
       always={() => readStored('embeds')?.includes(provider) ?? false}
     >
-      <a href={href} target="_blank" rel="noopener">
+      <a href={href} target="_blank" rel="noopener" className={styles.link}>
         {t('article.playAt', { provider: providerName })}
       </a>
       <p className={styles.note}>{t('article.playAtNote', { provider: providerName })}</p>

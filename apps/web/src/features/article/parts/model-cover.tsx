@@ -18,7 +18,7 @@ export function ModelCover({ model }: { model: Model }) {
           {text.text}
         </p>
       )}
-      <a href={scene.src} download>
+      <a href={scene.src} download className={styles.link}>
         {t('article.modelFile')}
       </a>
       <Credits credits={credits} license={license} />
