@@ -6,6 +6,7 @@ const MODEL_COMES = { timeout: 20_000 };
 const VIEWER = /\/assets\/model-(?:view|canvas)-|\/media\/file\//;
 
 test.use({ reducedMotion: 'reduce' });
+test.describe.configure({ timeout: 60_000 });
 
 const figure = (page: Page) =>
   page.getByRole('figure').filter({ hasText: 'Urnes stavkirke, en modell' });
@@ -35,10 +36,9 @@ test('a model is opened and turned from the keyboard, and nothing of it is loade
   await expect(figure(page).getByRole('img')).toBeVisible();
   expect(asked.filter((url) => VIEWER.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'Se den i 3D' }).press('Enter');
-  await expect(ready(page)).toBeFocused(MODEL_COMES);
-  expect(asked.filter((url) => VIEWER.test(url))).toHaveLength(3);
   const model = page.getByRole('img', { name: /^En liten stavkirke i mørkt tre.*Snu med pilene/ });
-  await expect(model).toBeVisible();
+  await expect(model).toBeFocused(MODEL_COMES);
+  expect(asked.filter((url) => VIEWER.test(url))).toHaveLength(3);
   const before = await orbit(page);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => orbit(page)).not.toBe(before);

@@ -52,6 +52,7 @@ const RADIAN = Math.PI / 180;
 export function createModelCanvas(options: ModelCanvasOptions): ModelCanvas {
   const { holder, src, words, onProgress, onReady, onFailed } = options;
   const viewer = new ModelViewerElement();
+  let isLoaded = false;
   Object.assign(viewer, {
     src,
     alt: words.alt,
@@ -69,9 +70,13 @@ export function createModelCanvas(options: ModelCanvasOptions): ModelCanvas {
   viewer.touchAction = 'pan-y';
   viewer.append(arButton(words.ar, options.arButtonClass));
   viewer.addEventListener('progress', (event: Event) => {
-    if (event instanceof CustomEvent) onProgress(percentOf(event));
+    if (!(event instanceof CustomEvent)) return;
+    const percent = percentOf(event);
+    // The last percent comes after the model can be seen, and focused.
+    if (isLoaded && percent === 100) onReady();
+    else onProgress(percent);
   });
-  viewer.addEventListener('load', onReady, { once: true });
+  viewer.addEventListener('load', () => (isLoaded = true));
   viewer.addEventListener('error', onFailed);
   holder.append(viewer);
   nameParts(viewer, words);

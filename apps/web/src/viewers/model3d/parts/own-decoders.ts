@@ -3,7 +3,6 @@
  * folder and a name together; here the names lead to the built files, whatever those are called.
  */
 import { DefaultLoadingManager } from 'three';
-import { ModelViewerElement } from '@google/model-viewer';
 import basisScript from 'three/examples/jsm/libs/basis/basis_transcoder.js?url';
 import basisBinary from 'three/examples/jsm/libs/basis/basis_transcoder.wasm?url';
 import dracoScript from 'three/examples/jsm/libs/draco/gltf/draco_wasm_wrapper.js?url';
@@ -24,10 +23,15 @@ export function setOwnDecoders(): void {
   DefaultLoadingManager.setURLModifier((url) =>
     url.startsWith(FOLDER) ? (FILES[url.slice(FOLDER.length)] ?? url) : url,
   );
-  ModelViewerElement.dracoDecoderLocation = FOLDER;
-  ModelViewerElement.ktx2TranscoderLocation = FOLDER;
-  // The decoder itself is in the bundle; it is used once a script has been named.
-  ModelViewerElement.meshoptDecoderLocation = meshoptReady;
-  // Only for animated textures, which a GLB does not hold.
-  ModelViewerElement.lottieLoaderLocation = '';
+  // Every new model asks this name of the window, and takes a foreign host's files where it finds nothing.
+  Object.assign(window, {
+    ModelViewerElement: {
+      dracoDecoderLocation: FOLDER,
+      ktx2TranscoderLocation: FOLDER,
+      // The decoder itself is in the bundle; it is used once a script has been named.
+      meshoptDecoderLocation: meshoptReady,
+      // Only for animated textures, which a GLB does not hold.
+      lottieLoaderLocation: FOLDER,
+    },
+  });
 }

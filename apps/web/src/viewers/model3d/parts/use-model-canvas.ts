@@ -34,7 +34,6 @@ function beginModel(
 ): () => void {
   let canvas: ModelCanvas | undefined;
   let isOver = false;
-  let isReady = false;
   const end = (): void => {
     isOver = true;
     canvas?.remove();
@@ -54,12 +53,8 @@ function beginModel(
       holder,
       // A file that failed is remembered as broken under its address.
       src: attempt > 0 ? `${wanted.src}#${attempt}` : wanted.src,
-      // model-viewer tells of the last percent after it has told that all is there.
-      onProgress: (percent) => !isReady && show({ status: 'loading', percent }),
-      onReady() {
-        isReady = true;
-        show({ status: 'ready', canvas: made });
-      },
+      onProgress: (percent) => show({ status: 'loading', percent }),
+      onReady: () => show({ status: 'ready', canvas: made }),
       onFailed: fail,
     });
     canvas = made;
