@@ -120,7 +120,8 @@ function handleOf(viewer: ModelViewerElement): ModelCanvas {
       look(`${theta + around * RADIAN}rad ${phi - up * RADIAN}rad ${radius}m`);
     },
     zoomBy: (steps) => viewer.zoom(steps),
-    focus: () => viewer.focus(),
+    // The element around it cannot be focused.
+    focus: () => viewer.shadowRoot?.querySelector<HTMLElement>('.userInput')?.focus(),
     remove: () => viewer.remove(),
   };
 }
