@@ -9,9 +9,8 @@ export class Solid {
 
   /** A flat side of three corners or more. */
   side(...corners: readonly Point[]): this {
-    const [first, ...rest] = corners;
-    for (let at = 0; first && at + 1 < rest.length; at++) {
-      const triangle = [first, rest[at], rest[at + 1]] as [Point, Point, Point];
+    for (let at = 2; at < corners.length; at++) {
+      const triangle = [corners[0], corners[at - 1], corners[at]] as [Point, Point, Point];
       const normal = normalOf(triangle);
       for (const corner of triangle) {
         this.positions.push(...corner);

@@ -86,6 +86,8 @@ function useDoor(load: () => Promise<Viewer>, always: StillDoorProps['always']) 
   const begin = useEffectEvent(() => {
     if (always?.()) void open(false);
   });
+  // What the visitor said before is known to the browser alone.
+  // oxlint-disable-next-line react/set-state-in-effect -- set when the viewer has come, later
   useEffect(() => begin(), []);
   const opened = typeof door === 'object' ? door : undefined;
   return { door, opened, open: () => void open(true), close: () => setDoor('closed') };
