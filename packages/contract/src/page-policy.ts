@@ -11,9 +11,8 @@ export interface PagePolicy {
 export function pagePolicy({ scriptHashes, server }: PagePolicy): string {
   const own = server === undefined ? "'self'" : `'self' ${server}`;
   // The decoders of compressed models are WebAssembly; no text becomes script by that.
-  const scripts = ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`)].join(
-    ' ',
-  );
+  const hashes = scriptHashes.map((hash) => `'${hash}'`);
+  const scripts = ["'self'", ...hashes, "'wasm-unsafe-eval'"].join(' ');
   return [
     `default-src ${own}`,
     `script-src ${scripts}`,
