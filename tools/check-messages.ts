@@ -24,9 +24,11 @@ function flatten(messages: Messages, prefix = ''): [string, string][] {
   );
 }
 
-/** Those of every page, and the long texts of some. */
+/** Those of every page, the long texts of some, and the words of what is opened by a press. */
 function entriesOf(file: string): [string, string][] {
-  const parts = [file, `pages/${file}`].map((part) => path.join(folder, part)).filter(existsSync);
+  const parts = [file, `pages/${file}`, `viewers/${file}`]
+    .map((part) => path.join(folder, part))
+    .filter(existsSync);
   return parts.flatMap((part) => flatten(JSON.parse(readFileSync(part, 'utf8')) as Messages));
 }
 
@@ -38,7 +40,7 @@ function doubleKeys({ key }: Language): string[] {
   const keys = entriesOf(file).map(([one]) => one);
   return keys
     .filter((one, index) => one !== TRANSLATED_BY && keys.indexOf(one) < index)
-    .map((one) => `${file}: '${one}' stands in pages/${file} too. Remove one of them.`);
+    .map((one) => `${file}: '${one}' stands in pages/ or viewers/${file} too. Remove one of them.`);
 }
 
 /** Keys and prefixes (`explore.tabs.${tab}`) that the code names in quotes or backticks. */
@@ -62,7 +64,10 @@ function unknownKeys(known: Map<string, string>): string[] {
   const bases = new Set([...known.keys()].map((key) => messageStem(key)));
   const called = globSync('**/*.{ts,tsx}', { cwd: web }).flatMap((file) => {
     const code = readFileSync(path.join(web, file), 'utf8');
-    return [...code.matchAll(/\bt\(\s*['"]([^'"]+)['"]/g)].map(([, key = '']) => ({ file, key }));
+    return [...code.matchAll(/\b(?:t|words)\(\s*['"]([^'"]+)['"]/g)].map(([, key = '']) => ({
+      file,
+      key,
+    }));
   });
   return called
     .filter(({ key, file }) => !bases.has(key) && !known.has(key) && !/\.test\./.test(file))

@@ -85,6 +85,7 @@ describe('text and blocks', () => {
   h: { links: [{ url: https://example.org, title: { no: Les } }] }
   i: { related: [101] }
   j: { quote: { no: Nei }, by: { no: En vert, en: A host } }
+  k: { model3d: pixel.png, views: [{ title: { no: Bakfra }, turn: 180 }] }
 `,
       '# no: T\n\nIngress.\n',
     );
@@ -105,6 +106,11 @@ describe('text and blocks', () => {
       { type: 'links', links: [{ url: 'https://example.org', title: { no: 'Les' } }] },
       { type: 'related', document_ids: [101] },
       { type: 'quote', text: { no: 'Nei' }, by: { no: 'En vert', en: 'A host' } },
+      {
+        type: 'model3d',
+        media_id: 5101,
+        views: [{ title: { no: 'Bakfra' }, turn: 180, tilt: 15, zoom: 1 }],
+      },
     ]);
   });
 

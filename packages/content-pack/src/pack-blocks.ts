@@ -8,7 +8,7 @@ export type PackBlock =
   | { readonly type: 'gallery'; readonly gallery: readonly string[] }
   | { readonly type: 'video'; readonly video: string }
   | { readonly type: 'audio'; readonly audio: string }
-  | { readonly type: 'model3d'; readonly model3d: string }
+  | { readonly type: 'model3d'; readonly model3d: string; readonly views?: readonly PackView[] }
   | PackEmbed<'youtube'>
   | PackEmbed<'vimeo'>
   | PackEmbed<'sketchfab'>
@@ -24,6 +24,17 @@ export type PackBlock =
 export type PackEmbed<Provider extends string> = { readonly type: Provider } & {
   readonly [key in Provider]: string;
 } & { readonly cover?: string; readonly title?: LanguageMap };
+
+/** From where a model is seen: degrees around it from its front, degrees above its middle, and how close. */
+export interface PackView {
+  readonly title: LanguageMap;
+  /** What one sees from there. */
+  readonly text?: LanguageMap;
+  readonly turn: number;
+  readonly tilt: number;
+  /** 1 shows all of it. */
+  readonly zoom: number;
+}
 
 /** A place, or the documents it shall show; at least one of them. */
 export interface PackMap {

@@ -41,7 +41,7 @@ async function roundTrip(files: PackFiles) {
 const BLOCKS = `  a: { gallery: [pixel.png, pixel.png] }
   b: { youtube: dQw4w9WgXcQ, cover: pixel.png, title: { no: Film } }
   c: { vimeo: "76979871" }
-  d: { sketchfab: abc }
+  d: { sketchfab: 0123456789abcdef0123456789abcdef }
   e: { quote: { no: "Ja: «nei»" }, by: Ole }
   f: { map: { center: 61.298, 7.322, zoom: 12 } }
   g: { map: { documents: [101] } }

@@ -3,6 +3,7 @@
  * `@varde/domain/rich-text-policy`. Readers skip a block whose `type` they do not know.
  */
 import Type from 'typebox';
+import { EMBED_PROVIDERS } from '@varde/domain/embeds';
 import { Id, LanguageMap, LatLng } from './common.ts';
 
 const TextBlock = Type.Object({
@@ -14,10 +15,21 @@ const ImageBlock = Type.Object({ type: Type.Literal('image'), media_id: Id });
 const GalleryBlock = Type.Object({ type: Type.Literal('gallery'), media_ids: Type.Array(Id) });
 const VideoBlock = Type.Object({ type: Type.Literal('video'), media_id: Id });
 const AudioBlock = Type.Object({ type: Type.Literal('audio'), media_id: Id });
-const ModelBlock = Type.Object({ type: Type.Literal('model3d'), media_id: Id });
+const ModelViewpoint = Type.Object({
+  title: LanguageMap,
+  text: Type.Optional(LanguageMap),
+  turn: Type.Number({ description: 'Degrees around the model, seen from above; 0 is its front' }),
+  tilt: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees above its middle' }),
+  zoom: Type.Number({ minimum: 0.5, maximum: 20, description: '1 shows all of it' }),
+});
+const ModelBlock = Type.Object({
+  type: Type.Literal('model3d'),
+  media_id: Id,
+  views: Type.Optional(Type.Array(ModelViewpoint)),
+});
 const EmbedBlock = Type.Object({
   type: Type.Literal('embed'),
-  provider: Type.Enum(['youtube', 'vimeo', 'sketchfab']),
+  provider: Type.Enum([...EMBED_PROVIDERS]),
   identifier: Type.String(),
   cover_media_id: Type.Optional(Id),
   title: LanguageMap,

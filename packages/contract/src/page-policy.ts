@@ -1,4 +1,5 @@
 /** What a page of the site may load and run: its Content-Security-Policy, on the served site and in the embedded build. */
+import { EMBED_ORIGINS } from '@varde/domain/embeds';
 
 export interface PagePolicy {
   /** Of the inline scripts that may run, beside the site's own files: `sha256-…`. */
@@ -9,7 +10,9 @@ export interface PagePolicy {
 
 export function pagePolicy({ scriptHashes, server }: PagePolicy): string {
   const own = server === undefined ? "'self'" : `'self' ${server}`;
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
+  // The decoders of compressed models are WebAssembly; no text becomes script by that.
+  const hashes = scriptHashes.map((hash) => `'${hash}'`);
+  const scripts = ["'self'", ...hashes, "'wasm-unsafe-eval'"].join(' ');
   return [
     `default-src ${own}`,
     `script-src ${scripts}`,
@@ -19,6 +22,7 @@ export function pagePolicy({ scriptHashes, server }: PagePolicy): string {
     // A stream is put together in the page.
     `media-src ${own} blob:`,
     "worker-src 'self' blob:",
+    `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
     "font-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,8 +1,9 @@
 /** Shapes of blocks. A block is told by its key: `{ image: portal.svg }`. */
+import { embedIdForm, type EmbedProvider } from '@varde/domain/embeds';
 import type { LanguageMap } from '@varde/domain/languages';
 import { isMap, isScalar, Scalar, type YAMLMap } from 'yaml';
-import type { PackBlock, PackLink, PackMap } from '../pack-blocks.ts';
-import { texts, titles } from './language-map-shape.ts';
+import type { PackBlock, PackLink, PackMap, PackView } from '../pack-blocks.ts';
+import { notes, texts, titles } from './language-map-shape.ts';
 import { id, line, linkAddress, mediaName, number, pattern, position } from './scalar-shapes.ts';
 import {
   fields,
@@ -11,6 +12,7 @@ import {
   optional,
   reportWrong,
   required,
+  withDefault,
   type Fields,
   type Shape,
 } from './shape.ts';
@@ -31,7 +33,16 @@ const name: Shape<string | LanguageMap> = {
   read: (node, reading) => (isMap(node) ? titles : line).read(node, reading),
   write: (value) => (typeof value === 'string' ? line.write(value) : titles.write(value)),
 };
-const videoId = pattern('the id of the film, without the address', /^[A-Za-z0-9_-]{1,64}$/);
+const embedId = (provider: EmbedProvider, expects: string): Shape<string> =>
+  pattern(expects, embedIdForm(provider));
+
+const view = fields<PackView>('a view with title:, and text:, turn:, tilt: or zoom:', {
+  title: required(titles),
+  text: optional(notes),
+  turn: withDefault(number('degrees around the model, from -360 to 360', -360, 360), 0),
+  tilt: withDefault(number('degrees above its middle, from -90 to 90', -90, 90), 15),
+  zoom: withDefault(number('a number from 0.5 to 20; 1 shows all of it', 0.5, 20), 1),
+});
 
 const mapFields = fields<PackMap>('a map with center: or documents:', {
   center: optional(position),
@@ -65,10 +76,19 @@ const BODIES: { readonly [T in BlockType]: Shape<Body<T>> } = {
   gallery: body('gallery', { gallery: required(list(mediaName)) }),
   video: body('video', { video: required(mediaName) }),
   audio: body('audio', { audio: required(mediaName) }),
-  model3d: body('model3d', { model3d: required(mediaName) }),
-  youtube: body('youtube', { youtube: required(videoId), ...embedded }),
-  vimeo: body('vimeo', { vimeo: required(videoId), ...embedded }),
-  sketchfab: body('sketchfab', { sketchfab: required(videoId), ...embedded }),
+  model3d: body('model3d', { model3d: required(mediaName), views: optional(list(view)) }),
+  youtube: body('youtube', {
+    youtube: required(embedId('youtube', 'the id of the film, the 11 characters after v=')),
+    ...embedded,
+  }),
+  vimeo: body('vimeo', {
+    vimeo: required(embedId('vimeo', 'the id of the film in quotes, digits only')),
+    ...embedded,
+  }),
+  sketchfab: body('sketchfab', {
+    sketchfab: required(embedId('sketchfab', 'the id of the model, 32 characters of 0-9 and a-f')),
+    ...embedded,
+  }),
   box: body('box', { box: required(texts) }),
   quote: body('quote', { quote: required(texts), by: optional(name) }),
   map: body('map', { map: required(map) }),

@@ -1,7 +1,7 @@
 /** Cuts the text at its markers, aligned across the languages, and sets the named blocks in between. */
 import type { Block } from '@varde/contract/blocks';
 import type { LanguageMap } from '@varde/domain/languages';
-import type { PackBlock, PackLink, PackMap } from '../pack-blocks.ts';
+import type { PackBlock, PackLink, PackMap, PackView } from '../pack-blocks.ts';
 import type { DocumentBase } from '../pack.ts';
 import { renderRichText } from '../render-rich-text.ts';
 import { siteAddress } from './document-links.ts';
@@ -71,7 +71,7 @@ const BUILDERS: { readonly [T in PackBlock['type']]: Builder<BlockOf<T>> } = {
   image: ({ type, image }, index) => mediaBlock(type, image, index),
   video: ({ type, video }, index) => mediaBlock(type, video, index),
   audio: ({ type, audio }, index) => mediaBlock(type, audio, index),
-  model3d: ({ type, model3d }, index) => mediaBlock(type, model3d, index),
+  model3d: ({ model3d, views }, index) => modelBlock(model3d, views, index),
   gallery: ({ gallery }, index) => galleryBlock(gallery, index),
   youtube: (block, index) => embedBlock(block.type, block.youtube, block, index),
   vimeo: (block, index) => embedBlock(block.type, block.vimeo, block, index),
@@ -91,13 +91,19 @@ function buildBlock(block: PackBlock, index: PackIndex): Block[] {
   return (BUILDERS[block.type] as Builder<PackBlock>)(block, index);
 }
 
-function mediaBlock(
-  type: 'image' | 'video' | 'audio' | 'model3d',
+function mediaBlock(type: 'image' | 'video' | 'audio', name: string, index: PackIndex): Block[] {
+  const id = index.mediaId(name);
+  return id === undefined ? [] : [{ type, media_id: id }];
+}
+
+function modelBlock(
   name: string,
+  views: readonly PackView[] | undefined,
   index: PackIndex,
 ): Block[] {
   const id = index.mediaId(name);
-  return id === undefined ? [] : [{ type, media_id: id }];
+  if (id === undefined) return [];
+  return [{ type: 'model3d', media_id: id, ...(views ? { views: [...views] } : {}) }];
 }
 
 function galleryBlock(names: readonly string[], index: PackIndex): Block[] {

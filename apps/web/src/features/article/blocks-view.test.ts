@@ -65,10 +65,40 @@ describe('toBlockViews', () => {
     expect(written).toMatchObject({ playable: { captions: [{ url: '/media/captions/00ff/no' }] } });
   });
 
-  it('leads to a host’s own page for an embed, whatever the identifier holds', () => {
-    const embed = { type: 'embed', provider: 'youtube', identifier: '"><x', title: {} } as const;
+  it('leads to a host’s own page for an embed, and to its frame', () => {
+    const embed = { type: 'embed', provider: 'vimeo', identifier: '76979871', title: {} } as const;
     expect(view(embed)).toMatchObject([
-      { href: 'https://www.youtube.com/watch?v=%22%3E%3Cx', cover: undefined },
+      {
+        href: 'https://vimeo.com/76979871',
+        frame: 'https://player.vimeo.com/video/76979871?dnt=1',
+        providerName: 'Vimeo',
+        cover: undefined,
+      },
+    ]);
+  });
+
+  it('gives a model its still, its views and what one sees turning it', () => {
+    const model = buildMedia({
+      mediaId: 5003,
+      media_type: 'model3d',
+      src: '/media/file/m',
+      title: { no: 'Kirken' },
+      description: { en: 'Three roofs.' },
+    });
+    const views = [{ title: { no: 'Bakfra' }, turn: 180, tilt: 15, zoom: 1 }];
+    const block: Block = { type: 'model3d', media_id: 5003, views };
+    expect(toBlockViews([block], { media: [model], heads: [] }, texts)).toMatchObject([
+      {
+        kind: 'model3d',
+        title: { text: 'Kirken' },
+        text: { text: 'Three roofs.', lang: 'en' },
+        cover: undefined,
+        scene: {
+          src: '/media/file/m',
+          alt: 'Gavler',
+          views: [{ title: { text: 'Bakfra', lang: 'nb' }, turn: 180, tilt: 15, zoom: 1 }],
+        },
+      },
     ]);
   });
 
@@ -86,6 +116,9 @@ describe('toBlockViews', () => {
     { type: 'image', media_id: 9999 },
     { type: 'gallery', media_ids: [] },
     { type: 'video', media_id: 9999 },
+    { type: 'model3d', media_id: 9999 },
+    { type: 'model3d', media_id: 5001 },
+    { type: 'embed', provider: 'youtube', identifier: '"><x', title: {} },
     { type: 'related', document_ids: [9999] },
     { type: 'links', links: [] },
     { type: 'map', document_ids: [102, 9999] },

@@ -2,11 +2,14 @@
 import type { Block } from '@varde/contract/blocks';
 import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
+import { embedAddresses, embedProviderName } from '@varde/domain/embeds';
+import type { EmbedProvider } from '@varde/domain/embeds';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
+import { serverAddress } from '#platform/site.ts';
 import { mapAddress } from '#services/transform/addresses.ts';
-import { toFigure } from '#services/transform/figure.ts';
-import type { FigureView } from '#services/transform/figure.ts';
+import { toFigure, toRights } from '#services/transform/figure.ts';
+import type { CreditView, FigureView, LicenseView } from '#services/transform/figure.ts';
 import { documentItem } from '#services/transform/list-item.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import { toMediaPicture } from '#services/transform/picture.ts';
@@ -17,9 +20,19 @@ import { toRichText } from '#services/transform/rich-text.ts';
 import type { RichTextNode } from '#services/transform/rich-text.ts';
 import { toText, toTextOrEmpty } from '#services/transform/text.ts';
 import type { TextView } from '#services/transform/text.ts';
+import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 import { mapAround } from './map-around.ts';
 
-export type EmbedProvider = 'youtube' | 'vimeo' | 'sketchfab';
+export interface ModelView {
+  readonly kind: 'model3d';
+  readonly scene: ModelScene;
+  readonly title?: TextView | undefined;
+  /** What one sees turning it. */
+  readonly text?: TextView | undefined;
+  readonly cover?: PictureView | undefined;
+  readonly credits: readonly CreditView[];
+  readonly license?: LicenseView | undefined;
+}
 
 export type BlockView =
   | {
@@ -30,10 +43,15 @@ export type BlockView =
     }
   | { readonly kind: 'figures'; readonly figures: readonly FigureView[] }
   | { readonly kind: 'audio' | 'video'; readonly playable: PlayableView }
+  | ModelView
   | {
       readonly kind: 'embed';
       readonly provider: EmbedProvider;
+      readonly providerName: string;
+      /** The provider's own page. */
       readonly href: string;
+      /** Of a frame in ours. */
+      readonly frame: string;
       readonly title?: TextView | undefined;
       readonly cover?: PictureView | undefined;
     }
@@ -63,12 +81,6 @@ export interface BlockSources {
 
 type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 
-const EMBED_ADDRESSES: Readonly<Record<EmbedProvider, (id: string) => string>> = {
-  youtube: (id) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`,
-  vimeo: (id) => `https://vimeo.com/${encodeURIComponent(id)}`,
-  sketchfab: (id) => `https://sketchfab.com/3d-models/${encodeURIComponent(id)}`,
-};
-
 /** Blocks whose sources are missing, and types that this site does not know or show yet, are left out. */
 export function toBlockViews(
   blocks: readonly Block[],
@@ -90,6 +102,7 @@ function toBlockView(block: Block, sources: BlockSources, texts: Texts): BlockVi
 function mediaView(block: Block, sources: BlockSources, texts: Texts): BlockView | undefined {
   if (block.type === 'image') return figuresView([block.media_id], sources, texts);
   if (block.type === 'gallery') return figuresView(block.media_ids, sources, texts);
+  if (block.type === 'model3d') return modelView(block, sources, texts);
   if (block.type === 'embed') return embedView(block, sources, texts);
   if (block.type === 'audio' || block.type === 'video') return playableView(block, sources, texts);
   return undefined;
@@ -136,17 +149,50 @@ function playableView(
   return { kind: block.type, playable: toPlayable(found, block.type, texts) };
 }
 
+function modelView(
+  { media_id: id, views = [] }: BlockOf<'model3d'>,
+  { media }: BlockSources,
+  texts: Texts,
+): BlockView | undefined {
+  const found = media.find((one) => one.mediaId === id);
+  if (found?.media_type !== 'model3d') return undefined;
+  const { key } = texts.language;
+  const title = toText(found.title, key);
+  return {
+    kind: 'model3d',
+    scene: {
+      src: serverAddress(found.src),
+      alt: toText(found.alt_text, key)?.text ?? title?.text ?? '',
+      views: views.map(({ turn, tilt, zoom, ...words }) => ({
+        turn,
+        tilt,
+        zoom,
+        title: toTextOrEmpty(words.title, key),
+        text: toText(words.text ?? {}, key),
+      })),
+    },
+    title,
+    text: toText(found.description, key),
+    cover: toMediaPicture(found, key),
+    ...toRights(found, texts.t),
+  };
+}
+
 function embedView(
   { provider, identifier, cover_media_id: coverId, title }: BlockOf<'embed'>,
   { media }: BlockSources,
   texts: Texts,
-): BlockView {
+): BlockView | undefined {
+  const addresses = embedAddresses(provider, identifier);
+  if (!addresses) return undefined;
   const cover = media.find((one) => one.mediaId === coverId);
   const { key } = texts.language;
   return {
     kind: 'embed',
     provider,
-    href: EMBED_ADDRESSES[provider](identifier),
+    providerName: embedProviderName(provider),
+    href: addresses.page,
+    frame: addresses.frame,
     title: toText(title, key),
     cover: cover && toMediaPicture(cover, key),
   };

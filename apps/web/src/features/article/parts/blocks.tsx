@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockView } from '../blocks-view.ts';
 import { EmbedCover } from './embed-cover.tsx';
+import { ModelCover } from './model-cover.tsx';
 import { Playable } from './playable.tsx';
 
 export interface BlocksProps {
@@ -33,6 +34,7 @@ function BlockPart({ block }: { block: BlockView }) {
   if (block.kind === 'text') return <RichText text={block} layout={block.layout} />;
   if (block.kind === 'figures') return <FigureGrid figures={block.figures} />;
   if (block.kind === 'embed') return <EmbedCover embed={block} />;
+  if (block.kind === 'model3d') return <ModelCover model={block} />;
   if (block.kind === 'quote') return <Quote quote={block.quote} by={block.by} />;
   if (block.kind === 'map') return <MapLink href={block.href} />;
   if (block.kind === 'links') return <Links links={block.links} />;

@@ -1,42 +1,36 @@
-import { ExternalLink } from 'lucide-react';
-import { Picture } from '#content/picture.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import type { BlockView, EmbedProvider } from '../blocks-view.ts';
-import styles from './embed-cover.module.css';
+import { readStored } from '#platform/storage.ts';
+import type { BlockView } from '../blocks-view.ts';
+import { StillDoor } from './still-door.tsx';
+import type { Viewer } from './still-door.tsx';
+import styles from './still-door.module.css';
 
-const PROVIDER_NAMES: Readonly<Record<EmbedProvider, string>> = {
-  youtube: 'YouTube',
-  vimeo: 'Vimeo',
-  sketchfab: 'Sketchfab',
-};
+type Embed = Extract<BlockView, { kind: 'embed' }>;
 
-const COVER_WIDTH = { phone: '100vw', desktop: '624px' };
-
-export interface EmbedCoverProps {
-  embed: Extract<BlockView, { kind: 'embed' }>;
+/** A film or model that another host shows: its still, a link, and a press that shows it here. */
+export function EmbedCover({ embed }: { embed: Embed }) {
+  const t = useText();
+  const { href, title, cover, provider, providerName } = embed;
+  return (
+    <StillDoor
+      {...{ cover, title }}
+      label={t('article.playHere')}
+      load={() => loadEmbed(embed)}
+      // As platform/embed-consent.ts writes it, which pages without an embed never need.
+      always={() => readStored('embeds')?.includes(provider) ?? false}
+    >
+      <a href={href} target="_blank" rel="noopener" className={styles.link}>
+        {t('article.playAt', { provider: providerName })}
+      </a>
+      <p className={styles.note}>{t('article.playAtNote', { provider: providerName })}</p>
+    </StillDoor>
+  );
 }
 
-/** A film or model that another host shows: its still and a link. No request leaves for that host before (decisions.md §9). */
-export function EmbedCover({ embed: { provider, href, title, cover } }: EmbedCoverProps) {
-  const t = useText();
-  const name = PROVIDER_NAMES[provider];
-  return (
-    <figure className={styles.embed} data-surface="sunken">
-      {cover && (
-        <Picture picture={cover} shape="landscape" sizes={COVER_WIDTH} className={styles.cover} />
-      )}
-      <figcaption className={styles.words}>
-        {title && (
-          <p className={styles.title} lang={title.lang}>
-            {title.text}
-          </p>
-        )}
-        <ButtonLink href={href} icon={ExternalLink} target="_blank" rel="noopener noreferrer">
-          {t('article.playAt', { provider: name })}
-        </ButtonLink>
-        <p className={styles.note}>{t('article.playAtNote', { provider: name })}</p>
-      </figcaption>
-    </figure>
-  );
+async function loadEmbed(embed: Embed): Promise<Viewer> {
+  const { EmbedView } = await import('#viewers/embed/embed-view.tsx');
+  const title = embed.title?.text ?? '';
+  return function ShownEmbed(opened) {
+    return <EmbedView {...opened} embed={embed} title={title} />;
+  };
 }

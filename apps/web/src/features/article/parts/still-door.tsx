@@ -1,0 +1,94 @@
+/**
+ * A still, the button that opens what it stands for, and the words of both. Nothing of the viewer, and nothing from another host,
+ * is fetched before (decisions.md §9).
+ */
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Picture } from '#content/picture.tsx';
+import { useText } from '#i18n/use-text.ts';
+import type { PictureView } from '#services/transform/picture.ts';
+import type { TextView } from '#services/transform/text.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './still-door.module.css';
+
+export interface Opened {
+  readonly still: ReactNode;
+  /** Not by what the visitor said before. */
+  readonly byPress: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shows what was opened. */
+export type Viewer = (opened: Opened) => ReactNode;
+
+export interface StillDoorProps {
+  readonly cover: PictureView | undefined;
+  readonly title: TextView | undefined;
+  readonly label: string;
+  /** Fetches the viewer. */
+  readonly load: () => Promise<Viewer>;
+  /** Asked once: whether it opens without a press. Default: it waits for one. */
+  readonly always?: () => boolean;
+  /** Under the still, whether or not it is open. */
+  readonly children: ReactNode;
+}
+
+const COVER_WIDTH = { phone: '100vw', desktop: '624px' };
+
+export function StillDoor(props: StillDoorProps) {
+  const { cover, title, label, load, always, children } = props;
+  const t = useText();
+  const { door, opened, open, close } = useDoor(load, always);
+  const still = cover && (
+    <Picture picture={cover} shape="landscape" sizes={COVER_WIDTH} className={styles.cover} />
+  );
+  return (
+    <figure className={styles.figure} data-surface="sunken">
+      {opened ? (
+        opened.viewer({ still, byPress: opened.byPress, onClose: close })
+      ) : (
+        <div className={styles.stage}>
+          {still}
+          <Button
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- back where the visitor was before opening it
+            autoFocus={door === 'closed'}
+            className={styles.open}
+            onClick={open}
+          >
+            {label}
+          </Button>
+        </div>
+      )}
+      <figcaption className={styles.words}>
+        {door === 'failed' && <p role="alert">{t('error.chunk')}</p>}
+        {title && (
+          <p className={styles.title} lang={title.lang}>
+            {title.text}
+          </p>
+        )}
+        {children}
+      </figcaption>
+    </figure>
+  );
+}
+
+type Door = 'shut' | 'failed' | 'closed' | { readonly viewer: Viewer; readonly byPress: boolean };
+
+function useDoor(load: () => Promise<Viewer>, always: StillDoorProps['always']) {
+  const [door, setDoor] = useState<Door>('shut');
+  const open = async (byPress: boolean): Promise<void> => {
+    try {
+      setDoor({ viewer: await load(), byPress });
+    } catch {
+      setDoor('failed');
+    }
+  };
+  const begin = useEffectEvent(() => {
+    if (always?.()) void open(false);
+  });
+  // What the visitor said before is known to the browser alone.
+  // oxlint-disable-next-line react/set-state-in-effect -- set when the viewer has come, later
+  useEffect(() => begin(), []);
+  const opened = typeof door === 'object' ? door : undefined;
+  return { door, opened, open: () => void open(true), close: () => setDoor('closed') };
+}

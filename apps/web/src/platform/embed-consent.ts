@@ -1,0 +1,43 @@
+/**
+ * The providers whose films and models the visitor wants shown without being asked each time (decisions.md §9), stored as `embeds`:
+ * a list of their names. Nobody is on it until the visitor says so.
+ */
+import { useSyncExternalStore } from 'react';
+import type { EmbedProvider } from '@varde/domain/embeds';
+import { createStore } from './store.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+const KEY = 'embeds';
+const changes = createStore(0);
+
+export function isAlwaysShown(provider: EmbedProvider): boolean {
+  return stored().includes(provider);
+}
+
+/** Takes effect at once, on the pages that come. */
+export function chooseAlwaysShown(provider: EmbedProvider, on: boolean): void {
+  const others = stored().filter((one) => one !== provider);
+  const next = on ? [...others, provider] : others;
+  if (next.length > 0) writeStored(KEY, JSON.stringify(next));
+  else removeStored(KEY);
+  changes.set(changes.get() + 1);
+}
+
+/** False on the server and during the first paint, where it is not known. */
+export function useAlwaysShown(provider: EmbedProvider): boolean {
+  return useSyncExternalStore(
+    changes.subscribe,
+    () => isAlwaysShown(provider),
+    () => false,
+  );
+}
+
+/** What somebody else wrote there counts as nothing. */
+function stored(): unknown[] {
+  try {
+    const value: unknown = JSON.parse(readStored(KEY) ?? '');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

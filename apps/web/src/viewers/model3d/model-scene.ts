@@ -1,0 +1,37 @@
+/** What a model's viewer is handed: texts already picked, addresses already made. */
+
+interface Words {
+  readonly text: string;
+  readonly lang: string;
+}
+
+/** From where a model is seen. Degrees around it from its front, degrees above its middle; zoom 1 shows all of it. */
+export interface Viewpoint {
+  readonly turn: number;
+  readonly tilt: number;
+  readonly zoom: number;
+}
+
+export interface NamedViewpoint extends Viewpoint {
+  readonly title: Words;
+  /** What one sees from there. */
+  readonly text?: Words | undefined;
+}
+
+export interface ModelScene {
+  /** Of a GLB file. */
+  readonly src: string;
+  /** Names the model for those who cannot see it. */
+  readonly alt: string;
+  readonly views: readonly NamedViewpoint[];
+}
+
+export const WHOLE: Viewpoint = { turn: 0, tilt: 15, zoom: 1 };
+
+/** Percent of the distance that shows all, with a little air. */
+const WHOLE_DISTANCE = 105;
+
+/** As model-viewer writes a camera: around from the front, down from the top, how far away. */
+export function cameraOrbit({ turn, tilt, zoom }: Viewpoint): string {
+  return `${turn}deg ${90 - tilt}deg ${Number((WHOLE_DISTANCE / zoom).toFixed(2))}%`;
+}

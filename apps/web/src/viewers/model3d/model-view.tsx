@@ -1,0 +1,101 @@
+/**
+ * The one door to 3D models. It is loaded when somebody asks for a model, and takes the still's place; model-viewer comes as a
+ * chunk of its own. What goes wrong is said below the still, which then stays.
+ */
+import { TriangleAlert } from 'lucide-react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { useViewerText } from '#i18n/viewer-texts.ts';
+import type { ViewerText } from '#i18n/viewer-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { ModelScene } from './model-scene.ts';
+import type { ModelWords } from './parts/model-canvas.ts';
+import { ModelControls } from './parts/model-controls.tsx';
+import { ModelViews } from './parts/model-views.tsx';
+import { useModelCanvas } from './parts/use-model-canvas.ts';
+import styles from './model-view.module.css';
+
+export interface ModelViewProps {
+  readonly scene: ModelScene;
+  /** What stands in the model's place until it is there. */
+  readonly still: ReactNode;
+  readonly onClose: () => void;
+}
+
+export function ModelView(props: ModelViewProps) {
+  return (
+    <Suspense fallback={props.still}>
+      <OpenModel {...props} />
+    </Suspense>
+  );
+}
+
+function OpenModel({ scene: { src, alt, views }, still, onClose }: ModelViewProps) {
+  const t = useViewerText();
+  const holder = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const words = useMemo(() => modelWords(alt, t), [alt, t]);
+  const state = useModelCanvas(holder, { src, words, arButtonClass: styles.ar ?? '' }, attempt);
+  const canvas = state.status === 'ready' ? state.canvas : undefined;
+  // Whoever asked for the model stands on it, and can turn it at once.
+  useEffect(() => canvas?.focus(), [canvas]);
+  return (
+    <div className={styles.model} data-status={state.status} data-print="hide">
+      <ModelControls canvas={canvas} onClose={onClose} />
+      <div className={styles.stage} aria-busy={state.status === 'loading'}>
+        {!canvas && still}
+        <div ref={holder} className={styles.holder} />
+        {state.status === 'loading' && <Loading percent={state.percent} />}
+      </div>
+      <div className={styles.words}>
+        {(state.status === 'failed' || state.status === 'unavailable') && (
+          <Trouble kind={state.status} onRetry={() => setAttempt(attempt + 1)} />
+        )}
+        {canvas && <p className={styles.help}>{t('model.help')}</p>}
+        {canvas && views.length > 0 && <ModelViews canvas={canvas} views={views} />}
+      </div>
+    </div>
+  );
+}
+
+function Loading({ percent }: { percent: number }) {
+  const t = useViewerText();
+  const label = t('model.loading', { percent });
+  return (
+    <div className={styles.loading}>
+      <span>{label}</span>
+      <progress max={100} value={percent} aria-label={label} />
+    </div>
+  );
+}
+
+interface TroubleProps {
+  readonly kind: 'failed' | 'unavailable';
+  readonly onRetry: () => void;
+}
+
+function Trouble({ kind, onRetry }: TroubleProps) {
+  const t = useText();
+  const words = useViewerText();
+  return (
+    <Notice icon={TriangleAlert} tone="warning" role="alert">
+      <p>{words(`model.${kind}`)}</p>
+      {kind === 'failed' && <Button onClick={onRetry}>{t('error.tryAgain')}</Button>}
+    </Notice>
+  );
+}
+
+function modelWords(alt: string, t: ViewerText): ModelWords {
+  return {
+    alt,
+    keys: t('model.keys'),
+    seen: t('model.seen'),
+    ar: t('model.ar'),
+    from(name, height) {
+      const side = t(`model.from.${name}`);
+      return height === 'middle' ? side : t(`model.from.${height}`, { side });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+const FILM = 'dQw4w9WgXcQ';
+const PLAYER = 'https://www.youtube-nocookie.com';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** An article that holds a film of another host. The demo has none: whose film would it be? */
+async function openArticle(page: Page): Promise<void> {
+  await page.route(/\/documents\/\d+\?/, async (route) => {
+    const answer = await route.fetch();
+    const document = (await answer.json()) as { content: { blocks: object[] } };
+    const title = { no: 'Slik ble de malt' };
+    const embed = { type: 'embed', provider: 'youtube', identifier: FILM, title };
+    document.content.blocks.unshift(embed, { ...embed, identifier: '"><script>' });
+    await route.fulfill({ response: answer, json: document });
+  });
+  await page.goto('/explore/list/articles');
+  await hydrated(page);
+  await page
+    .getByRole('link', { name: /Bergkunsten i Alta/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
+}
+
+const figure = (page: Page) => page.getByRole('figure').filter({ hasText: 'Slik ble de malt' });
+const always = (page: Page) =>
+  page.getByRole('switch', { name: 'Vis alltid YouTube uten å spørre' });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    // Any request to another host fails this story.
+    test('a film that is not pressed asks nobody for anything', async ({ page }) => {
+      await openArticle(page);
+      await figure(page).scrollIntoViewIfNeeded();
+      await expect(figure(page)).toHaveCount(1);
+      await expect(figure(page)).toContainText('Hentes fra YouTube når du trykker.');
+      await expect(figure(page).getByRole('link', { name: 'Åpne hos YouTube' })).toHaveAttribute(
+        'href',
+        `https://www.youtube.com/watch?v=${FILM}`,
+      );
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.locator('iframe').count()).toBe(0);
+    });
+  });
+
+test.describe('a film of another host', () => {
+  test.use({ otherOrigins: [PLAYER] });
+
+  test.beforeEach(({ page }) =>
+    page.route(`${PLAYER}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Film</title><p>Spiller' }),
+    ),
+  );
+
+  test('is shown by a press, in a frame that may do little', async ({ page }) => {
+    await openArticle(page);
+    await figure(page).getByRole('button', { name: 'Vis her' }).press('Enter');
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('title', 'Slik ble de malt (YouTube)');
+    await expect(frame).toHaveAttribute('src', `${PLAYER}/embed/${FILM}?rel=0&autoplay=1`);
+    await expect(frame).toHaveAttribute('sandbox', /^allow-scripts(?!.*top-navigation)/);
+    await expect(frame.contentFrame().getByText('Spiller')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Lukk', exact: true }).click();
+    await expect(frame).toHaveCount(0);
+    await expect(figure(page).getByRole('button', { name: 'Vis her' })).toBeFocused();
+  });
+
+  test('is shown without a press where the visitor has said always, until it is taken back', async ({
+    page,
+  }) => {
+    await openArticle(page);
+    await figure(page).getByRole('button', { name: 'Vis her' }).click();
+    await always(page).check();
+    await openArticle(page);
+    await expect(page.locator('iframe')).toHaveAttribute('src', `${PLAYER}/embed/${FILM}?rel=0`);
+    await expect(always(page)).toBeChecked();
+    await page.goto('/privacy');
+    await hydrated(page);
+    await expect(always(page)).toBeChecked();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await always(page).uncheck();
+    expect(await page.evaluate(() => localStorage.getItem('embeds'))).toBeNull();
+    await openArticle(page);
+    await expect(figure(page).getByRole('button', { name: 'Vis her' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});

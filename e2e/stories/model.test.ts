@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+/** Models are drawn by software here, which takes its time on a busy machine. */
+const MODEL_COMES = { timeout: 20_000 };
+const VIEWER = /\/assets\/model-(?:view|canvas)-|\/media\/file\//;
+
+test.use({ reducedMotion: 'reduce' });
+test.describe.configure({ timeout: 60_000 });
+
+const figure = (page: Page) =>
+  page.getByRole('figure').filter({ hasText: 'Urnes stavkirke, en modell' });
+const ready = (page: Page) => page.locator('[data-status=ready] model-viewer');
+const orbit = (page: Page) =>
+  page
+    .locator('model-viewer')
+    .evaluate((model) =>
+      String((model as unknown as { getCameraOrbit(): unknown }).getCameraOrbit()),
+    );
+
+async function open(page: Page, key: 'Enter' | 'click' = 'click'): Promise<void> {
+  await page.goto('/article/101');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Se den i 3D' });
+  await (key === 'click' ? button.click() : button.press(key));
+}
+
+test('a model is opened and turned from the keyboard, and nothing of it is loaded before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/article/101');
+  await hydrated(page);
+  await figure(page).scrollIntoViewIfNeeded();
+  await expect(figure(page).getByRole('img')).toBeVisible();
+  expect(asked.filter((url) => VIEWER.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Se den i 3D' }).press('Enter');
+  const model = page.getByRole('img', { name: /^En liten stavkirke i mørkt tre.*Snu med pilene/ });
+  await expect(model).toBeFocused(MODEL_COMES);
+  expect(asked.filter((url) => VIEWER.test(url))).toHaveLength(3);
+  const before = await orbit(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => orbit(page)).not.toBe(before);
+  await page.getByRole('button', { name: 'Lukk modellen' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Se den i 3D' })).toBeFocused();
+  await expect(page.locator('model-viewer')).toHaveCount(0);
+});
+
+test('a model is turned by presses, and looked at from where there is something to see', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(ready(page)).toBeVisible(MODEL_COMES);
+  const front = await orbit(page);
+  await page.getByRole('button', { name: 'Snu mot høyre' }).click();
+  await expect.poll(() => orbit(page)).not.toBe(front);
+  const views = page.getByRole('group', { name: 'Se den fra' });
+  await views.getByRole('button', { name: 'Takene ovenfra' }).click();
+  await expect(views.getByRole('status')).toHaveText(/som en krage rundt skipet/);
+  await expect(views.getByRole('button', { name: 'Takene ovenfra' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  // 30 degrees around, 28 from the top.
+  await expect.poll(() => orbit(page)).toMatch(/^0\.523\d+rad 0\.488\d+rad/);
+  await views.getByRole('button', { name: 'Hele modellen' }).click();
+  await expect.poll(() => orbit(page)).toBe(front);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test(`axe finds nothing on an open model`, async ({ page }) => {
+      await open(page);
+      await expect(ready(page)).toBeVisible(MODEL_COMES);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  });
+
+test.describe('a model that cannot be shown', () => {
+  // model-viewer tells the console too.
+  test.use({ expectedErrors: [/JSON|glTF|SyntaxError|Unexpected|Failed to load|error/i] });
+
+  test('says so, keeps the still, and comes with another try', async ({ page }) => {
+    await page.route('**/media/file/*', (route) => route.fulfill({ body: 'no model' }));
+    await open(page);
+    const alert = figure(page).getByRole('alert');
+    await expect(alert).toContainText('Vi fikk ikke vist modellen.', MODEL_COMES);
+    await expect(figure(page).getByRole('img')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/media/file/*');
+    await alert.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(ready(page)).toBeVisible(MODEL_COMES);
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('for want of a drawing surface loads nothing more', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await open(page);
+    await expect(figure(page).getByRole('alert')).toContainText('kan ikke tegne i 3D');
+    await expect(figure(page).getByRole('img')).toBeVisible();
+    expect(asked.filter((url) => /model-canvas|\/media\/file\//.test(url))).toEqual([]);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a model is its picture, its description and its file', async ({ page, request }) => {
+    await page.goto('/article/101');
+    await expect(figure(page).getByRole('img')).toBeVisible();
+    await expect(figure(page)).toContainText('Et lavt, bredt tak går rundt hele skipet.');
+    await expect(page.getByRole('button', { name: 'Se den i 3D' })).toBeHidden();
+    const file = await figure(page)
+      .getByRole('link', { name: 'Last ned 3D-modellen' })
+      .getAttribute('href');
+    const answer = await request.get(file ?? '');
+    expect((await answer.body()).toString('latin1', 0, 4)).toBe('glTF');
+  });
+});
