@@ -3,6 +3,8 @@
  * Relative folders are counted from the project's root, so that it does not matter where a command is run.
  */
 import { existsSync, statSync } from 'node:fs';
+import type { S3Settings } from '#modules/media/s3-files.ts';
+import { findFfmpeg } from '#modules/streams/ffmpeg.ts';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
@@ -38,6 +40,10 @@ export interface Config {
   readonly appOrigins: readonly string[];
   /** Absent: warnings on a terminal, every request elsewhere. */
   readonly logLevel?: LogLevel;
+  /** Originals and films for streaming in a bucket; in the data folder when absent. */
+  readonly media?: S3Settings;
+  /** Makes films ready for streaming; absent where there is none. */
+  readonly ffmpeg?: string;
   /** Addresses and networks whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -78,6 +84,8 @@ export function loadConfig(env: Env): Config {
     contact: readContact(env, report),
     appOrigins: readAppOrigins(env, report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
+    media: readMediaUrl(env, report),
+    ffmpeg: readFfmpeg(env, report),
     trustedProxies: readProxies(env, report),
   };
   if (faults.length > 0) throw new ConfigError(faults);
@@ -89,6 +97,53 @@ export function readEnvironment(): Env {
   const file = resolve(PROJECT_ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
+}
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+function readMediaUrl(env: Env, report: Report): S3Settings | undefined {
+  const text = value(env, 'MEDIA_URL');
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  const region = url?.searchParams.get('region') ?? value(env, 'AWS_REGION') ?? 'us-east-1';
+  const endpoint = URL.parse(
+    url?.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`,
+  );
+  if (
+    url?.protocol !== 's3:' ||
+    !BUCKET.test(url.hostname) ||
+    !/^https?:$/.test(endpoint?.protocol ?? '')
+  )
+    return report(
+      `MEDIA_URL is '${text}': give s3://bucket/folder?endpoint=https://s3.example&region=eu-north-1.`,
+    );
+  const [accessKeyId, secretAccessKey] = [
+    value(env, 'AWS_ACCESS_KEY_ID'),
+    value(env, 'AWS_SECRET_ACCESS_KEY'),
+  ];
+  const sessionToken = value(env, 'AWS_SESSION_TOKEN');
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    return report('MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: set both.');
+  const folder = url.pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    endpoint: endpoint?.origin ?? '',
+    region,
+    bucket: url.hostname,
+    prefix: folder && `${folder}/`,
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken === undefined ? {} : { sessionToken }),
+  };
+}
+
+/** Said off with a single hyphen, so that a machine which has it may do without. */
+function readFfmpeg(env: Env, report: Report): string | undefined {
+  const named = value(env, 'VARDE_FFMPEG');
+  if (named === '-') return undefined;
+  const found = findFfmpeg(named, env['PATH'] ?? '');
+  if (named !== undefined && found === undefined)
+    report(`VARDE_FFMPEG is '${named}', which is no file: give the path of ffmpeg, or - for none.`);
+  return found;
 }
 
 type Report = (fault: string) => undefined;

@@ -1,5 +1,5 @@
 -- Credits that a file names itself, [{ "credit_type_id": 2, "name": "…" }]; shown where its sidecar names none.
-alter table media add column file_credits jsonb not null default '[]';
+alter table media add column file_credits json not null default '[]';
 -- In plain language, by language.
 alter table media add column plain_language jsonb not null default '{}';
 -- The same told otherwise: { "audio_described": { "no": { "mediaId": 7, "identifier": "…" } }, "sign_language": { … } }.

@@ -88,7 +88,7 @@ describe('drawImage', () => {
   it('turns the picture upright and drops what the camera wrote', async () => {
     const turned = await put(
       await twoHalves()
-        .withExif({ IFD0: { Copyright: 'secret place' } })
+        .withExif({ IFD0: { ImageDescription: 'secret place' } })
         .withMetadata({ orientation: 6 })
         .jpeg()
         .toBuffer(),

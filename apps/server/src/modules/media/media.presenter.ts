@@ -3,7 +3,7 @@ import { imageAddress } from '@varde/domain/media-kinds';
 import type { Media, MediaData } from '@varde/contract/media';
 import type { ImageRow } from '#modules/documents/document-head.repository.ts';
 import type { StoredAlternatives } from '#db/tables.ts';
-import { streamAddress } from './stream-address.ts';
+import { streamAddress } from '#modules/streams/stream-address.ts';
 import type { MediaRow, PosterRow } from './media.repository.ts';
 
 /** Shown where a picture is still on its way and its own colour is unknown. */

@@ -127,3 +127,17 @@ export async function findAllDigests({ kysely }: Database): Promise<string[]> {
     union select poster_sha256 from film_stream join media using (sha256) where poster_sha256 is not null`;
   return (await query.execute(kysely)).rows.map(({ digest }) => digest);
 }
+
+/** WebVTT; `undefined` when the medium has none in this language. */
+export async function findCaptions(
+  { kysely }: Database,
+  identifier: string,
+  language: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ text: string | null }>`
+    select closed_captions ->> ${language} as text from media
+    where identifier = ${identifier} and closed_captions ? ${language} order by id limit 1`.execute(
+    kysely,
+  );
+  return rows[0]?.text ?? undefined;
+}

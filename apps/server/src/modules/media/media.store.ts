@@ -9,6 +9,14 @@ import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { applyPatches, type Patch } from '#modules/metadata/patch.ts';
 
+/** Files by key, outside this machine. */
+export interface RemoteFiles {
+  has(key: string): Promise<boolean>;
+  upload(key: string, path: string): Promise<void>;
+  /** Puts it at the path, whole or not at all. False when there is none. */
+  download(key: string, path: string): Promise<boolean>;
+}
+
 export interface StoredFile {
   readonly sha256: string;
   readonly bytes: number;
@@ -18,6 +26,10 @@ export interface MediaStore {
   /** Where the file with this digest lies, if it is there. */
   pathOf(sha256: string): string;
   has(sha256: string): Promise<boolean>;
+  /** Makes sure that it lies where `pathOf` says. False when it is nowhere. */
+  bring(sha256: string): Promise<boolean>;
+  /** Where bytes are kept that other servers shall see too; absent when all share one folder. */
+  readonly remote?: RemoteFiles;
   /** Copies a file in, with these bytes instead of its own, unless it is there already. */
   put(path: string, patches?: readonly Patch[]): Promise<StoredFile>;
   putBytes(bytes: Uint8Array): Promise<StoredFile>;
@@ -51,6 +63,7 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
   return {
     pathOf,
     has: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
+    bring: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
     put: async (path, patches = []) => {
       const known = await hashFile(path, patches);
       if (await isWanted(pathOf(known.sha256), known.bytes)) return known;
