@@ -47,6 +47,7 @@ import type { SiteBundle } from '#modules/site/site-bundle.ts';
 import { registerSite } from '#modules/site/site.routes.ts';
 import { registerSitemap } from '#modules/site/sitemap.routes.ts';
 import { registerStreams } from '#modules/streams/streams.routes.ts';
+import { createStreamsService } from '#modules/streams/streams.service.ts';
 import { registerThemes } from '#modules/themes/themes.routes.ts';
 import { createThemesService } from '#modules/themes/themes.service.ts';
 import { registerTiles } from '#modules/tiles/tiles.routes.ts';
@@ -98,8 +99,8 @@ export async function buildApp(
   });
   const media = createMediaService(context, (err) => app.log.warn({ err }, 'derived pictures'));
   registerMedia(app, media);
-  registerStreams(app, context);
-  registerCaptions(app, context);
+  registerStreams(app, createStreamsService(context));
+  registerCaptions(app, media);
   registerManifests(app, context.config, createManifestsService(context, media));
   registerIiif(app, context.config, media.pictures);
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));

@@ -3,7 +3,7 @@
  * Relative folders are counted from the project's root, so that it does not matter where a command is run.
  */
 import { existsSync, statSync } from 'node:fs';
-import type { S3Settings } from '#modules/media/s3-files.ts';
+import { readMediaUrl, type S3Settings } from '#modules/media/media-url.ts';
 import { findFfmpeg } from '#modules/streams/ffmpeg.ts';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -84,7 +84,7 @@ export function loadConfig(env: Env): Config {
     contact: readContact(env, report),
     appOrigins: readAppOrigins(env, report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
-    media: readMediaUrl(env, report),
+    media: readMediaUrl((name) => value(env, name), report),
     ffmpeg: readFfmpeg(env, report),
     trustedProxies: readProxies(env, report),
   };
@@ -97,43 +97,6 @@ export function readEnvironment(): Env {
   const file = resolve(PROJECT_ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
-}
-
-const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-
-function readMediaUrl(env: Env, report: Report): S3Settings | undefined {
-  const text = value(env, 'MEDIA_URL');
-  if (text === undefined) return undefined;
-  const url = URL.parse(text);
-  const region = url?.searchParams.get('region') ?? value(env, 'AWS_REGION') ?? 'us-east-1';
-  const endpoint = URL.parse(
-    url?.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`,
-  );
-  if (
-    url?.protocol !== 's3:' ||
-    !BUCKET.test(url.hostname) ||
-    !/^https?:$/.test(endpoint?.protocol ?? '')
-  )
-    return report(
-      `MEDIA_URL is '${text}': give s3://bucket/folder?endpoint=https://s3.example&region=eu-north-1.`,
-    );
-  const [accessKeyId, secretAccessKey] = [
-    value(env, 'AWS_ACCESS_KEY_ID'),
-    value(env, 'AWS_SECRET_ACCESS_KEY'),
-  ];
-  const sessionToken = value(env, 'AWS_SESSION_TOKEN');
-  if (accessKeyId === undefined || secretAccessKey === undefined)
-    return report('MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: set both.');
-  const folder = url.pathname.replace(/^\/+|\/+$/g, '');
-  return {
-    endpoint: endpoint?.origin ?? '',
-    region,
-    bucket: url.hostname,
-    prefix: folder && `${folder}/`,
-    accessKeyId,
-    secretAccessKey,
-    ...(sessionToken === undefined ? {} : { sessionToken }),
-  };
 }
 
 /** Said off with a single hyphen, so that a machine which has it may do without. */

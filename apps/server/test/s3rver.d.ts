@@ -6,7 +6,10 @@ declare module 's3rver' {
       readonly address: string;
       readonly silent: boolean;
       readonly directory: string;
-      readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[];
+      readonly configureBuckets: readonly {
+        readonly name: string;
+        readonly configs: readonly string[];
+      }[];
     });
     run(): Promise<{ readonly port: number }>;
     close(): Promise<void>;

@@ -7,7 +7,7 @@ export type Label = Readonly<Record<string, readonly string[]>>;
 export function labelOf(texts: LanguageMap): Label | undefined {
   const spoken = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '');
   if (spoken.length === 0) return undefined;
-  return Object.fromEntries(spoken.map(([language, text]) => [language, [String(text)]]));
+  return Object.fromEntries(spoken.map(([language, text]) => [language, [text]]));
 }
 
 /** A text of no language: a name, a number. */

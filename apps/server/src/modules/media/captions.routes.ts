@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Context } from '#context.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
 import { ProblemError } from '#http/problems.ts';
 import { isKnown, PUBLIC_CACHE } from '#http/send-answer.ts';
-import { findCaptions } from './media.repository.ts';
+import type { MediaService } from './media.service.ts';
 
 const params = Type.Object({
   identifier: Type.String({ pattern: '^[0-9a-f]{16}$' }),
@@ -15,7 +14,7 @@ const params = Type.Object({
 /** A film's words in one language (WebVTT), for players that want them by address. */
 export function registerCaptions(
   app: FastifyInstance,
-  { database }: Pick<Context, 'database'>,
+  media: Pick<MediaService, 'captions'>,
 ): void {
   const url = '/media/captions/:identifier/:file';
   refuseWriting(app, url);
@@ -24,7 +23,7 @@ export function registerCaptions(
     { schema: { hide: true, params } },
     async (request, reply) => {
       const { identifier, file } = request.params;
-      const text = await findCaptions(database, identifier, file.slice(0, -'.vtt'.length));
+      const text = await media.captions(identifier, file.slice(0, -'.vtt'.length));
       if (text === undefined) throw new ProblemError('not-found');
       const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
       reply.headers({

@@ -6,7 +6,7 @@ import type { Audience } from '#audience.ts';
 import { IMMUTABLE_CACHE, type SentFile } from '#http/send-file.ts';
 import { createKnownFiles } from './known-files.ts';
 import { presentMedia } from './media.presenter.ts';
-import { findAllDigests, findDigests, findVisibleMedia } from './media.repository.ts';
+import { findAllDigests, findCaptions, findDigests, findVisibleMedia } from './media.repository.ts';
 import { createPictureDesk } from './picture-desk.ts';
 import { createPicturesService, type PicturesService } from './pictures.service.ts';
 import { listUnused } from './unused-files.ts';
@@ -24,6 +24,8 @@ export interface MediaService {
    */
   get(id: number, audience: Audience, unlocked: readonly number[]): Promise<Media | undefined>;
   original(identifier: string): Promise<Original | undefined>;
+  /** WebVTT of a film or sound; `undefined` when there is none in this language. */
+  captions(identifier: string, language: string): Promise<string | undefined>;
   /** How many of the content's files are not in the store: another server's folder, or one that was lost, has them. */
   countMissing(): Promise<number>;
   /** How many files lie in the store that no content names; `varde prune` removes them. */
@@ -58,7 +60,10 @@ export function createMediaService(
         name: basename(row.file).replace(/[^\w.-]/g, '_'),
       };
     },
+    captions: (identifier, language) => findCaptions(database, identifier, language),
     async countMissing() {
+      // A bucket is not asked for every file at each start.
+      if (mediaStore.remote) return 0;
       const digests = await findDigests(database);
       const there = await Promise.all(digests.map((digest) => mediaStore.has(digest)));
       return there.filter((isThere) => !isThere).length;

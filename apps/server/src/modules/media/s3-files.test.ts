@@ -5,7 +5,8 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMediaStore } from './media.store.ts';
 import { withRemote } from './open-store.ts';
-import { openS3Files, StorageProblem, type S3Settings } from './s3-files.ts';
+import type { S3Settings } from './media-url.ts';
+import { openS3Files, StorageProblem } from './s3-files.ts';
 
 describe('media in a bucket', () => {
   let folder: string;

@@ -9,19 +9,8 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from './media-url.ts';
 import type { RemoteFiles } from './media.store.ts';
-
-export interface S3Settings {
-  /** `https://s3.example`, without bucket. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  /** Of all keys; empty, or with a slash at its end. */
-  readonly prefix: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
-}
 
 /** The storage did not do what it was asked to; the words say what to look at. */
 export class StorageProblem extends Error {

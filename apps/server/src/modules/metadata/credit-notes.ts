@@ -31,10 +31,9 @@ export function creditNotes(found: {
 }
 
 function tidy(text: string | undefined): string | undefined {
-  // oxlint-disable-next-line no-control-regex -- that is what is taken out
   const line =
     text
-      ?.replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+      ?.replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, MAX_LENGTH) ?? '';
   return PLACEHOLDER.test(line) ? undefined : line;

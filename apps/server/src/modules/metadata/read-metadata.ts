@@ -26,22 +26,26 @@ export async function readPictureCredits(original: string | Buffer): Promise<Cre
     const { iptc, xmp } = picture;
     // A TIFF picture is its own Exif.
     const exif = picture.format === 'tiff' ? await bytesOf(original) : picture.exif;
-    const found = [
+    return firstOf([
       ...(xmp ? [readXmp(xmp.toString('utf8'))] : []),
       ...(iptc ? [readIptc(iptc)] : []),
-      ...(exif
-        ? [readExif(exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif)]
-        : []),
-    ];
-    return creditNotes({
-      creators: found.find(({ creators }) => creators.length > 0)?.creators ?? [],
-      copyright: found.find(({ copyright }) => copyright)?.copyright,
-      creditLine: found.find(({ creditLine }) => creditLine)?.creditLine,
-    });
+      ...(exif ? [readExif(withoutPrefix(exif))] : []),
+    ]);
   } catch {
     return NOTHING.credits;
   }
 }
+
+function firstOf(found: readonly CreditNotes[]): CreditNotes {
+  return creditNotes({
+    creators: found.find(({ creators }) => creators.length > 0)?.creators ?? [],
+    copyright: found.find(({ copyright }) => copyright)?.copyright,
+    creditLine: found.find(({ creditLine }) => creditLine)?.creditLine,
+  });
+}
+
+const withoutPrefix = (exif: Buffer): Buffer =>
+  exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
 
 /** Of sound and film. Never throws: the check has said that the file is sound, and this is only what it says besides. */
 export async function readSoundMetadata(path: string, format: MediaFormat): Promise<FileMetadata> {

@@ -27,54 +27,66 @@ function itemKinds(bytes: Buffer, meta: Part): Map<number, string> {
   const list = findBox(bytes, meta, 'iinf');
   if (!list) return kinds;
   const first = list.body + (bytes[list.body] === 0 ? 6 : 8);
-  for (const { type, body, end } of boxesIn(bytes, first, list.end)) {
-    const version = bytes[body] ?? 0;
-    if (type !== 'infe' || version < 2) continue;
-    const isWide = version > 2;
-    const id = isWide ? bytes.readUInt32BE(body + 4) : bytes.readUInt16BE(body + 4);
-    const kind = body + (isWide ? 10 : 8);
-    const text = bytes.toString('latin1', kind, end);
-    kinds.set(id, text.startsWith('mime') && text.includes('rdf+xml') ? 'xmp' : text.slice(0, 4));
-  }
+  for (const entry of boxesIn(bytes, first, list.end))
+    if (entry.type === 'infe' && (bytes[entry.body] ?? 0) >= 2)
+      kinds.set(...itemKind(bytes, entry));
   return kinds;
+}
+
+function itemKind(bytes: Buffer, { body, end }: Part): [id: number, kind: string] {
+  const isWide = (bytes[body] ?? 0) > 2;
+  const id = isWide ? bytes.readUInt32BE(body + 4) : bytes.readUInt16BE(body + 4);
+  const text = bytes.toString('latin1', body + (isWide ? 10 : 8), end);
+  const isXmp = text.startsWith('mime') && text.includes('rdf+xml');
+  return [id, isXmp ? 'xmp' : text.slice(0, 4)];
 }
 
 /** Items of one piece that lie in the file, or in the box beside. */
 function itemPlaces(bytes: Buffer, meta: Part): Map<number, Part> {
-  const places = new Map<number, Part>();
   const list = findBox(bytes, meta, 'iloc');
-  if (!list) return places;
-  let at = list.body + 4;
-  const take = (size: number): number => {
-    at += size;
-    return size === 0
-      ? 0
-      : size > 6
-        ? Number(bytes.readBigUInt64BE(at - 8))
-        : bytes.readUIntBE(at - size, size);
-  };
+  if (!list) return new Map();
+  const take = takerFrom(bytes, list.body + 4);
   const version = bytes[list.body] ?? 0;
   const sizes = take(2);
-  const [offsetSize, lengthSize, baseSize, indexSize] = [
-    sizes >> 12,
-    (sizes >> 8) & 15,
-    (sizes >> 4) & 15,
-    sizes & 15,
-  ];
-  const data = findBox(bytes, meta, 'idat')?.body ?? 0;
-  const wide = version < 2 ? 2 : 4;
-  for (let left = take(wide); left > 0 && at < list.end; left -= 1) {
-    const id = take(wide);
-    const method = version === 0 ? 0 : take(2) & 15;
-    take(2);
-    const base = take(baseSize);
-    const extents = take(2);
-    for (let extent = 0; extent < extents && at < list.end; extent += 1) {
-      if (version > 0) take(indexSize);
-      const body = base + take(offsetSize) + (method === 1 ? data : 0);
-      const part = { body, end: body + take(lengthSize) };
-      if (extents === 1 && method < 2) places.set(id, part);
-    }
-  }
-  return places;
+  const layout = {
+    version,
+    offset: sizes >> 12,
+    length: (sizes >> 8) & 15,
+    base: (sizes >> 4) & 15,
+    index: version > 0 ? sizes & 15 : 0,
+    beside: findBox(bytes, meta, 'idat')?.body ?? 0,
+  };
+  const count = Math.min(take(version < 2 ? 2 : 4), MAX_ITEMS);
+  const items = Array.from({ length: count }, () => itemPlace(take, layout));
+  return new Map(items.flatMap((item) => (item ? [item] : [])));
+}
+
+const MAX_ITEMS = 10_000;
+
+type Layout = Readonly<
+  Record<'version' | 'offset' | 'length' | 'base' | 'index' | 'beside', number>
+>;
+
+function itemPlace(take: (size: number) => number, layout: Layout): [number, Part] | undefined {
+  const id = take(layout.version < 2 ? 2 : 4);
+  const method = layout.version === 0 ? 0 : take(2) & 15;
+  take(2);
+  const base = take(layout.base) + (method === 1 ? layout.beside : 0);
+  const parts = Array.from({ length: take(2) }, () => {
+    take(layout.index);
+    const body = base + take(layout.offset);
+    return { body, end: body + take(layout.length) };
+  });
+  const [part] = parts;
+  return part && parts.length === 1 && method < 2 ? [id, part] : undefined;
+}
+
+/** Reads numbers one after the other; zeros behind the end. */
+function takerFrom(bytes: Buffer, start: number): (size: number) => number {
+  let at = start;
+  return (size) => {
+    at += size;
+    if (size === 0 || at > bytes.length) return 0;
+    return size > 6 ? Number(bytes.readBigUInt64BE(at - 8)) : bytes.readUIntBE(at - size, size);
+  };
 }

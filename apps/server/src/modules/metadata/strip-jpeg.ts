@@ -50,19 +50,22 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
+const starts = (body: Buffer, words: string): boolean =>
+  body.toString('latin1', 0, words.length) === words;
+
 /** Colour profile and colour transform stay, credits stay, all else goes. */
 function cleanSegment(marker: number, body: Buffer): Buffer[] {
-  const starts = (words: string): boolean => body.toString('latin1', 0, words.length) === words;
   if (marker === MARKER.app0 || marker === APP.adobe) return segment(marker, body);
-  if (marker === APP.icc && starts(ICC)) return segment(marker, body);
-  if (marker === APP.photoshop && starts(PHOTOSHOP)) return segment(marker, cleanIptc(body));
-  if (marker !== APP.exifAndXmp) return [];
-  if (starts(EXIF)) return segment(marker, cleanedExif(body));
-  if (!starts(XMP)) return [];
-  const packet = cleanXmp(body.subarray(XMP.length));
-  return packet.length > 0
-    ? segment(marker, Buffer.concat([Buffer.from(XMP, 'latin1'), packet]))
-    : [];
+  if (marker === APP.icc && starts(body, ICC)) return segment(marker, body);
+  if (marker === APP.photoshop && starts(body, PHOTOSHOP)) return segment(marker, cleanIptc(body));
+  return marker === APP.exifAndXmp ? cleanApp1(marker, body) : [];
+}
+
+function cleanApp1(marker: number, body: Buffer): Buffer[] {
+  if (starts(body, EXIF)) return segment(marker, cleanedExif(body));
+  const packet = starts(body, XMP) ? cleanXmp(body.subarray(XMP.length)) : Buffer.alloc(0);
+  if (packet.length === 0) return [];
+  return segment(marker, Buffer.concat([Buffer.from(XMP, 'latin1'), packet]));
 }
 
 function cleanedExif(body: Buffer): Buffer {

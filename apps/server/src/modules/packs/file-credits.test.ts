@@ -22,8 +22,7 @@ describeOnEachEngine('a photograph that says who made it', (open) => {
       'media/portal.png': photograph,
       'media/portal.png.yaml': SIDECAR,
     });
-    const { status } = await importPack(fixture.database, fixture.mediaStore, fixture.packFolder);
-    expect(status).toBe('imported');
+    await importPack(fixture.database, fixture.mediaStore, fixture.packFolder);
   });
 
   const row = () =>

@@ -39,14 +39,14 @@ export function streamArguments(film: string, facts: FilmFacts): string[] {
     facts.hasSound ? `v:${index},a:${index},name:${name}` : `v:${index},name:${name}`,
   );
   return [
-    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-i', film],
-    ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
-    ...outputs,
-    ...['-f', 'hls', '-hls_time', String(SEGMENT_S), '-hls_playlist_type', 'vod'],
-    ...['-hls_flags', 'independent_segments', '-hls_segment_type', 'fmp4'],
-    ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', '%v/%05d.m4s'],
-    ...['-master_pl_name', 'master.m3u8', '-var_stream_map', names.join(' '), '%v/index.m3u8'],
-  ];
+    ['-nostdin', '-hide_banner', '-loglevel', 'error', '-i', film],
+    ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    outputs,
+    ['-f', 'hls', '-hls_time', String(SEGMENT_S), '-hls_playlist_type', 'vod'],
+    ['-hls_flags', 'independent_segments', '-hls_segment_type', 'fmp4'],
+    ['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', '%v/%05d.m4s'],
+    ['-master_pl_name', 'master.m3u8', '-var_stream_map', names.join(' '), '%v/index.m3u8'],
+  ].flat();
 }
 
 function outputOf({ size, video, sound }: Level, index: number, facts: FilmFacts): string[] {
@@ -55,18 +55,11 @@ function outputOf({ size, video, sound }: Level, index: number, facts: FilmFacts
   const side = Math.floor(Math.min(size, facts.width, facts.height) / 2) * 2;
   const scale = isUpright ? `scale=${side}:-2` : `scale=-2:${side}`;
   const picture = [
-    ...[
-      '-map',
-      '0:v:0',
-      `-c:v:${index}`,
-      'libx264',
-      `-filter:v:${index}`,
-      `${scale},format=yuv420p`,
-    ],
-    ...[`-preset:v:${index}`, 'veryfast', `-profile:v:${index}`, 'high', `-crf:v:${index}`, '22'],
-    ...[`-maxrate:v:${index}`, `${video}k`, `-bufsize:v:${index}`, `${video * 2}k`],
-    ...[`-force_key_frames:v:${index}`, `expr:gte(t,n_forced*${KEY_FRAME_S})`],
-  ];
+    ['-map', '0:v:0', `-c:v:${index}`, 'libx264', `-filter:v:${index}`, `${scale},format=yuv420p`],
+    [`-preset:v:${index}`, 'veryfast', `-profile:v:${index}`, 'high', `-crf:v:${index}`, '22'],
+    [`-maxrate:v:${index}`, `${video}k`, `-bufsize:v:${index}`, `${video * 2}k`],
+    [`-force_key_frames:v:${index}`, `expr:gte(t,n_forced*${KEY_FRAME_S})`],
+  ].flat();
   if (!facts.hasSound) return picture;
   const voice = [
     '-map',
@@ -87,9 +80,9 @@ const POSTER_LATEST_S = 10;
 export function posterArguments(film: string, duration: number | null, target: string): string[] {
   const second = Math.min(POSTER_LATEST_S, (duration ?? 0) / 10);
   return [
-    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-ss', second.toFixed(2), '-i', film],
-    ...['-map_metadata', '-1', '-frames:v', '1', '-q:v', '2', '-y', target],
-  ];
+    ['-nostdin', '-hide_banner', '-loglevel', 'error', '-ss', second.toFixed(2), '-i', film],
+    ['-map_metadata', '-1', '-frames:v', '1', '-q:v', '2', '-y', target],
+  ].flat();
 }
 
 /** Files that a stream is made of: nothing else can be asked for. */
