@@ -65,7 +65,7 @@ describe('media in a bucket', () => {
   });
 
   it.each([
-    ['the key is wrong', { secretAccessKey: 'wrong' }, 'AWS_SECRET_ACCESS_KEY'],
+    ['the key is unknown', { accessKeyId: 'NOBODY' }, 'AWS_SECRET_ACCESS_KEY'],
     ['there is no such bucket', { bucket: 'elsewhere' }, 'bucket in MEDIA_URL'],
     ['nobody answers', { endpoint: 'http://127.0.0.1:9' }, 'endpoint in MEDIA_URL'],
   ])('say what to do when %s', async (_why, wrong, words) => {
