@@ -52,7 +52,14 @@ function noMedia(): Context['mediaStore'] {
   const refuse = (): never => {
     throw new Error('Describing the routes must not touch the media.');
   };
-  const calls = { pathOf: refuse, has: refuse, put: refuse, putBytes: refuse, touch: refuse };
+  const calls = {
+    pathOf: refuse,
+    has: refuse,
+    bring: refuse,
+    put: refuse,
+    putBytes: refuse,
+    touch: refuse,
+  };
   return { ...calls, folder: '', derivedFolder: '' };
 }
 

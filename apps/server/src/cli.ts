@@ -11,8 +11,10 @@ import { DatabaseProblem } from '#db/database-problem.ts';
 import { openDatabase } from '#db/database.ts';
 import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { openMediaStore } from '#modules/media/media.store.ts';
+import { openStore } from '#modules/media/open-store.ts';
 import type { MediaStore } from '#modules/media/media.store.ts';
+import { StorageProblem } from '#modules/media/s3-files.ts';
+import { formatReport, reportMedia } from '#modules/media/media-report.ts';
 import { pruneMedia } from '#modules/media/prune-media.ts';
 import { exportPack, importPack } from '#modules/packs/packs.service.ts';
 import type { ImportResult, Progress } from '#modules/packs/packs.service.ts';
@@ -27,6 +29,8 @@ const HELP = `varde: content packs for a museum and heritage guide
   varde export FOLDER   write the database's content as a pack into a new or empty folder
   varde generate        fill an empty database with a made-up set, for measurements
                         [--documents 1000] [--owners 500] [--seed 1]
+  varde media           tell how much media is stored, derived and unused
+                        [--unused] lists the files that no content uses
   varde prune           remove media that no content uses any more [--dry-run]
   varde help            show this
 
@@ -45,6 +49,7 @@ const WITH_FOLDER: Readonly<Record<string, (folder: string) => Promise<Exit>>> =
 
 async function main(words: readonly string[]): Promise<Exit> {
   if (words[0] === 'generate') return runGenerate(words.slice(1));
+  if (words[0] === 'media') return runMedia(words.slice(1));
   if (words[0] === 'prune') return runPrune(words.slice(1));
   const [name = 'help', folder, ...rest] = readWords(words);
   if (name === 'help') return showHelp();
@@ -156,6 +161,17 @@ async function runPrune(words: readonly string[]): Promise<Exit> {
   return EXIT.ok;
 }
 
+async function runMedia(words: readonly string[]): Promise<Exit> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { help: { type: 'boolean', short: 'h' }, unused: { type: 'boolean' } },
+  });
+  if (values.help) return showHelp();
+  const report = await withContent(reportMedia);
+  console.log(values.unused ? report.unusedFiles.join('\n') : formatReport(report));
+  return EXIT.ok;
+}
+
 function importedWords({ status, counts }: ImportResult): string {
   if (status === 'refused') return 'Nothing was imported.';
   if (status === 'unchanged') return 'The database holds this pack already; nothing was changed.';
@@ -180,7 +196,7 @@ async function withContent<T>(
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    return await work(database, await openMediaStore(config.dataFolder));
+    return await work(database, await openStore(config));
   } finally {
     await database.close();
   }
@@ -211,6 +227,7 @@ function explain(error: unknown): Exit {
   }
   const isExpected =
     error instanceof DatabaseProblem ||
+    error instanceof StorageProblem ||
     error instanceof FolderNotEmptyError ||
     isFileProblem(error);
   console.error(isExpected ? error.message : error);

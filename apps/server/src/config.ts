@@ -3,6 +3,8 @@
  * Relative folders are counted from the project's root, so that it does not matter where a command is run.
  */
 import { existsSync, statSync } from 'node:fs';
+import { readMediaUrl, type S3Settings } from '#modules/media/media-url.ts';
+import { findFfmpeg } from '#modules/streams/ffmpeg.ts';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
@@ -38,6 +40,10 @@ export interface Config {
   readonly appOrigins: readonly string[];
   /** Absent: warnings on a terminal, every request elsewhere. */
   readonly logLevel?: LogLevel;
+  /** Originals and films for streaming in a bucket; in the data folder when absent. */
+  readonly media?: S3Settings;
+  /** Makes films ready for streaming; absent where there is none. */
+  readonly ffmpeg?: string;
   /** Addresses and networks whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -78,6 +84,8 @@ export function loadConfig(env: Env): Config {
     contact: readContact(env, report),
     appOrigins: readAppOrigins(env, report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
+    media: readMediaUrl((name) => value(env, name), report),
+    ffmpeg: readFfmpeg(env, report),
     trustedProxies: readProxies(env, report),
   };
   if (faults.length > 0) throw new ConfigError(faults);
@@ -89,6 +97,16 @@ export function readEnvironment(): Env {
   const file = resolve(PROJECT_ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
+}
+
+/** Said off with a single hyphen, so that a machine which has it may do without. */
+function readFfmpeg(env: Env, report: Report): string | undefined {
+  const named = value(env, 'VARDE_FFMPEG');
+  if (named === '-') return undefined;
+  const found = findFfmpeg(named, env['PATH'] ?? '');
+  if (named !== undefined && found === undefined)
+    report(`VARDE_FFMPEG is '${named}', which is no file: give the path of ffmpeg, or - for none.`);
+  return found;
 }
 
 type Report = (fault: string) => undefined;

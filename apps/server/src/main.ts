@@ -5,9 +5,12 @@ import type { Context } from '#context.ts';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import { createFrontDoor, type FrontDoor } from '#http/front-door.ts';
-import { openMediaStore } from '#modules/media/media.store.ts';
+import { openStore } from '#modules/media/open-store.ts';
 import { createMediaService } from '#modules/media/media.service.ts';
 import { loadSiteBundle } from '#modules/site/site-bundle.ts';
+import { createFfmpeg } from '#modules/streams/ffmpeg.ts';
+import { createStreamMaker, type StreamMaker } from '#modules/streams/stream-maker.ts';
+import { countFilms } from '#modules/streams/streams.repository.ts';
 import { openPrepared } from '#start/open-prepared.ts';
 import { fail, say } from '#start/start-words.ts';
 
@@ -31,7 +34,7 @@ async function serve(config: Config, door: FrontDoor): Promise<void> {
   say(config.databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
   const database = await openPrepared(config);
   try {
-    const mediaStore = await openMediaStore(config.dataFolder);
+    const mediaStore = await openStore(config);
     const context = { config, database, mediaStore };
     await tellMissingMedia(context);
     const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
@@ -41,7 +44,9 @@ async function serve(config: Config, door: FrontDoor): Promise<void> {
     await app.ready();
     database.limitStatements?.(STATEMENT_WITHIN_MS);
     endWithEngine(database);
+    const streams = await makeStreams(context);
     stopOnSignal(door, async () => {
+      await streams?.close();
       await app.close();
       await database.close();
     });
@@ -50,6 +55,24 @@ async function serve(config: Config, door: FrontDoor): Promise<void> {
     await database.close();
     throw error;
   }
+}
+
+/** Films that came with an import, before or while it serves. */
+async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
+  const { database, config } = context;
+  if (config.ffmpeg === undefined) {
+    if ((await countFilms(database)) > 0)
+      say(
+        'ffmpeg was not found, so films are sent whole, and without a still of their own. See docs/operations.md.',
+      );
+    return undefined;
+  }
+  const maker = createStreamMaker(context, createFfmpeg(config.ffmpeg), (error) =>
+    console.error('A film could not be made ready for streaming.', error),
+  );
+  await database.listen('varde_content', () => void maker.wake());
+  void maker.wake();
+  return maker;
 }
 
 /** The words are in the database, the media in a folder: several servers must share both. */

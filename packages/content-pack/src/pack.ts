@@ -166,6 +166,11 @@ export interface PackMedia {
   /** WebVTT files in media/ by language, with what they hold. */
   readonly captions?: Readonly<Record<string, PackCaptions>>;
   readonly transcript?: LanguageMap;
+  /** What it tells, in plain language. */
+  readonly plain_language?: LanguageMap;
+  /** Films in media/ that tell the same with spoken descriptions, and in sign language, by language. */
+  readonly audio_described?: Readonly<Record<string, string>>;
+  readonly sign_language?: Readonly<Record<string, string>>;
   readonly poster?: string;
   /** Seconds. */
   readonly duration?: number;

@@ -16,11 +16,17 @@ export const Credit = Type.Object({
 
 /** The still that stands for a film or model. */
 const PosterImage = Type.Object({
-  mediaId: Id,
+  mediaId: Type.Optional(Id),
   identifier: Type.String(),
   image_url: Type.String({ description: 'Takes ?dimension=WxH' }),
   dimension: Type.String({ pattern: '^\\d+x\\d+$' }),
 });
+
+/** Films that tell the same otherwise, by language. */
+const Alternatives = Type.Record(
+  Type.String(),
+  Type.Object({ mediaId: Id, src: Type.String({ description: 'Address of the film' }) }),
+);
 
 export const Media = Type.Object({
   id: Id,
@@ -52,6 +58,9 @@ export const Media = Type.Object({
   closed_captions: LanguageMap,
   transcript: LanguageMap,
   duration: nullable(Type.Number({ description: 'Seconds' })),
+  plain_language: Type.Optional(LanguageMap),
+  audio_described: Type.Optional(Alternatives),
+  sign_language: Type.Optional(Alternatives),
 });
 
 /** The main picture as list items carry it. */

@@ -65,8 +65,30 @@ export interface MediaTable {
   closed_captions: JsonWithDefault<LanguageMap>;
   transcript: JsonWithDefault<LanguageMap>;
   poster_media_id: number | null;
+  file_credits: JsonWithDefault<Credit[]>;
+  plain_language: JsonWithDefault<LanguageMap>;
+  alternatives: JsonWithDefault<StoredAlternatives>;
   source: Json<PackMedia>;
   digest: string;
+}
+
+/** Other films that tell the same, by language. */
+export type StoredAlternatives = Partial<
+  Record<
+    'audio_described' | 'sign_language',
+    Readonly<Record<string, { mediaId: number; identifier: string }>>
+  >
+>;
+
+export interface FilmStreamTable {
+  sha256: string;
+  version: number;
+  claimed_until: Date | null;
+  made_at: Date | null;
+  failed: string | null;
+  poster_sha256: string | null;
+  poster_width: number | null;
+  poster_height: number | null;
 }
 
 export type DocumentStatus = 'draft' | 'published' | 'withdrawn';
@@ -246,6 +268,7 @@ export interface Tables {
   schema_migration: SchemaMigrationTable;
   pack: PackTable;
   media: MediaTable;
+  film_stream: FilmStreamTable;
   document: DocumentTable;
   owner: OwnerTable;
   theme: ThemeTable;

@@ -7,7 +7,7 @@ import { formatFault } from '@varde/content-pack/fault';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config.ts';
 import { showProgress } from '#console-progress.ts';
 import type { Database } from '#db/database.ts';
-import { openMediaStore } from '#modules/media/media.store.ts';
+import { openStore } from '#modules/media/open-store.ts';
 import { importPack, renewDerived } from '#modules/packs/packs.service.ts';
 import { isOutdated, readPackDigest } from '#modules/packs/packs.repository.ts';
 import { openMigrated } from './open-migrated.ts';
@@ -29,7 +29,7 @@ async function importFirst(config: Config, database: Database): Promise<void> {
   const folder = relative(PROJECT_ROOT, config.contentFolder) || '.';
   say(`The database is empty: importing ${folder} …`);
   const progress = showProgress(process.stdout);
-  const mediaStore = await openMediaStore(config.dataFolder);
+  const mediaStore = await openStore(config);
   const result = await importPack(database, mediaStore, config.contentFolder, {
     onProgress: progress.report,
   });

@@ -1,5 +1,6 @@
 import { ConfigError } from '#config.ts';
 import { DatabaseProblem } from '#db/database-problem.ts';
+import { StorageProblem } from '#modules/media/s3-files.ts';
 import { PortProblem } from '#http/port.ts';
 
 export const say = (words: string): void => console.log(words);
@@ -14,7 +15,7 @@ export class ToldProblem extends Error {}
 export function fail(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof ToldProblem) return;
-  const isExpected = [ConfigError, DatabaseProblem, PortProblem, StartProblem].some(
+  const isExpected = [ConfigError, DatabaseProblem, PortProblem, StartProblem, StorageProblem].some(
     (kind) => error instanceof kind,
   );
   console.error(isExpected && error instanceof Error ? error.message : error);

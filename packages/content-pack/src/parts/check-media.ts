@@ -66,8 +66,8 @@ export function checkMediaTexts(context: CheckContext): void {
 /** Every name in quotes anywhere in the pack: a name that is written somewhere is used. */
 function usedMedia({ pack }: CheckContext): Set<string> {
   const { media, ...rest } = pack;
-  const posters = media.map((item) => item.poster);
-  const words = JSON.stringify([rest, posters]).matchAll(/"([A-Za-z0-9._-]+\.[a-z0-9]{2,5})"/gi);
+  const named = media.map((item) => [item.poster, item.audio_described, item.sign_language]);
+  const words = JSON.stringify([rest, named]).matchAll(/"([A-Za-z0-9._-]+\.[a-z0-9]{2,5})"/gi);
   return new Set([...words].map(([, name = '']) => name));
 }
 

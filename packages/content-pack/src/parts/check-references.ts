@@ -2,6 +2,7 @@
 import type {
   PackCode,
   PackDocument,
+  PackMedia,
   PackKioskDevice,
   PackOwner,
   PackPresentation,
@@ -24,9 +25,16 @@ export function checkReferences(context: CheckContext): void {
   const { pack } = context;
   for (const document of pack.documents) checkDocument(document, context);
   for (const theme of pack.themes) checkMedia(theme, 'image', theme.image, 'image', context);
-  for (const media of pack.media) checkMedia(media, 'poster', media.poster, 'image', context);
+  for (const media of pack.media) checkNamedMedia(media, context);
   for (const record of pack.records) checkRecord(record, context);
   for (const code of pack.codes) checkCode(code, context);
+}
+
+function checkNamedMedia(media: PackMedia, context: CheckContext): void {
+  checkMedia(media, 'poster', media.poster, 'image', context);
+  for (const others of [media.audio_described, media.sign_language])
+    for (const [language, name] of Object.entries(others ?? {}))
+      checkMedia(others ?? {}, language, name, 'video', context);
 }
 
 function checkDocument(document: PackDocument, context: CheckContext): void {

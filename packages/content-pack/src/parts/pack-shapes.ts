@@ -107,6 +107,9 @@ export const sidecar = fields<Sidecar>('the keys of a sidecar', {
   focal_point: optional(focalPoint),
   captions: optional(byLanguage(mediaName)),
   transcript: optional(notes),
+  plain_language: optional(notes),
+  audio_described: optional(byLanguage(mediaName)),
+  sign_language: optional(byLanguage(mediaName)),
   poster: optional(mediaName),
   duration: optional(number('a number of seconds', 0, 1_000_000)),
 });

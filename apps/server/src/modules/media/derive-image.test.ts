@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import exifr from 'exifr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPictureCredits } from '#modules/metadata/read-metadata.ts';
 import { drawImage, imageName, IMAGE_FORMATS } from './derive-image.ts';
 import type { ImageRequest } from './derive-image.ts';
 import { openMediaStore } from './media.store.ts';
@@ -37,6 +39,10 @@ describe('drawImage', () => {
     const { width, height } = await sharp(bytes).metadata();
     return { bytes, size: [width, height] };
   };
+  const readFields = async (bytes: Buffer): Promise<object> => {
+    const { exif } = await sharp(bytes).metadata();
+    return (await exifr.parse(exif?.subarray(6) ?? Buffer.alloc(0), { gps: true })) ?? {};
+  };
   const mainColour = async (bytes: Buffer) => {
     const { dominant } = await sharp(await sharp(bytes).png().toBuffer()).stats();
     return dominant.r > dominant.b ? 'red' : 'blue';
@@ -53,6 +59,16 @@ describe('drawImage', () => {
     ],
   ] as const)('%s', async (_name, request, size) => {
     expect((await derive(halves, request)).size).toEqual(size);
+  });
+
+  it.each(IMAGE_FORMATS)('keeps in a %s who made the picture, and not where', async (format) => {
+    const photograph = await twoHalves()
+      .withExif({ IFD0: { Artist: 'Kari', Copyright: 'Museet' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    const { bytes } = await derive(await put(photograph), { width: 600, height: 600, format });
+    expect(await readPictureCredits(bytes)).toEqual({ creators: ['Kari'], copyright: 'Museet' });
+    expect(await readFields(bytes)).not.toHaveProperty('GPSLatitudeRef');
   });
 
   it.each([
@@ -72,7 +88,7 @@ describe('drawImage', () => {
   it('turns the picture upright and drops what the camera wrote', async () => {
     const turned = await put(
       await twoHalves()
-        .withExif({ IFD0: { Copyright: 'secret place' } })
+        .withExif({ IFD0: { ImageDescription: 'secret place' } })
         .withMetadata({ orientation: 6 })
         .jpeg()
         .toBuffer(),

@@ -2,8 +2,10 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Dimension, FocalPoint } from '@varde/domain/media-kinds';
+import { readPictureCredits } from '#modules/metadata/read-metadata.ts';
 import { coverPlan } from './cover-plan.ts';
 import { encodeKept } from './encode-image.ts';
+import { keepCredits } from './keep-credits.ts';
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -28,7 +30,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Part of every derived picture's name: raised when the same request comes to be drawn otherwise. */
-export const DRAWN_AS = 2;
+export const DRAWN_AS = 3;
 
 /** Names the bytes that `drawImage` gives. */
 export function imageName(sha256: string, request: ImageRequest): string {
@@ -38,14 +40,14 @@ export function imageName(sha256: string, request: ImageRequest): string {
   return `${sha256}-${DRAWN_AS}-${width}x${height}-${shape}.${format}`;
 }
 
-/** Turned upright, in sRGB, without the original's metadata (which may tell a place). */
+/** Turned upright, in sRGB, without the original's metadata. */
 export function openPicture(original: string): Sharp {
   return sharp(original, { limitInputPixels: MAX_PIXELS, autoOrient: true });
 }
 
 export async function drawImage(original: string, request: ImageRequest): Promise<Buffer> {
-  const picture = openPicture(original);
   const { width, height, fit, format } = request;
+  const picture = keepCredits(openPicture(original), await readPictureCredits(original), width);
   if (fit === 'inside') {
     return encodeKept(picture.resize({ width, height, fit, withoutEnlargement: true }), format);
   }

@@ -1,6 +1,8 @@
 import type { IiifPlan } from '@varde/domain/iiif-plan';
+import { readPictureCredits } from '#modules/metadata/read-metadata.ts';
 import { DRAWN_AS, openPicture } from './derive-image.ts';
 import { encodeQuickly } from './encode-image.ts';
+import { keepCredits } from './keep-credits.ts';
 
 /** Below this lightness a pixel of a bitonal picture is black. */
 const BITONAL_THRESHOLD = 128;
@@ -11,11 +13,12 @@ export function regionName(sha256: string, { canonical }: IiifPlan): string {
 }
 
 /** Region, then size, then mirror and rotation, then quality, then format (IIIF Image API 3.0 §4.6). */
-export function drawRegion(original: string, plan: IiifPlan): Promise<Buffer> {
+export async function drawRegion(original: string, plan: IiifPlan): Promise<Buffer> {
   const { region, size, rotation, quality } = plan;
   const picture = openPicture(original);
   // A whole picture is not cut out, because JPEG and WebP can then be decoded small.
-  if (!plan.isWhole) picture.extract(region);
+  if (plan.isWhole) keepCredits(picture, await readPictureCredits(original), size.width);
+  else picture.extract(region);
   picture.resize({ ...size, fit: 'fill' });
   if (rotation.isMirrored) picture.flop();
   if (rotation.degrees !== 0) picture.rotate(rotation.degrees);

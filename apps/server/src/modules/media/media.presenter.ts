@@ -2,11 +2,13 @@ import { THUMBNAIL_SIZE } from '@varde/domain/constants';
 import { imageAddress } from '@varde/domain/media-kinds';
 import type { Media, MediaData } from '@varde/contract/media';
 import type { ImageRow } from '#modules/documents/document-head.repository.ts';
-import type { MediaRow, PosterRow } from './media.repository.ts';
+import { streamAddress } from '#modules/streams/stream-address.ts';
+import type { MediaRow, PosterRow, StoredAlternatives } from './media.repository.ts';
 
 /** Shown where a picture is still on its way and its own colour is unknown. */
 const NEUTRAL_COLOR = '#8a8f98';
 
+const fileAddress = (identifier: string): string => `/media/file/${identifier}`;
 const pictureAddress = (identifier: string): string => `/media/image/${identifier}`;
 
 export function presentImage(row: ImageRow | null): MediaData | null {
@@ -27,7 +29,8 @@ export function presentImage(row: ImageRow | null): MediaData | null {
 }
 
 export function presentMedia(row: MediaRow): Media {
-  const { raster_sha256: raster, poster, focal_point: focalPoint, ...wire } = row;
+  const { raster_sha256: raster, poster, focal_point: focalPoint, alternatives, ...rest } = row;
+  const { has_stream: hasStream, plain_language: plain, ...wire } = rest;
   const { width, height, ...described } = wire;
   const isPicture = raster !== null;
   const still = isPicture ? row.identifier : (poster?.identifier ?? null);
@@ -35,19 +38,36 @@ export function presentMedia(row: MediaRow): Media {
   return {
     ...described,
     mediaId: row.id,
-    src: `/media/file/${row.identifier}`,
+    src: fileAddress(row.identifier),
     url: isPicture ? pictureAddress(row.identifier) : null,
     thumbnail_src: thumbnail,
     thumbUrl: thumbnail,
     thumbnail_override: presentPoster(poster),
     dimension: width && height ? `${width}x${height}` : null,
     focalPoint,
+    adaptiveUrl: hasStream ? streamAddress(row.identifier) : null,
+    ...presentAlternatives(alternatives),
+    ...(Object.keys(plain).length > 0 ? { plain_language: plain } : {}),
     ...NOT_OURS,
   };
 }
 
 /** Fields of the specification (§3) that clients look for and content packs do not have. */
-const NOT_OURS = { dmsId: null, scale: null, filters: null, adaptiveUrl: null };
+const NOT_OURS = { dmsId: null, scale: null, filters: null };
+
+type Alternatives = Pick<Media, 'audio_described' | 'sign_language'>;
+
+/** The same told otherwise: where each lies. */
+function presentAlternatives(stored: StoredAlternatives): Alternatives {
+  const kinds = Object.entries(stored).map(([kind, byLanguage]) => {
+    const films = Object.entries(byLanguage).map(([language, { mediaId, identifier }]) => [
+      language,
+      { mediaId, src: fileAddress(identifier) },
+    ]);
+    return [kind, Object.fromEntries(films)];
+  });
+  return Object.fromEntries(kinds);
+}
 
 /** Square, cut around the focal point. */
 function thumbnailAddress(identifier: string): string {
@@ -58,7 +78,7 @@ function thumbnailAddress(identifier: string): string {
 function presentPoster(poster: PosterRow | null): Media['thumbnail_override'] {
   return (
     poster && {
-      mediaId: poster.id,
+      ...(poster.id === null ? {} : { mediaId: poster.id }),
       identifier: poster.identifier,
       image_url: pictureAddress(poster.identifier),
       dimension: `${poster.width}x${poster.height}`,

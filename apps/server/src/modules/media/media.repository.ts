@@ -4,8 +4,11 @@ import type { License } from '@varde/domain/licenses';
 import type { MediaType } from '@varde/domain/media-kinds';
 import type { Media } from '@varde/contract/media';
 import type { Database } from '#db/database.ts';
+import type { StoredAlternatives } from '#db/tables.ts';
 import type { Audience } from '#audience.ts';
 import { isOpen, isVisible } from '#modules/documents/document-head.repository.ts';
+
+export type { StoredAlternatives };
 
 export interface MediaRow {
   id: number;
@@ -25,24 +28,32 @@ export interface MediaRow {
   license_version: string | null;
   closed_captions: LanguageMap;
   transcript: LanguageMap;
+  plain_language: LanguageMap;
+  alternatives: StoredAlternatives;
+  /** Whether renditions for streaming are there. */
+  has_stream: boolean;
   /** The still that stands for a film or model. */
   poster: PosterRow | null;
 }
 
 export interface PosterRow {
-  id: number;
+  /** Null for a still that was taken out of the film. */
+  id: number | null;
   identifier: string;
   width: number;
   height: number;
 }
 
-/** Of a media row `m` and its poster, joined as `poster`. */
+/** Of a media row `m`, its poster, joined as `poster`, and its streams, joined as `stream`. */
 const COLUMNS = sql`m.id, m.media_type, m.identifier, m.raster_sha256, m.width, m.height, m.duration, m.dominant_color,
   m.focal_point, m.alt_text, m.title, m.description, m.credits, m.license, m.license_version,
-  m.closed_captions, m.transcript, case when poster.id is not null then jsonb_build_object(
+  m.closed_captions, m.transcript, m.plain_language, m.alternatives, stream.made_at is not null as has_stream, case when poster.id is not null then jsonb_build_object(
     'id', poster.id, 'identifier', poster.identifier, 'width', poster.width, 'height', poster.height
+  ) when stream.poster_sha256 is not null then jsonb_build_object(
+    'id', null, 'identifier', left(stream.poster_sha256, 16), 'width', stream.poster_width, 'height', stream.poster_height
   ) end as poster`;
-const WITH_POSTER = sql`left join media poster on poster.id = m.poster_media_id and poster.raster_sha256 is not null`;
+const WITH_POSTER = sql`left join media poster on poster.id = m.poster_media_id and poster.raster_sha256 is not null
+  left join film_stream stream on stream.sha256 = m.sha256 and m.media_type = 'video'`;
 
 /** All media that belong to a document, as a JSON array of `MediaRow`. */
 export function mediaColumn(documentId: RawBuilder<unknown>): RawBuilder<MediaRow[]> {
@@ -94,29 +105,14 @@ export async function findStoredFile(
   { kysely }: Database,
   identifier: string,
 ): Promise<StoredFileRow | undefined> {
-  return kysely
-    .selectFrom('media')
-    .select(['sha256', 'raster_sha256', 'content_type', 'file'])
-    .select(['width', 'height', 'focal_point', 'license', 'license_version'])
-    .where('identifier', '=', identifier)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** The captions of a film or sound, by language; of equal files those of the medium with the lowest id. */
-export async function findCaptions(
-  { kysely }: Database,
-  identifier: string,
-): Promise<LanguageMap | undefined> {
-  const row = await kysely
-    .selectFrom('media')
-    .select('closed_captions')
-    .where('identifier', '=', identifier)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.closed_captions;
+  const { rows } = await sql<StoredFileRow>`
+    (select sha256, raster_sha256, content_type, file, width, height, focal_point, license, license_version
+      from media where identifier = ${identifier} order by id limit 1)
+    union all
+    (select poster_sha256, poster_sha256, 'image/jpeg', 'poster.jpg', poster_width, poster_height, null::jsonb, null, null
+      from film_stream where left(poster_sha256, 16) = ${identifier} limit 1)
+    limit 1`.execute(kysely);
+  return rows[0];
 }
 
 /** Digests of the files that are served: of a drawing the raster, of everything else the original. */
@@ -129,6 +125,21 @@ export async function findDigests({ kysely }: Database): Promise<string[]> {
 /** Digests of all files that the content is made of, originals of drawings too. */
 export async function findAllDigests({ kysely }: Database): Promise<string[]> {
   const query = sql<{ digest: string }>`
-    select sha256 as digest from media union select raster_sha256 from media where raster_sha256 is not null`;
+    select sha256 as digest from media union select raster_sha256 from media where raster_sha256 is not null
+    union select poster_sha256 from film_stream join media using (sha256) where poster_sha256 is not null`;
   return (await query.execute(kysely)).rows.map(({ digest }) => digest);
+}
+
+/** WebVTT; `undefined` when the medium has none in this language. */
+export async function findCaptions(
+  { kysely }: Database,
+  identifier: string,
+  language: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ text: string | null }>`
+    select closed_captions ->> ${language} as text from media
+    where identifier = ${identifier} and closed_captions ? ${language} order by id limit 1`.execute(
+    kysely,
+  );
+  return rows[0]?.text ?? undefined;
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
@@ -6,7 +5,6 @@ import { refuseWriting } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
 import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-call.ts';
-import { isKnown, PUBLIC_CACHE } from '#http/send-answer.ts';
 import { sendFile } from '#http/send-file.ts';
 import type { Locks } from '#modules/locks/locks.service.ts';
 import { readBox } from './image-size.ts';
@@ -43,7 +41,6 @@ export function registerMediaCalls(
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
   registerPictures(app, media);
   registerOriginals(app, media);
-  registerCaptions(app, media);
   app.addHook('onReady', () => media.begin());
 }
 
@@ -78,27 +75,4 @@ function registerOriginals(app: FastifyInstance, media: MediaService): void {
     });
     return sendFile(request, reply, original);
   });
-}
-
-const captionsParams = Type.Object({
-  ...params.properties,
-  language: Type.String({ pattern: '^[a-z]{2,3}$' }),
-});
-
-/** A player takes captions only as a file. Their words may be corrected while the film stays, so they are not kept for long. */
-function registerCaptions(app: FastifyInstance, media: MediaService): void {
-  const url = '/media/captions/:identifier/:language';
-  refuseWriting(app, url);
-  app.get<{ Params: Type.Static<typeof captionsParams> }>(
-    url,
-    { schema: { hide: true, params: captionsParams } },
-    async ({ params: { identifier, language }, headers }, reply) => {
-      const captions = await media.captions(identifier, language);
-      if (captions === undefined) throw new ProblemError('not-found');
-      const tag = `"${hash('sha256', captions).slice(0, 32)}"`;
-      reply.headers({ ETag: tag, 'Cache-Control': PUBLIC_CACHE });
-      if (isKnown(headers['if-none-match'], tag)) return reply.code(304).send();
-      return reply.type('text/vtt; charset=utf-8').send(captions);
-    },
-  );
 }

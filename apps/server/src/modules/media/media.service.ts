@@ -24,7 +24,7 @@ export interface MediaService {
    */
   get(id: number, audience: Audience, unlocked: readonly number[]): Promise<Media | undefined>;
   original(identifier: string): Promise<Original | undefined>;
-  /** WebVTT; `undefined` when the file has no captions in that language. */
+  /** WebVTT of a film or sound; `undefined` when there is none in this language. */
   captions(identifier: string, language: string): Promise<string | undefined>;
   /** How many of the content's files are not in the store: another server's folder, or one that was lost, has them. */
   countMissing(): Promise<number>;
@@ -51,7 +51,7 @@ export function createMediaService(
     },
     async original(identifier) {
       const row = await files.find(identifier);
-      if (!row || !(await mediaStore.has(row.sha256))) return undefined;
+      if (!row || !(await mediaStore.bring(row.sha256))) return undefined;
       return {
         path: mediaStore.pathOf(row.sha256),
         hash: row.sha256.slice(0, 32),
@@ -60,11 +60,10 @@ export function createMediaService(
         name: basename(row.file).replace(/[^\w.-]/g, '_'),
       };
     },
-    async captions(identifier, language) {
-      const byLanguage = (await findCaptions(database, identifier)) ?? {};
-      return Object.hasOwn(byLanguage, language) ? byLanguage[language] : undefined;
-    },
+    captions: (identifier, language) => findCaptions(database, identifier, language),
     async countMissing() {
+      // A bucket is not asked for every file at each start.
+      if (mediaStore.remote) return 0;
       const digests = await findDigests(database);
       const there = await Promise.all(digests.map((digest) => mediaStore.has(digest)));
       return there.filter((isThere) => !isThere).length;

@@ -7,6 +7,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { applyPatches, type Patch } from '#modules/metadata/patch.ts';
+
+/** Files by key, outside this machine. */
+export interface RemoteFiles {
+  has(key: string): Promise<boolean>;
+  upload(key: string, path: string): Promise<void>;
+  /** Puts it at the path, whole or not at all. False when there is none. */
+  download(key: string, path: string): Promise<boolean>;
+}
 
 export interface StoredFile {
   readonly sha256: string;
@@ -17,8 +26,12 @@ export interface MediaStore {
   /** Where the file with this digest lies, if it is there. */
   pathOf(sha256: string): string;
   has(sha256: string): Promise<boolean>;
-  /** Copies a file in, unless it is there already. */
-  put(path: string): Promise<StoredFile>;
+  /** Makes sure that it lies where `pathOf` says. False when it is nowhere. */
+  bring(sha256: string): Promise<boolean>;
+  /** Where bytes are kept that other servers shall see too; absent when all share one folder. */
+  readonly remote?: RemoteFiles;
+  /** Copies a file in, with these bytes instead of its own, unless it is there already. */
+  put(path: string, patches?: readonly Patch[]): Promise<StoredFile>;
   putBytes(bytes: Uint8Array): Promise<StoredFile>;
   /** Says that an import wants the file. False when it is not there. */
   touch(sha256: string): Promise<boolean>;
@@ -50,10 +63,11 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
   return {
     pathOf,
     has: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
-    put: async (path) => {
-      const known = await hashFile(path);
+    bring: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
+    put: async (path, patches = []) => {
+      const known = await hashFile(path, patches);
       if (await isWanted(pathOf(known.sha256), known.bytes)) return known;
-      return keep((target) => copyHashed(path, target));
+      return keep((target) => copyHashed(path, patches, target));
     },
     putBytes: async (bytes) => keep((target) => writeHashed(bytes, target)),
     touch: (sha256) => touch(pathOf(sha256)),
@@ -76,16 +90,21 @@ async function writeFlushed(
   }
 }
 
-async function hashFile(path: string): Promise<StoredFile> {
-  return readHashed(path, async () => {});
+async function hashFile(path: string, patches: readonly Patch[]): Promise<StoredFile> {
+  return readHashed(path, patches, async () => {});
 }
 
-async function copyHashed(path: string, target: FileHandle): Promise<StoredFile> {
-  return readHashed(path, (chunk) => target.writeFile(chunk));
+async function copyHashed(
+  path: string,
+  patches: readonly Patch[],
+  target: FileHandle,
+): Promise<StoredFile> {
+  return readHashed(path, patches, (chunk) => target.writeFile(chunk));
 }
 
 async function readHashed(
   path: string,
+  patches: readonly Patch[],
   onChunk: (chunk: Buffer) => Promise<void>,
 ): Promise<StoredFile> {
   const hash = createHash('sha256');
@@ -93,7 +112,8 @@ async function readHashed(
   const source = await open(path);
   try {
     const stream = source.createReadStream({ highWaterMark: CHUNK_BYTES, autoClose: false });
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const read of stream as AsyncIterable<Buffer>) {
+      const chunk = applyPatches(read, bytes, patches);
       hash.update(chunk);
       bytes += chunk.length;
       await onChunk(chunk);

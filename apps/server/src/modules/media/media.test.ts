@@ -136,7 +136,7 @@ describeOnEachEngine('media', (open) => {
   }
 
   describe('captions', () => {
-    const captions = (language: string) => `${sound().replace('/file/', '/captions/')}/${language}`;
+    const captions = (language: string) => `${sound().replace('/file/', '/captions/')}/${language}.vtt`;
 
     it('come as a file that players take, and again only when they have changed', async () => {
       const { statusCode, headers, body } = await server.get(captions('no'));
@@ -159,7 +159,7 @@ describeOnEachEngine('media', (open) => {
     });
 
     it('of an unknown file are not found', async () => {
-      const { statusCode } = await server.get('/media/captions/0123456789abcdef/no');
+      const { statusCode } = await server.get('/media/captions/0123456789abcdef/no.vtt');
       expect(statusCode).toBe(404);
     });
   });

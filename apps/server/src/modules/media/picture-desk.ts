@@ -50,7 +50,7 @@ export function createPictureDesk(
   const shared = new SharedWork<Buffer | undefined>();
 
   const draw = async ({ original, draw }: PictureOrder, gone: AbortSignal) => {
-    if (!(await store.has(original))) return undefined;
+    if (!(await store.bring(original))) return undefined;
     return places.pass(() => draw(store.pathOf(original)), gone);
   };
   const drawAndKeep = async (order: PictureOrder, gone: AbortSignal) => {

@@ -23,7 +23,7 @@ export function buildRows(pack: Pack, stored: ReadonlyMap<number, StoredMedia>):
   const rows = {
     media: pack.media.flatMap((medium) => {
       const facts = stored.get(medium.id);
-      return facts ? [mediaRow(medium, facts, index)] : [];
+      return facts ? [mediaRow(medium, facts, index, stored)] : [];
     }),
     documents: pack.documents.map((document) => documentRows(document, pack, index)),
     themes: pack.themes.map((theme, sort) => themeRow(theme, sort, index)),

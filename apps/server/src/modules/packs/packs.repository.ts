@@ -131,6 +131,7 @@ async function readWholePack(reader: Writer): Promise<StoredPack | undefined> {
       'content_type',
       'bytes',
       'duration',
+      'file_credits',
     ])
     .orderBy('id')
     .execute();

@@ -75,8 +75,10 @@ export async function exportPack(
   const stored = await readPack(database);
   if (!stored) return { status: 'empty' };
   const { pack, originals } = stored;
-  await writePack(pack, folder, async ({ id }, target) =>
-    copyFile(mediaStore.pathOf(originals.get(id) ?? ''), target),
-  );
+  await writePack(pack, folder, async ({ id }, target) => {
+    const digest = originals.get(id) ?? '';
+    await mediaStore.bring(digest);
+    await copyFile(mediaStore.pathOf(digest), target);
+  });
   return { status: 'exported', pack };
 }

@@ -3,16 +3,26 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PackMedia } from '@varde/content-pack/pack';
 import type { SoundMedia } from '@varde/content-pack/probe-media';
+import type { Credit } from '@varde/contract/media';
 import { contentType } from '#modules/media/content-type.ts';
 import type { MediaStore } from '#modules/media/media.store.ts';
 import { preparePicture } from '#modules/media/prepare-picture.ts';
 import { Turnstile } from '#modules/media/turnstile.ts';
+import { toCredits } from '#modules/metadata/credit-notes.ts';
+import {
+  readPictureCredits,
+  readSoundMetadata,
+  type FileMetadata,
+} from '#modules/metadata/read-metadata.ts';
 import type { PreparedMedia } from './packs.repository.ts';
+import { storeClean } from './store-clean.ts';
 
 export interface StoredMedia extends PreparedMedia {
   readonly content_type: string;
   readonly bytes: number;
   readonly duration: number | null;
+  /** What the file says of its makers. */
+  readonly file_credits: Credit[];
 }
 
 export interface MediaSource {
@@ -48,12 +58,31 @@ async function storeFile(
   medium: PackMedia,
   { format, type, duration }: SoundMedia,
 ): Promise<StoredMedia> {
-  const { sha256, bytes } = await store.put(join(packFolder, 'media', medium.name));
+  const path = join(packFolder, 'media', medium.name);
+  const { sha256, bytes } = await storeClean(store, path, format);
   const content_type = contentType(format);
-  const none = { sha256, raster_sha256: null, width: null, height: null, dominant_color: null };
+  const said = await readSaid(path, { format, type });
+  const { width = null, height = null } = said;
   const prepared =
-    type === 'image' ? await prepare(store, sha256, content_type, known.get(sha256)) : none;
-  return { ...prepared, content_type, bytes, duration: medium.duration ?? duration ?? null };
+    type === 'image'
+      ? await prepare(store, sha256, content_type, known.get(sha256))
+      : { sha256, raster_sha256: null, width, height, dominant_color: null };
+  return {
+    ...prepared,
+    content_type,
+    bytes,
+    duration: medium.duration ?? duration ?? said.duration ?? null,
+    file_credits: toCredits(said.credits, type === 'image' ? 'photographer' : 'creator'),
+  };
+}
+
+async function readSaid(
+  path: string,
+  { format, type }: Pick<SoundMedia, 'format' | 'type'>,
+): Promise<FileMetadata> {
+  if (type === 'image') return { credits: await readPictureCredits(path) };
+  if (type === 'model3d') return { credits: { creators: [] } };
+  return readSoundMetadata(path, format);
 }
 
 async function prepare(

@@ -32,9 +32,9 @@ describe('toPlayable', () => {
     const captions = { en: vtt('Bell'), fi: vtt('Kello'), no: vtt('Klokke') };
     const { captions: shown } = sound({ identifier: '00ff', closed_captions: captions });
     expect(shown).toEqual([
-      { url: '/media/captions/00ff/no', lang: 'nb', label: 'norsk' },
-      { url: '/media/captions/00ff/en', lang: 'en', label: 'engelsk' },
-      { url: '/media/captions/00ff/fi', lang: 'fi', label: 'fi' },
+      { url: '/media/captions/00ff/no.vtt', lang: 'nb', label: 'norsk' },
+      { url: '/media/captions/00ff/en.vtt', lang: 'en', label: 'engelsk' },
+      { url: '/media/captions/00ff/fi.vtt', lang: 'fi', label: 'fi' },
     ]);
   });
 

@@ -67,7 +67,7 @@ function toCaptions(media: Media, { language, t }: Texts): Captions[] {
 
 /** The text itself, or an address of it (specification §3 says only: text per language). */
 function captionsAddress(identifier: string | null, key: string, text: string) {
-  if (isWebVtt(text)) return identifier ? `/media/captions/${identifier}/${key}` : undefined;
+  if (isWebVtt(text)) return identifier ? `/media/captions/${identifier}/${key}.vtt` : undefined;
   return text.startsWith('/') ? text : undefined;
 }
 

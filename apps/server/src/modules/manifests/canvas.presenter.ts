@@ -1,0 +1,165 @@
+/** One medium as a canvas of the IIIF Presentation API 3.0 (§3.2, §5.3). */
+import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
+import { licenseAddress, type License } from '@varde/domain/licenses';
+import { parseDimension, type Dimension } from '@varde/domain/media-kinds';
+import type { Credit, Media, MediaData } from '@varde/contract/media';
+import { labelOf, unspoken, WORDS, type Label } from './label.ts';
+
+/** Where the server and the manifest are. */
+export interface Place {
+  readonly origin: string;
+  readonly manifest: string;
+  /** Types of originals, by identifier. */
+  readonly types: ReadonlyMap<string, string>;
+}
+
+/** RightsStatements.org: in copyright. */
+const IN_COPYRIGHT = 'http://rightsstatements.org/vocab/InC/1.0/';
+const THUMBNAIL_WIDTH = 334;
+const IMAGE_SERVICE = { type: 'ImageService3', profile: 'level2' };
+
+/** Nothing for media that the API has no canvas for, and for those whose size or length is unknown. */
+export function presentCanvas(media: Media, place: Place): object[] {
+  if (media.media_type === 'image') return presentPicture(media, place);
+  if (media.media_type === 'audio' || media.media_type === 'video')
+    return presentTimed(media, place);
+  return [];
+}
+
+function presentPicture(media: Media, place: Place): object[] {
+  const size = media.dimension && parseDimension(media.dimension);
+  if (!size || media.identifier === null) return [];
+  const body = pictureBody(media.identifier, size, place.origin);
+  return [canvas(media, place, size, { ...body, ...labelled(media) })];
+}
+
+/** The main picture of a document whose body is closed, as lists show it. */
+export function presentMainPicture(picture: MediaData, place: Place): object[] {
+  const size = parseDimension(picture.dimension);
+  if (!size) return [];
+  const media = { ...picture, id: picture.media_id, title: {}, description: {} };
+  return [canvas(media, place, size, pictureBody(picture.identifier, size, place.origin))];
+}
+
+export function pictureBody(identifier: string, size: Dimension, origin: string): object {
+  const id = `${origin}/iiif/3/${identifier}`;
+  const scale = Math.min(1, FULL_IMAGE_SIZE / Math.max(size.width, size.height));
+  return {
+    id: `${id}/full/max/0/default.jpg`,
+    type: 'Image',
+    format: 'image/jpeg',
+    width: Math.round(size.width * scale),
+    height: Math.round(size.height * scale),
+    service: [{ id, ...IMAGE_SERVICE }],
+  };
+}
+
+export function thumbnailOf(
+  identifier: string,
+  { width, height }: Dimension,
+  origin: string,
+): object {
+  const id = `${origin}/iiif/3/${identifier}`;
+  const small = Math.min(width, THUMBNAIL_WIDTH);
+  return {
+    id: `${id}/full/${small},/0/default.jpg`,
+    type: 'Image',
+    format: 'image/jpeg',
+    width: small,
+    height: Math.max(1, Math.round((small * height) / width)),
+    service: [{ id, ...IMAGE_SERVICE }],
+  };
+}
+
+function presentTimed(media: Media, place: Place): object[] {
+  const { duration, identifier } = media;
+  const isFilm = media.media_type === 'video';
+  const size = isFilm && media.dimension ? parseDimension(media.dimension) : undefined;
+  if (!duration || identifier === null || (isFilm && !size)) return [];
+  const format = place.types.get(identifier);
+  const body = {
+    id: `${place.origin}${media.src}`,
+    type: isFilm ? 'Video' : 'Sound',
+    ...(format === undefined ? {} : { format }),
+    duration,
+    ...size,
+    ...labelled(media),
+  };
+  return [canvas(media, place, { ...size, duration }, body)];
+}
+
+type Described = Pick<
+  Media,
+  'id' | 'title' | 'description' | 'alt_text' | 'credits' | 'license' | 'license_version'
+> &
+  Partial<Pick<Media, 'closed_captions' | 'identifier'>>;
+
+function canvas(media: Described, { origin, manifest }: Place, size: object, body: object): object {
+  const id = `${manifest.slice(0, manifest.lastIndexOf('/'))}/canvas/${media.id}`;
+  const label = labelOf(media.title) ?? labelOf(media.alt_text) ?? unspoken(String(media.id));
+  const summary = labelOf(media.description);
+  const page = { id: `${id}/page`, type: 'AnnotationPage' };
+  const painting = {
+    id: `${id}/painting`,
+    type: 'Annotation',
+    motivation: 'painting',
+    body,
+    target: id,
+  };
+  const captions = captionsOf(media, id, origin);
+  return {
+    id,
+    type: 'Canvas',
+    label,
+    ...(summary ? { summary } : {}),
+    ...size,
+    ...creditsOf(media.credits),
+    ...rightsOf(media.license, media.license_version),
+    items: [{ ...page, items: [painting] }],
+    ...(captions.length > 0
+      ? { annotations: [{ id: `${id}/captions`, type: 'AnnotationPage', items: captions }] }
+      : {}),
+  };
+}
+
+function captionsOf(
+  { closed_captions: captions, identifier }: Described,
+  canvas: string,
+  origin: string,
+): object[] {
+  return Object.keys(captions ?? {}).map((language) => ({
+    id: `${canvas}/captions/${language}`,
+    type: 'Annotation',
+    motivation: 'supplementing',
+    body: {
+      id: `${origin}/media/captions/${identifier}/${language}.vtt`,
+      type: 'Text',
+      format: 'text/vtt',
+      language,
+      label: WORDS.captions,
+    },
+    target: canvas,
+  }));
+}
+
+const labelled = ({ alt_text: alt }: Media): { label?: Label } => {
+  const label = labelOf(alt);
+  return label ? { label } : {};
+};
+
+function creditsOf(credits: readonly Credit[]): object {
+  const names = credits.map(({ name }) => name).filter((name) => name !== '');
+  return names.length > 0
+    ? { requiredStatement: { label: WORDS.credit, value: { none: names } } }
+    : {};
+}
+
+/** The addresses that name a licence begin with http, whatever its text is served by. */
+export function rightsOf(
+  license: License | null | undefined,
+  version?: string | null,
+): { rights?: string } {
+  if (!license) return {};
+  const address = licenseAddress(license, version ?? undefined) ?? IN_COPYRIGHT;
+  return { rights: address.replace(/^https:/, 'http:') };
+}

@@ -1,0 +1,62 @@
+import type { Document, DocumentHead } from '@varde/contract/documents';
+import type { Context } from '#context.ts';
+import { presentHead } from '#modules/documents/document-head.presenter.ts';
+import { findHeads } from '#modules/documents/document-head.repository.ts';
+import { getDocument } from '#modules/documents/documents.service.ts';
+import type { MediaService } from '#modules/media/media.service.ts';
+import { manifestAddress, presentCollection, presentManifest } from './manifests.presenter.ts';
+
+export const KINDS = ['article', 'group'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface ManifestsService {
+  /** `undefined` when the public may not see such a document. */
+  manifest(kind: Kind, id: number, origin: string): Promise<object | undefined>;
+  collection(id: number, origin: string): Promise<object | undefined>;
+}
+
+/** Always what the public sees: a grant or a preview key opens nothing here, so that caches may keep it. */
+export function createManifestsService(
+  { database }: Pick<Context, 'database'>,
+  media: Pick<MediaService, 'original'>,
+): ManifestsService {
+  const find = async (kind: Kind, id: number): Promise<Document | undefined> => {
+    const caller = { audience: 'public', isUnlocked: false } as const;
+    const document = await getDocument(database, id, { include_media: true }, caller);
+    return document?.schema_name === kind ? document : undefined;
+  };
+  const typesOf = async ({ media: shown = [] }: Document): Promise<Map<string, string>> => {
+    const timed = shown.filter(({ media_type: type }) => type === 'audio' || type === 'video');
+    const types = timed.map(async ({ identifier }) => {
+      const file = identifier === null ? undefined : await media.original(identifier);
+      return file && identifier !== null ? [[identifier, file.contentType] as const] : [];
+    });
+    return new Map((await Promise.all(types)).flat());
+  };
+  const articlesOf = async ({ content }: Document): Promise<DocumentHead[]> => {
+    const ids = content?.article_ids ?? [];
+    const heads = new Map((await findHeads(database, ids, 'public')).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = heads.get(id);
+      return row ? [presentHead(row, false)] : [];
+    });
+  };
+  return {
+    async manifest(kind, id, origin) {
+      const document = await find(kind, id);
+      if (!document) return undefined;
+      const types = await typesOf(document);
+      return presentManifest(document, {
+        origin,
+        manifest: manifestAddress(origin, document),
+        types,
+      });
+    },
+    async collection(id, origin) {
+      const document = await find('group', id);
+      if (!document) return undefined;
+      const address = `${origin}/iiif/presentation/3/group/${id}/collection.json`;
+      return presentCollection(document, await articlesOf(document), { origin, id: address });
+    },
+  };
+}

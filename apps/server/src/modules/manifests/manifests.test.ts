@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { Traverse } from '@iiif/parser';
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApiPack } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { ALL_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
+
+/** As github.com/IIIF/presentation-validator publishes it, commit fb5bd90. */
+const SCHEMA = new URL('../../../test/iiif-presentation-3.schema.json', import.meta.url);
+
+/** Ten seconds of 640 × 360, as far as the index says. */
+function film(): Buffer {
+  const times = Buffer.alloc(100);
+  times.writeUInt32BE(1_000, 12);
+  times.writeUInt32BE(10_000, 16);
+  const [mvhd, tkhd] = [box('mvhd', times), trackHead()];
+  const trak = box('trak', tkhd);
+  const ftyp = box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2', 'latin1'));
+  return Buffer.concat([ftyp, box('moov', Buffer.concat([mvhd, trak]))]);
+}
+
+function trackHead(): Buffer {
+  const body = Buffer.alloc(84);
+  body.writeInt32BE(0x10000, 40);
+  body.writeInt32BE(0x10000, 56);
+  body.writeUInt32BE(640 << 16, 76);
+  body.writeUInt32BE(360 << 16, 80);
+  return box('tkhd', body);
+}
+
+function box(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+const FILM_FILES = {
+  'media/film.mp4': film(),
+  'media/film.mp4.yaml':
+    'id: 5301\nalt_text: { no: Film }\nlicense: by-sa\ntitle: { no: En film, en: A film }\ncredits: [{ type: director, name: Kari }]\ncaptions: { no: film.no.vtt }\n',
+  'media/film.no.vtt': 'WEBVTT\n\n00:00.000 --> 00:02.000\nHei\n',
+  'articles/150.md':
+    '---\nid: 150\nowner: bryggen\nblocks:\n  film: { video: film.mp4 }\n---\n\n# no: Med film\n\nIngress.\n\n{{film}}\n',
+};
+
+interface Seen {
+  readonly id: string;
+  readonly label: object;
+  readonly items: readonly Seen[];
+  readonly annotations?: readonly Seen[];
+  readonly body: { readonly id: string; readonly type: string };
+}
+
+describeOnEachEngine('IIIF manifests', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  let faultsOf: (answer: unknown) => unknown;
+  beforeAll(async () => {
+    server = await openApiPack(open, { files: { ...(await lockedPackFiles()), ...FILM_FILES } });
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile(
+      JSON.parse(await readFile(SCHEMA, 'utf8')),
+    );
+    faultsOf = (answer) => (validate(answer) ? [] : validate.errors);
+  });
+  afterAll(() => server.close());
+
+  const PREFIX = '/iiif/presentation/3';
+  const read = async (path: string) => (await server.get(`${PREFIX}/${path}`)).json<Seen>();
+
+  it.each([
+    ['pictures and sound', 'article/101/manifest.json'],
+    ['film with captions', 'article/150/manifest.json'],
+    ['no media at all', 'article/105/manifest.json'],
+    ['a lock', `article/${ALL_LOCKED[0].id}/manifest.json`],
+    ['articles', 'group/301/manifest.json'],
+    ['manifests', 'group/301/collection.json'],
+  ])('of a document with %s hold to the public schema', async (_what, path) => {
+    const answer = await read(path);
+    expect(faultsOf(answer)).toEqual([]);
+    const seen: string[] = [];
+    const visitor = Traverse.all(
+      (resource: { type: string }) => (seen.push(resource.type), resource),
+    );
+    visitor.traverseUnknown(structuredClone(answer));
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
+  it('are refused by the schema when they lack what it asks for', async () => {
+    const { label: _label, ...rest } = await read('article/101/manifest.json');
+    expect(faultsOf(rest)).not.toEqual([]);
+  });
+
+  it('paint each picture and sound, in the order of the article', async () => {
+    const { items } = await read('article/101/manifest.json');
+    expect(items.map(({ items: [page] }) => page?.items[0]?.body.type)).toEqual([
+      'Image',
+      'Image',
+      'Sound',
+    ]);
+  });
+
+  it('say where it is, longitude first', async () => {
+    expect(await read('article/101/manifest.json')).toMatchObject({
+      navPlace: { features: [{ geometry: { type: 'Point', coordinates: [7.32236, 61.29814] } }] },
+    });
+  });
+
+  it('name the museum, the makers and the licence', async () => {
+    const manifest = await read('article/150/manifest.json');
+    expect(manifest).toMatchObject({ provider: [{ label: { no: ['Bryggens Museum'] } }] });
+    expect(manifest.items[0]).toMatchObject({
+      requiredStatement: { value: { none: ['Kari'] } },
+      rights: 'http://creativecommons.org/licenses/by-sa/4.0/',
+      width: 640,
+      height: 360,
+      duration: 10,
+    });
+  });
+
+  it('lead to the captions of a film', async () => {
+    const { items } = await read('article/150/manifest.json');
+    const [caption] = items[0]?.annotations?.[0]?.items ?? [];
+    expect(caption).toMatchObject({
+      motivation: 'supplementing',
+      body: { format: 'text/vtt', language: 'no' },
+    });
+    const answer = await server.get(new URL(caption?.body.id ?? '').pathname);
+    expect(answer.headers['content-type']).toBe('text/vtt; charset=utf-8');
+    expect(answer.body).toContain('Hei');
+    const other = new URL(caption?.body.id ?? '').pathname.replace('no.vtt', 'sv.vtt');
+    expect((await server.get(other)).statusCode).toBe(404);
+  });
+
+  it.each(ALL_LOCKED)('hold nothing of a locked body ($id)', async ({ id, words, mediaTitle }) => {
+    const { body, statusCode } = await server.get(`${PREFIX}/article/${id}/manifest.json`);
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain(words);
+    expect(body).not.toContain(mediaTitle);
+    expect((JSON.parse(body) as Seen).items).toHaveLength(1);
+  });
+
+  it('of a presentation lead to its own and its articles’, in their order', async () => {
+    const { items } = await read('group/301/collection.json');
+    expect(items.map((item) => new URL(item.id).pathname)).toEqual([
+      `${PREFIX}/group/301/manifest.json`,
+      ...[108, 101, 102].map((id) => `${PREFIX}/article/${id}/manifest.json`),
+    ]);
+  });
+
+  it.each([
+    ['article/103/manifest.json', 404],
+    ['article/301/manifest.json', 404],
+    ['article/9999/manifest.json', 404],
+    ['group/302/collection.json', 404],
+    ['group/101/collection.json', 404],
+    ['article/x/manifest.json', 400],
+    ['owner/1/manifest.json', 400],
+  ])('are none at %s', async (path, status) => {
+    expect((await server.get(`${PREFIX}/${path}`)).statusCode).toBe(status);
+  });
+
+  it('are open to viewers on other sites, and known again', async () => {
+    const { headers } = await server.get(`${PREFIX}/article/101/manifest.json`);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'content-type':
+        'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"',
+    });
+    const again = { 'if-none-match': String(headers.etag) };
+    expect((await server.get(`${PREFIX}/article/101/manifest.json`, again)).statusCode).toBe(304);
+  });
+});

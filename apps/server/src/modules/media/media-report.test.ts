@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { openWithFixture } from '#test/demo-content.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { formatReport, reportMedia } from './media-report.ts';
+
+describeOnEachEngine('the report of the media', (open) => {
+  it('counts what is stored by kind, and what nothing uses', async () => {
+    const { database, mediaStore } = await openWithFixture(open);
+    const { sha256 } = await mediaStore.putBytes(Buffer.alloc(2_000_000));
+    const report = await reportMedia(database, mediaStore);
+    expect(report.stored.map(({ kind, files }) => [kind, files])).toEqual([
+      ['audio', 1],
+      ['image', 4],
+    ]);
+    expect(report.unused).toEqual({ files: 1, bytes: 2_000_000 });
+    expect(report.unusedFiles).toEqual([mediaStore.pathOf(sha256)]);
+    expect(formatReport(report)).toContain('unused                   1 files        2.0 MB');
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * Files in a bucket of an S3-compatible service, addressed by path so that every such service understands it. Bytes go as
+ * streams both ways; a download is whole or not there.
+ */
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from './media-url.ts';
+import type { RemoteFiles } from './media.store.ts';
+
+/** The storage did not do what it was asked to; the words say what to look at. */
+export class StorageProblem extends Error {
+  override readonly name = 'StorageProblem';
+}
+
+const HELP: Readonly<Record<number, string>> = {
+  301: 'Check the region in MEDIA_URL.',
+  403: 'Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may read and write the bucket.',
+  404: 'Check that the bucket in MEDIA_URL exists.',
+};
+
+export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): RemoteFiles {
+  const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
+  const addressOf = (key: string): string =>
+    `${endpoint}/${bucket}/${prefix}${key.split('/').map(encodeURIComponent).join('/')}`;
+  const ask = async (method: string, key: string, body?: Blob): Promise<Response> => {
+    const request = {
+      method,
+      ...(body && { body, headers: { 'Content-Length': String(body.size) } }),
+    };
+    const answer = await client.fetch(addressOf(key), request).catch((cause: unknown) => {
+      const problem = `The media storage ${endpoint} cannot be reached. Check the endpoint in MEDIA_URL.`;
+      throw new StorageProblem(problem, { cause });
+    });
+    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
+    const help = HELP[answer.status] ?? 'Try again later.';
+    throw new StorageProblem(
+      `The media storage answered ${answer.status} to ${method} ${bucket}/${prefix}${key}. ${help}`,
+    );
+  };
+  return {
+    has: async (key) => (await ask('HEAD', key)).ok,
+    async upload(key, path) {
+      const answer = await ask('PUT', key, await openAsBlob(path));
+      await answer.body?.cancel();
+    },
+    async download(key, path) {
+      const answer = await ask('GET', key);
+      if (!answer.ok || !answer.body) return false;
+      await saveWhole(answer.body, Number(answer.headers.get('content-length')), path);
+      return true;
+    },
+  };
+}
+
+async function saveWhole(body: ReadableStream, length: number, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}.part`;
+  try {
+    await pipeline(
+      Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
+      createWriteStream(temporary),
+    );
+    if ((await stat(temporary)).size !== length)
+      throw new StorageProblem('The media storage sent a part of a file only.');
+    await rename(temporary, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}

@@ -1,0 +1,165 @@
+/**
+ * Exif, which is a small TIFF file (TIFF 6.0 §2, Exif 3.0 §4.6) that stands alone or in a picture of another kind. It is
+ * cleaned in its place: lengths and offsets stay as they are, so that this goes for TIFF pictures too.
+ */
+import { creditNotes, type CreditNotes } from './credit-notes.ts';
+import { cleanXmpInPlace } from './xmp.ts';
+
+interface Reader {
+  readonly bytes: Buffer;
+  readonly u16: (at: number) => number;
+  readonly u32: (at: number) => number;
+  readonly putU16: (value: number, at: number) => void;
+}
+
+interface Entry {
+  readonly tag: number;
+  readonly at: number;
+  /** Where the value lies. */
+  readonly from: number;
+  readonly to: number;
+  readonly value: number;
+}
+
+const TAG = { artist: 0x013b, copyright: 0x8298, xmp: 0x02bc, exif: 0x8769, gps: 0x8825 } as const;
+
+/** Places, serial numbers, owners' names, notes of makers and users: nobody's business. */
+const PRIVATE = new Set([
+  TAG.gps,
+  0x927c,
+  0x9286,
+  0x9c9c,
+  0x9c9e,
+  0x9c9f,
+  0xa420,
+  0xa430,
+  0xa431,
+  0xa435,
+  0xa43a,
+  0xc634,
+  0xc62f,
+]);
+const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
+const ENTRY_BYTES = 12;
+const MAX_ENTRIES = 2_000;
+
+/** @param isPicture a TIFF picture, whose next directory is its next page; elsewhere it is a thumbnail, and goes */
+export function cleanExif(bytes: Buffer, isPicture = false): void {
+  const reader = open(bytes);
+  if (!reader) return;
+  const first = reader.u32(4);
+  let directory = first;
+  for (let page = 0; page < MAX_ENTRIES && directory > 0; page += 1) {
+    const next = cleanDirectory(reader, directory, 0);
+    directory = isPicture && next > directory ? next : 0;
+    if (!isPicture && next > 0) removeThumbnail(reader, first, next);
+  }
+}
+
+export function readExif(bytes: Buffer): CreditNotes {
+  const reader = open(bytes);
+  const entries = reader ? entriesOf(reader, reader.u32(4)) : [];
+  const text = (tag: number): string | undefined => {
+    const entry = entries.find((one) => one.tag === tag);
+    return entry && bytes.toString('utf8', entry.from, entry.to).replace(/\0.*$/s, '');
+  };
+  return creditNotes({
+    creators: text(TAG.artist)?.split(/\s*;\s*/) ?? [],
+    copyright: text(TAG.copyright),
+  });
+}
+
+function open(bytes: Buffer): Reader | undefined {
+  if (bytes.length < 14) return undefined;
+  const order = bytes.toString('latin1', 0, 4);
+  if (order === 'II*\0')
+    return {
+      bytes,
+      u16: (at) => bytes.readUInt16LE(at),
+      u32: (at) => bytes.readUInt32LE(at),
+      putU16: (value, at) => bytes.writeUInt16LE(value, at),
+    };
+  if (order !== 'MM\0*') return undefined;
+  return {
+    bytes,
+    u16: (at) => bytes.readUInt16BE(at),
+    u32: (at) => bytes.readUInt32BE(at),
+    putU16: (value, at) => bytes.writeUInt16BE(value, at),
+  };
+}
+
+function entriesOf(reader: Reader, directory: number): Entry[] {
+  const { bytes, u16 } = reader;
+  if (directory < 8 || directory + 6 > bytes.length) return [];
+  const count = u16(directory);
+  const end = directory + 2 + count * ENTRY_BYTES;
+  if (count > MAX_ENTRIES || end + 4 > bytes.length) return [];
+  return Array.from({ length: count }, (_none, index) =>
+    readEntry(reader, directory + 2 + index * ENTRY_BYTES),
+  );
+}
+
+function readEntry({ bytes, u16, u32 }: Reader, at: number): Entry {
+  const length = (SIZES[u16(at + 2)] ?? 1) * u32(at + 4);
+  const value = u32(at + 8);
+  const from = length <= 4 ? at + 8 : value;
+  const to = from + length;
+  const isInside = from <= bytes.length && to <= bytes.length;
+  return { tag: u16(at), at, value, from: isInside ? from : at + 8, to: isInside ? to : at + 8 };
+}
+
+/** @returns where the next directory is */
+function cleanDirectory(reader: Reader, directory: number, depth: number): number {
+  const entries = entriesOf(reader, directory);
+  if (entries.length === 0) return 0;
+  const { bytes } = reader;
+  for (const { tag, from, to, value } of entries) {
+    if (tag === TAG.exif && depth === 0) cleanDirectory(reader, value, 1);
+    if (tag === TAG.xmp) cleanXmpInPlace(bytes.subarray(from, to)).copy(bytes, from);
+    if (tag === TAG.gps) for (const inner of entriesOf(reader, value)) blank(reader, inner);
+    if (tag === TAG.gps) blankDirectory(reader, value);
+  }
+  const next = reader.u32(directory + 2 + entries.length * ENTRY_BYTES);
+  removeEntries(reader, directory, entries);
+  return next;
+}
+
+/** Those that stay move up; what is freed behind them becomes zeros. */
+function removeEntries(reader: Reader, directory: number, entries: readonly Entry[]): void {
+  const { bytes, putU16 } = reader;
+  const kept = entries.filter(({ tag }) => !PRIVATE.has(tag));
+  if (kept.length === entries.length) return;
+  for (const entry of entries) if (!kept.includes(entry)) blank(reader, entry);
+  const end = directory + 2 + entries.length * ENTRY_BYTES;
+  const lines = [
+    ...kept.map(({ at }) => bytes.subarray(at, at + ENTRY_BYTES)),
+    bytes.subarray(end, end + 4),
+  ];
+  const packed = Buffer.concat(lines);
+  bytes.fill(0, directory + 2, end + 4);
+  packed.copy(bytes, directory + 2);
+  putU16(kept.length, directory);
+}
+
+const blank = ({ bytes }: Reader, { from, to }: Entry): void => void bytes.fill(0, from, to);
+
+function blankDirectory(reader: Reader, directory: number): void {
+  const count = entriesOf(reader, directory).length;
+  if (count > 0) reader.bytes.fill(0, directory, directory + 6 + count * ENTRY_BYTES);
+}
+
+const THUMBNAIL = { from: 0x0201, length: 0x0202 } as const;
+
+/** It may show what was cut away. */
+function removeThumbnail(reader: Reader, first: number, directory: number): void {
+  const { bytes } = reader;
+  const entries = entriesOf(reader, directory);
+  const value = (tag: number): number => entries.find((entry) => entry.tag === tag)?.value ?? 0;
+  const from = value(THUMBNAIL.from);
+  const to = Math.min(bytes.length, from + value(THUMBNAIL.length));
+  if (from > 0 && from < to) bytes.fill(0, from, to);
+  for (const entry of entries) blank(reader, entry);
+  blankDirectory(reader, directory);
+  const pointer = first + 2 + reader.u16(first) * ENTRY_BYTES;
+  bytes.fill(0, pointer, pointer + 4);
+}

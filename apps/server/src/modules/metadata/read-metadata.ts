@@ -1,0 +1,89 @@
+/** What files say of themselves besides their content: credits, length, size of a film. */
+import { open, readFile } from 'node:fs/promises';
+import { parseFile } from 'music-metadata';
+import sharp from 'sharp';
+import type { MediaFormat } from '@varde/content-pack/probe-media';
+import { creditNotes, type CreditNotes } from './credit-notes.ts';
+import { readExif } from './exif.ts';
+import { readIptc } from './iptc.ts';
+import { readFilmSize } from './strip-film.ts';
+import { readXmp } from './xmp.ts';
+
+export interface FileMetadata {
+  readonly credits: CreditNotes;
+  /** Seconds. */
+  readonly duration?: number;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+const NOTHING: FileMetadata = { credits: creditNotes({ creators: [] }) };
+
+/** XMP before IPTC before Exif, as the IPTC's guide for photographs asks. Never throws. */
+export async function readPictureCredits(original: string | Buffer): Promise<CreditNotes> {
+  try {
+    const picture = await sharp(original, { limitInputPixels: false }).metadata();
+    const { iptc, xmp } = picture;
+    // A TIFF picture is its own Exif.
+    const exif = picture.format === 'tiff' ? await bytesOf(original) : picture.exif;
+    return firstOf([
+      ...(xmp ? [readXmp(xmp.toString('utf8'))] : []),
+      ...(iptc ? [readIptc(iptc)] : []),
+      ...(exif ? [readExif(withoutPrefix(exif))] : []),
+    ]);
+  } catch {
+    return NOTHING.credits;
+  }
+}
+
+function firstOf(found: readonly CreditNotes[]): CreditNotes {
+  return creditNotes({
+    creators: found.find(({ creators }) => creators.length > 0)?.creators ?? [],
+    copyright: found.find(({ copyright }) => copyright)?.copyright,
+    creditLine: found.find(({ creditLine }) => creditLine)?.creditLine,
+  });
+}
+
+const withoutPrefix = (exif: Buffer): Buffer =>
+  exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
+
+/** Of sound and film. Never throws: the check has said that the file is sound, and this is only what it says besides. */
+export async function readSoundMetadata(path: string, format: MediaFormat): Promise<FileMetadata> {
+  try {
+    const { common, format: found } = await parseFile(path, {
+      skipCovers: true,
+      duration: format === 'mp3',
+    });
+    const credits = creditNotes({
+      creators: common.artists ?? [common.artist],
+      copyright: common.copyright,
+    });
+    const duration = found.duration;
+    return {
+      credits,
+      ...(duration !== undefined && duration > 0 ? { duration } : {}),
+      ...(await filmSize(path, format, found.trackInfo)),
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+const bytesOf = async (original: string | Buffer): Promise<Buffer> =>
+  typeof original === 'string' ? readFile(original) : original;
+
+type Tracks = Awaited<ReturnType<typeof parseFile>>['format']['trackInfo'];
+
+async function filmSize(path: string, format: MediaFormat, tracks: Tracks) {
+  if (format === 'mp4') {
+    const file = await open(path);
+    try {
+      return await readFilmSize(file, (await file.stat()).size);
+    } finally {
+      await file.close();
+    }
+  }
+  const video = tracks.find((track) => track.video)?.video;
+  const { pixelWidth: width, pixelHeight: height } = video ?? {};
+  return width && height ? { width, height } : undefined;
+}

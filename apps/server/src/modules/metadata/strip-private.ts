@@ -1,0 +1,58 @@
+/**
+ * What of a file must not be served: where a photograph was taken, with which camera, whose account it was. Colour, turning,
+ * title and credits stay. Cleaning what is clean changes nothing, so that an export imports to the same bytes.
+ */
+import { open, readFile } from 'node:fs/promises';
+import type { MediaFormat } from '@varde/content-pack/probe-media';
+import { cleanExif } from './exif.ts';
+import type { Patch } from './patch.ts';
+import { stripAvif } from './strip-avif.ts';
+import { findFilmPatches } from './strip-film.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+import { stripPng } from './strip-png.ts';
+import { findMp3Patches, findWavePatches } from './strip-sound.ts';
+import { stripWebp } from './strip-webp.ts';
+
+/** What to store: the file as it is, other bytes, or the file with some of its bytes replaced. */
+export type Cleaned =
+  | { readonly kind: 'as-is' }
+  | { readonly kind: 'whole'; readonly bytes: Buffer }
+  | { readonly kind: 'patched'; readonly patches: readonly Patch[] };
+
+const PICTURES: Partial<Record<MediaFormat, (bytes: Buffer) => Buffer>> = {
+  jpeg: stripJpeg,
+  png: stripPng,
+  webp: stripWebp,
+  avif: stripAvif,
+  tiff: stripTiff,
+};
+
+/** Ogg, WebM, SVG and GLB come as they are: what they hold besides is what their author wrote into them. */
+export async function stripPrivate(path: string, format: MediaFormat): Promise<Cleaned> {
+  const strip = PICTURES[format];
+  if (strip) {
+    const before = await readFile(path);
+    const bytes = strip(before);
+    return bytes.equals(before) ? { kind: 'as-is' } : { kind: 'whole', bytes };
+  }
+  const patches = await findPatches(path, format);
+  return patches.length > 0 ? { kind: 'patched', patches } : { kind: 'as-is' };
+}
+
+function stripTiff(original: Buffer): Buffer {
+  const bytes = Buffer.from(original);
+  cleanExif(bytes, true);
+  return bytes;
+}
+
+async function findPatches(path: string, format: MediaFormat): Promise<Patch[]> {
+  if (!['mp4', 'm4a', 'mp3', 'wav'].includes(format)) return [];
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (format === 'mp3') return await findMp3Patches(file);
+    return await (format === 'wav' ? findWavePatches(file, size) : findFilmPatches(file, size));
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { changePack, openBesideFixture, type Fixture } from '#test/demo-content.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { exportPack, importPack, renewDerived } from './packs.service.ts';
+
+const GPS = { GPSLatitudeRef: 'N', GPSAreaInformation: 'Kjelleren' };
+const SIDECAR = 'id: 5102\nalt_text: { no: Portal }\nlicense: by\n';
+
+describeOnEachEngine('a photograph that says who made it', (open) => {
+  let fixture: Fixture;
+  beforeAll(async () => {
+    fixture = await openBesideFixture(open);
+    const photograph = await sharp({
+      create: { width: 400, height: 600, channels: 3, background: '#753' },
+    })
+      .withExif({ IFD0: { Artist: 'Kari Nordmann', Copyright: 'Museet' }, IFD3: GPS })
+      .png()
+      .toBuffer();
+    await changePack(fixture.packFolder, {
+      'media/portal.png': photograph,
+      'media/portal.png.yaml': SIDECAR,
+    });
+    await importPack(fixture.database, fixture.mediaStore, fixture.packFolder);
+  });
+
+  const row = () =>
+    fixture.database.kysely
+      .selectFrom('media')
+      .selectAll()
+      .where('id', '=', 5102)
+      .executeTakeFirstOrThrow();
+  const CREDITS = [
+    { credit_type_id: 2, name: 'Kari Nordmann' },
+    { credit_type_id: 20, name: 'Museet' },
+  ];
+
+  it('is credited so when its sidecar names nobody', async () => {
+    expect((await row()).credits).toEqual(CREDITS);
+  });
+
+  it('is stored without its place', async () => {
+    const { sha256 } = await row();
+    expect((await readFile(fixture.mediaStore.pathOf(sha256))).includes('Kjelleren')).toBe(false);
+  });
+
+  it('stays credited when its rows are worked out anew', async () => {
+    await renewDerived(fixture.database);
+    expect((await row()).credits).toEqual(CREDITS);
+  });
+
+  it('is exported such that an import changes nothing', async () => {
+    const { database, mediaStore, folder } = fixture;
+    await exportPack(database, mediaStore, `${folder}/out`);
+    expect((await importPack(database, mediaStore, `${folder}/out`)).status).toBe('unchanged');
+  });
+
+  it('is credited as the sidecar says when it names somebody', async () => {
+    const { database, mediaStore, packFolder } = fixture;
+    const credits = 'credits: [{ type: artist, name: Tegner }]\n';
+    await changePack(packFolder, { 'media/portal.png.yaml': `${SIDECAR}${credits}` });
+    await importPack(database, mediaStore, packFolder);
+    expect((await row()).credits).toEqual([{ credit_type_id: 3, name: 'Tegner' }]);
+  });
+});

@@ -1,0 +1,90 @@
+/** What films are made into for streaming: H.264 and AAC in fragmented MP4 (RFC 8216, version 7), which every browser plays. */
+export interface Level {
+  /** Of the folder that holds it. */
+  readonly name: string;
+  /** Pixels of the shorter side. */
+  readonly size: number;
+  /** Kilobits per second, at most. */
+  readonly video: number;
+  readonly sound: number;
+}
+
+export const LEVELS: readonly Level[] = [
+  { name: '360p', size: 360, video: 800, sound: 96 },
+  { name: '720p', size: 720, video: 2_800, sound: 128 },
+  { name: '1080p', size: 1080, video: 5_000, sound: 128 },
+];
+
+export interface FilmFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly hasSound: boolean;
+}
+
+const SEGMENT_S = 6;
+/** A key frame at least so often, so that all levels can be cut at the same places. */
+const KEY_FRAME_S = 2;
+
+/** The levels that the film is large enough for; the smallest always. */
+export function levelsFor({ width, height }: FilmFacts): Level[] {
+  const size = Math.min(width, height);
+  return LEVELS.filter((level, index) => index === 0 || level.size <= size);
+}
+
+/** Arguments of one run of ffmpeg that makes all levels at once, into the folder it is started in. */
+export function streamArguments(film: string, facts: FilmFacts): string[] {
+  const levels = levelsFor(facts);
+  const outputs = levels.flatMap((level, index) => outputOf(level, index, facts));
+  const names = levels.map(({ name }, index) =>
+    facts.hasSound ? `v:${index},a:${index},name:${name}` : `v:${index},name:${name}`,
+  );
+  return [
+    ['-nostdin', '-hide_banner', '-loglevel', 'error', '-i', film],
+    ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    outputs,
+    ['-f', 'hls', '-hls_time', String(SEGMENT_S), '-hls_playlist_type', 'vod'],
+    ['-hls_flags', 'independent_segments', '-hls_segment_type', 'fmp4'],
+    ['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', '%v/%05d.m4s'],
+    ['-master_pl_name', 'master.m3u8', '-var_stream_map', names.join(' '), '%v/index.m3u8'],
+  ].flat();
+}
+
+function outputOf({ size, video, sound }: Level, index: number, facts: FilmFacts): string[] {
+  const isUpright = facts.height > facts.width;
+  // Never enlarged; H.264 wants even sides.
+  const side = Math.floor(Math.min(size, facts.width, facts.height) / 2) * 2;
+  const scale = isUpright ? `scale=${side}:-2` : `scale=-2:${side}`;
+  const picture = [
+    ['-map', '0:v:0', `-c:v:${index}`, 'libx264', `-filter:v:${index}`, `${scale},format=yuv420p`],
+    [`-preset:v:${index}`, 'veryfast', `-profile:v:${index}`, 'high', `-crf:v:${index}`, '22'],
+    [`-maxrate:v:${index}`, `${video}k`, `-bufsize:v:${index}`, `${video * 2}k`],
+    [`-force_key_frames:v:${index}`, `expr:gte(t,n_forced*${KEY_FRAME_S})`],
+  ].flat();
+  if (!facts.hasSound) return picture;
+  const voice = [
+    '-map',
+    '0:a:0',
+    `-c:a:${index}`,
+    'aac',
+    `-b:a:${index}`,
+    `${sound}k`,
+    `-ac:a:${index}`,
+    '2',
+  ];
+  return [...picture, ...voice];
+}
+
+/** A tenth of the way in, a film seldom shows black; never later than this. */
+const POSTER_LATEST_S = 10;
+
+export function posterArguments(film: string, duration: number | null, target: string): string[] {
+  const second = Math.min(POSTER_LATEST_S, (duration ?? 0) / 10);
+  return [
+    ['-nostdin', '-hide_banner', '-loglevel', 'error', '-ss', second.toFixed(2), '-i', film],
+    ['-map_metadata', '-1', '-frames:v', '1', '-q:v', '2', '-y', target],
+  ].flat();
+}
+
+/** Files that a stream is made of: nothing else can be asked for. */
+export const STREAM_FILE =
+  /^(?:master\.m3u8|(?:360p|720p|1080p)\/(?:index\.m3u8|init(?:_\d)?\.mp4|\d{5}\.m4s))$/;

@@ -1,0 +1,94 @@
+/** Which films are to be made for streaming, who is at it, and what came of it. */
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+
+export interface FilmToMake {
+  readonly sha256: string;
+  readonly duration: number | null;
+}
+
+/** Whoever has it must say so again before this time is over; else another server takes it. */
+export const CLAIM_S = 120;
+
+/** Takes the next film that nobody is at work on; `undefined` when there is none. */
+export async function claimFilm(
+  { kysely }: Database,
+  version: number,
+): Promise<FilmToMake | undefined> {
+  const { rows } = await sql<FilmToMake>`
+    insert into film_stream (sha256, version, claimed_until)
+      select m.sha256, ${version}, now() + make_interval(secs => ${CLAIM_S}) from media m
+      left join film_stream made on made.sha256 = m.sha256
+      where m.media_type = 'video' and (made.sha256 is null or made.version < ${version}
+        or (made.made_at is null and made.failed is null and made.claimed_until < now()))
+      order by m.id limit 1
+    on conflict (sha256) do update set version = excluded.version, claimed_until = excluded.claimed_until,
+      made_at = null, failed = null
+      where film_stream.version < excluded.version
+        or (film_stream.made_at is null and film_stream.failed is null and film_stream.claimed_until < now())
+    returning sha256, (select duration from media where media.sha256 = film_stream.sha256 limit 1) as duration`.execute(
+    kysely,
+  );
+  return rows[0];
+}
+
+export async function keepClaim({ kysely }: Database, sha256: string): Promise<void> {
+  await sql`update film_stream set claimed_until = now() + make_interval(secs => ${CLAIM_S})
+    where sha256 = ${sha256} and made_at is null`.execute(kysely);
+}
+
+/** Let go of, so that it is taken up again at once. */
+export async function releaseFilm({ kysely }: Database, sha256: string): Promise<void> {
+  await sql`delete from film_stream where sha256 = ${sha256} and made_at is null`.execute(kysely);
+}
+
+/** It may have been there by an older ladder, whose addresses lead nowhere now: kept answers are forgotten, too. */
+export async function failFilm({ kysely }: Database, sha256: string, why: string): Promise<void> {
+  await sql`update film_stream set failed = ${why}, claimed_until = null where sha256 = ${sha256}`.execute(
+    kysely,
+  );
+  await sql`notify varde_content`.execute(kysely);
+}
+
+export interface Still {
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From now on it is shown; every server forgets the answers it has kept. */
+export async function finishFilm(
+  { kysely }: Database,
+  sha256: string,
+  still: Still,
+): Promise<void> {
+  await kysely.transaction().execute(async (writer) => {
+    await sql`update film_stream set made_at = now(), claimed_until = null, poster_sha256 = ${still.sha256},
+      poster_width = ${still.width}, poster_height = ${still.height} where sha256 = ${sha256}`.execute(
+      writer,
+    );
+    await sql`notify varde_content`.execute(writer);
+  });
+}
+
+export async function countFilms({ kysely }: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct sha256)::int as count from media where media_type = 'video'`.execute(
+    kysely,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The whole digest of the film that is named, when its streams are there. */
+export async function findStream(
+  { kysely }: Database,
+  identifier: string,
+  version: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ sha256: string }>`
+    select m.sha256 from media m join film_stream made on made.sha256 = m.sha256
+    where m.identifier = ${identifier} and made.made_at is not null and made.version = ${version} limit 1`.execute(
+    kysely,
+  );
+  return rows[0]?.sha256;
+}

@@ -1,0 +1,17 @@
+/** The package has no types of its own; as far as tests use it. */
+declare module 's3rver' {
+  export default class S3rver {
+    constructor(options: {
+      readonly port: number;
+      readonly address: string;
+      readonly silent: boolean;
+      readonly directory: string;
+      readonly configureBuckets: readonly {
+        readonly name: string;
+        readonly configs: readonly string[];
+      }[];
+    });
+    run(): Promise<{ readonly port: number }>;
+    close(): Promise<void>;
+  }
+}
