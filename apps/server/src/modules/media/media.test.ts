@@ -136,7 +136,8 @@ describeOnEachEngine('media', (open) => {
   }
 
   describe('captions', () => {
-    const captions = (language: string) => `${sound().replace('/file/', '/captions/')}/${language}.vtt`;
+    const captions = (language: string) =>
+      `${sound().replace('/file/', '/captions/')}/${language}.vtt`;
 
     it('come as a file that players take, and again only when they have changed', async () => {
       const { statusCode, headers, body } = await server.get(captions('no'));

@@ -62,7 +62,9 @@ describe('toBlockViews', () => {
       { media: [{ ...film, identifier: '00ff', closed_captions: { no: 'WEBVTT' } }], heads: [] },
       texts,
     );
-    expect(written).toMatchObject({ playable: { captions: [{ url: '/media/captions/00ff/no.vtt' }] } });
+    expect(written).toMatchObject({
+      playable: { captions: [{ url: '/media/captions/00ff/no.vtt' }] },
+    });
   });
 
   it('leads to a host’s own page for an embed, and to its frame', () => {
