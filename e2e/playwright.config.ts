@@ -66,8 +66,8 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      // Without a browser, on a screen of their own, or about colours: the same on both.
-      testIgnore: /routes\.test/,
+      // Without a browser, on a screen or in a window of their own, or about colours: the same on both.
+      testIgnore: /(?:routes|film|model|embed)\.test/,
       grepInvert: /at 400 % zoom|dark theme/,
     },
   ],
