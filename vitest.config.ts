@@ -1,11 +1,23 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = { environment: 'node', restoreMocks: true } as const;
+
+/** Files that start processes again and again take a minute each: first, so that none is left alone at the end. */
+const LONG = /(?:cli|killed-import|main|database-away|packs|generate)\.test/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)));
+  }
+}
 
 /** `unit`: pure rules, seconds. `api`: HTTP in, a real database behind, on both engines. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

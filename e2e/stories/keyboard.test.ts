@@ -166,7 +166,10 @@ test.describe('a walk by keyboard alone', () => {
       await arrivedAt(page, 'Find the story where you stand');
       const open = page.getByRole('button', { name: 'Open the menu' });
       if (isMobile) await press(page, open, 'Shift+Tab');
-      const language = page.locator('summary', { hasText: 'Language' }).filter({ visible: true });
+      // The one in the menu, not at the foot of the page.
+      const language = page
+        .locator('summary:not(footer *)', { hasText: 'Language' })
+        .filter({ visible: true });
       await press(page, language, isMobile ? 'Tab' : 'Shift+Tab');
       await press(page, page.locator('details[open]').getByRole('link', { name: 'Svenska' }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

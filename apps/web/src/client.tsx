@@ -11,5 +11,7 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
+    // oxlint-disable-next-line no-console -- what React has mended itself is told, but is no uncaught error
+    { onRecoverableError: (error) => console.error(error) },
   );
 });

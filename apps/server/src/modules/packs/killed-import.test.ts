@@ -11,7 +11,7 @@ import { openDatabase } from '#db/database.ts';
 import { changePack, writeFixturePack } from '#test/demo-content.ts';
 import { createPostgresDatabase, TEST_SERVER } from '#test/engines.ts';
 
-const ROUNDS = 8;
+const ROUNDS = 5;
 /** So many that the transaction takes long enough to be hit. */
 const EXTRA_ARTICLES = 200;
 const CHILD = new URL('../../../test/import-child.ts', import.meta.url).pathname;
