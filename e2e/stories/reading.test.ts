@@ -60,7 +60,7 @@ test.describe('reading about a place', () => {
       .and(page.locator('[href*="/group/302/selection/"]'))
       .first()
       .click();
-    await expect(page).toHaveURL(/\/group\/302\/selection\/\d+$/);
+    await expect(page).toHaveURL(/\/group\/302\/selection\/\d+$/, { timeout: 15_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
