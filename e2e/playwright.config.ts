@@ -51,6 +51,8 @@ export default defineConfig({
         '--no-sandbox',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
+        // Pages are put together without WebGL, which is drawn in software here: a tenth less work.
+        '--disable-gpu-compositing',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
@@ -61,7 +63,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'nb-NO' },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        // A seventh of the phone's own dots to draw, and a third less work.
+        deviceScaleFactor: 1,
+        locale: 'nb-NO',
+      },
     },
     {
       name: 'desktop',
