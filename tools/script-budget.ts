@@ -6,8 +6,6 @@ export type Sizes = Readonly<Record<string, number>>;
 export const BUDGET_KB = 115;
 /** Without being recorded in the same commit. */
 const GROWTH_KB = 3;
-/** Names of files differ from build to build, and with them the last bytes. */
-const NOISE_KB = 0.3;
 
 const hasMap = (route: string) => route.endsWith('-map');
 
@@ -21,13 +19,9 @@ export function growthFaults(sizes: Sizes, recorded: Sizes): string[] {
   });
 }
 
-/** Pages above the budget: one that is recorded above it may not grow, and no other may come there. */
-export function budgetFaults(sizes: Sizes, recorded: Sizes): string[] {
+/** Pages above the budget. */
+export function budgetFaults(sizes: Sizes): string[] {
   return Object.entries(sizes)
-    .filter(([route, size]) => !hasMap(route) && size > limitOf(recorded[route]))
+    .filter(([route, size]) => !hasMap(route) && size > BUDGET_KB)
     .map(([route, size]) => `${route}: ${size} kB of script, above the budget of ${BUDGET_KB} kB.`);
-}
-
-function limitOf(before = 0): number {
-  return before > BUDGET_KB ? before + NOISE_KB : BUDGET_KB;
 }

@@ -9,19 +9,23 @@ const DECLARATION = 'export const tsrStartManifest =';
 
 const isLoader = (id: string) => id.includes('tsr-split=loader');
 const isPage = (id: string) => id.includes('tsr-split=component');
+/** Pages that make calls while they are used, not only when they are opened. */
+const isCalling = (id: string) => /\/(?:code|scan|[\w-]*-map)\.tsx\?/.test(id);
 const isMap = (id: string) => /\/explore-map\.tsx\?/.test(id);
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 type Files = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The one file of what loaders need, and no page but the map, which loads as it moves.
+ * What loaders need and no page shows, in two files: what only they need (and the map, which loads as it moves), and the calls
+ * themselves, which other pages and what is opened by a press make too.
  */
-export function loadingChunk(id: string, graph: Graph): 'loading' | null {
+export function loadingChunk(id: string, graph: Graph): 'loading' | 'calls' | null {
   const roots = [...rootsOf(id, graph)];
   const isOwn = /\/(?:src|domain)\//.test(id) && !isLoader(id);
-  const isLoading = roots.some(isLoader) && roots.every((root) => isLoader(root) || isMap(root));
-  return isOwn && isLoading ? 'loading' : null;
+  if (!isOwn || !roots.some(isLoader)) return null;
+  if (roots.every((root) => isLoader(root) || isMap(root))) return 'loading';
+  return roots.every((root) => !isPage(root) || isCalling(root)) ? 'calls' : null;
 }
 
 /** What is imported by nothing but `import()`, and imports the module, at once or through others. */

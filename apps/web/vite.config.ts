@@ -70,8 +70,8 @@ export default defineConfig({
                 // What many pages use besides. The map of a page comes with the pages that have one.
                 {
                   name: 'shared',
-                  test: /\/(src|lucide-react)\/(?!viewers\/|features\/explore\/item-map)/,
-                  minShareCount: 22,
+                  test: /\/(src|lucide-react)\/(?!viewers\/|features\/explore\/(?:item-map|parts))/,
+                  minShareCount: 8,
                   priority: 1,
                 },
               ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { museumDate, nextOpening, openOn } from './opening-hours.ts';
+import { nextOpening, openOn } from './opening-hours.ts';
 
 const summer = { from: '05-01', to: '09-30', days: 'mon-sun', open: '10:00', close: '18:00' };
 const autumn = { from: '10-01', to: '12-20', days: 'tue-sun', open: '11:00', close: '15:00' };
@@ -47,12 +47,4 @@ describe('nextOpening', () => {
   it('finds none where there is none', () => {
     expect(nextOpening([], '2026-07-06')).toBeUndefined();
   });
-});
-
-it.each([
-  ['2026-11-21T22:59:00Z', '2026-11-21'],
-  ['2026-11-21T23:01:00Z', '2026-11-22'],
-  ['2026-07-01T22:30:00Z', '2026-07-02'],
-])('at %s it is %s at the museums', (now, expected) => {
-  expect(museumDate(new Date(now))).toBe(expected);
 });

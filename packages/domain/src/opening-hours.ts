@@ -15,18 +15,9 @@ export interface OpenSpan {
   readonly close: string;
 }
 
-/** Museums of Norway and Sweden share one time zone. */
-export const MUSEUM_TIME_ZONE = 'Europe/Oslo';
-
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const DAY_MS = 86_400_000;
 const LOOKED_AHEAD_DAYS = 366;
-
-/** The date at the museums. */
-export function museumDate(now: Date): string {
-  // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: MUSEUM_TIME_ZONE }).format(now);
-}
 
 /** The times that a place is open on a date, the earliest first; none: closed. */
 export function openOn(hours: readonly OpeningHours[], date: string): OpenSpan[] {

@@ -1,6 +1,7 @@
 /** The long texts of the pages about the site. They travel as data of their page, so that no other page carries them. */
 import type { Language } from '@varde/domain/languages';
 import { createTranslate } from './create-translate.ts';
+import { messageFiles } from './message-files.ts';
 import type messages from './messages/pages/no.json';
 import { readMessages } from './read-messages.ts';
 import type { Messages } from './read-messages.ts';
@@ -17,11 +18,20 @@ export type LongText = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-const loaders = import.meta.glob<Messages>('./messages/pages/*.json', { import: 'default' });
+const loaderOf = messageFiles(
+  './messages/pages',
+  import.meta.env.SSR
+    ? import.meta.glob<Messages>('./messages/pages/*.json', { import: 'default' })
+    : import.meta.glob<string>('./messages/pages/*.json', {
+        import: 'default',
+        query: '?url',
+        eager: true,
+      }),
+);
 
 /** The messages of one page, for its loader. */
 export async function loadLongTexts(page: LongPage, language: Language): Promise<Messages> {
-  const all = await readMessages(language, (key) => loaders[`./messages/pages/${key}.json`]);
+  const all = await readMessages(language, loaderOf);
   return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(`${page}.`)));
 }
 

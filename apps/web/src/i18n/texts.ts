@@ -2,6 +2,7 @@
 import { LANGUAGES, languageOrFallback } from '@varde/domain/languages';
 import type { Language } from '@varde/domain/languages';
 import { createTranslate } from './create-translate.ts';
+import { messageFiles } from './message-files.ts';
 import type messages from './messages/no.json';
 import { readMessages } from './read-messages.ts';
 import type { Messages } from './read-messages.ts';
@@ -26,8 +27,16 @@ export interface Texts {
   readonly t: Translate;
 }
 
-const loaders = import.meta.glob<Messages>('./messages/*.json', { import: 'default' });
-const loaderOf = (key: string) => loaders[`./messages/${key}.json`];
+const loaderOf = messageFiles(
+  './messages',
+  import.meta.env.SSR
+    ? import.meta.glob<Messages>('./messages/*.json', { import: 'default' })
+    : import.meta.glob<string>('./messages/*.json', {
+        import: 'default',
+        query: '?url',
+        eager: true,
+      }),
+);
 
 /** The languages that the interface speaks: those of the configuration that have a message file. */
 export const SPOKEN_LANGUAGES: readonly Language[] = LANGUAGES.filter(({ key }) => loaderOf(key));

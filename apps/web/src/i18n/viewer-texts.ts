@@ -2,6 +2,7 @@
 import { use } from 'react';
 import type { Language } from '@varde/domain/languages';
 import { createTranslate } from './create-translate.ts';
+import { messageFiles } from './message-files.ts';
 import type messages from './messages/viewers/no.json';
 import { readMessages } from './read-messages.ts';
 import type { Messages } from './read-messages.ts';
@@ -16,7 +17,16 @@ export type ViewerText = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-const loaders = import.meta.glob<Messages>('./messages/viewers/*.json', { import: 'default' });
+const loaderOf = messageFiles(
+  './messages/viewers',
+  import.meta.env.SSR
+    ? import.meta.glob<Messages>('./messages/viewers/*.json', { import: 'default' })
+    : import.meta.glob<string>('./messages/viewers/*.json', {
+        import: 'default',
+        query: '?url',
+        eager: true,
+      }),
+);
 const loaded = new Map<string, Promise<ViewerText>>();
 
 /** Suspends until the words are there. */
@@ -27,8 +37,8 @@ export function useViewerText(): ViewerText {
 function loadViewerTexts(language: Language): Promise<ViewerText> {
   const known = loaded.get(language.key);
   if (known) return known;
-  const texts = readMessages(language, (key) => loaders[`./messages/viewers/${key}.json`]).then(
-    (messages): ViewerText => createTranslate(language.tag, messages),
+  const texts = readMessages(language, loaderOf).then((messages): ViewerText =>
+    createTranslate(language.tag, messages),
   );
   loaded.set(language.key, texts);
   // Asked for again after a failure, not remembered as failed.

@@ -1,4 +1,4 @@
-import { museumDate } from '@varde/domain/opening-hours';
+import { museumDate } from '@varde/domain/museum-date';
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;

@@ -35,7 +35,8 @@ export const Route = createRootRouteWithContext<PageContext>()({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
-    scripts: [{ children: FIRST_PAINT_SCRIPT }],
+    // In the browser it has run already: its place is enough.
+    scripts: [{ children: import.meta.env.SSR ? FIRST_PAINT_SCRIPT : '' }],
   }),
   shellComponent: Shell,
   component: Outlet,

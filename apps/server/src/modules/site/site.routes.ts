@@ -15,6 +15,14 @@ import type { SiteBundle } from './site-bundle.ts';
 const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
 
+/** What a page is put together from, and is no page itself. */
+const PART_FILE = /\.(?:js|css|json|woff2)(\.\w+)?$/;
+/** Mean nothing on a part of a page, and a page has ten parts. */
+const DOCUMENT_HEADERS = [
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Referrer-Policy',
+] as const;
 /** The map's workers, perhaps compressed: the only modules that keep this ending. */
 const WORKER_FILE = /\.mjs(\.\w+)?$/;
 /** A worker lives by the policy of its own file: it may load another of them, and read what the page hands it. */
@@ -67,6 +75,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
       maxAge: YEAR_MS,
       setHeaders: (reply, file) => {
         if (WORKER_FILE.test(file)) reply.header('Content-Security-Policy', WORKER_POLICY);
+        if (PART_FILE.test(file)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
       },
     });
   }

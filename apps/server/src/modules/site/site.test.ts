@@ -199,6 +199,14 @@ describeOnEachEngine('the site', (open) => {
       expect(await policyOf('app-1a2b.js')).toBe("default-src 'none'; frame-ancestors 'none'");
     });
 
+    it('say what concerns documents only where they can be one', async () => {
+      const script = await server.get('/assets/app-1a2b.js');
+      expect(script.headers).not.toHaveProperty('permissions-policy');
+      expect(script.headers['x-content-type-options']).toBe('nosniff');
+      const drawing = await server.get('/favicon.svg');
+      expect(drawing.headers).toHaveProperty('permissions-policy');
+    });
+
     it('are kept for an hour when their name is fixed', async () => {
       const answer = await server.get('/favicon.svg');
       expect(answer.headers).toMatchObject({

@@ -62,7 +62,8 @@ describe('what a visitor on the way needs', () => {
   };
 
   it('is where it is, when it is open and how to reach it', () => {
-    expect(toVisitView(owner, texts)).toMatchObject({
+    expect(toVisitView(owner, '2026-07-07', texts)).toMatchObject({
+      opening: { date: '2026-07-07', words: { isOpen: true } },
       owner: { id: '11', slug: 'museet', name: 'The Museum' },
       address: 'Sandviken 1',
       directionsHref: 'https://www.openstreetmap.org/directions?to=60.4%2C5.3',
@@ -74,7 +75,9 @@ describe('what a visitor on the way needs', () => {
   it('leaves out a website that nobody should follow', () => {
     const hostile = { ...visit, website: 'javascript:alert(1)' };
     const changed = { ...document, content: { blocks: [], visit: hostile } };
-    expect(toVisitView({ ...owner, owner_document: changed }, texts).website).toBeUndefined();
+    expect(
+      toVisitView({ ...owner, owner_document: changed }, '2026-07-07', texts).website,
+    ).toBeUndefined();
   });
 
   it('is not said again among the facts', () => {

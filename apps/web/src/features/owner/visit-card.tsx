@@ -11,14 +11,12 @@ import styles from './visit-card.module.css';
 
 export interface VisitCardProps {
   visit: VisitView;
-  /** The date at the museum when the page was made, `YYYY-MM-DD`. */
-  today: string;
 }
 
 const LOGO_WIDTH = { phone: '5rem', desktop: '5rem' };
 
 /** What one needs on the way there: open today? where? how to ask? */
-export function VisitCard({ visit, today }: VisitCardProps) {
+export function VisitCard({ visit }: VisitCardProps) {
   const t = useText();
   const { logo, hours, address, directionsHref, website, phone } = visit;
   const says = [address, directionsHref, website, phone].some(Boolean) || hours.length > 0;
@@ -33,19 +31,19 @@ export function VisitCard({ visit, today }: VisitCardProps) {
           className={styles.logo}
         />
       )}
-      {says && <Lines visit={visit} today={today} />}
+      {says && <Lines visit={visit} />}
     </section>
   );
 }
 
-function Lines({ visit, today }: VisitCardProps) {
+function Lines({ visit }: VisitCardProps) {
   const t = useText();
   const { hours, address, directionsHref, website, phone } = visit;
   return (
     <ul className={styles.lines}>
       {hours.length > 0 && (
         <Line icon={Clock}>
-          <OpeningToday hours={hours} today={today} />
+          <OpeningToday visit={visit} />
         </Line>
       )}
       {address && <Line icon={MapPin}>{address}</Line>}

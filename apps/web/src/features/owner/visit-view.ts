@@ -8,11 +8,15 @@ import { directionsAddress } from '#services/transform/addresses.ts';
 import { toPicture } from '#services/transform/picture.ts';
 import type { PictureView } from '#services/transform/picture.ts';
 import { toText } from '#services/transform/text.ts';
+import { openingWords } from './opening-words.ts';
+import type { OpeningWords } from './opening-words.ts';
 
 export interface VisitView {
   readonly owner: { readonly id: string; readonly slug: string; readonly name: string };
   readonly logo?: PictureView | undefined;
   readonly hours: NonNullable<Visit['hours']>;
+  /** Of the date at the museum when the page was made, `YYYY-MM-DD`. */
+  readonly opening: { readonly date: string; readonly words: OpeningWords | undefined };
   readonly address?: string | undefined;
   readonly directionsHref?: string | undefined;
   /** As people write it: without scheme. */
@@ -20,13 +24,15 @@ export interface VisitView {
   readonly phone?: { readonly text: string; readonly href: string } | undefined;
 }
 
-export function toVisitView(owner: Owner, { language }: Texts): VisitView {
+export function toVisitView(owner: Owner, date: string, texts: Texts): VisitView {
+  const { language } = texts;
   const { id, slug, logo, owner_document: document } = owner;
   const { address, hours = [], website, phone } = document.content?.visit ?? {};
   return {
     owner: { id, slug, name: toText(document.title, language.key)?.text ?? owner.name },
     logo: toPicture(logo, language.key),
     hours,
+    opening: { date, words: openingWords(hours, date, texts) },
     address,
     directionsHref: document.location ? directionsAddress(document.location) : undefined,
     website: websiteLink(website),

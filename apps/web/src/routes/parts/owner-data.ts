@@ -1,6 +1,6 @@
 /** What the addresses of an owner's page share: by id and by slug; the page, its map, and checking in. */
 import type { Owner } from '@varde/contract/owners';
-import { museumDate } from '@varde/domain/opening-hours';
+import { museumDate } from '@varde/domain/museum-date';
 import { toDocumentView } from '#features/article/document-view.ts';
 import { loadFoundPlaces } from '#features/explore/load-places.ts';
 import type { MapSearch } from '#features/explore/map-search.ts';
@@ -44,8 +44,7 @@ export async function ownerData(
   return {
     // The owner of an owner's page is the page itself.
     view: { ...view, owner: undefined },
-    visit: toVisitView(owner, texts),
-    today: museumDate(new Date()),
+    visit: toVisitView(owner, museumDate(new Date()), texts),
     path,
     kind,
     counts,

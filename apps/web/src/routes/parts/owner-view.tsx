@@ -15,7 +15,7 @@ import { listStep } from './trails.ts';
 /** The page of an owner, put together from its features. */
 export function OwnerView({ data }: { data: OwnerData }) {
   const t = useText();
-  const { view, visit, today, path, kind, counts } = data;
+  const { view, visit, path, kind, counts } = data;
   return (
     <OwnerPage
       path={path}
@@ -28,7 +28,7 @@ export function OwnerView({ data }: { data: OwnerData }) {
           breadcrumbs={<Trail steps={[listStep('museums', t)]} title={view.title} />}
           before={
             <>
-              <VisitCard visit={visit} today={today} />
+              <VisitCard visit={visit} />
               <CheckIn owner={visit.owner} href={variantAddress(path, 'filter')} />
             </>
           }

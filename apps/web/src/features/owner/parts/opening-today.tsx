@@ -1,19 +1,13 @@
-import type { OpeningHours } from '@varde/domain/opening-hours';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useMuseumDate } from '#platform/use-museum-date.ts';
-import { openingWords } from '../opening-words.ts';
+import type { OpeningWords } from '../opening-words.ts';
+import type { VisitView } from '../visit-view.ts';
 import styles from './opening-today.module.css';
 
-export interface OpeningTodayProps {
-  hours: readonly OpeningHours[];
-  /** The date when the page was made. */
-  today: string;
-}
-
 /** Whether the museum is open today; follows the visitor's clock where the page is older than the day. */
-export function OpeningToday({ hours, today }: OpeningTodayProps) {
-  const texts = useTexts();
-  const words = openingWords(hours, useMuseumDate(today), texts);
+export function OpeningToday({ visit }: { visit: VisitView }) {
+  const words = useOpening(visit);
   if (!words) return null;
   return (
     <>
@@ -21,4 +15,19 @@ export function OpeningToday({ hours, today }: OpeningTodayProps) {
       {words.next && <span className={styles.next}> {words.next}</span>}
     </>
   );
+}
+
+/** The rules of opening hours come only to a page from another day; where they don't, its own words stay. */
+function useOpening({ hours, opening }: VisitView): OpeningWords | undefined {
+  const texts = useTexts();
+  const date = useMuseumDate(opening.date);
+  const [anew, setAnew] = useState<OpeningWords>();
+  useEffect(() => {
+    if (date === opening.date) return;
+    import('../opening-words.ts').then(
+      ({ openingWords }) => setAnew(openingWords(hours, date, texts)),
+      () => undefined,
+    );
+  }, [hours, date, opening.date, texts]);
+  return date === opening.date ? opening.words : (anew ?? opening.words);
 }
