@@ -109,7 +109,7 @@ async function measureEngine(engine: string, server: string | undefined, growth:
 
 async function showMap(set: DataSet): Promise<void> {
   const points = Math.min(MAP_POINTS, documents);
-  const server = await startServer(set.folder, PORT, set.databaseUrl);
+  const server = await startServer(set.folder, PORT, { databaseUrl: set.databaseUrl });
   const { ours, floor } = await measureMap(server.origin, points);
   await server.stop();
   const row = startTable(
@@ -137,7 +137,7 @@ function showGrowth(growth: Growth): void {
 }
 
 async function showSite(): Promise<void> {
-  const { page, start, routes, scores } = await measureSite(PORT, pace);
+  const { page, profile, start, routes, scores } = await measureSite(PORT, pace);
   say('\n## The site, on the demo pack');
   const row = startTable('what', 'Varde', 'floor', 'ratio');
   const rate = ({ perSecond, p50, p99 }: Load): string =>
@@ -164,6 +164,7 @@ async function showSite(): Promise<void> {
     `${whole(start.floor)} ms`,
     times(start.ours / start.floor),
   );
+  showProfile(profile);
   const bytes = startTable(
     'page, cold cache',
     'JavaScript, brotli kB',
@@ -175,6 +176,13 @@ async function showSite(): Promise<void> {
   for (const { path: address, script, style, html, requests } of routes)
     bytes(address, kilobytes(script), kilobytes(style), kilobytes(html), requests);
   showScores(scores);
+}
+
+function showProfile(profile: SiteResult['profile']): void {
+  const row = startTable('an article rendered anew: where the time goes', 'ms', 'share');
+  const total = profile.reduce((sum, one) => sum + one.ms, 0);
+  for (const { part, ms: spent } of profile)
+    row(part, ms(spent), `${((spent / total) * 100).toFixed(0)} %`);
 }
 
 function showScores(scores: SiteResult['scores']): void {

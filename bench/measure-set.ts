@@ -46,7 +46,9 @@ export async function measureSet(set: DataSet, setting: Setting): Promise<SetRes
   // One process at a time may hold the embedded database, so its statements are run before the server starts.
   const early = set.engine === 'embedded' ? await measureSql(prepared, setting) : undefined;
   if (early) await prepared.close();
-  const server = await startServer(set.folder, setting.port, set.databaseUrl);
+  const server = await startServer(set.folder, setting.port, {
+    databaseUrl: set.databaseUrl,
+  });
   try {
     const memory = await settledMemory(server);
     const answers = new Map<Question, Answered>();

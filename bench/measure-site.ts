@@ -6,6 +6,7 @@ import { ensureChromium } from '../tools/chromium.ts';
 import type { Pace } from './load.ts';
 import { scorePages, type PageScore } from './lighthouse.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
+import { profilePage, type TimeShare } from './profile-page.ts';
 import { startFloor, startServer } from './processes.ts';
 import { measureRoutes, type RouteBytes } from './route-bytes.ts';
 
@@ -32,6 +33,7 @@ const STARTS = 3;
 
 export interface SiteResult {
   readonly page: PageResult;
+  readonly profile: readonly TimeShare[];
   readonly scores: readonly PageScore[];
   /** Milliseconds. */
   readonly start: { readonly ours: number; readonly floor: number };
@@ -46,7 +48,8 @@ export async function measureSite(port: number, pace: Pace): Promise<SiteResult>
     const routes = await measureRoutes(server.origin, ROUTES, ensureChromium());
     const scores = await scorePages(server.origin, SCORED, ensureChromium());
     await server.stop();
-    return { page, routes, scores, start: await measureStart(folder, port) };
+    const profile = await profilePage(folder, port, ARTICLE);
+    return { page, profile, routes, scores, start: await measureStart(folder, port) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -20,14 +20,21 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
+export interface ServerOptions {
+  /** Default: the embedded engine. */
+  readonly databaseUrl?: string;
+  /** Of Node. */
+  readonly flags?: readonly string[];
+}
+
 /** Starts the server and waits until it is ready to answer. */
 export async function startServer(
   dataFolder: string,
   port: number,
-  databaseUrl = '',
+  { databaseUrl = '', flags = [] }: ServerOptions = {},
 ): Promise<Running> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...flags, 'apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
