@@ -13,6 +13,15 @@ const SCREENS = [
   '/owner/11',
   '/tag/byer-og-handel',
   '/about',
+  '/code',
+  '/scan',
+  '/dm/011091000101',
+  '/ar/011091000101',
+  '/minner/9001',
+  '/minnen/9002',
+  '/login',
+  '/user',
+  '/preview',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const)

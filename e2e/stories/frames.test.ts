@@ -1,42 +1,4 @@
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
-
-/** Screens that lead on: to a collection elsewhere, home, or to the map. */
-const SCREENS = [
-  '/code',
-  '/scan',
-  '/dm/011091000101',
-  '/ar/011091000101',
-  '/minner/9001',
-  '/minnen/9002',
-  '/login',
-  '/user',
-  '/preview',
-];
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
-
-    for (const screen of SCREENS)
-      test(`axe finds nothing on ${screen}`, async ({ page }) => {
-        await page.goto(screen);
-        await hydrated(page);
-        expect(await accessibilityFaults(page)).toEqual([]);
-      });
-  });
-
-test.describe('at 400 % zoom', () => {
-  // WCAG 2.2, 1.4.10: 1280 CSS pixels at 400 % are 320.
-  test.use({ viewport: { width: 320, height: 256 } });
-
-  for (const screen of SCREENS)
-    test(`${screen} needs no scrolling sideways`, async ({ page }) => {
-      await page.goto(screen);
-      await hydrated(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(320);
-    });
-});
+import { expect, hydrated, test } from '../visitor.ts';
 
 test('an object and a memory lead to who keeps them, and back to the map', async ({ page }) => {
   for (const [screen, host, address] of [

@@ -11,20 +11,32 @@ async function tryAgain(within: Page | Locator): Promise<void> {
   await message(within).getByRole('button', { name: 'Prøv igjen' }).press('Enter');
 }
 
-test('a section of the front page', async ({ page }) => {
-  await page.goto('/about');
+const BROKEN_HOME = { from: '/about', calls: '**/api/v3/themes/?*', link: /til forsiden/ };
+const BROKEN_ARTICLE = { from: '/explore/list/articles', link: /Bergkunsten i Alta/ };
+
+interface Way {
+  readonly from: string;
+  /** The calls that fail from then on. */
+  readonly calls: string;
+  readonly link: RegExp;
+}
+
+/** Goes to a page of which a part cannot be had; on a page that came from the server, nothing fails here. */
+async function follow(page: Page, { from, calls, link }: Way): Promise<void> {
+  await page.goto(from);
   await hydrated(page);
-  await page.route('**/api/v3/themes/?*', (route) => route.fulfill({ status: 503 }));
-  await page
-    .getByRole('link', { name: /til forsiden/ })
-    .first()
-    .click();
+  await page.route(calls, (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('link', { name: link }).first().click();
+}
+
+test('a section of the front page', async ({ page }) => {
+  await follow(page, BROKEN_HOME);
   const themes = page.getByRole('region', { name: 'Temaer' });
   await expect(message(themes)).toBeVisible();
   const museums = page.getByRole('region', { name: 'Museer' });
   await expect(museums.getByRole('link', { name: /Fjord og fjell/ })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.unroute('**/api/v3/themes/?*');
+  await page.unroute(BROKEN_HOME.calls);
   await tryAgain(themes);
   await expect(themes.getByRole('listitem').first()).toBeVisible();
   await expect(message(page)).toBeHidden();
@@ -32,14 +44,7 @@ test('a section of the front page', async ({ page }) => {
 });
 
 test('what an article is related to', async ({ page }) => {
-  await page.goto('/explore/list/articles');
-  await hydrated(page);
-  await page.route('**/documents/fields?*', (route) => route.fulfill({ status: 503 }));
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Bergkunsten i Alta/ })
-    .first()
-    .click();
+  await follow(page, { ...BROKEN_ARTICLE, calls: '**/documents/fields?*' });
   await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
   await expect(message(page)).toBeVisible();
   await page.unroute('**/documents/fields?*');
@@ -49,14 +54,7 @@ test('what an article is related to', async ({ page }) => {
 });
 
 test('the themes of an article', async ({ page }) => {
-  await page.goto('/explore/list/articles');
-  await hydrated(page);
-  await page.route('**/api/v3/themes/*', (route) => route.fulfill({ status: 503 }));
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Bergkunsten i Alta/ })
-    .first()
-    .click();
+  await follow(page, { ...BROKEN_ARTICLE, calls: '**/api/v3/themes/*' });
   await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
   await expect(message(page)).toBeVisible();
   await page.unroute('**/api/v3/themes/*');
@@ -68,17 +66,11 @@ test('the themes of an article', async ({ page }) => {
 });
 
 test('what a museum has published', async ({ page }) => {
-  await page.goto('/explore/list/museums');
-  await hydrated(page);
-  await page.route('**/documents/?*owner_id=*', (route) => route.fulfill({ status: 503 }));
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Fjord og fjell/ })
-    .first()
-    .click();
+  const calls = '**/documents/?*owner_id=*';
+  await follow(page, { from: '/explore/list/museums', calls, link: /Fjord og fjell/ });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fjord og fjell/);
   await expect(message(page)).toBeVisible();
-  await page.unroute('**/documents/?*owner_id=*');
+  await page.unroute(calls);
   await tryAgain(page);
   await expect(
     page
@@ -89,13 +81,7 @@ test('what a museum has published', async ({ page }) => {
 });
 
 test('without a network, the message says that', async ({ page, context }) => {
-  await page.goto('/about');
-  await hydrated(page);
-  await page.route('**/api/v3/themes/?*', (route) => route.fulfill({ status: 503 }));
-  await page
-    .getByRole('link', { name: /til forsiden/ })
-    .first()
-    .click();
+  await follow(page, BROKEN_HOME);
   await expect(message(page)).toBeVisible();
   await context.setOffline(true);
   const offline = page.getByRole('alert').filter({ hasText: 'Vi fikk ikke kontakt.' });
