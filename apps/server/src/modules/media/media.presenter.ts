@@ -1,9 +1,10 @@
 import { THUMBNAIL_SIZE } from '@varde/domain/constants';
 import { imageAddress } from '@varde/domain/media-kinds';
 import type { Media, MediaData } from '@varde/contract/media';
+import type { StoredAlternatives } from '#db/tables.ts';
 import type { ImageRow } from '#modules/documents/document-head.repository.ts';
 import { streamAddress } from '#modules/streams/stream-address.ts';
-import type { MediaRow, PosterRow, StoredAlternatives } from './media.repository.ts';
+import type { MediaRow, PosterRow } from './media.repository.ts';
 
 /** Shown where a picture is still on its way and its own colour is unknown. */
 const NEUTRAL_COLOR = '#8a8f98';
