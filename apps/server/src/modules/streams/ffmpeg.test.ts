@@ -52,7 +52,7 @@ describe('a program for films', () => {
   });
 });
 
-const program = findFfmpeg(env['VARDE_FFMPEG'], env['PATH'] ?? '');
+const program = findFfmpeg(env['TEST_FFMPEG'], env['PATH'] ?? '');
 
 describe.skipIf(!program)('the real ffmpeg', () => {
   const ffmpeg = createFfmpeg(String(program));
@@ -89,10 +89,13 @@ describe.skipIf(!program)('the real ffmpeg', () => {
   it.each([
     ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n%s\n#EXT-X-ENDLIST\n'],
     ['a list of files to join', 'ffconcat version 1.0\nfile %s\n'],
-    ['a description of a session', 'v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 5004 RTP/AVP 96\na=rtpmap:96 H264/90000\n'],
+    [
+      'a description of a session',
+      'v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 5004 RTP/AVP 96\na=rtpmap:96 H264/90000\n',
+    ],
   ])('opens nothing that %s in a film’s clothes names', async (_what, words) => {
-    // A film that it could show, so that nothing but the refusal keeps it from being shown.
-    const disguised = await written('disguised', words.replace('%s', film));
+    // A film beside it that it could show: nothing but the refusal keeps it from being shown.
+    const disguised = await written('disguised', words.replace('%s', 'film.mp4'));
     expect(await ffmpeg.look(disguised, signal)).toBeUndefined();
     const target = await mkdtemp(join(folder, 'none-'));
     const making = ffmpeg.run(streamArguments(disguised, LANDSCAPE), target, LIMITS);
