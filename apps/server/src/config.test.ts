@@ -19,6 +19,7 @@ describe('loadConfig', () => {
       host: '127.0.0.1',
       dataFolder: join(PROJECT_ROOT, 'var'),
       derivedMaxMb: 2048,
+      copiesMaxMb: 20_480,
       environment: 'local',
       contentFolder: join(PROJECT_ROOT, 'content/demo'),
       apiKey: 'varde-local',

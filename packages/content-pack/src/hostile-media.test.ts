@@ -122,6 +122,8 @@ describe('a drawing', () => {
   });
 });
 
+const NOTHING = Buffer.alloc(0);
+
 function iso(brand: string): Buffer {
   return Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');
 }
@@ -134,7 +136,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-function png(width: number, height: number, data: Buffer, beside = Buffer.alloc(0)): Buffer {
+function png(width: number, height: number, data: Buffer, beside: Buffer = NOTHING): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

@@ -100,6 +100,8 @@ async function make(
     for (const { name } of levelsFor(facts)) await mkdir(join(folder, name), { recursive: true });
     const limits = { signal, maxMs: longestRun(duration) };
     await ffmpeg.run(streamArguments(film, facts), folder, limits);
+    // Hours may have passed: a copy of a bucket's film is kept while it is in use only.
+    await mediaStore.bring(sha256);
     const poster = join(folder, 'poster.jpg');
     await ffmpeg.run(posterArguments(film, duration, poster), folder, limits);
     const still = { ...(await mediaStore.put(poster)), ...(await uprightSize(poster)) };
