@@ -28,6 +28,20 @@ describe('loadConfig', () => {
     });
   });
 
+  it.each([
+    [{ PATH: '/nowhere' }, undefined],
+    [{ PATH: join(PROJECT_ROOT, 'tools'), VARDE_FFMPEG: '-' }, undefined],
+    [{ VARDE_FFMPEG: join(PROJECT_ROOT, 'package.json') }, join(PROJECT_ROOT, 'package.json')],
+  ])('finds ffmpeg with %j at %s', (env, path) => {
+    expect(loadConfig(env).ffmpeg).toBe(path);
+  });
+
+  it('says so when the ffmpeg that is named is not there', () => {
+    expect(faultsOf({ VARDE_FFMPEG: '/nowhere/ffmpeg' })).toEqual([
+      expect.stringContaining('give the path of ffmpeg, or - for none'),
+    ]);
+  });
+
   it('counts relative folders from the root of the project', () => {
     expect(loadConfig({ VARDE_DATA: 'var2' }).dataFolder).toBe(join(PROJECT_ROOT, 'var2'));
     expect(loadConfig({ VARDE_DATA: '/srv/varde' }).dataFolder).toBe('/srv/varde');

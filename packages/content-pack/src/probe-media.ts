@@ -96,10 +96,8 @@ async function hashFile(file: FileHandle): Promise<string> {
 }
 
 async function probePicture(path: string, size: number, format: MediaFormat): Promise<ProbeResult> {
-  if (size > MAX_PICTURE_BYTES) {
-    return faulty({ message: 'The picture has more than 400 MB', help: 'Save it smaller' });
-  }
-  if (format === 'svg' && size > MAX_SVG_BYTES) return tooHeavy();
+  const heavy = findHeaviness(size, format);
+  if (heavy) return faulty(heavy);
   const bytes = await readFile(path);
   const unsafe = format === 'svg' ? svgFaults(bytes) : [];
   if (unsafe.length > 0) return faulty(...unsafe);
@@ -118,11 +116,12 @@ function svgFaults(bytes: Buffer): MediaFault[] {
   return [{ message: 'The SVG is not UTF-8', help: 'Save it with the encoding UTF-8' }];
 }
 
-function tooHeavy(): ProbeResult {
-  return faulty({
-    message: 'The SVG has more than 20 MB',
-    help: 'Save it as PNG or JPEG, 3500 pixels across',
-  });
+function findHeaviness(size: number, format: MediaFormat): MediaFault | undefined {
+  if (size > MAX_PICTURE_BYTES)
+    return { message: 'The picture has more than 400 MB', help: 'Save it smaller' };
+  if (format === 'svg' && size > MAX_SVG_BYTES)
+    return { message: 'The SVG has more than 20 MB', help: 'Save it as PNG, 3500 pixels across' };
+  return undefined;
 }
 
 function tooLarge(width: number, height: number): ProbeResult {

@@ -10,6 +10,8 @@ import { ALL_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
 /** As github.com/IIIF/presentation-validator publishes it, commit fb5bd90. */
 const SCHEMA = new URL('../../../test/iiif-presentation-3.schema.json', import.meta.url);
 
+const PREVIEW_KEY = 'preview-key-of-the-tests';
+
 interface Seen {
   readonly id: string;
   readonly label: object;
@@ -22,7 +24,10 @@ describeOnEachEngine('IIIF manifests', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   let faultsOf: (answer: unknown) => unknown;
   beforeAll(async () => {
-    server = await openApiPack(open, { files: { ...(await lockedPackFiles()), ...filmFiles() } });
+    server = await openApiPack(open, {
+      files: { ...(await lockedPackFiles()), ...filmFiles() },
+      env: { VARDE_PREVIEW_KEY: PREVIEW_KEY },
+    });
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(
       JSON.parse(await readFile(SCHEMA, 'utf8')),
     );
@@ -123,6 +128,17 @@ describeOnEachEngine('IIIF manifests', (open) => {
     ['owner/1/manifest.json', 400],
   ])('are none at %s', async (path, status) => {
     expect((await server.get(`${PREFIX}/${path}`)).statusCode).toBe(status);
+  });
+
+  it('are the same for editors and for who has unlocked something', async () => {
+    const { id } = ALL_LOCKED[0];
+    const headers = { 'preview-key': PREVIEW_KEY, 'unlock-grant': `${id}.9999999999.forged` };
+    const draft = await server.get(`${PREFIX}/article/103/manifest.json`, headers);
+    expect(draft.statusCode).toBe(404);
+    const path = `${PREFIX}/article/${id}/manifest.json`;
+    const [open, closed] = [await server.get(path, headers), await server.get(path)];
+    expect(open.body).toBe(closed.body);
+    expect(open.headers['cache-control']).toContain('public');
   });
 
   it('are open to viewers on other sites, and known again', async () => {

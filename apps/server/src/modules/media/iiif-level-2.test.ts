@@ -50,7 +50,7 @@ describeOnEachEngine('level 2 of the IIIF Image API', (open) => {
 
   async function draw(path: string) {
     const answer = await ask(path);
-    expect(answer.statusCode, path).toBe(200);
+    expect([path, answer.statusCode]).toEqual([path, 200]);
     const { data, info } = await sharp(answer.rawPayload)
       .toColourspace('srgb')
       .removeAlpha()

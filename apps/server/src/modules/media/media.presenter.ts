@@ -1,7 +1,6 @@
 import { THUMBNAIL_SIZE } from '@varde/domain/constants';
 import { imageAddress } from '@varde/domain/media-kinds';
 import type { Media, MediaData } from '@varde/contract/media';
-import type { StoredAlternatives } from '#db/tables.ts';
 import type { ImageRow } from '#modules/documents/document-head.repository.ts';
 import { streamAddress } from '#modules/streams/stream-address.ts';
 import type { MediaRow, PosterRow } from './media.repository.ts';
@@ -59,7 +58,7 @@ const NOT_OURS = { dmsId: null, scale: null, filters: null };
 type Alternatives = Pick<Media, 'audio_described' | 'sign_language'>;
 
 /** The same told otherwise: where each lies. */
-function presentAlternatives(stored: StoredAlternatives): Alternatives {
+function presentAlternatives(stored: MediaRow['alternatives']): Alternatives {
   const kinds = Object.entries(stored).map(([kind, byLanguage]) => {
     const films = Object.entries(byLanguage).map(([language, { mediaId, identifier }]) => [
       language,

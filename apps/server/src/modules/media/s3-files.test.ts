@@ -26,10 +26,12 @@ describe('media in a bucket', () => {
   /** A storage that breaks the line in the middle of whatever it is asked. */
   async function cuttingStorage(): Promise<string> {
     const server = createServer((request, answer) => {
-      if (request.method === 'HEAD') return void answer.writeHead(404).end();
-      if (request.method === 'PUT') return void request.once('data', () => request.destroy());
-      answer.writeHead(200, { 'Content-Length': 1_000_000 }).write(Buffer.alloc(1_000));
-      setImmediate(() => answer.destroy());
+      if (request.method === 'HEAD') answer.writeHead(404).end();
+      else if (request.method === 'PUT') request.once('data', () => request.destroy());
+      else {
+        answer.writeHead(200, { 'Content-Length': 1_000_000 }).write(Buffer.alloc(1_000));
+        setImmediate(() => answer.destroy());
+      }
     });
     cutting.push(server);
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
