@@ -108,6 +108,23 @@ describe('a drawing', () => {
     expect(probed).toMatchObject({ status: 'faulty' });
   });
 
+  it.each([
+    ['a huge picture', 1, 30_000],
+    ['many large ones', 12, 3_000],
+  ])('is refused when it holds %s', async (_what, times, side) => {
+    const embedded = png(side, side, deflateSync(Buffer.alloc(100))).toString('base64');
+    const image = `<image href="data:image/png;base64,${embedded}" width="9" height="9"/>`;
+    expect(await probe(svg(image.repeat(times)))).toEqual(
+      refused(/megapixels together; 50 are the most/, 'smaller'),
+    );
+  });
+
+  it('may hold pictures', async () => {
+    const embedded = (await small('png')).toString('base64');
+    const image = `<image href="data:image/png;base64,${embedded}" width="9" height="9"/>`;
+    expect(await probe(svg(image))).toMatchObject({ status: 'sound' });
+  });
+
   it('says that it takes too long, and how it would not', async () => {
     expect(await probe(svg(noise(40)))).toEqual(refused('too long to draw', 'PNG'));
   });

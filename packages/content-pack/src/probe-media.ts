@@ -5,6 +5,7 @@ import { open, readFile, type FileHandle } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PackMedia } from './pack.ts';
 import { checkContainer } from './parts/container-soundness.ts';
+import { countEmbeddedPixels } from './parts/embedded-pictures.ts';
 import { foreignKindFault } from './parts/foreign-kind.ts';
 import { FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';
 import { findSvgFaults } from './parts/svg-safety.ts';
@@ -99,7 +100,7 @@ async function probePicture(path: string, size: number, format: MediaFormat): Pr
   const heavy = findHeaviness(size, format);
   if (heavy) return faulty(heavy);
   const bytes = await readFile(path);
-  const unsafe = format === 'svg' ? svgFaults(bytes) : [];
+  const unsafe = format === 'svg' ? await svgFaults(bytes) : [];
   if (unsafe.length > 0) return faulty(...unsafe);
   const dimension = await readDimension(bytes);
   if (!dimension) return INCOMPLETE;
@@ -111,9 +112,20 @@ async function probePicture(path: string, size: number, format: MediaFormat): Pr
   return sound({ format, bytes: size, sha256, width, height });
 }
 
-function svgFaults(bytes: Buffer): MediaFault[] {
-  if (isUtf8(bytes)) return findSvgFaults(bytes.toString('utf8'));
-  return [{ message: 'The SVG is not UTF-8', help: 'Save it with the encoding UTF-8' }];
+async function svgFaults(bytes: Buffer): Promise<MediaFault[]> {
+  if (!isUtf8(bytes))
+    return [{ message: 'The SVG is not UTF-8', help: 'Save it with the encoding UTF-8' }];
+  const source = bytes.toString('utf8');
+  const pixels = await countEmbeddedPixels(source);
+  return [...findSvgFaults(source), ...(pixels > MAX_PIXELS ? [embedsTooMuch(pixels)] : [])];
+}
+
+function embedsTooMuch(pixels: number): MediaFault {
+  const megapixels = (pixels / 1e6).toFixed(1);
+  return {
+    message: `The pictures in the SVG have ${megapixels} megapixels together; 50 are the most`,
+    help: 'Embed them smaller, or save the whole as JPEG',
+  };
 }
 
 function findHeaviness(size: number, format: MediaFormat): MediaFault | undefined {
