@@ -5,6 +5,7 @@
  *   --documents N   size of the generated set (100,000)      --large   growth up to 1,000,000 as well, on PostgreSQL
  *   --quick         2,000 documents, one round of a second       --engine embedded|PostgreSQL   only this one
  *   --save          writes docs/performance.md                --no-site   leaves the site's pages out
+ *   --media         only pictures                              --no-media  leaves them out
  *   --keep FOLDER   keeps the sets for the next run; those of PostgreSQL stay on the server of TEST_DATABASE_URL
  */
 import { writeFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../tools/postgres.ts';
 import { makeDataSet, versionOf, type DataSet } from './data-sets.ts';
 import { measureMap, type MapResult } from './measure-map.ts';
+import { measureMedia } from './measure-media.ts';
 import { measureSet, type Answered, type SetResult } from './measure-set.ts';
 import type { Load } from './load.ts';
 import { measureSite, type SiteResult } from './measure-site.ts';
@@ -34,6 +36,8 @@ const { values: flags } = parseArgs({
     large: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
     'no-site': { type: 'boolean', default: false },
+    media: { type: 'boolean', default: false },
+    'no-media': { type: 'boolean', default: false },
     engine: { type: 'string' },
     keep: { type: 'string' },
   },
@@ -206,6 +210,24 @@ function showScores(scores: SiteResult['scores']): void {
     );
 }
 
+const PICTURES = flags.quick ? 40 : 200;
+
+async function showMedia(): Promise<void> {
+  const { cold, warm, large, memory } = await measureMedia(PORT, PICTURES);
+  say(`\n## Pictures, ${PICTURES} of 3500 pixels`);
+  const row = startTable('a second', 'Varde', 'floor', 'rate');
+  for (const [what, { ours, floor }] of [
+    ['thumbnails, not made yet; floor: sharp alone, from file to nothing', cold],
+    ['thumbnails, made; floor: a Fastify with as many bytes', warm],
+    ['whole pictures (WebP), all asked for at once; floor: sharp alone', large],
+  ] as const)
+    row(what, ours.toFixed(1), floor.toFixed(1), `${((ours / floor) * 100).toFixed(0)} %`);
+  say(
+    `\nMemory of the server process: ${whole(memory.ready)} MB when ready, ${whole(memory.few)} MB at most while ${PICTURES / 10} of them are asked for at once in 3500 pixels, ` +
+      `${whole(memory.all)} MB while all others are: it grows with how many are drawn at once (3 at most), not with how many wait. sharp alone takes ${whole(memory.floor)} MB for the same.`,
+  );
+}
+
 const INTRODUCTION = `# Performance
 
 Made by \`npm run bench -- --save\`. Each figure stands beside a floor measured in the same run; the ratio is what can be compared
@@ -225,10 +247,11 @@ say(
 );
 const growth: Growth = new Map();
 for (const [engine, server] of [['embedded'], ['PostgreSQL', postgres.url]] as const)
-  if (flags.engine === undefined || flags.engine === engine)
+  if (!flags.media && (flags.engine === undefined || flags.engine === engine))
     await measureEngine(engine, server, growth);
-if (!flags.quick) showGrowth(growth);
-if (!flags['no-site']) await showSite();
+if (!flags.quick && !flags.media) showGrowth(growth);
+if (!flags['no-site'] && !flags.media) await showSite();
+if (!flags['no-media']) await showMedia();
 postgres.stop();
 if (flags.save)
   writeFileSync(path.join(root, 'docs', 'performance.md'), `${INTRODUCTION}${reported()}\n`);

@@ -28,7 +28,8 @@ const server = (at: number, env: Readonly<Record<string, string>>) => ({
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-  env: { PORT: String(at), VARDE_LOG_LEVEL: 'warn', ...env },
+  // No films are made beside the stories, whatever the machine has.
+  env: { PORT: String(at), VARDE_LOG_LEVEL: 'warn', VARDE_FFMPEG: '-', ...env },
 });
 
 /** Stories run against the real server on the demo pack, in one Chromium, on a phone and on a desktop. */

@@ -1,5 +1,6 @@
-/** `npm test`: everything, with a real browser and both database engines, which it finds or installs first. */
+/** `npm test`: everything, with a real browser, both database engines and ffmpeg, which it finds or installs first. */
 import { ensureChromium } from './chromium.ts';
+import { ensureFfmpeg } from './ffmpeg.ts';
 import { startPostgres } from './postgres.ts';
 import {
   build,
@@ -17,8 +18,11 @@ import {
 } from './steps.ts';
 
 const chromium = ensureChromium();
+const ffmpeg = ensureFfmpeg();
 const postgres = await startPostgres();
-console.log(`Chromium: ${chromium}\nPostgreSQL: ${postgres.version}`);
+console.log(
+  `Chromium: ${chromium}\nPostgreSQL: ${postgres.version}\nffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`,
+);
 const succeeded = runSteps([
   format,
   lint,
@@ -27,7 +31,7 @@ const succeeded = runSteps([
   openapi,
   demoPack,
   vitest('unit'),
-  vitest('api', { TEST_DATABASE_URL: postgres.url }),
+  vitest('api', { TEST_DATABASE_URL: postgres.url, ...(ffmpeg ? { TEST_FFMPEG: ffmpeg } : {}) }),
   build,
   scriptSize,
   buildEmbedded,

@@ -121,6 +121,31 @@ describe('the varde command', () => {
     expect((await varde(['export', inside('exported-after')])).code).toBe(0);
   });
 
+  it('tells how much media is stored, derived and unused, and lists what is unused', async () => {
+    const stray = join(inside('data'), 'media/cd', 'cd'.repeat(32));
+    await mkdir(dirname(stray), { recursive: true });
+    await writeFile(stray, Buffer.alloc(3_000_000));
+    await mkdir(join(inside('data'), 'derived/ab'), { recursive: true });
+    await writeFile(join(inside('data'), 'derived/ab/picture.webp'), Buffer.alloc(1_500_000));
+    const told = await varde(['media']);
+    expect(told).toMatchObject({ code: 0, err: '' });
+    const lines = told.out
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/ +/g, ' '));
+    expect(lines).toEqual([
+      expect.stringMatching(/^stored audio 1 files \d/),
+      expect.stringMatching(/^stored image 4 files \d/),
+      'derived pictures 1 files 1.5 MB',
+      'streams 0 files 0.0 MB',
+      'unused 1 files 3.0 MB',
+    ]);
+    expect((await varde(['media', '--unused'])).out).toBe(`${stray}\n`);
+    await rm(stray);
+    expect((await varde(['media', '--unused'])).out).toBe('');
+    expect(await varde(['media', '--everything'])).toMatchObject({ code: 2 });
+  });
+
   it('generates a set in an empty database, and never over a pack', async () => {
     const words = ['generate', '--documents', '20', '--owners', '3'];
     const env = { VARDE_DATA: inside('generated') };

@@ -168,7 +168,8 @@ async function runMedia(words: readonly string[]): Promise<Exit> {
   });
   if (values.help) return showHelp();
   const report = await withContent(reportMedia);
-  console.log(values.unused ? report.unusedFiles.join('\n') : formatReport(report));
+  const lines = values.unused ? report.unusedFiles : [formatReport(report)];
+  process.stdout.write(lines.map((text) => `${text}\n`).join(''));
   return EXIT.ok;
 }
 

@@ -19,12 +19,27 @@ describe('loadConfig', () => {
       host: '127.0.0.1',
       dataFolder: join(PROJECT_ROOT, 'var'),
       derivedMaxMb: 2048,
+      copiesMaxMb: 20_480,
       environment: 'local',
       contentFolder: join(PROJECT_ROOT, 'content/demo'),
       apiKey: 'varde-local',
       trustedProxies: [],
       appOrigins: [],
     });
+  });
+
+  it.each([
+    [{ PATH: '/nowhere' }, undefined],
+    [{ PATH: join(PROJECT_ROOT, 'tools'), VARDE_FFMPEG: '-' }, undefined],
+    [{ VARDE_FFMPEG: join(PROJECT_ROOT, 'package.json') }, join(PROJECT_ROOT, 'package.json')],
+  ])('finds ffmpeg with %j at %s', (env, path) => {
+    expect(loadConfig(env).ffmpeg).toBe(path);
+  });
+
+  it('says so when the ffmpeg that is named is not there', () => {
+    expect(faultsOf({ VARDE_FFMPEG: '/nowhere/ffmpeg' })).toEqual([
+      expect.stringContaining('give the path of ffmpeg, or - for none'),
+    ]);
   });
 
   it('counts relative folders from the root of the project', () => {

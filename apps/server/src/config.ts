@@ -25,6 +25,8 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Derived pictures above this many megabytes are removed, those not used for longest first. */
   readonly derivedMaxMb: number;
+  /** Originals of a bucket that may lie here at once. */
+  readonly copiesMaxMb: number;
   readonly environment: Environment;
   readonly contentFolder: string;
   readonly apiKey: string;
@@ -75,6 +77,7 @@ export function loadConfig(env: Env): Config {
     dataFolder: readFolder(env, 'VARDE_DATA', 'var', report),
     databaseUrl: readDatabaseUrl(env, report),
     derivedMaxMb: readMegabytes(env, 'VARDE_DERIVED_MAX_MB', 2048, report),
+    copiesMaxMb: readMegabytes(env, 'VARDE_COPIES_MAX_MB', 20_480, report),
     environment,
     contentFolder: readContentFolder(env, report),
     apiKey: readApiKey(env, environment, report),

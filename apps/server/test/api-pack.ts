@@ -181,18 +181,20 @@ export interface ApiPackOptions {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Settings of the server. */
   readonly env?: Env;
+  /** Where media go; a folder of its own when absent. */
+  readonly store?: Context['mediaStore'];
 }
 
 /** A server over a fresh database that holds this pack. */
 export async function openApiPack(
   open: OpenDatabase,
-  { files = {}, env = {} }: ApiPackOptions = {},
+  { files = {}, env = {}, store }: ApiPackOptions = {},
 ): Promise<TestApp & Pick<Context, 'database' | 'mediaStore'>> {
   const folder = await mkdtemp(join(tmpdir(), 'varde-api-pack-'));
   const pack = join(folder, 'pack');
   await writeApiPack(pack, files);
   const database = await open();
-  const mediaStore = await openMediaStore(folder);
+  const mediaStore = store ?? (await openMediaStore(folder));
   const { status, faults } = await importPack(database, mediaStore, pack);
   if (status !== 'imported')
     throw new Error(`The pack was refused: ${JSON.stringify(faults, null, 2)}`);

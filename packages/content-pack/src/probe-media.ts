@@ -5,13 +5,18 @@ import { open, readFile, type FileHandle } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PackMedia } from './pack.ts';
 import { checkContainer } from './parts/container-soundness.ts';
+import { countEmbeddedPixels } from './parts/embedded-pictures.ts';
+import { foreignKindFault } from './parts/foreign-kind.ts';
 import { FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';
 import { findSvgFaults } from './parts/svg-safety.ts';
+import { tryDrawing, type Trial } from './parts/try-drawing.ts';
 
 /** Pixels; larger pictures take more memory than a small server has. */
 export const MAX_PIXELS = 50_000_000;
 /** Bytes of a picture, which is read whole; a 50-megapixel TIFF without compression has 150 MB. */
 const MAX_PICTURE_BYTES = 400_000_000;
+/** Bytes of a drawing: more is a photograph in disguise, or the export of a whole archive of lines. */
+const MAX_SVG_BYTES = 20_000_000;
 
 export type { MediaFormat };
 
@@ -39,8 +44,17 @@ export type ProbeResult =
   SoundMedia | { readonly status: 'faulty'; readonly faults: readonly MediaFault[] };
 
 const COPY_AGAIN = 'Copy it again from where it came from';
+const UNKNOWN_KIND: MediaFault = {
+  message: 'The file is of no kind that packs use',
+  help: `Save it as one of ${Object.keys(FORMATS).join(', ')}`,
+};
 const faulty = (...faults: MediaFault[]): ProbeResult => ({ status: 'faulty', faults });
 const INCOMPLETE = faulty({ message: 'The file is cut off or damaged', help: COPY_AGAIN });
+
+const TOO_COMPLEX = faulty({
+  message: 'The SVG takes too long to draw',
+  help: 'Simplify it (fewer filters, patterns and copies of parts), or save it as PNG',
+});
 
 /** Never throws: a file that cannot be opened is `faulty`. */
 export async function probeMedia(path: string): Promise<ProbeResult> {
@@ -61,10 +75,7 @@ async function probeOpen(file: FileHandle, path: string): Promise<ProbeResult> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
   const format = formatOf(buffer.subarray(0, bytesRead));
   if (!format) {
-    return faulty({
-      message: 'The file is of no kind that packs use',
-      help: `Save it as one of ${Object.keys(FORMATS).join(', ')}`,
-    });
+    return faulty(foreignKindFault(buffer.subarray(0, bytesRead)) ?? UNKNOWN_KIND);
   }
   if (FORMATS[format] === 'image') return probePicture(path, size, format);
   const { isWhole, duration } = await checkContainer(format, file, size);
@@ -86,24 +97,43 @@ async function hashFile(file: FileHandle): Promise<string> {
 }
 
 async function probePicture(path: string, size: number, format: MediaFormat): Promise<ProbeResult> {
-  if (size > MAX_PICTURE_BYTES) {
-    return faulty({ message: 'The picture has more than 400 MB', help: 'Save it smaller' });
-  }
+  const heavy = findHeaviness(size, format);
+  if (heavy) return faulty(heavy);
   const bytes = await readFile(path);
-  const unsafe = format === 'svg' ? svgFaults(bytes) : [];
+  const unsafe = format === 'svg' ? await svgFaults(bytes) : [];
   if (unsafe.length > 0) return faulty(...unsafe);
   const dimension = await readDimension(bytes);
   if (!dimension) return INCOMPLETE;
   const { width, height } = dimension;
   if (width * height > MAX_PIXELS) return tooLarge(width, height);
-  if (format !== 'svg' && !(await isDecodable(bytes))) return INCOMPLETE;
+  const trial = format === 'svg' ? await tryDrawing(path) : await decode(bytes);
+  if (trial !== 'drawn') return trial === 'endless' ? TOO_COMPLEX : INCOMPLETE;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return sound({ format, bytes: size, sha256, width, height });
 }
 
-function svgFaults(bytes: Buffer): MediaFault[] {
-  if (isUtf8(bytes)) return findSvgFaults(bytes.toString('utf8'));
-  return [{ message: 'The SVG is not UTF-8', help: 'Save it with the encoding UTF-8' }];
+async function svgFaults(bytes: Buffer): Promise<MediaFault[]> {
+  if (!isUtf8(bytes))
+    return [{ message: 'The SVG is not UTF-8', help: 'Save it with the encoding UTF-8' }];
+  const source = bytes.toString('utf8');
+  const pixels = await countEmbeddedPixels(source);
+  return [...findSvgFaults(source), ...(pixels > MAX_PIXELS ? [embedsTooMuch(pixels)] : [])];
+}
+
+function embedsTooMuch(pixels: number): MediaFault {
+  const megapixels = (pixels / 1e6).toFixed(1);
+  return {
+    message: `The pictures in the SVG have ${megapixels} megapixels together; 50 are the most`,
+    help: 'Embed them smaller, or save the whole as JPEG',
+  };
+}
+
+function findHeaviness(size: number, format: MediaFormat): MediaFault | undefined {
+  if (size > MAX_PICTURE_BYTES)
+    return { message: 'The picture has more than 400 MB', help: 'Save it smaller' };
+  if (format === 'svg' && size > MAX_SVG_BYTES)
+    return { message: 'The SVG has more than 20 MB', help: 'Save it as PNG, 3500 pixels across' };
+  return undefined;
 }
 
 function tooLarge(width: number, height: number): ProbeResult {
@@ -126,12 +156,12 @@ async function readDimension(
   }
 }
 
-async function isDecodable(bytes: Buffer): Promise<boolean> {
+async function decode(bytes: Buffer): Promise<Trial> {
   try {
     const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS });
     await picture.resize(32, 32, { fit: 'inside' }).raw().toBuffer();
-    return true;
+    return 'drawn';
   } catch {
-    return false;
+    return 'broken';
   }
 }

@@ -2,10 +2,10 @@
  * Public answers as bytes, kept until the content changes. One answer is made once, however many ask for it at the same
  * time. Answers that outlived their minute, or whose changes could not be heard, still help while the database is away.
  */
-import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseAway } from '#db/database-away.ts';
 import type { Encoding } from './encoding.ts';
+import { nameText } from './name-text.ts';
 
 export interface Answer {
   /** A string, which Node sends in one write with the headers; a buffer costs it a second one. */
@@ -161,7 +161,7 @@ class KeptAnswers implements AnswerCache {
 /** The same bytes again keep their compressed copies. */
 function toAnswer(made: Made, madeAt: number, before: Answer | undefined): Answer {
   const { text, headers } = typeof made === 'string' ? { text: made, headers: {} } : made;
-  const name = hash('sha256', text, 'base64url').slice(0, 22);
+  const name = nameText(text);
   const encoded = before?.hash === name ? before.encoded : new Map();
   return { text, bytes: Buffer.byteLength(text), hash: name, madeAt, headers, encoded };
 }

@@ -42,7 +42,9 @@ const SIGNATURES: readonly [MediaFormat, (head: Buffer) => boolean][] = [
   [
     'svg',
     (head) =>
-      /^(?:\s|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)*<(?:\w+:)?svg[\s>]/i.test(text(head)),
+      /^(?:\s|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s>]/i.test(
+        text(head),
+      ),
   ],
 ];
 

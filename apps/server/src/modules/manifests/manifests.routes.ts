@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Config } from '#config.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
+import { nameText } from '#http/name-text.ts';
+import { OPEN_TO_ALL } from '#http/open-to-all.ts';
 import { ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
 import { isKnown, PUBLIC_CACHE } from '#http/send-answer.ts';
@@ -15,9 +16,6 @@ const manifestParams = Type.Object({ kind: Type.Enum([...KINDS]), id });
 const collectionParams = Type.Object({ id });
 const PREFIX = '/iiif/presentation/3';
 
-/** Viewers run on other sites. */
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-
 export function registerManifests(
   app: FastifyInstance,
   config: Config,
@@ -28,7 +26,7 @@ export function registerManifests(
     reply: FastifyReply,
     make: (origin: string) => Promise<object | undefined>,
   ): Promise<FastifyReply> => {
-    reply.headers(CORS);
+    reply.headers(OPEN_TO_ALL);
     const found = await make(publicOrigin(config, request));
     if (!found) throw new ProblemError('not-found');
     return sendJsonLd(request, reply, found, originVary(config));
@@ -62,7 +60,7 @@ function sendJsonLd(
 ): FastifyReply {
   const body = JSON.stringify(answer);
   const type = chooseInfoType(request.headers.accept, PRESENTATION_CONTEXT);
-  const tag = `"${createHash('sha256').update(type).update(body).digest('base64url').slice(0, 22)}"`;
+  const tag = `"${nameText(type, body)}"`;
   reply.headers({ ETag: tag, 'Cache-Control': PUBLIC_CACHE, Vary: ['Accept', ...vary].join(', ') });
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
   // As bytes: the framework would add a charset to text, and JSON-LD has none.

@@ -4,46 +4,13 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApiPack } from '#test/api-pack.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
+import { filmFiles } from '#test/film-pack.ts';
 import { ALL_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
 
 /** As github.com/IIIF/presentation-validator publishes it, commit fb5bd90. */
 const SCHEMA = new URL('../../../test/iiif-presentation-3.schema.json', import.meta.url);
 
-/** Ten seconds of 640 × 360, as far as the index says. */
-function film(): Buffer {
-  const times = Buffer.alloc(100);
-  times.writeUInt32BE(1_000, 12);
-  times.writeUInt32BE(10_000, 16);
-  const [mvhd, tkhd] = [box('mvhd', times), trackHead()];
-  const trak = box('trak', tkhd);
-  const ftyp = box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2', 'latin1'));
-  return Buffer.concat([ftyp, box('moov', Buffer.concat([mvhd, trak]))]);
-}
-
-function trackHead(): Buffer {
-  const body = Buffer.alloc(84);
-  body.writeInt32BE(0x10000, 40);
-  body.writeInt32BE(0x10000, 56);
-  body.writeUInt32BE(640 << 16, 76);
-  body.writeUInt32BE(360 << 16, 80);
-  return box('tkhd', body);
-}
-
-function box(type: string, body: Buffer): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(body.length + 8);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, body]);
-}
-
-const FILM_FILES = {
-  'media/film.mp4': film(),
-  'media/film.mp4.yaml':
-    'id: 5301\nalt_text: { no: Film }\nlicense: by-sa\ntitle: { no: En film, en: A film }\ncredits: [{ type: director, name: Kari }]\ncaptions: { no: film.no.vtt }\n',
-  'media/film.no.vtt': 'WEBVTT\n\n00:00.000 --> 00:02.000\nHei\n',
-  'articles/150.md':
-    '---\nid: 150\nowner: bryggen\nblocks:\n  film: { video: film.mp4 }\n---\n\n# no: Med film\n\nIngress.\n\n{{film}}\n',
-};
+const PREVIEW_KEY = 'preview-key-of-the-tests';
 
 interface Seen {
   readonly id: string;
@@ -57,7 +24,10 @@ describeOnEachEngine('IIIF manifests', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   let faultsOf: (answer: unknown) => unknown;
   beforeAll(async () => {
-    server = await openApiPack(open, { files: { ...(await lockedPackFiles()), ...FILM_FILES } });
+    server = await openApiPack(open, {
+      files: { ...(await lockedPackFiles()), ...filmFiles() },
+      env: { VARDE_PREVIEW_KEY: PREVIEW_KEY },
+    });
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(
       JSON.parse(await readFile(SCHEMA, 'utf8')),
     );
@@ -158,6 +128,17 @@ describeOnEachEngine('IIIF manifests', (open) => {
     ['owner/1/manifest.json', 400],
   ])('are none at %s', async (path, status) => {
     expect((await server.get(`${PREFIX}/${path}`)).statusCode).toBe(status);
+  });
+
+  it('are the same for editors and for who has unlocked something', async () => {
+    const { id } = ALL_LOCKED[0];
+    const headers = { 'preview-key': PREVIEW_KEY, 'unlock-grant': `${id}.9999999999.forged` };
+    const draft = await server.get(`${PREFIX}/article/103/manifest.json`, headers);
+    expect(draft.statusCode).toBe(404);
+    const path = `${PREFIX}/article/${id}/manifest.json`;
+    const [open, closed] = [await server.get(path, headers), await server.get(path)];
+    expect(open.body).toBe(closed.body);
+    expect(open.headers['cache-control']).toContain('public');
   });
 
   it('are open to viewers on other sites, and known again', async () => {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { refuseWriting } from '#http/method-not-allowed.ts';
+import { nameText } from '#http/name-text.ts';
+import { OPEN_TO_ALL } from '#http/open-to-all.ts';
 import { ProblemError } from '#http/problems.ts';
 import { isKnown, PUBLIC_CACHE } from '#http/send-answer.ts';
 import type { MediaService } from './media.service.ts';
@@ -25,13 +26,12 @@ export function registerCaptions(
       const { identifier, file } = request.params;
       const text = await media.captions(identifier, file.slice(0, -'.vtt'.length));
       if (text === undefined) throw new ProblemError('not-found');
-      const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      const tag = `"${nameText(text)}"`;
       reply.headers({
         ETag: tag,
         // The words may be corrected while the film stays the same.
         'Cache-Control': PUBLIC_CACHE,
-        'Access-Control-Allow-Origin': '*',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
+        ...OPEN_TO_ALL,
       });
       if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
       return reply.type('text/vtt; charset=utf-8').send(text);

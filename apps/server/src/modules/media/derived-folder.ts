@@ -3,18 +3,10 @@
  * never named, so that one which is removed is still sent whole, and several servers may share the folder.
  */
 import { randomUUID } from 'node:crypto';
-import {
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-  type FileHandle,
-} from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { removeOldest, type KeptFile } from './oldest-files.ts';
 
 export interface Bytes {
   readonly body: Buffer | Readable;
@@ -35,7 +27,6 @@ const BUFFERED_BYTES = 128 * 1024;
 const USED_MARK_MS = 60 * 60 * 1000;
 /** The folder is looked through whenever this share of its size was written. */
 const SWEEP_AFTER_SHARE = 0.05;
-const LEAVE_SHARE = 0.9;
 /** Half-written by a process that ended. */
 const LEFTOVER_MS = 60 * 60 * 1000;
 const LEFTOVER = /\.part$/;
@@ -47,7 +38,7 @@ export function openDerivedFolder(folder: string, maxBytes: number): DerivedFold
   const sweep = (): Promise<void> => {
     if (sweeping) return sweeping;
     written = 0;
-    sweeping = removeOldest(folder, maxBytes).finally(() => (sweeping = undefined));
+    sweeping = removeOldest(folder, maxBytes, { isLeftover }).finally(() => (sweeping = undefined));
     return sweeping;
   };
   return {
@@ -97,35 +88,5 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-interface Kept {
-  readonly path: string;
-  readonly bytes: number;
-  readonly usedAt: number;
-}
-
-async function removeOldest(folder: string, maxBytes: number): Promise<void> {
-  const files = await listFiles(folder);
-  let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const keepBytes = total > maxBytes ? maxBytes * LEAVE_SHARE : maxBytes;
-  for (const { path, bytes, usedAt } of files.sort((a, b) => a.usedAt - b.usedAt)) {
-    const isLeftover = LEFTOVER.test(path) && Date.now() - usedAt > LEFTOVER_MS;
-    if (total <= keepBytes && !isLeftover) continue;
-    await rm(path, { force: true });
-    total -= bytes;
-  }
-}
-
-/** Folder by folder, so that a sweep never floods the disk with questions. */
-async function listFiles(folder: string): Promise<Kept[]> {
-  const files: Kept[] = [];
-  for (const name of await readdir(folder).catch(() => [])) {
-    const names = await readdir(join(folder, name)).catch(() => []);
-    for (const file of names) {
-      const path = join(folder, name, file);
-      const found = await stat(path).catch(() => undefined);
-      if (found?.isFile())
-        files.push({ path, bytes: found.size, usedAt: Math.max(found.atimeMs, found.mtimeMs) });
-    }
-  }
-  return files;
-}
+const isLeftover = ({ name, usedAt }: KeptFile): boolean =>
+  LEFTOVER.test(name) && Date.now() - usedAt > LEFTOVER_MS;

@@ -6,6 +6,7 @@ import type { Media } from '@varde/contract/media';
 import { API_KEY } from '#test/app.ts';
 import { markdown, openApiPack, picture } from '#test/api-pack.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
+import { filmFiles } from '#test/film-pack.ts';
 import {
   ACCESS_CODE,
   CODE_LOCKED,
@@ -18,7 +19,7 @@ import {
 const PREVIEW_KEY = 'preview-key-of-the-tests';
 
 /** Each is shown in one place only. */
-const ONLY = { theme: 5301, selection: 5302, still: 5303, lockedHead: 5304, nobody: 5305 } as const;
+const ONLY = { theme: 5311, selection: 5312, still: 5313, lockedHead: 5314, nobody: 5315 } as const;
 const SOUND = 5104;
 
 async function files(): Promise<Record<string, string | Uint8Array>> {
@@ -36,6 +37,7 @@ async function files(): Promise<Record<string, string | Uint8Array>> {
   ]);
   return {
     ...(await lockedPackFiles()),
+    ...filmFiles(),
     ...Object.fromEntries((await Promise.all(pictures)).flat()),
     'media/klokke.wav.yaml': `id: ${SOUND}\nposter: still.png\nalt_text: { no: Klokke }\ntranscript: { no: Ding }\ncredits: [{ type: artist, name: Tegner }]\nlicense: by\n`,
     'themes/bilde.md': markdown({ front: 'slug: bilde\nimage: theme.png', title: 'Med bilde' }),
@@ -95,7 +97,7 @@ describeOnEachEngine('media/{id}', (open) => {
       thumbnail_override: null,
       adaptiveUrl: null,
       dominant_color: expect.stringMatching(/^#4[4-8]6[4-8]8[8-c]$/),
-      dimension: '300x201',
+      dimension: '300x211',
       focalPoint: { x: 0.25, y: 0.75 },
       scale: null,
       filters: null,
@@ -112,10 +114,33 @@ describeOnEachEngine('media/{id}', (open) => {
     });
   });
 
+  it('leads to the same film told otherwise, and to its words', async () => {
+    const film = await read(5301);
+    expect(film).toMatchObject({
+      media_type: 'video',
+      duration: 10,
+      dimension: '640x360',
+      closed_captions: { no: expect.stringContaining('Hei') },
+      plain_language: { no: 'Kort sagt.' },
+      audio_described: { no: { mediaId: 5302 } },
+      sign_language: { no: { mediaId: 5303 } },
+    });
+    for (const { src } of [film.audio_described?.['no'], film.sign_language?.['no']].flatMap(
+      (other) => other ?? [],
+    )) {
+      const { statusCode, headers } = await server.get(src, { range: 'bytes=0-7' });
+      expect([statusCode, headers['content-type']]).toEqual([206, 'video/mp4']);
+    }
+  });
+
+  it('has no alternatives where there are none', async () => {
+    expect(Object.keys(await read(ONLY.theme))).not.toContain('sign_language');
+  });
+
   it('names the still that stands for what is no picture', async () => {
     const { url, thumbUrl, thumbnail_override: still, transcript } = await read(SOUND);
     expect(url).toBeNull();
-    expect(still).toMatchObject({ mediaId: ONLY.still, dimension: '300x203' });
+    expect(still).toMatchObject({ mediaId: ONLY.still, dimension: '300x213' });
     expect(thumbUrl).toBe(`${still?.image_url}?dimension=167x167&fit=cover`);
     expect(transcript).toEqual({ no: 'Ding' });
   });

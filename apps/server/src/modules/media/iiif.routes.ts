@@ -2,11 +2,12 @@
  * The IIIF Image API 3.0, level 2, for viewers of deep zoom anywhere on the web. Addresses are read by the domain before
  * anything is looked up, so that what is malformed costs nothing.
  */
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readIiifAddress, type IiifFault, type IiifRequest } from '@varde/domain/iiif-request';
 import type { Config } from '#config.ts';
 import { refuseOtherMethods } from '#http/method-not-allowed.ts';
+import { nameText } from '#http/name-text.ts';
+import { OPEN_TO_ALL } from '#http/open-to-all.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
 import { isKnown, PUBLIC_CACHE } from '#http/send-answer.ts';
@@ -20,11 +21,7 @@ const IDENTIFIER = /^[0-9a-f]{16}$/;
 const A_DAY_S = 86_400;
 
 /** Viewers run on other sites: pictures are as open to them as to an `<img>` (§7.1). */
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Link',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-};
+const CORS = { ...OPEN_TO_ALL, 'Access-Control-Expose-Headers': 'Link' };
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
   'Access-Control-Allow-Headers': '*',
@@ -105,8 +102,7 @@ function sendInfo(
 ): FastifyReply {
   const body = JSON.stringify(presentInfo(base, row));
   const type = chooseInfoType(request.headers.accept);
-  const hash = createHash('sha256').update(type).update(body).digest('base64url').slice(0, 22);
-  const tag = `"${hash}"`;
+  const tag = `"${nameText(type, body)}"`;
   const vary = ['Accept', ...originVary(config)].join(', ');
   reply.headers({ ETag: tag, 'Cache-Control': PUBLIC_CACHE, Vary: vary });
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();

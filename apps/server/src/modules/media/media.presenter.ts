@@ -3,7 +3,7 @@ import { imageAddress } from '@varde/domain/media-kinds';
 import type { Media, MediaData } from '@varde/contract/media';
 import type { ImageRow } from '#modules/documents/document-head.repository.ts';
 import { streamAddress } from '#modules/streams/stream-address.ts';
-import type { MediaRow, PosterRow, StoredAlternatives } from './media.repository.ts';
+import type { MediaRow, PosterRow } from './media.repository.ts';
 
 /** Shown where a picture is still on its way and its own colour is unknown. */
 const NEUTRAL_COLOR = '#8a8f98';
@@ -58,7 +58,7 @@ const NOT_OURS = { dmsId: null, scale: null, filters: null };
 type Alternatives = Pick<Media, 'audio_described' | 'sign_language'>;
 
 /** The same told otherwise: where each lies. */
-function presentAlternatives(stored: StoredAlternatives): Alternatives {
+function presentAlternatives(stored: MediaRow['alternatives']): Alternatives {
   const kinds = Object.entries(stored).map(([kind, byLanguage]) => {
     const films = Object.entries(byLanguage).map(([language, { mediaId, identifier }]) => [
       language,

@@ -8,8 +8,6 @@ import type { StoredAlternatives } from '#db/tables.ts';
 import type { Audience } from '#audience.ts';
 import { isOpen, isVisible } from '#modules/documents/document-head.repository.ts';
 
-export type { StoredAlternatives };
-
 export interface MediaRow {
   id: number;
   media_type: MediaType;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import { refuseWriting } from '#http/method-not-allowed.ts';
+import { OPEN_TO_ALL } from '#http/open-to-all.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
 import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-call.ts';
@@ -57,7 +58,7 @@ function registerPictures(app: FastifyInstance, { pictures }: MediaService): voi
       const wish = { box, fit, accept: request.headers.accept };
       const picture = await pictures.fit(request.params.identifier, wish);
       if (!picture) throw new ProblemError('not-found');
-      reply.header('Vary', 'Accept');
+      reply.headers({ ...OPEN_TO_ALL, Vary: 'Accept' });
       return sendPicture(request, reply, picture);
     },
   );
@@ -70,6 +71,7 @@ function registerOriginals(app: FastifyInstance, media: MediaService): void {
     const original = await media.original(request.params.identifier);
     if (!original) throw new ProblemError('not-found');
     reply.headers({
+      ...OPEN_TO_ALL,
       'Content-Security-Policy': ORIGINAL_CSP,
       'Content-Disposition': `inline; filename="${original.name}"`,
     });

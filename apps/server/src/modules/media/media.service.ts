@@ -72,6 +72,7 @@ export function createMediaService(
     async begin() {
       await database.listen('varde_content', () => files.clear());
       void desk.sweep().catch(onFault);
+      void mediaStore.sweep?.().catch(onFault);
     },
   };
 }

@@ -35,6 +35,8 @@ export interface MediaStore {
   putBytes(bytes: Uint8Array): Promise<StoredFile>;
   /** Says that an import wants the file. False when it is not there. */
   touch(sha256: string): Promise<boolean>;
+  /** Removes local copies of what lies elsewhere, if there are too many; absent where the folder is the store. */
+  sweep?(): Promise<void>;
   readonly folder: string;
   /** Where pictures derived from the originals are kept; may be emptied at any time. */
   readonly derivedFolder: string;

@@ -205,6 +205,17 @@ describeOnEachEngine('media', (open) => {
   });
 
   it.each([
+    ['a picture', () => landscape()],
+    ['an original', () => sound()],
+    ['captions', () => `${sound().replace('/file/', '/captions/')}/no.vtt`],
+  ])('lets pages on other sites show %s', async (_what, url) => {
+    expect((await server.get(url())).headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  it.each([
     ['/media/image/0123456789abcdef', 404],
     ['/media/file/0123456789abcdef', 404],
     ['/media/image/xyz', 400],

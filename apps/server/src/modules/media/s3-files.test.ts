@@ -1,43 +1,42 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBucket, type TestBucket } from '#test/bucket.ts';
 import { openMediaStore } from './media.store.ts';
 import { withRemote } from './open-store.ts';
-import type { S3Settings } from './media-url.ts';
 import { openS3Files, StorageProblem } from './s3-files.ts';
 
 describe('media in a bucket', () => {
+  let bucket: TestBucket;
   let folder: string;
-  let bucket: InstanceType<typeof S3rver>;
-  let settings: S3Settings;
+  const cutting: Server[] = [];
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-s3-'));
-    bucket = new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory: join(folder, 'bucket'),
-      configureBuckets: [{ name: 'museum', configs: [] }],
-    });
-    const { port } = await bucket.run();
-    settings = {
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'us-east-1',
-      bucket: 'museum',
-      prefix: 'varde/',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    };
+    bucket = await openBucket();
+    folder = bucket.folder;
   });
   afterAll(async () => {
+    for (const server of cutting) server.close();
     await bucket.close();
-    await rm(folder, { recursive: true });
   });
 
-  const serverIn = async (name: string) =>
-    withRemote(await openMediaStore(join(folder, name)), openS3Files(settings));
+  const serverIn = (name: string) => bucket.storeOf(name);
+
+  /** A storage that breaks the line in the middle of whatever it is asked. */
+  async function cuttingStorage(): Promise<string> {
+    const server = createServer((request, answer) => {
+      if (request.method === 'HEAD') answer.writeHead(404).end();
+      else if (request.method === 'PUT') request.once('data', () => request.destroy());
+      else {
+        answer.writeHead(200, { 'Content-Length': 1_000_000 }).write(Buffer.alloc(1_000));
+        setImmediate(() => answer.destroy());
+      }
+    });
+    cutting.push(server);
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
 
   it('that one server stored are there for another one', async () => {
     const [first, second] = [await serverIn('first'), await serverIn('second')];
@@ -58,7 +57,7 @@ describe('media in a bucket', () => {
   it('are stored again when the bucket has lost them', async () => {
     const store = await serverIn('third');
     const { sha256 } = await store.putBytes(Buffer.from('a picture'));
-    await rm(join(folder, 'bucket/museum/varde'), { recursive: true });
+    await bucket.loseAll();
     expect(await store.touch(sha256)).toBe(false);
     await store.putBytes(Buffer.from('a picture'));
     expect(await (await serverIn('fourth')).bring(sha256)).toBe(true);
@@ -70,8 +69,42 @@ describe('media in a bucket', () => {
     ['nobody answers', { endpoint: 'http://127.0.0.1:9' }, 'endpoint in MEDIA_URL'],
   ])('say what to do when %s', async (_why, wrong, words) => {
     await writeFile(join(folder, 'file'), 'file');
-    const uploading = openS3Files({ ...settings, ...wrong }).upload('file', join(folder, 'file'));
+    const uploading = openS3Files({ ...bucket.settings, ...wrong }).upload(
+      'file',
+      join(folder, 'file'),
+    );
     await expect(uploading).rejects.toThrow(StorageProblem);
     await expect(uploading).rejects.toThrow(words);
+  });
+
+  it('are told to be cut when the line breaks, and leave nothing half behind', async () => {
+    const files = openS3Files({ ...bucket.settings, endpoint: await cuttingStorage() });
+    const target = join(folder, 'cut/original');
+    await expect(files.download('original', target)).rejects.toThrow('a part of a file only');
+    expect(await readdir(join(folder, 'cut'))).toEqual([]);
+    await writeFile(join(folder, 'film'), Buffer.alloc(5_000_000));
+    await expect(files.upload('film', join(folder, 'film'))).rejects.toThrow(StorageProblem);
+  });
+
+  it('are sent whole by the next import when the first was interrupted', async () => {
+    const [name, bytes] = ['interrupted', Buffer.alloc(2_000_000, 'whole')];
+    const endpoint = await cuttingStorage();
+    const interrupted = withRemote(
+      await openMediaStore(join(folder, name)),
+      openS3Files({ ...bucket.settings, endpoint }),
+      1e9,
+    );
+    await expect(interrupted.putBytes(bytes)).rejects.toThrow(StorageProblem);
+    const { sha256 } = await (await serverIn(name)).putBytes(bytes);
+    const other = await serverIn('other');
+    expect(await other.bring(sha256)).toBe(true);
+    expect((await readFile(other.pathOf(sha256))).equals(bytes)).toBe(true);
+  });
+
+  it('are brought once, however many ask for them at the same time', async () => {
+    const { sha256 } = await (await serverIn('first')).putBytes(Buffer.from('asked for by many'));
+    const other = await serverIn('many');
+    const brought = await Promise.all(Array.from({ length: 20 }, () => other.bring(sha256)));
+    expect(brought).not.toContain(false);
   });
 });

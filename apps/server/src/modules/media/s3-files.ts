@@ -61,14 +61,18 @@ async function saveWhole(body: ReadableStream, length: number, path: string): Pr
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.part`;
   try {
-    await pipeline(
-      Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
-      createWriteStream(temporary),
-    );
-    if ((await stat(temporary)).size !== length)
-      throw new StorageProblem('The media storage sent a part of a file only.');
+    const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+    const cut = await pipeline(source, createWriteStream(temporary)).catch(whenCut);
+    if (cut !== undefined || (await stat(temporary)).size !== length)
+      throw new StorageProblem('The media storage sent a part of a file only.', { cause: cut });
     await rename(temporary, path);
   } finally {
     await rm(temporary, { force: true });
   }
+}
+
+/** The connection's own fault; a full disk is told as such. */
+function whenCut(error: unknown): unknown {
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'write') throw error;
+  return error;
 }

@@ -21,23 +21,46 @@ interface Entry {
   readonly value: number;
 }
 
-const TAG = { artist: 0x013b, copyright: 0x8298, xmp: 0x02bc, exif: 0x8769, gps: 0x8825 } as const;
+/** Exif 3.0 §4.6; Windows' own begin with xp, Adobe's with dng. */
+const TAG = {
+  artist: 0x013b,
+  hostComputer: 0x013c,
+  xmp: 0x02bc,
+  copyright: 0x8298,
+  exif: 0x8769,
+  gps: 0x8825,
+  makerNote: 0x927c,
+  userComment: 0x9286,
+  xpComment: 0x9c9c,
+  xpKeywords: 0x9c9e,
+  xpSubject: 0x9c9f,
+  imageUniqueId: 0xa420,
+  cameraOwnerName: 0xa430,
+  bodySerialNumber: 0xa431,
+  lensSerialNumber: 0xa435,
+  imageEditor: 0xa438,
+  rawSoftware: 0xa43a,
+  dngCameraSerialNumber: 0xc62f,
+  dngPrivateData: 0xc634,
+} as const;
 
 /** Places, serial numbers, owners' names, notes of makers and users: nobody's business. */
-const PRIVATE = new Set([
+const PRIVATE = new Set<number>([
   TAG.gps,
-  0x927c,
-  0x9286,
-  0x9c9c,
-  0x9c9e,
-  0x9c9f,
-  0xa420,
-  0xa430,
-  0xa431,
-  0xa435,
-  0xa43a,
-  0xc634,
-  0xc62f,
+  TAG.makerNote,
+  TAG.userComment,
+  TAG.xpComment,
+  TAG.xpKeywords,
+  TAG.xpSubject,
+  TAG.imageUniqueId,
+  TAG.cameraOwnerName,
+  TAG.bodySerialNumber,
+  TAG.lensSerialNumber,
+  TAG.imageEditor,
+  TAG.rawSoftware,
+  TAG.hostComputer,
+  TAG.dngCameraSerialNumber,
+  TAG.dngPrivateData,
 ]);
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 const ENTRY_BYTES = 12;

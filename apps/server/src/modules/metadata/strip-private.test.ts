@@ -108,6 +108,21 @@ describe('what is private in a file', () => {
     expect(bytes.includes(SECRET)).toBe(false);
   });
 
+  it('goes with what stands behind the end of a PNG', async () => {
+    const { bytes } = await stored(
+      Buffer.concat([await picture().png().toBuffer(), Buffer.from(`<script>${SECRET}</script>`)]),
+      'png',
+    );
+    expect(bytes.includes(SECRET)).toBe(false);
+  });
+
+  it('goes with the name of the computer and of who worked on it', async () => {
+    const named = { IFD0: { HostComputer: SECRET, ...CREDITS } };
+    const { bytes } = await stored(await picture().withExif(named).jpeg().toBuffer(), 'jpeg');
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect((await readPictureCredits(bytes)).creators).toEqual(['Kari Nordmann']);
+  });
+
   it('goes from a film, whose picture and place in the file stay', async () => {
     const film = movie([
       box('udta', [

@@ -1,8 +1,8 @@
 /** What search engines ask a site for: `/robots.txt`, and the sitemap as an index and its parts, streamed. */
-import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import { nameText } from '#http/name-text.ts';
 import { ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
 import { isKnown } from '#http/send-answer.ts';
@@ -50,7 +50,7 @@ interface Tagged {
 
 /** The tag is weak: the bytes differ by how they are compressed. */
 function sendTagged(request: FastifyRequest, reply: FastifyReply, tagged: Tagged): FastifyReply {
-  const name = hash('sha256', tagged.stamp, 'base64url').slice(0, 22);
+  const name = nameText(tagged.stamp);
   reply.header('ETag', `W/"${name}"`);
   if (isKnown(request.headers['if-none-match'], `"${name}"`)) return reply.code(304).send();
   return reply.send(tagged.body());

@@ -1,6 +1,6 @@
 /** The parts of the sitemap, and their text piece by piece: never more than a batch of it is in memory. */
-import { hash } from 'node:crypto';
 import type { Context } from '#context.ts';
+import { nameText } from '#http/name-text.ts';
 import { createContentMemory } from '#modules/documents/content-memory.ts';
 import {
   CLOSE,
@@ -90,7 +90,7 @@ export async function createSitemapService(
       ...owners.map(ownerEntry),
       ...themes.map(themeEntry),
     ];
-    const stamp = hash('sha256', JSON.stringify(all), 'base64url');
+    const stamp = nameText(JSON.stringify(all));
     return { name: 'pages', stamp, write: (origin) => writeXml(origin, [all]) };
   }
 

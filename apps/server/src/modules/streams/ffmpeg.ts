@@ -1,17 +1,32 @@
+/** Runs ffmpeg, which may be led to anything by a film made for it: bounded in time, memory and in what it is told of us. */
 import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { filmInput } from './film-input.ts';
 import type { FilmFacts } from './ladder.ts';
 
 const run = promisify(execFile);
-/** Hours of film on a small machine. */
-const MAX_MS = 12 * 60 * 60 * 1000;
+const LOOK_MS = 60_000;
+/** Three levels of an 8K film at once take about half of it. */
+const MAX_MEMORY_KB = 4_194_304;
 const MAX_WORDS = 1_000;
+
+/** It ends with this process, leaves the processor to the visitors first, and sees none of the server's secrets. */
+const PATH = '/usr/local/bin:/usr/bin:/bin';
+const ENVIRONMENT = { PATH, MALLOC_ARENA_MAX: '2' };
+/** Where the shell knows no such limit it goes on without. */
+const LIMITED = `ulimit -v ${MAX_MEMORY_KB} 2>/dev/null; exec nice -n 10 "$0" "$@"`;
+
+export interface RunLimits {
+  readonly signal: AbortSignal;
+  /** It is killed after this time. */
+  readonly maxMs: number;
+}
 
 export interface Ffmpeg {
   /** Throws with ffmpeg's own last words. */
-  run(words: readonly string[], folder: string, signal: AbortSignal): Promise<void>;
+  run(words: readonly string[], folder: string, limits: RunLimits): Promise<void>;
   /** `undefined` when there is no picture in it. */
   look(film: string, signal: AbortSignal): Promise<FilmFacts | undefined>;
 }
@@ -28,37 +43,41 @@ export function findFfmpeg(named: string | undefined, path: string): string | un
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-/** Its processes end with this one, and leave the processor to the visitors first. */
 export function createFfmpeg(program: string): Ffmpeg {
-  const start = (words: readonly string[], folder: string | undefined, signal: AbortSignal) =>
-    run('nice', ['-n', '10', program, ...words], {
+  const start = (words: readonly string[], { signal, maxMs }: RunLimits, folder?: string) =>
+    run('/bin/sh', ['-c', LIMITED, program, ...words], {
       signal,
-      timeout: MAX_MS,
+      timeout: maxMs,
       killSignal: 'SIGKILL',
       maxBuffer: 16_000_000,
+      env: ENVIRONMENT,
       ...(folder === undefined ? {} : { cwd: folder }),
     });
   return {
-    async run(words, folder, signal) {
-      await start(words, folder, signal).catch((error: unknown) => {
-        signal.throwIfAborted();
-        throw new Error(`ffmpeg: ${wordsOf(error)}`, { cause: error });
+    async run(words, folder, limits) {
+      await start(words, limits, folder).catch((error: unknown) => {
+        limits.signal.throwIfAborted();
+        throw new Error(`ffmpeg: ${wordsOf(error, limits.maxMs)}`, { cause: error });
       });
     },
     async look(film, signal) {
       // Without anything to make it tells what it sees, and ends with a complaint.
-      const said = await start(['-nostdin', '-hide_banner', '-i', film], undefined, signal).then(
+      const said = await start(filmInput(film), { signal, maxMs: LOOK_MS }).then(
         ({ stderr }) => stderr,
-        (error: unknown) => (signal.throwIfAborted(), wordsOf(error, Number.POSITIVE_INFINITY)),
+        (error: unknown) => (signal.throwIfAborted(), saidBy(error)),
       );
       return readFacts(said);
     },
   };
 }
 
-function wordsOf(error: unknown, length = MAX_WORDS): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  return said.trim().slice(-length);
+const saidBy = (error: unknown): string =>
+  error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+
+function wordsOf(error: unknown, maxMs: number): string {
+  const isKilled = error instanceof Error && 'killed' in error && error.killed === true;
+  if (isKilled) return `was stopped after ${Math.round(maxMs / 60_000)} minutes.`;
+  return saidBy(error).trim().slice(-MAX_WORDS);
 }
 
 /** Turned by the camera, as a phone held upright does it, the sides change places. */

@@ -1,4 +1,6 @@
 /** What films are made into for streaming: H.264 and AAC in fragmented MP4 (RFC 8216, version 7), which every browser plays. */
+import { filmInput } from './film-input.ts';
+
 export interface Level {
   /** Of the folder that holds it. */
   readonly name: string;
@@ -21,6 +23,8 @@ export interface FilmFacts {
   readonly hasSound: boolean;
 }
 
+/** Each holds frames of its own: memory must not grow with the machine's processors. */
+const MAX_THREADS = 8;
 const SEGMENT_S = 6;
 /** A key frame at least so often, so that all levels can be cut at the same places. */
 const KEY_FRAME_S = 2;
@@ -39,7 +43,7 @@ export function streamArguments(film: string, facts: FilmFacts): string[] {
     facts.hasSound ? `v:${index},a:${index},name:${name}` : `v:${index},name:${name}`,
   );
   return [
-    ['-nostdin', '-hide_banner', '-loglevel', 'error', '-i', film],
+    ['-loglevel', 'error', ...filmInput(film)],
     ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
     outputs,
     ['-f', 'hls', '-hls_time', String(SEGMENT_S), '-hls_playlist_type', 'vod'],
@@ -56,7 +60,16 @@ function outputOf({ size, video, sound }: Level, index: number, facts: FilmFacts
   const scale = isUpright ? `scale=${side}:-2` : `scale=-2:${side}`;
   const picture = [
     ['-map', '0:v:0', `-c:v:${index}`, 'libx264', `-filter:v:${index}`, `${scale},format=yuv420p`],
-    [`-preset:v:${index}`, 'veryfast', `-profile:v:${index}`, 'high', `-crf:v:${index}`, '22'],
+    [
+      `-threads:v:${index}`,
+      String(MAX_THREADS),
+      `-preset:v:${index}`,
+      'veryfast',
+      `-profile:v:${index}`,
+      'high',
+      `-crf:v:${index}`,
+      '22',
+    ],
     [`-maxrate:v:${index}`, `${video}k`, `-bufsize:v:${index}`, `${video * 2}k`],
     [`-force_key_frames:v:${index}`, `expr:gte(t,n_forced*${KEY_FRAME_S})`],
   ].flat();
@@ -74,13 +87,24 @@ function outputOf({ size, video, sound }: Level, index: number, facts: FilmFacts
   return [...picture, ...voice];
 }
 
+const MINUTE_MS = 60_000;
+const LEAST_MS = 30 * MINUTE_MS;
+const MOST_MS = 12 * 60 * MINUTE_MS;
+/** Seconds of work for one of the film: a small machine whose processors serve visitors takes ten. */
+const SLOWEST = 40;
+
+/** How long one run of ffmpeg may take. The length is what the file says of itself, so it moves this only so far. */
+export function longestRun(duration: number | null): number {
+  return Math.min(MOST_MS, Math.max(LEAST_MS, (duration ?? 0) * SLOWEST * 1000));
+}
+
 /** A tenth of the way in, a film seldom shows black; never later than this. */
 const POSTER_LATEST_S = 10;
 
 export function posterArguments(film: string, duration: number | null, target: string): string[] {
   const second = Math.min(POSTER_LATEST_S, (duration ?? 0) / 10);
   return [
-    ['-nostdin', '-hide_banner', '-loglevel', 'error', '-ss', second.toFixed(2), '-i', film],
+    ['-loglevel', 'error', '-ss', second.toFixed(2), ...filmInput(film)],
     ['-map_metadata', '-1', '-frames:v', '1', '-q:v', '2', '-y', target],
   ].flat();
 }

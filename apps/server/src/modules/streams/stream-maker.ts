@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Context } from '#context.ts';
 import { uprightSize } from '#modules/media/derive-image.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
-import { posterArguments, levelsFor, streamArguments } from './ladder.ts';
+import { levelsFor, longestRun, posterArguments, streamArguments } from './ladder.ts';
 import { streamFolder, uploadStream } from './stream-folder.ts';
 import { STREAM_VERSION } from './stream-address.ts';
 import {
@@ -98,9 +98,12 @@ async function make(
   const folder = join(mediaStore.folder, 'incoming', randomUUID());
   try {
     for (const { name } of levelsFor(facts)) await mkdir(join(folder, name), { recursive: true });
-    await ffmpeg.run(streamArguments(film, facts), folder, signal);
+    const limits = { signal, maxMs: longestRun(duration) };
+    await ffmpeg.run(streamArguments(film, facts), folder, limits);
+    // Hours may have passed: a copy of a bucket's film is kept while it is in use only.
+    await mediaStore.bring(sha256);
     const poster = join(folder, 'poster.jpg');
-    await ffmpeg.run(posterArguments(film, duration, poster), folder, signal);
+    await ffmpeg.run(posterArguments(film, duration, poster), folder, limits);
     const still = { ...(await mediaStore.put(poster)), ...(await uprightSize(poster)) };
     await rm(poster);
     await moveIn(folder, streamFolder(mediaStore, sha256));

@@ -92,3 +92,18 @@ export async function findStream(
   );
   return rows[0]?.sha256;
 }
+
+/** Films that the content has, made or under way. */
+export async function findStreamDigests({ kysely }: Database): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from film_stream where sha256 in (select sha256 from media where media_type = 'video')`.execute(
+    kysely,
+  );
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Of films that the content no longer has, and that nobody is at work on. */
+export async function forgetStreams({ kysely }: Database): Promise<void> {
+  await sql`delete from film_stream where (claimed_until is null or claimed_until < now())
+    and sha256 not in (select sha256 from media where media_type = 'video')`.execute(kysely);
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { refuseWriting } from '#http/method-not-allowed.ts';
+import { OPEN_TO_ALL } from '#http/open-to-all.ts';
 import { ProblemError } from '#http/problems.ts';
 import { sendFile } from '#http/send-file.ts';
 import type { StreamsService } from './streams.service.ts';
@@ -12,9 +13,6 @@ const params = Type.Object({
 });
 type Params = Type.Static<typeof params>;
 
-/** Players on other sites may read them as they may read the film itself. */
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-
 /** Playlists and pieces of films; as with all media, whoever knows the address may fetch it. */
 export function registerStreams(app: FastifyInstance, streams: StreamsService): void {
   const url = '/media/stream/:version/:identifier/*';
@@ -23,6 +21,6 @@ export function registerStreams(app: FastifyInstance, streams: StreamsService): 
     const { version, identifier, '*': name } = request.params;
     const file = await streams.file(version, identifier, name);
     if (!file) throw new ProblemError('not-found');
-    return sendFile(request, reply.headers(CORS), file);
+    return sendFile(request, reply.headers(OPEN_TO_ALL), file);
   });
 }

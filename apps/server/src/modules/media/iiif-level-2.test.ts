@@ -1,0 +1,271 @@
+/**
+ * What the public validator of the IIIF Image API (github.com/IIIF/image-validator) asks of a level 2 service, check by check
+ * and under its names. Its picture: ten by ten squares, each of a colour of its own.
+ */
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Media } from '@varde/contract/media';
+import { openApiPack } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+const SIDE = 1_000;
+const SQUARE = 100;
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** In column x and row y. */
+const colourOf = (x: number, y: number): Colour => [x * 25, y * 25, (x * 70 + y * 30) % 256];
+
+function squares(): Buffer {
+  const bytes = Buffer.alloc(SIDE * SIDE * 3);
+  for (let y = 0; y < SIDE; y += 1)
+    for (let x = 0; x < SIDE; x += 1)
+      bytes.set(colourOf(Math.floor(x / SQUARE), Math.floor(y / SQUARE)), (y * SIDE + x) * 3);
+  return bytes;
+}
+
+const png = (): Promise<Buffer> =>
+  sharp(squares(), { raw: { width: SIDE, height: SIDE, channels: 3 } })
+    .png()
+    .toBuffer();
+
+describeOnEachEngine('level 2 of the IIIF Image API', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  let base: string;
+  beforeAll(async () => {
+    server = await openApiPack(open, {
+      files: {
+        'media/ruter.png': await png(),
+        'media/ruter.png.yaml': 'id: 5501\nalt_text: { no: Ruter }\nlicense: by\n',
+        'articles/193.md':
+          '---\nid: 193\nowner: bryggen\nimage: ruter.png\n---\n\n# no: Ruter\n\nIngress.\n',
+      },
+    });
+    const { identifier } = (await server.get('/api/v3/media/5501')).json<Media>();
+    base = `/iiif/3/${identifier}`;
+  });
+  afterAll(() => server.close());
+
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    server.get(`${base}/${path}`, headers);
+
+  async function draw(path: string) {
+    const answer = await ask(path);
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    const { data, info } = await sharp(answer.rawPayload)
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    /** @param across and down, as shares of the picture */
+    const at = (across: number, down: number): number[] => {
+      const [x, y] = [Math.floor(across * info.width), Math.floor(down * info.height)];
+      return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+    };
+    return { at, size: [info.width, info.height] };
+  }
+
+  /** The middle of the square in this column and row of the whole picture. */
+  const middle = (column: number, row: number): [number, number] => [
+    (column + 0.5) / 10,
+    (row + 0.5) / 10,
+  ];
+  const CHOSEN: readonly [number, number][] = [
+    [0, 0],
+    [9, 0],
+    [4, 6],
+    [0, 9],
+    [9, 9],
+  ];
+  /** The validator lets each part be six away. */
+  const near = (found: readonly number[], wanted: Colour): boolean =>
+    wanted.every((part, index) => Math.abs(part - (found[index] ?? 0)) <= 6);
+
+  describe('info.json', () => {
+    it('info_json: names what it must, and is of this picture', async () => {
+      const info = (await ask('info.json')).json<Record<string, unknown>>();
+      expect(info).toMatchObject({
+        '@context': 'http://iiif.io/api/image/3/context.json',
+        id: expect.stringMatching(new RegExp(`^http://.*${base}$`)),
+        type: 'ImageService3',
+        protocol: 'http://iiif.io/api/image',
+        profile: 'level2',
+        width: SIDE,
+        height: SIDE,
+      });
+    });
+
+    it('jsonld: comes as JSON-LD to who asks for it', async () => {
+      const { headers } = await ask('info.json', { accept: 'application/ld+json' });
+      expect(headers['content-type']).toMatch(/^application\/ld\+json/);
+    });
+
+    it('cors: is open to every site', async () => {
+      const { headers } = await ask('info.json', { origin: 'https://viewer.example' });
+      expect(headers['access-control-allow-origin']).toBe('*');
+    });
+
+    it('baseurl_redirect: is where the base leads', async () => {
+      const { statusCode, headers } = await server.get(base);
+      expect(statusCode).toBe(303);
+      expect(headers.location).toMatch(new RegExp(`${base}/info\\.json$`));
+    });
+  });
+
+  describe('identifier', () => {
+    it('id_basic: gives the picture', async () => {
+      expect((await draw('full/max/0/default.jpg')).size).toEqual([SIDE, SIDE]);
+    });
+
+    it('id_squares: gives this picture', async () => {
+      const { at } = await draw('full/max/0/default.png');
+      for (const [x, y] of CHOSEN) expect(at(...middle(x, y))).toEqual([...colourOf(x, y)]);
+    });
+
+    it('id_escaped: may be written with percent signs', async () => {
+      const last = base.slice(-1);
+      const escaped = `${base.slice(0, -1)}%${last.charCodeAt(0).toString(16)}`;
+      expect((await server.get(`${escaped}/full/90,/0/default.jpg`)).statusCode).toBe(200);
+    });
+
+    it.each([
+      ['id_error_random', '/iiif/3/8f2b4c1e-none/full/max/0/default.jpg'],
+      ['id_error_escapedslash', '/iiif/3/a%2Fb%2Fc/full/max/0/default.jpg'],
+      ['id_error_unescaped', '/iiif/3/[frob]/full/max/0/default.jpg'],
+    ])('%s: is not found', async (_check, url) => {
+      expect((await server.get(url)).statusCode).toBe(404);
+    });
+  });
+
+  describe('region', () => {
+    it.each([
+      ['region_pixels', '100,100,100,100', 1, 1],
+      ['region_pixels', '900,400,100,100', 9, 4],
+      ['region_percent', 'pct:30,70,10,10', 3, 7],
+      ['region_percent', 'pct:0,0,10,10', 0, 0],
+    ])('%s: %s is that square', async (_check, region, column, row) => {
+      const { at, size } = await draw(`${region}/max/0/default.png`);
+      expect(size).toEqual([SQUARE, SQUARE]);
+      for (const place of [0.05, 0.5, 0.95])
+        expect(at(place, place)).toEqual([...colourOf(column, row)]);
+    });
+
+    it('region_square: is as wide as high', async () => {
+      expect((await draw('square/max/0/default.png')).size).toEqual([SIDE, SIDE]);
+    });
+
+    it.each([
+      'frob',
+      '1,2,3',
+      '1,2,3,4,5',
+      '1,a,3,4',
+      'pct:1,2,3',
+      '-1,0,9,9',
+      '0,0,0,0',
+      '1000,0,9,9',
+    ])('region_error_random: %s is refused', async (region) =>
+      expect((await ask(`${region}/max/0/default.jpg`)).statusCode).toBe(400),
+    );
+  });
+
+  describe('size', () => {
+    it.each([
+      ['size_wc', 'full/400,', [400, 400]],
+      ['size_ch', 'full/,250', [250, 250]],
+      ['size_percent', 'full/pct:25', [250, 250]],
+      ['size_wh', 'full/300,200', [300, 200]],
+      ['size_bwh', 'full/!300,200', [200, 200]],
+      ['size_region', '200,300,100,100/40,40', [40, 40]],
+      ['size_max', 'full/max', [SIDE, SIDE]],
+    ])('%s: %s', async (_check, path, size) => {
+      expect((await draw(`${path}/0/default.png`)).size).toEqual(size);
+    });
+
+    it('size_wc: is the same picture', async () => {
+      const { at } = await draw('full/500,/0/default.png');
+      for (const [x, y] of CHOSEN)
+        expect(near(at(...middle(x, y)), colourOf(x, y)), `${x},${y}`).toBe(true);
+    });
+
+    it.each([
+      ['size_noup', '1100,', 400],
+      ['size_noup', 'pct:110', 400],
+      ['size_up', '^1100,', 501],
+      ['size_nofull', 'full', 400],
+      ['size_error_random', '0,', 400],
+      ['size_error_random', 'frob', 400],
+      ['size_error_random', '!1,2,3', 400],
+      ['size_error_random', ',', 400],
+      ['size_error_random', 'pct:a', 400],
+    ])('%s: %s is answered with %i', async (_check, size, status) => {
+      expect((await ask(`full/${size}/0/default.jpg`)).statusCode).toBe(status);
+    });
+  });
+
+  describe('rotation', () => {
+    it.each<[string, string, (x: number, y: number) => [number, number]]>([
+      ['rot_full_basic', '90', (x, y) => [9 - y, x]],
+      ['rot_full_basic', '180', (x, y) => [9 - x, 9 - y]],
+      ['rot_full_basic', '270', (x, y) => [y, 9 - x]],
+      ['rot_mirror', '!0', (x, y) => [9 - x, y]],
+      ['rot_mirror_180', '!180', (x, y) => [x, 9 - y]],
+    ])('%s: %s', async (_check, rotation, moved) => {
+      const { at } = await draw(`full/max/${rotation}/default.png`);
+      for (const [x, y] of CHOSEN)
+        expect(at(...middle(...moved(x, y)))).toEqual([...colourOf(x, y)]);
+    });
+
+    it('rot_region_basic: a part is turned, too', async () => {
+      const { at } = await draw('0,0,200,100/max/90/default.png');
+      expect([at(0.5, 0.25), at(0.5, 0.75)]).toEqual([[...colourOf(0, 0)], [...colourOf(1, 0)]]);
+    });
+
+    it.each(['frob', '-1', '361', '90a', '!'])(
+      'rot_error_random: %s is refused',
+      async (rotation) =>
+        expect((await ask(`full/90,/${rotation}/default.jpg`)).statusCode).toBe(400),
+    );
+  });
+
+  describe('quality and format', () => {
+    it.each([
+      ['quality_color', 'color.jpg', 3],
+      ['quality_grey', 'gray.png', 1],
+      ['quality_bitonal', 'bitonal.png', 1],
+    ])('%s: %s', async (_check, last, channels) => {
+      const { rawPayload } = await ask(`full/200,/0/${last}`);
+      expect((await sharp(rawPayload).metadata()).channels).toBe(channels);
+    });
+
+    it.each([
+      ['format_jpg', 'jpg', 'image/jpeg', 'ffd8ff'],
+      ['format_png', 'png', 'image/png', '89504e47'],
+      ['format_webp', 'webp', 'image/webp', '52494646'],
+    ])('%s: is what it says', async (_check, format, type, magic) => {
+      const { headers, rawPayload } = await ask(`full/200,/0/default.${format}`);
+      expect(headers['content-type']).toBe(type);
+      expect(rawPayload.toString('hex', 0, magic.length / 2)).toBe(magic);
+    });
+
+    it.each(['default.frob', 'default.', 'default', 'frob.jpg', 'native.jpg', 'grey.jpg'])(
+      'quality_error_random, format_error_random: %s is refused',
+      async (last) => expect((await ask(`full/90,/0/${last}`)).statusCode).toBe(400),
+    );
+  });
+
+  describe('headers', () => {
+    it('linkheader_canonical: names one address for equal pictures', async () => {
+      const links = await Promise.all(
+        ['full/500,', 'full/,500', 'full/pct:50', '0,0,1000,1000/500,500'].map(
+          async (path) => (await ask(`${path}/0/default.jpg`)).headers.link,
+        ),
+      );
+      expect(new Set(links).size).toBe(1);
+      expect(links[0]).toMatch(/^<http[^>]+\/full\/500,500\/0\/default\.jpg>;rel="canonical"/);
+    });
+
+    it('linkheader_profile: names the level', async () => {
+      const { headers } = await ask('full/90,/0/default.jpg');
+      expect(headers.link).toContain('<http://iiif.io/api/image/3/level2.json>;rel="profile"');
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBucket, type TestBucket } from '#test/bucket.ts';
+import type { MediaStore } from './media.store.ts';
+
+const KB = 1_024;
+
+describe('local copies of a bucket’s originals', () => {
+  let bucket: TestBucket;
+  beforeAll(async () => void (bucket = await openBucket()));
+  afterAll(() => bucket.close());
+
+  let made = 0;
+  /** Used the given number of hours ago. */
+  async function stored(store: MediaStore, hoursAgo: number): Promise<string> {
+    made += 1;
+    const { sha256 } = await store.putBytes(Buffer.alloc(40 * KB, made));
+    const time = Date.now() / 1000 - hoursAgo * 3600;
+    await utimes(store.pathOf(sha256), time, time);
+    return sha256;
+  }
+  const isHere = (store: MediaStore, sha256: string): boolean => existsSync(store.pathOf(sha256));
+
+  it('go when there are too many, those not used for longest first', async () => {
+    const store = await bucket.storeOf('a', 100 * KB);
+    const [old, older, young] = [
+      await stored(store, 3),
+      await stored(store, 4),
+      await stored(store, 2),
+    ];
+    await store.sweep?.();
+    expect([older, old, young].map((sha256) => isHere(store, sha256))).toEqual([false, true, true]);
+    expect(await store.bring(older)).toBe(true);
+    expect(isHere(store, older)).toBe(true);
+  });
+
+  it('stay while they fit', async () => {
+    const store = await bucket.storeOf('b', 100 * KB);
+    const copies = [await stored(store, 9), await stored(store, 9)];
+    await store.sweep?.();
+    expect(copies.every((sha256) => isHere(store, sha256))).toBe(true);
+  });
+
+  it('stay while they are in use, however many they are', async () => {
+    const store = await bucket.storeOf('c', 10 * KB);
+    const asked = await stored(store, 9);
+    await store.bring(asked);
+    const imported = await stored(store, 0);
+    await store.sweep?.();
+    expect([asked, imported].every((sha256) => isHere(store, sha256))).toBe(true);
+  });
+
+  it('stay when the bucket does not have them', async () => {
+    const store = await bucket.storeOf('d', 10 * KB);
+    const only = await stored(store, 9);
+    await bucket.loseAll();
+    await store.sweep?.();
+    expect(isHere(store, only)).toBe(true);
+  });
+});

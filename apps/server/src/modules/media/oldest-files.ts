@@ -1,0 +1,52 @@
+/** Keeps a folder of folders (`<aa>/<name>`) below a size: what has not been used for longest goes first. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface KeptFile {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  /** Milliseconds since 1970. */
+  readonly usedAt: number;
+}
+
+export interface SweepRules {
+  /** Whether it may be removed at all; asked of the oldest only. */
+  readonly mayGo?: (file: KeptFile) => boolean | Promise<boolean>;
+  /** Removed whatever there is room for. */
+  readonly isLeftover?: (file: KeptFile) => boolean;
+}
+
+/** Some room is made beyond what is asked for, so that the next file does not begin it all again. */
+const LEAVE_SHARE = 0.9;
+
+export async function removeOldest(
+  folder: string,
+  maxBytes: number,
+  { mayGo = () => true, isLeftover = () => false }: SweepRules = {},
+): Promise<void> {
+  const files = await listFiles(folder);
+  let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const keepBytes = total > maxBytes ? maxBytes * LEAVE_SHARE : maxBytes;
+  for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
+    if (total <= keepBytes ? !isLeftover(file) : !(await mayGo(file))) continue;
+    await rm(file.path, { force: true });
+    total -= file.bytes;
+  }
+}
+
+/** Folder by folder, so that a sweep never floods the disk with questions. */
+async function listFiles(folder: string): Promise<KeptFile[]> {
+  const files: KeptFile[] = [];
+  for (const part of await readdir(folder).catch(() => [])) {
+    const names = await readdir(join(folder, part)).catch(() => []);
+    for (const name of names) {
+      const path = join(folder, part, name);
+      const found = await stat(path).catch(() => undefined);
+      if (!found?.isFile()) continue;
+      const usedAt = Math.max(found.atimeMs, found.mtimeMs);
+      files.push({ name, path, bytes: found.size, usedAt });
+    }
+  }
+  return files;
+}

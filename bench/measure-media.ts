@@ -1,0 +1,137 @@
+/** Pictures of 3500 pixels: small ones of them, not made yet and made; and the memory that drawing many at once takes. */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { FULL_IMAGE_SIZE, THUMBNAIL_SIZE } from '@varde/domain/constants';
+import { SERVER_FLAGS } from '../tools/server-flags.mjs';
+import { CONNECTIONS } from './load.ts';
+import { watchMemory } from './memory.ts';
+import { ARTICLE_PATH, writePicturePack } from './picture-pack.ts';
+import { API_KEY, root, startFloor, startServer, type Running } from './processes.ts';
+
+/** As many as the server draws at once. */
+const PLACES = Math.min(os.availableParallelism(), 3);
+const FEW_SHARE = 10;
+const WARM_ROUNDS = 10;
+const agent = new Agent({ keepAlive: true });
+
+export interface MediaResult {
+  /** Thumbnails per second. */
+  readonly cold: Pair;
+  readonly warm: Pair;
+  /** Whole pictures per second, all asked for at once. */
+  readonly large: Pair;
+  /** Megabytes at most: when a tenth is asked for at once, when all are, and sharp alone. */
+  readonly memory: Record<'ready' | 'few' | 'all' | 'floor', number>;
+}
+
+interface Pair {
+  readonly ours: number;
+  readonly floor: number;
+}
+
+/** @param count pictures */
+export async function measureMedia(port: number, count: number): Promise<MediaResult> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-pictures-'));
+  try {
+    const files = await writePicturePack(path.join(folder, 'pack'), count);
+    importPack(folder);
+    const server = await startServer(path.join(folder, 'data'), port);
+    try {
+      return await measureServer(server, files);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function importPack(folder: string): void {
+  const args = [...SERVER_FLAGS, 'apps/server/src/cli.ts', 'import', path.join(folder, 'pack')];
+  const env = { ...process.env, VARDE_DATA: path.join(folder, 'data'), DATABASE_URL: '' };
+  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
+  if (status !== 0) throw new Error('The pack of pictures was refused.');
+}
+
+async function measureServer(server: Running, files: readonly string[]): Promise<MediaResult> {
+  const pictures = await addressesOf(server.origin);
+  const thumbnails = pictures.map((url) => `${url}?dimension=${square(THUMBNAIL_SIZE)}&fit=cover`);
+  const whole = pictures.map((url) => `${url}?dimension=${square(FULL_IMAGE_SIZE)}`);
+  const few = Math.max(1, Math.floor(whole.length / FEW_SHARE));
+  const cold = await askAll(thumbnails, CONNECTIONS);
+  const warm = await askAll(
+    Array.from({ length: WARM_ROUNDS }, () => thumbnails).flat(),
+    CONNECTIONS,
+  );
+  const memoryOfFew = watchMemory(server.pid);
+  await askAll(whole.slice(0, few), few);
+  const seenFew = memoryOfFew.stop();
+  const memoryOfAll = watchMemory(server.pid);
+  const large = await askAll(whole.slice(few), whole.length - few);
+  const seenAll = memoryOfAll.stop();
+  const small = drawAlone(files, THUMBNAIL_SIZE, 'cover');
+  const full = drawAlone(files.slice(few), FULL_IMAGE_SIZE, 'inside');
+  return {
+    cold: { ours: cold.perSecond, floor: (files.length / small.ms) * 1000 },
+    warm: { ours: warm.perSecond, floor: await rateOfBytes(warm.bytes) },
+    large: { ours: large.perSecond, floor: ((files.length - few) / full.ms) * 1000 },
+    memory: { ready: seenFew.atStart, few: seenFew.peak, all: seenAll.peak, floor: full.peak },
+  };
+}
+
+const square = (side: number): string => `${side}x${side}`;
+
+async function addressesOf(origin: string): Promise<string[]> {
+  const answer = await fetch(`${origin}${ARTICLE_PATH}`, { headers: { 'api-key': API_KEY } });
+  const { media } = (await answer.json()) as { media: { url: string }[] };
+  return media.map(({ url }) => `${origin}${url}`);
+}
+
+/** Each address once, so many at a time. */
+async function askAll(urls: readonly string[], atOnce: number) {
+  const queue = [...urls];
+  let bytes = 0;
+  const work = async (): Promise<void> => {
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      bytes += await bytesOf(url);
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const perSecond = (urls.length / (performance.now() - started)) * 1000;
+  return { perSecond, bytes: bytes / urls.length };
+}
+
+/** Waits as long as it takes: on a busy machine the last of all gets its turn after minutes, which `fetch` would not wait. */
+async function bytesOf(url: string): Promise<number> {
+  const asked = get(url, { headers: { accept: 'image/webp' }, agent });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}`);
+  return (await buffer(answer)).length;
+}
+
+/** The same bytes as a fixed answer, asked for in the same way. */
+async function rateOfBytes(bytes: number): Promise<number> {
+  const floor = await startFloor([['/', 'image/webp', 'x'.repeat(Math.round(bytes))]]);
+  const urls = Array.from(
+    { length: 2_000 },
+    () => `http://127.0.0.1:${new URL(floor.origin).port}/`,
+  );
+  const { perSecond } = await askAll(urls, CONNECTIONS);
+  await floor.stop();
+  return perSecond;
+}
+
+function drawAlone(files: readonly string[], box: number, fit: 'inside' | 'cover') {
+  const { stdout } = spawnSync(process.execPath, [...SERVER_FLAGS, 'bench/picture-floor.ts'], {
+    cwd: root,
+    input: JSON.stringify({ files, box, fit, places: PLACES }),
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout) as { ms: number; peak: number };
+}
