@@ -25,7 +25,7 @@ export interface AccessTokens extends TokenVerifier {
   /** For the app, which shows the name. */
   issueIdToken(userId: string, name: string): Promise<string>;
   /** As `verify`, with the session. */
-  read(token: string): Promise<TokenOwner | undefined>;
+  read(token: string, isWriting?: boolean): Promise<TokenOwner | undefined>;
 }
 
 const ISSUER = 'varde';
@@ -41,9 +41,9 @@ export function createAccessTokens(
   const keys = createKeyRing(database, now);
   const ended = createEndedSessions(database);
   const sign = createSigner(keys, now);
-  const read = async (token: string): Promise<TokenOwner | undefined> => {
+  const read = async (token: string, isWriting = false): Promise<TokenOwner | undefined> => {
     const owner = await readToken(token, keys, now);
-    const isOver = owner?.sessionId !== undefined && (await ended.has(owner.sessionId));
+    const isOver = owner?.sessionId !== undefined && (await ended.has(owner.sessionId, isWriting));
     return isOver ? undefined : owner;
   };
   return {
@@ -52,7 +52,7 @@ export function createAccessTokens(
     issueIdToken: (userId, name) =>
       sign('JWT', { sub: userId, aud: APP, name }, ACCESS_TOKEN_LIFE_S),
     read,
-    verify: async (token) => (await read(token))?.userId,
+    verify: async (token, isWriting) => (await read(token, isWriting))?.userId,
   };
 }
 

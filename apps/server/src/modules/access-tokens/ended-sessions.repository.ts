@@ -9,3 +9,12 @@ export async function findEndedSessions({ kysely }: Database, withinS: number): 
   const rows = await kysely.selectFrom('ended_session').select('id').execute();
   return rows.map(({ id }) => id);
 }
+
+export async function isEnded({ kysely }: Database, id: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('ended_session')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

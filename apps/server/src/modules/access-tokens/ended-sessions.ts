@@ -3,10 +3,11 @@
  * asked again after every notice of a session that ended, and at the latest after half a minute.
  */
 import type { Context } from '#context.ts';
-import { findEndedSessions } from './ended-sessions.repository.ts';
+import { findEndedSessions, isEnded } from './ended-sessions.repository.ts';
 
 export interface EndedSessions {
-  has(sessionId: string): Promise<boolean>;
+  /** @param isFresh asks the database, for what must not be late by a moment */
+  has(sessionId: string, isFresh: boolean): Promise<boolean>;
 }
 
 /** Longer than any access token lives. */
@@ -28,5 +29,8 @@ export function createEndedSessions(database: Context['database']): EndedSession
     }
     return asked;
   }
-  return { has: async (sessionId) => (await read()).has(sessionId) };
+  return {
+    has: async (sessionId, isFresh) =>
+      isFresh ? isEnded(database, sessionId) : (await read()).has(sessionId),
+  };
 }

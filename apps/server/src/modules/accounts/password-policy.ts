@@ -32,7 +32,7 @@ const FEW = 5;
 
 function isGuessable(text: string, known: readonly string[]): boolean {
   const plain = plainLetters(text);
-  if (new Set(plain).size < FEW || isRow(plain)) return true;
+  if (new Set(plain).size < FEW || isRow(plain) || isRow(text.toLowerCase())) return true;
   const words = [...COMMON_WORDS, ...known.flatMap(wordsOf)];
   // What is left of it when the words that everybody tries, digits and signs are taken away.
   const rest = words
@@ -44,7 +44,7 @@ function isGuessable(text: string, known: readonly string[]): boolean {
 
 /** Long random digits are fine; a date behind a word is not. */
 const isMostlyDigits = (plain: string): boolean =>
-  /^\d{14,}$/.test(plain) && !isRow(plain) && new Set(plain).size > FEW;
+  /^\d+$/.test(plain) && !isRow(plain) && new Set(plain).size > FEW;
 
 const SWAPPED: Readonly<Record<string, string>> = {
   '0': 'o',

@@ -85,6 +85,8 @@ const fixed = {
   // The gateway reads the name from the ID token and need not ask again.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
+  allowOmittingSingleRegisteredRedirectUri: false,
+  discovery: { prompt_values_supported: ['create', 'login', 'none'] },
   ttl: LIFE_S,
   routes: {
     authorization: '/authorize',
@@ -145,7 +147,10 @@ function cookiesOf({ origin, cookieSecret }: ProviderParts): NonNullable<Configu
 function featuresOf(pages: ProviderPages): NonNullable<Configuration['features']> {
   return {
     devInteractions: { enabled: false },
-    revocation: { enabled: true },
+    revocation: {
+      enabled: true,
+      allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+    },
     introspection: { enabled: false },
     userinfo: { enabled: true },
     rpInitiatedLogout: {
