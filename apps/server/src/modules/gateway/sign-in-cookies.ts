@@ -8,9 +8,8 @@ import {
   type SameSite,
 } from '#http/cookies.ts';
 import { LOGIN_HOST_PREFIX } from '#modules/login-host/login-host-prefix.ts';
+import { GATEWAY_PREFIX } from './gateway-prefix.ts';
 import { SESSION_LIFE_S } from './gateway.service.ts';
-
-export const GATEWAY_PREFIX = '/gateway';
 
 const REFRESH = 'varde_refresh';
 /** Ties a sign-in to the browser that started it. */

@@ -16,11 +16,11 @@ import { createMailer } from '#modules/mail/mail.service.ts';
 import { createSecret } from '#modules/secrets/secrets.service.ts';
 import { registerDoor } from './door.routes.ts';
 import { gatewayRoutes } from './gateway.routes.ts';
+import { GATEWAY_PREFIX } from './gateway-prefix.ts';
 import { createGateways } from './gateways.ts';
 import { fetchWithin } from './in-process.client.ts';
 import { createRelyingParty } from './relying-party.client.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { GATEWAY_PREFIX } from './sign-in-cookies.ts';
 
 export async function registerSignIn(
   app: FastifyInstance,
