@@ -47,6 +47,7 @@ async function startCounty(): Promise<{ issuer: string; provider: Provider; serv
     features: { devInteractions: { enabled: false }, revocation: { enabled: true } },
     interactions: { url: (_ctx, { uid }) => `/log-in/${uid}` },
     cookies: { keys: ['county'] },
+    pkce: { required: () => false },
   });
   const callback = provider.callback();
   server.on('request', (request, response) => {
@@ -138,6 +139,20 @@ describeOnEachEngine('somebody else’s OpenID provider', (open) => {
       await found?.destroy();
       expect((await refresh(browser)).statusCode).toBe(401);
     });
+  });
+
+  it('that overlooks PKCE lets no code in that another browser began: the nonce tells', async () => {
+    const attacker = openBrowser(app.app, ORIGIN);
+    const query = new URLSearchParams({ redirect_uri: CALLBACK, state: 'a-random-state' });
+    const door = await attacker.get(`/identity/oauth2/authorize?${query.toString()}`);
+    const start = new URL(String(door.headers.location));
+    start.searchParams.delete('code_challenge');
+    start.searchParams.delete('code_challenge_method');
+    const back = await visitCounty(start.href);
+    const code = readCode({ headers: { location: back } } as never);
+    const visitor = openBrowser(app.app, ORIGIN);
+    await visitor.get(`/identity/oauth2/authorize?${query.toString()}`);
+    expect((await exchange(visitor, code)).statusCode).toBe(400);
   });
 
   it('revokes its token when the visitor logs out', async () => {

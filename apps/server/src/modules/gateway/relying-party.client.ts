@@ -31,6 +31,7 @@ interface Provider {
 }
 
 const WITHIN_S = 10;
+const NOT_OURS = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
 
 export function createRelyingParty(access: ProviderAccess): RelyingParty {
   let discovered: Promise<Provider> | undefined;
@@ -167,9 +168,10 @@ const webAddress = (value: string | undefined): string | undefined =>
 async function answered(oidc: Oidc, asked: Promise<Tokens>): Promise<Tokens | undefined> {
   return away(
     asked.catch((error: unknown) => {
-      const isRefusal =
-        error instanceof oidc.ResponseBodyError && error.status < 500 && error.status !== 429;
-      if (isRefusal && error.error === 'invalid_grant') return undefined;
+      const isRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
+      // The ID token belongs to another sign-in: its nonce is not this browser's.
+      const isOther = error instanceof oidc.ClientError && error.code === NOT_OURS;
+      if (isRefused || isOther) return undefined;
       throw error;
     }),
   );
