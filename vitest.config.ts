@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const shared = { environment: 'node', restoreMocks: true } as const;
 
 /** Files that start processes again and again take a minute each: first, so that none is left alone at the end. */
-const LONG = /(?:cli|killed-import|main|database-away|packs|generate)\.test/;
+const LONG = /(?:cli|killed-import|killed-server|main|database-away|packs|generate)\.test/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -22,7 +22,10 @@ import { API_PREFIX } from '#http/api-prefix.ts';
 import { refuseMethodsOutsideCalls } from '#http/register-call.ts';
 import { addSecurityHeaders } from '#http/security-headers.ts';
 import { compileValidator } from '#http/validation.ts';
-import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
+import {
+  createAccessTokens,
+  type AccessTokens,
+} from '#modules/access-tokens/access-tokens.service.ts';
 import { registerCodes } from '#modules/codes/codes.routes.ts';
 import { createCodesService } from '#modules/codes/codes.service.ts';
 import { createContentMemory } from '#modules/documents/content-memory.ts';
@@ -30,6 +33,7 @@ import { registerDocuments } from '#modules/documents/documents.routes.ts';
 import { createDocumentsService } from '#modules/documents/documents.service.ts';
 import { registerLocks } from '#modules/locks/locks.routes.ts';
 import { createLocks } from '#modules/locks/locks.service.ts';
+import { registerSignIn } from '#modules/gateway/sign-in.ts';
 import { registerManifests } from '#modules/manifests/manifests.routes.ts';
 import { createManifestsService } from '#modules/manifests/manifests.service.ts';
 import { registerCaptions } from '#modules/media/captions.routes.ts';
@@ -104,7 +108,9 @@ export async function buildApp(
   registerManifests(app, context.config, createManifestsService(context, media));
   registerIiif(app, context.config, media.pictures);
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
-  await app.register(productApi(context, answers, media), { prefix: API_PREFIX });
+  const tokens = createAccessTokens(context.database);
+  await app.register(productApi(context, { answers, media, tokens }), { prefix: API_PREFIX });
+  await registerSignIn(app, context, tokens);
   serveOpenApi(app);
   serveExplorer(app, context.config);
   await registerSitemap(app, context);
@@ -142,11 +148,16 @@ function forgetOnChange({ database }: Context, kept: readonly AnswerCache[]): Pr
   );
 }
 
-function productApi(context: Context, answers: AnswerCache, media: MediaService) {
+interface ApiParts {
+  readonly answers: AnswerCache;
+  readonly media: MediaService;
+  readonly tokens: AccessTokens;
+}
+
+function productApi(context: Context, { answers, media, tokens }: ApiParts) {
   return async (app: FastifyInstance): Promise<void> => {
     answerOtherOrigins(app, context.config.appOrigins);
     requireApiKey(app, context.config.apiKey);
-    const tokens = createAccessTokens(context.database);
     const api = { app, previewKey: context.config.previewKey, tokens, answers };
     const memory = await createContentMemory(context.database);
     const locks = createLocks(context);

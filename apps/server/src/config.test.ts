@@ -25,6 +25,7 @@ describe('loadConfig', () => {
       apiKey: 'varde-local',
       trustedProxies: [],
       appOrigins: [],
+      signIn: { provider: 'embedded' },
     });
   });
 
@@ -116,5 +117,47 @@ describe('loadConfig', () => {
 
   it('does not repeat a password in a fault', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('signing in', () => {
+  const ELSEWHERE = { VARDE_ENV: 'production', VARDE_API_KEY: 'a-key' };
+  const HTTPS = { VARDE_PUBLIC_URL: 'https://varde.example' };
+  const MAIL = {
+    VARDE_SMTP_URL: 'smtp://mail.example',
+    VARDE_MAIL_FROM: 'Varde <post@museum.example>',
+  };
+
+  it.each([
+    ['is by the embedded login host on one’s own machine', {}, 'embedded'],
+    ['is off when asked', { VARDE_SIGN_IN: 'off' }, undefined],
+    ['is off elsewhere until it is configured', { ...ELSEWHERE, ...HTTPS }, undefined],
+    [
+      'is off where the site is served in the open',
+      { VARDE_PUBLIC_URL: 'http://varde.example' },
+      undefined,
+    ],
+    [
+      'works elsewhere with https and mail',
+      { ...ELSEWHERE, ...HTTPS, ...MAIL, VARDE_SIGN_IN: 'embedded' },
+      'embedded',
+    ],
+  ])('%s', (_, env, provider) => {
+    expect(loadConfig(env).signIn?.provider).toBe(provider);
+  });
+
+  it.each([
+    ['without https', { ...ELSEWHERE, ...MAIL, VARDE_SIGN_IN: 'embedded' }, /VARDE_PUBLIC_URL/],
+    ['without mail', { ...ELSEWHERE, ...HTTPS, VARDE_SIGN_IN: 'embedded' }, /VARDE_SMTP_URL/],
+    ['with a provider in the open', { VARDE_SIGN_IN: 'http://login.example' }, /VARDE_SIGN_IN /],
+    ['with a provider but no client', { VARDE_SIGN_IN: 'https://login.example' }, /CLIENT_ID/],
+    ['with mail from nobody', { VARDE_SMTP_URL: 'smtp://mail.example' }, /VARDE_MAIL_FROM/],
+    [
+      'with mail by another protocol',
+      { ...MAIL, VARDE_SMTP_URL: 'https://mail.example' },
+      /VARDE_SMTP_URL/,
+    ],
+  ])('is refused %s', (_, env, fault) => {
+    expect(faultsOf(env).join('\n')).toMatch(fault);
   });
 });

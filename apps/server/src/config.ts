@@ -3,6 +3,12 @@
  * Relative folders are counted from the project's root, so that it does not matter where a command is run.
  */
 import { existsSync, statSync } from 'node:fs';
+import {
+  readMail,
+  readSignIn,
+  type MailSettings,
+  type SignIn,
+} from '#modules/gateway/sign-in-settings.ts';
 import { readMediaUrl, type S3Settings } from '#modules/media/media-url.ts';
 import { findFfmpeg } from '#modules/streams/ffmpeg.ts';
 import { isIP } from 'node:net';
@@ -48,6 +54,10 @@ export interface Config {
   readonly ffmpeg?: string;
   /** Addresses and networks whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** How visitors sign in; absent: not at all. */
+  readonly signIn?: SignIn;
+  /** How mail reaches visitors; absent: it lands in the data folder. */
+  readonly mail?: MailSettings;
 }
 
 /** Thrown by `loadConfig`: every fault in plain words. */
@@ -71,6 +81,8 @@ export function loadConfig(env: Env): Config {
   const faults: string[] = [];
   const report = (fault: string): undefined => void faults.push(fault);
   const environment = readChoice(env, 'VARDE_ENV', ENVIRONMENTS, report) ?? 'local';
+  const publicUrl = readPublicUrl(env, report);
+  const named = (name: string): string | undefined => value(env, name);
   const config: Config = {
     port: readPort(env, report),
     host: readHost(env, report),
@@ -83,13 +95,15 @@ export function loadConfig(env: Env): Config {
     apiKey: readApiKey(env, environment, report),
     previewKey: readSecret(env, 'VARDE_PREVIEW_KEY', report),
     metricsToken: readSecret(env, 'VARDE_METRICS_TOKEN', report),
-    publicUrl: readPublicUrl(env, report),
+    publicUrl,
     contact: readContact(env, report),
     appOrigins: readAppOrigins(env, report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
-    media: readMediaUrl((name) => value(env, name), report),
+    media: readMediaUrl(named, report),
     ffmpeg: readFfmpeg(env, report),
     trustedProxies: readProxies(env, report),
+    signIn: readSignIn(named, { environment, publicUrl }, report),
+    mail: readMail(named, report),
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;

@@ -5,6 +5,7 @@ import type { Context } from '#context.ts';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import { createFrontDoor, type FrontDoor } from '#http/front-door.ts';
+import { mailFolder } from '#modules/mail/mail.service.ts';
 import { openStore } from '#modules/media/open-store.ts';
 import { createMediaService } from '#modules/media/media.service.ts';
 import { loadSiteBundle } from '#modules/site/site-bundle.ts';
@@ -37,6 +38,7 @@ async function serve(config: Config, door: FrontDoor): Promise<void> {
     const mediaStore = await openStore(config);
     const context = { config, database, mediaStore };
     await tellMissingMedia(context);
+    tellMail(config);
     const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
     if (!site)
       say('The site has not been built, so only the API is served. `npm start` builds it.');
@@ -73,6 +75,12 @@ async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
   await database.listen('varde_content', () => void maker.wake());
   void maker.wake();
   return maker;
+}
+
+/** Without a mail server the links that confirm accounts are files. */
+function tellMail(config: Config): void {
+  if (config.signIn?.provider !== 'embedded' || config.mail) return;
+  say(`Mails to visitors land in ${mailFolder(config)}.`);
 }
 
 /** The words are in the database, the media in a folder: several servers must share both. */

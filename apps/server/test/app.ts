@@ -17,6 +17,8 @@ export interface TestApp {
   /** GET with the right key; headers win over it. */
   readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   readonly close: () => Promise<void>;
+  /** Mails land in it. */
+  readonly dataFolder: string;
 }
 
 interface TestAppOptions extends Pick<AppOptions, 'site'> {
@@ -37,6 +39,7 @@ export async function openApp(
   return {
     app,
     log,
+    dataFolder: folder,
     get: (url, headers = {}) => app.inject({ url, headers: { 'api-key': API_KEY, ...headers } }),
     close: async () => {
       await app.close();

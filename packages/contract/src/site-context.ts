@@ -15,8 +15,20 @@ export interface SiteContext {
   readonly environment: string;
   /** Where visitors write to whoever runs the site: a `mailto:` or `https:` address. Absent: to the museums. */
   readonly contact?: string | undefined;
+  /** How visitors sign in at this origin; absent where they cannot, and then nothing shows that they could. */
+  readonly signIn?: SiteSignIn | undefined;
   /** The key that the browser's own calls send. */
   readonly productApiKey: string;
   /** Tells the operator why a page could not be shown; the visitor is shown the error page. */
   readonly report: (error: unknown) => void;
+}
+
+/** Where the calls of specification §7 (authentication) go. */
+export interface SiteSignIn {
+  /** `/gateway`: before `/auths/oauth2/token` and the rest. */
+  readonly gateway: string;
+  /** `/identity`: before `/oauth2/authorize`. */
+  readonly loginHost: string;
+  /** The page where visitors change their password, log out everywhere, fetch or delete what is kept; absent when unknown. */
+  readonly account?: string | undefined;
 }

@@ -6,4 +6,5 @@ export const ADVISORY_LOCKS = {
   migrating: 8_273_301,
   importing: 8_273_302,
   firstSigningKey: 7_205_001,
+  nextSigningKey: 7_205_002,
 } as const;

@@ -47,7 +47,7 @@ export interface DatabaseUsage {
 }
 
 /** Names what happened, for all servers on this database. */
-export type Channel = 'varde_content';
+export type Channel = 'varde_content' | 'varde_sessions';
 
 export interface DatabaseOptions {
   /** The embedded engine keeps its files in `<dataFolder>/database`; `':memory:'` keeps nothing. */

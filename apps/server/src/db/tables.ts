@@ -201,8 +201,67 @@ export interface SecretTable {
 
 export interface SigningKeyTable {
   kid: string;
+  use_for: Generated<KeyUse>;
   jwk: Json<JsonWebKey>;
   created_at: Generated<Date>;
+}
+
+/** What a key signs: our own access tokens, or what the embedded login host issues. */
+export type KeyUse = 'access-tokens' | 'login-host';
+
+export interface AccountTable {
+  id: string;
+  email: string;
+  name: string;
+  password_hash: string;
+  confirmed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export type LinkPurpose = 'confirm' | 'reset';
+
+export interface AccountLinkTable {
+  token_hash: string;
+  account_id: string;
+  purpose: LinkPurpose;
+  expires_at: Date;
+}
+
+export interface AccountSessionTable {
+  token_hash: string;
+  account_id: string;
+  begun_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface SignInSessionTable {
+  id: string;
+  user_id: string;
+  name: string;
+  image_url: string | null;
+  device: string;
+  generation: Generated<number>;
+  rotated_at: Generated<Date>;
+  provider_token: string | null;
+  same_site: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface EndedSessionTable {
+  id: string;
+  ended_at: Generated<Date>;
+}
+
+export interface OidcRecordTable {
+  model: string;
+  id: string;
+  payload: Json<Record<string, unknown>>;
+  grant_id: string | null;
+  uid: string | null;
+  account_id: string | null;
+  consumed_at: Date | null;
+  expires_at: Date | null;
 }
 
 export interface AttemptTable {
@@ -286,4 +345,10 @@ export interface Tables {
   attempt: AttemptTable;
   user_settings: UserSettingsTable;
   quiz_response: QuizResponseTable;
+  account: AccountTable;
+  account_link: AccountLinkTable;
+  account_session: AccountSessionTable;
+  sign_in_session: SignInSessionTable;
+  ended_session: EndedSessionTable;
+  oidc_record: OidcRecordTable;
 }

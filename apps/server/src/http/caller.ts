@@ -26,7 +26,8 @@ export function isAnonymous({ headers }: FastifyRequest): boolean {
 /** @throws ProblemError when there is no valid access token (RFC 6750) */
 export async function readUser(request: FastifyRequest, tokens: TokenVerifier): Promise<string> {
   const token = bearerToken(request);
-  const user = token === undefined ? undefined : await tokens.verify(token);
+  const isWriting = request.method !== 'GET';
+  const user = token === undefined ? undefined : await tokens.verify(token, isWriting);
   if (user !== undefined) return user;
   const challenge = token === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
   throw new ProblemError('wrong-access-token', { headers: { 'WWW-Authenticate': challenge } });

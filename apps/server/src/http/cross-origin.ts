@@ -39,6 +39,21 @@ function allow(reply: FastifyReply, origin: string): void {
   });
 }
 
+/** For calls that live by a cookie: pages of these origins may send it along, and read the answer; nobody else's. */
+export function allowCredentials(app: FastifyInstance, appOrigins: readonly string[]): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { origin = '' } = request.headers;
+    const asked = request.headers['access-control-request-method'];
+    if (appOrigins.includes(origin)) {
+      allow(reply, origin);
+      reply.header('Access-Control-Allow-Credentials', 'true');
+    }
+    return request.method === 'OPTIONS' && asked !== undefined
+      ? answerPreflight(request, reply)
+      : done();
+  });
+}
+
 /** A browser asks first, without the headers it asks about: no key can be wanted of this question. */
 function answerPreflight(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.hasHeader('Access-Control-Allow-Origin')) {

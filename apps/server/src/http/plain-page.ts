@@ -1,5 +1,7 @@
 /** A page in plain HTML for browsers that reach the server where the site cannot answer: no script, no picture, no font. */
 
+import { escapeHtml } from './html.ts';
+
 /** Whether whoever asks shows the answer to a person; programs that take anything get problem details. */
 export function wantsPage(accept: string | undefined): boolean {
   return accept?.includes('text/html') ?? false;
@@ -29,8 +31,4 @@ export function plainPage(title: string, detail = '', correlationId = ''): Plain
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     },
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -9,10 +9,13 @@ export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 const PROBLEM_KINDS = {
   'malformed-parameter': { status: 400, title: 'A parameter is malformed' },
   'malformed-request': { status: 400, title: 'The request is malformed' },
+  'wrong-code': { status: 400, title: 'This code signs nobody in' },
   'wrong-api-key': { status: 401, title: 'The api-key header is missing or wrong' },
   'wrong-preview-key': { status: 401, title: 'The preview-key header is wrong' },
   'wrong-access-token': { status: 401, title: 'The access token is missing, expired or wrong' },
+  'not-signed-in': { status: 401, title: 'Nobody is signed in here' },
   'not-unlocked': { status: 403, title: 'This does not open the lock' },
+  'other-origin': { status: 403, title: 'This may not be sent from another site' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This method is not possible here' },
   'not-locked': { status: 409, title: 'This is open to everybody' },

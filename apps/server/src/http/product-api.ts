@@ -14,8 +14,11 @@ export interface Caller {
 
 /** Tells whose access token this is. Implemented by the module `access-tokens`. */
 export interface TokenVerifier {
-  /** The user's unique id; `undefined` when the token is expired, forged or not ours. */
-  verify(token: string): Promise<string | undefined>;
+  /**
+   * The user's unique id; `undefined` when the token is expired, forged or not ours.
+   * @param isWriting its session is looked up this very moment: nothing is written for somebody whose account is gone
+   */
+  verify(token: string, isWriting?: boolean): Promise<string | undefined>;
 }
 
 /** What every call of the product API stands on. */

@@ -1,122 +1,96 @@
 /**
  * Access tokens: signed JSON Web Tokens (RFC 9068) that say who a visitor is, for a short while. The keys are in the
- * database, so that every server verifies what any of them issued.
+ * database, so that every server verifies what any of them issued. With them comes an ID token, which tells the app
+ * who has signed in and opens nothing.
  */
-import {
-  generateKeyPair,
-  exportJWK,
-  importJWK,
-  calculateJwkThumbprint,
-  SignJWT,
-  jwtVerify,
-} from 'jose';
-import type { CryptoKey, JWTHeaderParameters } from 'jose';
+import { jwtVerify, SignJWT } from 'jose';
+import type { JWTHeaderParameters, JWTPayload } from 'jose';
 import type { Context } from '#context.ts';
 import type { TokenVerifier } from '#http/product-api.ts';
-import {
-  findSigningKeys,
-  insertFirstSigningKey,
-  type SigningKey,
-} from './signing-keys.repository.ts';
+import { createEndedSessions } from './ended-sessions.ts';
+import { ALGORITHM, createKeyRing, type KeyRing } from './key-ring.ts';
 
-export interface AccessTokens extends TokenVerifier {
-  /** @param lifeS seconds until it expires */
-  issue(userId: string, lifeS?: number): Promise<string>;
+/** Whose token it is, and from which sign-in. */
+export interface TokenOwner {
+  readonly userId: string;
+  readonly sessionId: string | undefined;
 }
 
-const ALGORITHM = 'ES256';
+export interface AccessTokens extends TokenVerifier {
+  /**
+   * @param lifeS seconds until it expires
+   * @param sessionId it ends with this session
+   */
+  issue(userId: string, lifeS?: number, sessionId?: string): Promise<string>;
+  /** For the app, which shows the name. */
+  issueIdToken(userId: string, name: string): Promise<string>;
+  /** As `verify`, with the session. */
+  read(token: string, isWriting?: boolean): Promise<TokenOwner | undefined>;
+}
+
 const ISSUER = 'varde';
 const AUDIENCE = 'varde-product-api';
+const APP = 'varde-app';
 const TYPE = 'at+jwt';
-const LIFE_S = 600;
+export const ACCESS_TOKEN_LIFE_S = 600;
 
 export function createAccessTokens(
   database: Context['database'],
   now: () => number = Date.now,
 ): AccessTokens {
-  const keys = createKeyRing(database);
-  return {
-    async issue(userId, lifeS = LIFE_S) {
-      const { kid, key } = await keys.newest();
-      const seconds = Math.floor(now() / 1000);
-      return new SignJWT({})
-        .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setSubject(userId)
-        .setIssuedAt(seconds)
-        .setExpirationTime(seconds + lifeS)
-        .sign(key);
-    },
-    async verify(token) {
-      const options = {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        typ: TYPE,
-        requiredClaims: ['sub', 'exp'],
-        currentDate: new Date(now()),
-      };
-      const find = async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => keys.find(kid);
-      const verified = await jwtVerify(token, find, options).catch(refused);
-      return verified?.payload.sub;
-    },
+  const keys = createKeyRing(database, now);
+  const ended = createEndedSessions(database);
+  const sign = createSigner(keys, now);
+  const read = async (token: string, isWriting = false): Promise<TokenOwner | undefined> => {
+    const owner = await readToken(token, keys, now);
+    const isOver = owner?.sessionId !== undefined && (await ended.has(owner.sessionId, isWriting));
+    return isOver ? undefined : owner;
   };
+  return {
+    issue: (userId, lifeS = ACCESS_TOKEN_LIFE_S, sessionId?: string) =>
+      sign(TYPE, { sub: userId, aud: AUDIENCE, ...(sessionId && { sid: sessionId }) }, lifeS),
+    issueIdToken: (userId, name) =>
+      sign('JWT', { sub: userId, aud: APP, name }, ACCESS_TOKEN_LIFE_S),
+    read,
+    verify: async (token, isWriting) => (await read(token, isWriting))?.userId,
+  };
+}
+
+function createSigner(keys: KeyRing, now: () => number) {
+  return async (typ: string, claims: JWTPayload, lifeS: number): Promise<string> => {
+    const { kid, key } = await keys.newest();
+    const seconds = Math.floor(now() / 1000);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, kid, typ })
+      .setIssuer(ISSUER)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + lifeS)
+      .sign(key);
+  };
+}
+
+async function readToken(
+  token: string,
+  keys: KeyRing,
+  now: () => number,
+): Promise<TokenOwner | undefined> {
+  const options = {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    typ: TYPE,
+    requiredClaims: ['sub', 'exp'],
+    currentDate: new Date(now()),
+  };
+  const find = async ({ kid }: JWTHeaderParameters) => keys.find(kid);
+  const verified = await jwtVerify(token, find, options).catch(refused);
+  const { sub, sid } = verified?.payload ?? {};
+  if (sub === undefined) return undefined;
+  return { userId: sub, sessionId: typeof sid === 'string' ? sid : undefined };
 }
 
 /** A token that does not verify is no fault of ours; a database that is away is. */
 function refused(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return;
   throw error;
-}
-
-class UnknownKeyError extends Error {
-  readonly code = 'ERR_JWKS_NO_MATCHING_KEY';
-}
-
-interface UsableKey {
-  readonly kid: string;
-  readonly key: CryptoKey;
-  readonly publicKey: CryptoKey;
-}
-
-function createKeyRing(database: Context['database']) {
-  let known: UsableKey[] = [];
-
-  async function look(): Promise<void> {
-    known = await Promise.all((await findSigningKeys(database)).map(usable));
-  }
-  return {
-    async newest(): Promise<UsableKey> {
-      if (known.length === 0) await look();
-      if (known.length === 0) {
-        await insertFirstSigningKey(database, await makeKey());
-        await look();
-      }
-      return known[0] as UsableKey;
-    },
-    async find(kid: string | undefined): Promise<CryptoKey> {
-      const search = (): UsableKey | undefined => known.find((key) => key.kid === kid);
-      // Another server may just have made it: a visitor who has signed in there must not be turned away here.
-      if (!search()) await look();
-      const found = search();
-      if (!found) throw new UnknownKeyError();
-      return found.publicKey;
-    },
-  };
-}
-
-async function makeKey(): Promise<SigningKey> {
-  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  const jwk = await exportJWK(privateKey);
-  return { kid: await calculateJwkThumbprint(jwk), jwk: { ...jwk, kty: 'EC' } };
-}
-
-async function usable({ kid, jwk }: SigningKey): Promise<UsableKey> {
-  const { d: _private, ...open } = jwk;
-  const [key, publicKey] = await Promise.all([
-    importJWK({ ...jwk, kty: 'EC' }, ALGORITHM),
-    importJWK({ ...open, kty: 'EC' }, ALGORITHM),
-  ]);
-  return { kid, key, publicKey };
 }

@@ -1,7 +1,8 @@
 import type { JsonWebKey } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import type { Database } from '#db/database.ts';
+import type { KeyUse, Tables } from '#db/tables.ts';
 
 export interface SigningKey {
   readonly kid: string;
@@ -9,27 +10,71 @@ export interface SigningKey {
   readonly jwk: JsonWebKey;
 }
 
+export interface KeptSigningKey extends SigningKey {
+  /** By the database's clock. */
+  readonly age_s: number;
+}
+
 /** The newest first. */
-export async function findSigningKeys({ kysely }: Database): Promise<SigningKey[]> {
+export async function findSigningKeys(
+  { kysely }: Database,
+  use: KeyUse = 'access-tokens',
+): Promise<KeptSigningKey[]> {
   return kysely
     .selectFrom('signing_key')
-    .select(['kid', 'jwk'])
+    .select(['kid', 'jwk', sql<number>`extract(epoch from now() - created_at)::float8`.as('age_s')])
+    .where('use_for', '=', use)
     .orderBy('created_at', 'desc')
     .orderBy('kid')
     .execute();
 }
 
 /** Leaves the table alone when it holds a key already; of servers that start at the same time only one makes it. */
-export async function insertFirstSigningKey({ kysely }: Database, key: SigningKey): Promise<void> {
+export async function insertFirstSigningKey(
+  { kysely }: Database,
+  key: SigningKey,
+  use: KeyUse = 'access-tokens',
+): Promise<void> {
   await kysely.transaction().execute(async (handle) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.firstSigningKey)})`.execute(
       handle,
     );
-    const first = await handle.selectFrom('signing_key').select('kid').limit(1).execute();
-    if (first.length > 0) return;
-    await handle
-      .insertInto('signing_key')
-      .values({ kid: key.kid, jwk: JSON.stringify(key.jwk) })
-      .execute();
+    const first = handle.selectFrom('signing_key').select('kid').where('use_for', '=', use);
+    if ((await first.limit(1).execute()).length > 0) return;
+    await insertKey(handle, key, use);
   });
+}
+
+export interface Rotation {
+  readonly use: KeyUse;
+  /** The newest key signs this long. */
+  readonly lifeS: number;
+  /** What an older key signed may still be around this long after the next one came. */
+  readonly keepS: number;
+}
+
+/** Adds the next key when the newest is old enough, and removes those that nothing can be signed with any more. */
+export async function rotateSigningKeys(
+  { kysely }: Database,
+  key: SigningKey,
+  { use, lifeS, keepS }: Rotation,
+): Promise<void> {
+  await kysely.transaction().execute(async (handle) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.nextSigningKey)})`.execute(
+      handle,
+    );
+    await sql`delete from signing_key k where use_for = ${use} and exists (select from signing_key n
+      where n.use_for = ${use} and n.created_at > k.created_at
+        and n.created_at < now() - make_interval(secs => ${keepS}::float8))`.execute(handle);
+    const { rows } = await sql`select from signing_key where use_for = ${use}
+      and created_at > now() - make_interval(secs => ${lifeS}::float8) limit 1`.execute(handle);
+    if (rows.length === 0) await insertKey(handle, key, use);
+  });
+}
+
+async function insertKey(handle: Kysely<Tables>, key: SigningKey, use: KeyUse): Promise<void> {
+  await handle
+    .insertInto('signing_key')
+    .values({ kid: key.kid, jwk: JSON.stringify(key.jwk), use_for: use })
+    .execute();
 }

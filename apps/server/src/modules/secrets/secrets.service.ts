@@ -3,7 +3,13 @@ import type { Context } from '#context.ts';
 import { findSecret, insertSecret } from './secrets.repository.ts';
 
 /** What a secret is for. */
-export type SecretName = 'unlock-grants' | 'attempt-addresses';
+export type SecretName =
+  | 'unlock-grants'
+  | 'attempt-addresses'
+  | 'refresh-tokens'
+  | 'sign-in-starts'
+  | 'gateway-client'
+  | 'login-host-cookies';
 
 /** Reads a secret that all servers on this database share; the first one that needs it makes it. */
 export type ReadSecret = () => Promise<string>;

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { AnswerCache } from '#http/answer-cache.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
+import { siteSignIn } from '#modules/gateway/site-sign-in.ts';
 import { ProblemError } from '#http/problems.ts';
 import { publicOrigin } from '#http/public-origin.ts';
 import { answerPage } from './site-page.ts';
@@ -50,9 +51,11 @@ export async function registerSite(
   }
   await registerFiles(app, site.clientFolder);
   app.get('/*', { schema, compress: {} }, async (request, reply) => {
+    const origin = publicOrigin(config, request);
     const context = {
       api: inProcessApi({ app, answers, apiKey: config.apiKey }, request.id),
-      origin: publicOrigin(config, request),
+      origin,
+      signIn: siteSignIn(config, origin),
       environment: config.environment,
       contact: config.contact,
       productApiKey: config.apiKey,

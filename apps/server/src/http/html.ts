@@ -1,0 +1,25 @@
+/** HTML written by hand on the server: every value is escaped unless it is HTML already. */
+
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Html | undefined | false | readonly Html[];
+
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(strings.reduce((text, string, at) => text + written(values[at - 1]) + string));
+}
+
+function written(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return (value as readonly Html[]).map(({ text }) => text).join('');
+  return escapeHtml(`${value as string | number}`);
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

@@ -1,0 +1,99 @@
+/** The keys that one kind of token is signed with: in the database, shared by all servers, and changed every quarter. */
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+} from 'jose';
+import type { Context } from '#context.ts';
+import {
+  findSigningKeys,
+  insertFirstSigningKey,
+  rotateSigningKeys,
+  type KeptSigningKey,
+  type SigningKey,
+} from './signing-keys.repository.ts';
+
+export const ALGORITHM = 'ES256';
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+const ROTATION = { lifeS: 90 * DAY_S, keepS: DAY_S } as const;
+/** How often a server looks whether it is time for the next key. */
+const LOOK_EVERY_MS = HOUR_S * 1000;
+
+export interface UsableKey {
+  readonly kid: string;
+  readonly key: CryptoKey;
+  readonly publicKey: CryptoKey;
+}
+
+export interface KeyRing {
+  /** Signs. Made when there is none, and anew when it is old. */
+  newest(): Promise<UsableKey>;
+  /** @throws UnknownKeyError */
+  find(kid: string | undefined): Promise<CryptoKey>;
+}
+
+export class UnknownKeyError extends Error {
+  readonly code = 'ERR_JWKS_NO_MATCHING_KEY';
+}
+
+export function createKeyRing(database: Context['database'], now: () => number): KeyRing {
+  let known: UsableKey[] = [];
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  async function look(): Promise<void> {
+    known = await Promise.all((await findSigningKeys(database)).map(usable));
+  }
+  async function keepFresh(): Promise<void> {
+    if (now() - lookedAt < LOOK_EVERY_MS && known.length > 0) return;
+    await keepSigningKeys(database, 'access-tokens');
+    await look();
+    lookedAt = now();
+  }
+  return {
+    async newest() {
+      await keepFresh();
+      return known[0] as UsableKey;
+    },
+    async find(kid) {
+      const search = (): UsableKey | undefined => known.find((key) => key.kid === kid);
+      // Another server may just have made it: a visitor who has signed in there must not be turned away here.
+      if (!search()) await look();
+      const found = search();
+      if (!found) throw new UnknownKeyError();
+      return found.publicKey;
+    },
+  };
+}
+
+/** Sees to it that there is a key which is not too old. Gives all, the newest first. */
+export async function keepSigningKeys(
+  database: Context['database'],
+  use: 'access-tokens' | 'login-host',
+): Promise<KeptSigningKey[]> {
+  const kept = await findSigningKeys(database, use);
+  const [newest] = kept;
+  if (newest && newest.age_s < ROTATION.lifeS) return kept;
+  const made = await makeKey();
+  if (newest) await rotateSigningKeys(database, made, { use, ...ROTATION });
+  else await insertFirstSigningKey(database, made, use);
+  return findSigningKeys(database, use);
+}
+
+async function makeKey(): Promise<SigningKey> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return { kid: await calculateJwkThumbprint(jwk), jwk: { ...jwk, kty: 'EC' } };
+}
+
+async function usable({ kid, jwk }: SigningKey): Promise<UsableKey> {
+  const { d: _private, ...open } = jwk;
+  const [key, publicKey] = await Promise.all([
+    importJWK({ ...jwk, kty: 'EC' }, ALGORITHM),
+    importJWK({ ...open, kty: 'EC' }, ALGORITHM),
+  ]);
+  return { kid, key, publicKey };
+}

@@ -1,0 +1,295 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { API_KEY, type TestApp, openApp } from '#test/app.ts';
+import { openBrowser, type Browser } from '#test/browser.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import {
+  getCode,
+  linkIn,
+  logIn,
+  ORIGIN,
+  PASSWORD,
+  readMail,
+  refresh,
+  signUp,
+  startSignIn,
+  type Tokens,
+} from '#test/sign-up.ts';
+
+const NEXT = 'en hest ved havet i regn';
+const WRONG = 'noe helt annet her';
+
+describeOnEachEngine('accounts', (open) => {
+  let database: Database;
+  let app: TestApp;
+  beforeAll(async () => {
+    database = await open();
+    app = await openApp(database);
+  });
+  beforeEach(async () => {
+    await database.kysely.deleteFrom('attempt').execute();
+  });
+  afterAll(() => app.close());
+
+  const newBrowser = () => openBrowser(app.app, ORIGIN);
+  const settings = ({ access_token }: Tokens) =>
+    app.get('/api/v3/user-settings/current', { authorization: `Bearer ${access_token}` });
+  const tryLogIn = (email: string, password: string, browser = newBrowser()) =>
+    browser.post('/identity/account/log-in', { email, password });
+  async function openAccount(email: string, password = PASSWORD): Promise<Browser> {
+    const browser = newBrowser();
+    expect((await tryLogIn(email, password, browser)).statusCode).toBe(303);
+    return browser;
+  }
+  const register = (email: string, more: Record<string, string> = {}) =>
+    newBrowser().post('/identity/create-account', {
+      email,
+      name: 'Ada',
+      password: PASSWORD,
+      ...more,
+    });
+
+  describe('are created', () => {
+    it('when the mail’s link is followed by who chose the password', async () => {
+      await register('new@museum.example');
+      expect((await tryLogIn('new@museum.example', PASSWORD)).statusCode).toBe(422);
+      const link = linkIn(await readMail(app, 'new@museum.example', /confirm/));
+      const shown = await newBrowser().get(link);
+      expect(shown.statusCode).toBe(200);
+      // A mail that somebody else's request caused opens no account that they know the password of.
+      expect((await newBrowser().post(link, { password: WRONG })).statusCode).toBe(422);
+      expect((await newBrowser().post(link, { password: PASSWORD })).statusCode).toBe(200);
+      expect((await newBrowser().post(link, { password: PASSWORD })).statusCode).toBe(422);
+      expect((await tryLogIn('New@Museum.example ', PASSWORD)).statusCode).toBe(303);
+    });
+
+    it('and whoever confirmed just now is not asked for the password again', async () => {
+      const browser = await signUp(app, 'just@museum.example');
+      const back = await startSignIn(browser);
+      expect(back.headers.location).toContain('code=');
+    });
+
+    it.each([
+      ['no address', { email: 'kari' }, 'e-postadresse'],
+      ['two addresses', { email: 'a@museum.example,b@museum.example' }, 'e-postadresse'],
+      [
+        'a line break in the address',
+        { email: 'a@museum.example\r\nBcc: b@museum.example' },
+        'e-postadresse',
+      ],
+      ['no name', { name: ' ' }, 'navn'],
+      ['a short password', { password: 'kort' }, 'for kort'],
+      ['a common password', { password: 'passord12345' }, 'lett å gjette'],
+    ])('not with %s', async (_, more, told) => {
+      const answer = await register('fault@museum.example', more);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.payload).toMatch(new RegExp(`role="alert">[^<]*${told}`));
+    });
+
+    it('once for one address; its owner is told, nobody else', async () => {
+      await signUp(app, 'once@museum.example');
+      const again = await register('once@museum.example');
+      const fresh = await register('fresh@museum.example');
+      expect(again.payload).toBe(fresh.payload);
+      expect(again.statusCode).toBe(fresh.statusCode);
+      const mail = await readMail(app, 'once@museum.example', /\/login/);
+      expect(mail).not.toContain('token=');
+    });
+  });
+
+  describe('do not tell whether there is one', () => {
+    it('when somebody logs in or has forgotten the password', async () => {
+      await signUp(app, 'known@museum.example');
+      const [known, unknown] = [
+        await tryLogIn('known@museum.example', WRONG),
+        await tryLogIn('nobody@museum.example', WRONG),
+      ];
+      expect(known.statusCode).toBe(unknown.statusCode);
+      expect(known.payload.replaceAll('known@', '@')).toBe(
+        unknown.payload.replaceAll('nobody@', '@'),
+      );
+      const ask = (email: string) => newBrowser().post('/identity/forgotten-password', { email });
+      const [one, other] = [await ask('known@museum.example'), await ask('nobody@museum.example')];
+      expect([one.statusCode, one.payload]).toEqual([other.statusCode, other.payload]);
+    });
+  });
+
+  describe('after many wrong passwords', () => {
+    it('are closed to that address for a while, and open again by a mail', async () => {
+      const email = 'tried@museum.example';
+      await signUp(app, email);
+      for (let count = 0; count < 10; count += 1) await tryLogIn(email, WRONG);
+      const late = await tryLogIn(email, PASSWORD);
+      expect(late.statusCode).toBe(429);
+      expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(900);
+      // Another place, such as the owner's home, is not shut out by it.
+      const home = await app.app.inject({
+        method: 'POST',
+        url: '/identity/account/log-in',
+        remoteAddress: '192.0.2.77',
+        headers: {
+          host: 'localhost:4000',
+          origin: ORIGIN,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams({ email, password: PASSWORD }).toString(),
+      });
+      expect(home.statusCode).toBe(303);
+      await newBrowser().post('/identity/forgotten-password', { email });
+      const link = linkIn(await readMail(app, email, /new-password/));
+      expect((await newBrowser().post(link, { password: NEXT })).statusCode).toBe(200);
+      expect((await tryLogIn(email, NEXT)).statusCode).toBe(303);
+    });
+
+    it('write to nobody more than four times an hour', async () => {
+      const email = 'often@museum.example';
+      await signUp(app, email);
+      for (let count = 0; count < 8; count += 1)
+        await newBrowser().post('/identity/forgotten-password', { email });
+      const links = () =>
+        database.kysely
+          .selectFrom('account_link')
+          .selectAll()
+          .where('purpose', '=', 'reset')
+          .execute();
+      await vi.waitFor(async () => expect((await links()).length).toBeGreaterThan(1));
+      expect((await links()).length).toBeLessThanOrEqual(4);
+    });
+  });
+
+  it('with a new password by mail throw everybody out', async () => {
+    const email = 'reset@museum.example';
+    await signUp(app, email);
+    const thief = newBrowser();
+    const tokens = await logIn(thief, email);
+    await newBrowser().post('/identity/forgotten-password', { email });
+    const link = linkIn(await readMail(app, email, /new-password/));
+    expect((await newBrowser().post(link, { password: 'kort' })).statusCode).toBe(422);
+    expect((await newBrowser().post(link, { password: NEXT })).statusCode).toBe(200);
+    expect((await newBrowser().post(link, { password: WRONG })).statusCode).toBe(410);
+    expect((await refresh(thief)).statusCode).toBe(401);
+    expect((await settings(tokens)).statusCode).toBe(401);
+    expect((await tryLogIn(email, PASSWORD)).statusCode).toBe(422);
+    expect((await tryLogIn(email, NEXT)).statusCode).toBe(303);
+  });
+
+  describe('by their own pages', () => {
+    const EMAIL = 'owner@museum.example';
+    beforeAll(async () => void (await signUp(app, EMAIL)));
+
+    it('are shown to nobody without the password, given within half an hour', async () => {
+      const browser = await openAccount(EMAIL);
+      expect((await browser.get('/identity/account')).payload).toContain(EMAIL);
+      expect((await newBrowser().get('/identity/account')).payload).not.toContain(EMAIL);
+      await sql`update account_session set expires_at = now()`.execute(database.kysely);
+      expect((await browser.get('/identity/account')).payload).not.toContain(EMAIL);
+    });
+
+    it('are closed again', async () => {
+      const browser = await openAccount(EMAIL);
+      const thief = browser.copy();
+      expect((await browser.post('/identity/account/close')).statusCode).toBe(303);
+      expect((await thief.get('/identity/account')).payload).not.toContain(EMAIL);
+    });
+
+    it('change the password with the current one, and log everybody else out', async () => {
+      const elsewhere = newBrowser();
+      await logIn(elsewhere, EMAIL);
+      const browser = await openAccount(EMAIL);
+      const change = (password: string, next: string) =>
+        browser.post('/identity/account/password', { password, next });
+      expect((await change(WRONG, NEXT)).statusCode).toBe(422);
+      expect((await change(PASSWORD, 'kort')).statusCode).toBe(422);
+      expect((await change(PASSWORD, NEXT)).statusCode).toBe(200);
+      expect((await refresh(elsewhere)).statusCode).toBe(401);
+      expect((await browser.get('/identity/account')).payload).toContain(EMAIL);
+      expect((await change(NEXT, PASSWORD)).statusCode).toBe(200);
+    });
+
+    it('tell what is logged in, and log out everywhere', async () => {
+      const [one, other] = [newBrowser(), newBrowser()];
+      const tokens = await Promise.all([logIn(one, EMAIL), logIn(other, EMAIL)]);
+      const browser = await openAccount(EMAIL);
+      expect((await browser.get('/identity/account')).payload.match(/<li>/g)).toHaveLength(2);
+      expect((await browser.post('/identity/account/log-out-everywhere')).statusCode).toBe(200);
+      for (const device of [one, other]) expect((await refresh(device)).statusCode).toBe(401);
+      for (const token of tokens) expect((await settings(token)).statusCode).toBe(401);
+      expect((await startSignIn(one)).payload).toContain('type="password"');
+    });
+
+    it('give everything that is kept, as a file', async () => {
+      const browser = await openAccount(EMAIL);
+      const answer = await browser.post('/identity/account/data');
+      expect(answer.headers['content-disposition']).toContain('attachment');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toMatchObject({
+        account: { email: EMAIL, name: 'Kari Nordmann' },
+        quiz_responses: [],
+      });
+      expect(answer.payload).not.toContain('argon2');
+    });
+  });
+
+  it('are deleted with every row that names them', async () => {
+    const email = 'gone@museum.example';
+    await signUp(app, email);
+    const device = newBrowser();
+    const tokens = await logIn(device, email);
+    await getCode(device, email);
+    await newBrowser().post('/identity/forgotten-password', { email });
+    await readMail(app, email, /new-password/);
+    const authorization = `Bearer ${tokens.access_token}`;
+    const put = () =>
+      app.app.inject({
+        method: 'PUT',
+        url: '/api/v3/user-settings',
+        headers: { 'api-key': API_KEY, authorization, 'content-type': 'application/json' },
+        payload: '{"settings":{"favourites":[1]}}',
+      });
+    expect((await put()).statusCode).toBe(200);
+    const { id } = await database.kysely
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(await rowsNaming(id)).toEqual(
+      expect.arrayContaining([
+        'account',
+        'account_link',
+        'oidc_record',
+        'sign_in_session',
+        'user_settings',
+      ]),
+    );
+    const browser = await openAccount(email);
+    expect((await browser.post('/identity/account/delete', { password: WRONG })).statusCode).toBe(
+      422,
+    );
+    expect(
+      (await browser.post('/identity/account/delete', { password: PASSWORD })).statusCode,
+    ).toBe(200);
+    expect([...(await rowsNaming(id)), ...(await rowsNaming(email))]).toEqual([]);
+    expect((await put()).statusCode).toBe(401);
+    expect((await refresh(device)).statusCode).toBe(401);
+    expect(await rowsNaming(id)).toEqual([]);
+    expect((await tryLogIn(email, PASSWORD)).statusCode).toBe(422);
+  });
+
+  /** Tables with a row that holds the text anywhere. */
+  async function rowsNaming(text: string): Promise<string[]> {
+    const { rows: tables } = await sql<{
+      name: string;
+    }>`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database.kysely);
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } =
+        await sql`select 1 from ${sql.table(name)} t where strpos(t::text, ${text}) > 0 limit 1`.execute(
+          database.kysely,
+        );
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }
+});

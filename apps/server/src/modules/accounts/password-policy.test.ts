@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { passwordFault } from './password-policy.ts';
+
+it.each([
+  'et fjell bak fjorden',
+  'tre blå hester i regnet',
+  'correct horse battery staple by moonlight',
+  'xkzqvwjmhtrb',
+  '8315094627385',
+  '山は青く水は清し故郷は遠し',
+  'ÅØÆ åøæ ñandú çedille',
+  'R7#kd9!Lm2$Qp',
+])('takes %s', (password) => {
+  expect(passwordFault(password, ['Kari Nordmann', 'kari@museum.example'])).toBeUndefined();
+});
+
+it.each([
+  ['kort', 'too-short'],
+  ['elleve tegn', 'too-short'],
+  ['x'.repeat(129), 'too-long'],
+  ['passwordpassword', 'too-common'],
+  ['Password123456', 'too-common'],
+  ['p4ssw0rd!!!!!!', 'too-common'],
+  ['Passord202612!', 'too-common'],
+  ['sommersommer12', 'too-common'],
+  ['123456789012', 'too-common'],
+  ['210987654321', 'too-common'],
+  ['qwertyuiopas', 'too-common'],
+  ['1qaz2wsx3edc4rfv', 'too-common'],
+  ['aaaaaaaaaaaaaa', 'too-common'],
+  ['abcabcabcabc', 'too-common'],
+  ['welcome to bergen', 'too-common'],
+  ['velkommen2026', 'too-common'],
+  ['karinordmann1', 'too-common'],
+  ['kari@museum.example', 'too-common'],
+])('refuses %s: %s', (password, fault) => {
+  expect(passwordFault(password, ['Kari Nordmann', 'kari@museum.example'])).toBe(fault);
+});

@@ -1,0 +1,79 @@
+/**
+ * Which passwords are taken: long ones that nobody tries first. No rule about digits or capitals (NIST SP 800-63B §5.1.1.2): those make
+ * passwords worse. Kept short on purpose; a long password that is not among these is beyond guessing over a network.
+ */
+import { COMMON_WORDS, ROWS } from './common-passwords.ts';
+
+export const PASSWORD_MIN_LENGTH = 12;
+/** argon2 works through all of it. */
+export const PASSWORD_MAX_LENGTH = 128;
+
+export type PasswordFault = 'too-short' | 'too-long' | 'too-common';
+
+/** The same letters are the same password, however the keyboard wrote them. */
+export const normalPassword = (password: string): string => password.normalize('NFKC');
+
+/** @param known what anybody may know of the person: name and address */
+export function passwordFault(
+  password: string,
+  known: readonly string[] = [],
+): PasswordFault | undefined {
+  const text = normalPassword(password);
+  const { length } = lettersOf(text);
+  if (length < PASSWORD_MIN_LENGTH) return 'too-short';
+  if (length > PASSWORD_MAX_LENGTH) return 'too-long';
+  return isGuessable(text, known) ? 'too-common' : undefined;
+}
+
+/** Code points: what counts as one sign of a password (NIST). */
+const lettersOf = (text: string): string[] => Array.from(text);
+
+const FEW = 5;
+
+function isGuessable(text: string, known: readonly string[]): boolean {
+  const plain = plainLetters(text);
+  if (new Set(plain).size < FEW || isRow(plain) || isRow(text.toLowerCase())) return true;
+  const words = [...COMMON_WORDS, ...known.flatMap(wordsOf)];
+  // What is left of it when the words that everybody tries, digits and signs are taken away.
+  const rest = words
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ''), plain)
+    .replaceAll(/[^\p{L}]/gu, '');
+  return rest.length < FEW && !isMostlyDigits(plain);
+}
+
+/** Long random digits are fine; a date behind a word is not. */
+const isMostlyDigits = (plain: string): boolean =>
+  /^\d+$/.test(plain) && !isRow(plain) && new Set(plain).size > FEW;
+
+const SWAPPED: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** Lower case, and the usual swaps undone where letters stand beside them. */
+function plainLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/(?<=\p{L})[013457@$!](?=\p{L})/gu, (sign) => SWAPPED[sign] ?? sign);
+}
+
+/** Pieces of the keyboard's rows or of the alphabet, also backwards, or the same piece again and again. */
+function isRow(plain: string): boolean {
+  const isPiece = ROWS.some(
+    (row) => row.includes(plain) || row.includes(lettersOf(plain).reverse().join('')),
+  );
+  return isPiece || /^(.{1,4})\1+.{0,3}$/u.test(plain);
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 3);

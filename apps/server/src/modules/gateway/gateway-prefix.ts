@@ -1,0 +1,2 @@
+/** Where the gateway's calls are (specification §7). */
+export const GATEWAY_PREFIX = '/gateway';

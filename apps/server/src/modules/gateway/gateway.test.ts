@@ -1,0 +1,424 @@
+import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Errors } from 'typebox/value';
+import { Problem } from '@varde/contract/common';
+import type { Database } from '#db/database.ts';
+import { API_KEY, openApp, type TestApp } from '#test/app.ts';
+import { openBrowser, type Browser } from '#test/browser.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import {
+  CALLBACK,
+  exchange,
+  getCode,
+  logIn,
+  ORIGIN,
+  PASSWORD,
+  refresh,
+  signUp,
+  startSignIn,
+  type Tokens,
+} from '#test/sign-up.ts';
+
+describeOnEachEngine('signing in', (open) => {
+  let database: Database;
+  let app: TestApp;
+  const EMAIL = 'kari@museum.example';
+  beforeAll(async () => {
+    database = await open();
+    app = await openApp(database);
+    await signUp(app, EMAIL);
+  });
+  afterAll(() => app.close());
+
+  const newBrowser = () => openBrowser(app.app, ORIGIN);
+  const authorization = ({ access_token }: Tokens) => ({ authorization: `Bearer ${access_token}` });
+  const userData = (tokens: Tokens) =>
+    app.get('/gateway/authz/authorize/userData', {
+      host: 'localhost:4000',
+      ...authorization(tokens),
+    });
+  const settings = (tokens: Tokens, at = app) =>
+    at.get('/api/v3/user-settings/current', authorization(tokens));
+  const refreshCookieOf = ({ cookies }: Browser) =>
+    cookies.find(({ name }) => name === 'varde_refresh');
+  /** As if so much time had passed since the last refresh of all sessions. */
+  const letPass = (seconds: number) =>
+    sql`update sign_in_session set rotated_at = rotated_at - make_interval(secs => ${seconds}::float8)`.execute(
+      database.kysely,
+    );
+
+  it('gives tokens for a code, and tells who it is', async () => {
+    const tokens = await logIn(newBrowser(), EMAIL);
+    expect(Object.keys(tokens).toSorted()).toEqual(['access_token', 'expires_in', 'id_token']);
+    expect(tokens.expires_in).toBe(600);
+    const user = await userData(tokens);
+    expect(user.headers['cache-control']).toBe('no-store');
+    expect(user.json()).toEqual({ uniqueId: expect.any(String), name: 'Kari Nordmann' });
+    expect(decodeJwt(tokens.id_token)).toMatchObject({ aud: 'varde-app', name: 'Kari Nordmann' });
+    expect((await settings(tokens)).statusCode).toBe(200);
+  });
+
+  it('shows the app neither the refresh token nor what the login host gave', async () => {
+    const browser = newBrowser();
+    const answer = await exchange(browser, await getCode(browser, EMAIL));
+    const [cookie] = [answer.headers['set-cookie'] ?? ''].flat();
+    expect(cookie).toMatch(
+      /^varde_refresh=[\w.-]+; Path=\/gateway\/auths; HttpOnly; SameSite=Strict; Max-Age=7776000$/,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { access_token } = answer.json<Tokens>();
+    expect(Object.keys(decodeJwt(access_token)).toSorted()).toEqual([
+      'aud',
+      'exp',
+      'iat',
+      'iss',
+      'sid',
+      'sub',
+    ]);
+    // Only the gateway is sent it.
+    expect((await browser.get('/api/v3/user-settings/current')).statusCode).toBe(401);
+  });
+
+  it.each(['/api/v3/user-settings/current'])(
+    'takes no ID token for an access token: %s',
+    async (url) => {
+      const { id_token } = await logIn(newBrowser(), EMAIL);
+      const answer = await app.get(url, { authorization: `Bearer ${id_token}` });
+      expect(answer.statusCode).toBe(401);
+    },
+  );
+
+  describe('a refresh', () => {
+    it('gives new tokens and a new cookie', async () => {
+      const browser = newBrowser();
+      await logIn(browser, EMAIL);
+      const before = refreshCookieOf(browser)?.value;
+      const answer = await refresh(browser);
+      expect(answer.statusCode).toBe(200);
+      expect(refreshCookieOf(browser)?.value).not.toBe(before);
+      expect((await settings(answer.json<Tokens>())).statusCode).toBe(200);
+    });
+
+    it('by two tabs at once keeps both, and the login host is asked once', async () => {
+      const one = newBrowser();
+      await logIn(one, EMAIL);
+      const [other, late] = [one.copy(), one.copy()];
+      const answers = await Promise.all([refresh(one), refresh(other), refresh(one.copy())]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      // An answer was lost on its way, and the browser asks again.
+      await letPass(50);
+      expect((await refresh(late)).statusCode).toBe(200);
+      expect(refreshCookieOf(one)?.value).toBe(refreshCookieOf(other)?.value);
+      await letPass(61);
+      expect((await refresh(other)).statusCode).toBe(200);
+      expect((await refresh(one)).statusCode).toBe(200);
+    });
+
+    it('by a stolen cookie ends the session of thief and visitor alike', async () => {
+      const visitor = newBrowser();
+      const first = await logIn(visitor, EMAIL);
+      const thief = visitor.copy();
+      const second = (await refresh(visitor)).json<Tokens>();
+      await letPass(61);
+      const stolen = await refresh(thief);
+      expect(stolen.statusCode).toBe(401);
+      expect([...Errors(Problem, stolen.json())]).toEqual([]);
+      expect(refreshCookieOf(thief)).toBeUndefined();
+      expect((await refresh(visitor)).statusCode).toBe(401);
+      for (const tokens of [first, second]) expect((await settings(tokens)).statusCode).toBe(401);
+    });
+
+    it.each([
+      ['no cookie', ''],
+      ['nonsense', 'x'],
+      ['a cookie with another seal', `${'a'.repeat(32)}.1.${'b'.repeat(43)}`],
+    ])('with %s is refused', async (_, value) => {
+      const answer = await newBrowser().post(
+        '/gateway/auths/oauth2/token',
+        { grant_type: 'refresh_token', redirect_uri: CALLBACK },
+        { cookie: `varde_refresh=${value}` },
+      );
+      expect(answer.statusCode).toBe(401);
+    });
+
+    it('is refused when the session is older than ninety days', async () => {
+      const browser = newBrowser();
+      await logIn(browser, EMAIL);
+      await sql`update sign_in_session set expires_at = now() - interval '1 second'`.execute(
+        database.kysely,
+      );
+      expect((await refresh(browser)).statusCode).toBe(401);
+    });
+  });
+
+  it('tells whether there is a session', async () => {
+    const browser = newBrowser();
+    const ask = () => browser.post('/gateway/auths/oauth2/has-refresh-token');
+    expect((await ask()).statusCode).toBe(401);
+    await logIn(browser, EMAIL);
+    expect((await ask()).statusCode).toBe(200);
+    await browser.post('/gateway/auths/oauth2/logout');
+    expect((await ask()).statusCode).toBe(401);
+  });
+
+  it('logs out of this browser, its access token and the login host', async () => {
+    const browser = newBrowser();
+    const tokens = await logIn(browser, EMAIL);
+    expect(await startSignIn(browser).then(({ headers }) => headers.location)).toContain(CALLBACK);
+    const thief = browser.copy();
+    const answer = await browser.post('/gateway/auths/oauth2/logout');
+    expect(answer.statusCode).toBe(200);
+    expect(refreshCookieOf(browser)).toBeUndefined();
+    expect((await settings(tokens)).statusCode).toBe(401);
+    expect((await userData(tokens)).statusCode).toBe(401);
+    expect((await refresh(thief)).statusCode).toBe(401);
+    // The next visitor of the same browser is asked for a password.
+    expect((await startSignIn(browser)).payload).toContain('type="password"');
+  });
+
+  it('ends a session on every server within a minute', async () => {
+    const other = await openApp(database);
+    const browser = newBrowser();
+    const tokens = await logIn(browser, EMAIL);
+    expect((await settings(tokens, other)).statusCode).toBe(200);
+    await browser.post('/gateway/auths/oauth2/logout');
+    await vi.waitFor(
+      async () => expect((await settings(tokens, other)).statusCode).toBe(401),
+      5_000,
+    );
+    await other.close();
+  });
+
+  describe('a code', () => {
+    it('signs in once', async () => {
+      const browser = newBrowser();
+      const code = await getCode(browser, EMAIL);
+      expect((await exchange(browser, code)).statusCode).toBe(200);
+      expect((await exchange(browser, code)).statusCode).toBe(400);
+      // Used twice: whoever has it is not to be trusted.
+      await letPass(61);
+      expect((await refresh(browser)).statusCode).toBe(401);
+    });
+
+    it('signs in once when it is used twice at the same moment', async () => {
+      const browser = newBrowser();
+      const code = await getCode(browser, EMAIL);
+      const answers = await Promise.all([exchange(browser, code), exchange(browser, code)]);
+      expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
+    });
+
+    it('is worth nothing in another browser', async () => {
+      const code = await getCode(newBrowser(), EMAIL);
+      const answer = await exchange(newBrowser(), code);
+      expect([answer.statusCode, answer.json<Problem>().type]).toEqual([
+        400,
+        '/problems/wrong-code',
+      ]);
+      const attacker = newBrowser();
+      await startSignIn(attacker);
+      expect((await exchange(attacker, await getCode(newBrowser(), EMAIL))).statusCode).toBe(400);
+    });
+
+    it('of either of two tabs that sign in at once is good', async () => {
+      const browser = newBrowser();
+      const [one, other] = [await getCode(browser, EMAIL), await getCode(browser, EMAIL)];
+      expect((await exchange(browser, one)).statusCode).toBe(200);
+      expect((await exchange(browser, other)).statusCode).toBe(200);
+    });
+
+    it.each([
+      ['no code', { code: '' }, 'code'],
+      ['another address', { redirect_uri: `${CALLBACK}/` }, 'redirect_uri'],
+      [
+        'a stranger’s address',
+        { redirect_uri: 'https://evil.example/oauth2/callback' },
+        'redirect_uri',
+      ],
+      ['another grant', { grant_type: 'password' }, 'grant_type'],
+      ['an unknown same_site', { same_site: 'everything' }, 'same_site'],
+    ])('with %s is malformed', async (_, more, parameter) => {
+      const browser = newBrowser();
+      await startSignIn(browser);
+      const answer = await exchange(browser, 'a-code', more);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<Problem>().parameter).toBe(parameter);
+    });
+  });
+
+  describe('the door', () => {
+    it.each([
+      'https://evil.example/oauth2/callback',
+      `${CALLBACK}/../../evil`,
+      `${CALLBACK}?next=evil`,
+      `${ORIGIN}@evil.example/oauth2/callback`,
+      'http://LOCALHOST:4000/oauth2/callback',
+      '//evil.example',
+      'javascript:alert(1)',
+      '',
+    ])('sends nobody to %s', async (redirectUri) => {
+      const query = new URLSearchParams({ redirect_uri: redirectUri, state: 'abcdefgh' });
+      for (const path of ['oauth2/authorize', 'authorize']) {
+        const answer = await newBrowser().get(
+          `/identity/${path}?${query.toString()}&client_id=varde-gateway&response_type=code`,
+        );
+        expect(answer.statusCode).toBe(400);
+        expect(answer.headers.location).toBeUndefined();
+      }
+    });
+
+    it.each(['', 'x', 'a b c d e f g h', 'é'.repeat(9)])(
+      'asks for a state: "%s"',
+      async (state) => {
+        const query = new URLSearchParams({ redirect_uri: CALLBACK, state });
+        const answer = await newBrowser().get(`/identity/oauth2/authorize?${query.toString()}`);
+        expect(answer.json<Problem>().parameter).toBe('state');
+      },
+    );
+
+    it('wants PKCE of everybody', async () => {
+      const query = `client_id=varde-gateway&response_type=code&scope=openid&redirect_uri=${encodeURIComponent(CALLBACK)}&state=abcdefgh`;
+      const answer = await newBrowser().get(`/identity/authorize?${query}`);
+      expect(String(answer.headers.location)).toContain('error=invalid_request');
+    });
+
+    it('leads to creating an account when the visitor wants one', async () => {
+      const shown = await startSignIn(newBrowser(), '&prompt=create');
+      expect(shown.payload).toContain('autocomplete="new-password"');
+    });
+  });
+
+  describe('another site', () => {
+    const OTHER = { origin: 'https://evil.example' };
+    const POSTS = [
+      'gateway/auths/oauth2/token',
+      'gateway/auths/oauth2/has-refresh-token',
+      'gateway/auths/oauth2/logout',
+      'identity/create-account',
+      'identity/account/delete',
+    ];
+    it.each(POSTS)('cannot post to %s', async (path) => {
+      const browser = newBrowser();
+      for (const headers of [OTHER, { origin: 'null' }]) {
+        const answer = await browser.post(`/${path}`, {}, headers);
+        expect(answer.statusCode).toBe(403);
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      }
+    });
+
+    it('may with a cookie when the operator names it, over https in a cookie of its own', async () => {
+      const env = {
+        VARDE_PUBLIC_URL: 'https://varde.example',
+        VARDE_APP_ORIGINS: 'https://app.example',
+      };
+      const secure = await openApp(database, { env });
+      const headers = {
+        host: 'varde.example',
+        origin: 'https://app.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      };
+      const answer = await secure.app.inject({
+        method: 'POST',
+        url: '/gateway/auths/oauth2/has-refresh-token',
+        headers,
+        payload: '',
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': 'https://app.example',
+        'access-control-allow-credentials': 'true',
+      });
+      await secure.close();
+    });
+  });
+
+  it('signs in over https with cookies that need it, partitioned where they cross sites', async () => {
+    const origin = 'https://varde.example';
+    const secure = await openApp(database, { env: { VARDE_PUBLIC_URL: origin } });
+    const browser = openBrowser(secure.app, origin);
+    const callback = `${origin}/oauth2/callback`;
+    const query = new URLSearchParams({ redirect_uri: callback, state: 'abcdefgh' }).toString();
+    const shown = await browser.follow(await browser.get(`/identity/oauth2/authorize?${query}`));
+    expect(shown.headers['strict-transport-security']).toBe('max-age=31536000');
+    const [, action = ''] = /action="([^"]+)"/.exec(shown.payload) ?? [];
+    const sent = await browser.post(action, { email: EMAIL, password: PASSWORD });
+    const back = await browser.follow(sent, callback);
+    const code = new URL(String(back.headers.location)).searchParams.get('code') ?? '';
+    const form = {
+      grant_type: 'authorization_code',
+      redirect_uri: callback,
+      code,
+      same_site: 'none',
+    };
+    const answer = await browser.post('/gateway/auths/oauth2/token', form);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Secure-varde_refresh=.*; HttpOnly; SameSite=None; Max-Age=\d+; Secure; Partitioned$/,
+    );
+    for (const { name, line } of browser.cookies) {
+      expect(line).toMatch(/; *secure/i);
+      expect(line).toMatch(/; *httponly/i);
+      expect(name).toMatch(/^__Secure-/);
+    }
+    await secure.close();
+  });
+
+  it('answers hosts that are neither configured nor this machine as if it were not there', async () => {
+    for (const path of ['/gateway/auths/oauth2/has-refresh-token', '/identity/account'])
+      expect((await app.get(path, { host: 'evil.example' })).statusCode).toBe(404);
+  });
+
+  it('leaves no trace where it is off', async () => {
+    const off = await openApp(database, { env: { VARDE_SIGN_IN: 'off' } });
+    for (const path of [
+      '/gateway/authz/authorize/userData',
+      '/identity/account',
+      '/identity/.well-known/openid-configuration',
+    ]) {
+      const answer = await off.get(path, { host: 'localhost:4000' });
+      const nothing = await off.get('/nothing/here', { host: 'localhost:4000' });
+      expect(answer.statusCode).toBe(nothing.statusCode);
+    }
+    const posted = await off.app.inject({
+      method: 'POST',
+      url: '/gateway/auths/oauth2/token',
+      headers: { 'api-key': API_KEY },
+    });
+    const unknown = await off.app.inject({
+      method: 'POST',
+      url: '/nothing/here',
+      headers: { 'api-key': API_KEY },
+    });
+    expect(posted.statusCode).toBe(unknown.statusCode);
+    await off.close();
+  });
+
+  it('limits what one address may get wrong', async () => {
+    await database.kysely.deleteFrom('attempt').execute();
+    const browser = newBrowser();
+    let last = await refresh(browser);
+    for (let count = 1; count <= 100; count += 1) last = await refresh(browser);
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    await database.kysely.deleteFrom('attempt').execute();
+  });
+
+  it('writes nothing personal and no secret into the log', async () => {
+    const browser = newBrowser();
+    const tokens = await logIn(browser, EMAIL);
+    await refresh(browser);
+    const log = app.log.join('\n');
+    const cookies = browser.cookies.map(({ value }) => value).filter((value) => value.length > 8);
+    for (const secret of [
+      EMAIL,
+      'Nordmann',
+      PASSWORD,
+      tokens.access_token,
+      'a-random-state',
+      ...cookies,
+    ])
+      expect(log).not.toContain(secret);
+    expect(log).toContain('/gateway/auths/oauth2/token');
+    expect(app.log.every((line) => 'correlation_id' in (JSON.parse(line) as object))).toBe(true);
+  });
+});

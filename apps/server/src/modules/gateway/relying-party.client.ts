@@ -1,0 +1,187 @@
+/** The gateway as a client of an OpenID provider: a confidential one with PKCE, by a certified library, loaded when first used. */
+import { hash } from 'node:crypto';
+import type * as openIdClient from 'openid-client';
+import type {
+  Configuration,
+  CustomFetch,
+  ServerMetadata,
+  TokenEndpointResponse,
+  TokenEndpointResponseHelpers,
+} from 'openid-client';
+import { CORRELATION_HEADER } from '#http/correlation-id.ts';
+import { ProblemError, unavailable } from '#http/problems.ts';
+import type { CodeExchange, RelyingParty, SignedIn, SignInStart } from './relying-party.ts';
+
+type Oidc = typeof openIdClient;
+type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
+
+export interface ProviderAccess {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The login host in this process: it is reached without a network, and its user ids are ours. */
+  readonly embedded?: CustomFetch;
+}
+
+interface Provider {
+  readonly oidc: Oidc;
+  readonly metadata: ServerMetadata;
+  /** As a client whose calls carry this correlation id. */
+  readonly as: (correlationId?: string) => Configuration;
+}
+
+const WITHIN_S = 10;
+const NOT_OURS = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
+
+export function createRelyingParty(access: ProviderAccess): RelyingParty {
+  let discovered: Promise<Provider> | undefined;
+  const provider = async (): Promise<Provider> => {
+    const asked = (discovered ??= discover(access));
+    // One that is away now is asked again the next time.
+    asked.catch(() => (discovered = undefined));
+    return away(asked);
+  };
+  return {
+    startUrl: async (start) => startUrl(await provider(), access, start),
+    exchange: async (exchange) => exchangeCode(await provider(), access, exchange),
+    async refresh(token, correlationId) {
+      const { oidc, as } = await provider();
+      const tokens = await answered(oidc, oidc.refreshTokenGrant(as(correlationId), token));
+      return tokens && (tokens.refresh_token ?? token);
+    },
+    async end(token, correlationId) {
+      const { oidc, as, metadata } = await provider();
+      if (!metadata.revocation_endpoint) return;
+      const hint = { token_type_hint: 'refresh_token' };
+      await away(oidc.tokenRevocation(as(correlationId), token, hint));
+    },
+  };
+}
+
+async function discover(access: ProviderAccess): Promise<Provider> {
+  const oidc = await import('openid-client');
+  const { issuer, clientId, clientSecret } = access;
+  const fetch = access.embedded ?? globalFetch;
+  const isPlain = issuer.startsWith('http:');
+  const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
+    timeout: WITHIN_S,
+    [oidc.customFetch]: fetch,
+    ...(isPlain && { execute: [oidc.allowInsecureRequests] }),
+  });
+  const metadata = found.serverMetadata();
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  const authentication = methods.includes('client_secret_basic')
+    ? oidc.ClientSecretBasic(clientSecret)
+    : oidc.ClientSecretPost(clientSecret);
+  const as = (correlationId?: string): Configuration => {
+    const config = new oidc.Configuration(metadata, clientId, undefined, authentication);
+    config.timeout = WITHIN_S;
+    config[oidc.customFetch] = withCorrelation(fetch, correlationId);
+    if (isPlain) oidc.allowInsecureRequests(config);
+    return config;
+  };
+  return { oidc, metadata, as };
+}
+
+const globalFetch = (url: string, options: RequestInit): Promise<Response> => fetch(url, options);
+
+function withCorrelation(fetch: CustomFetch, correlationId: string | undefined): CustomFetch {
+  if (correlationId === undefined) return fetch;
+  return (url, options) => {
+    const headers = { ...options.headers, [CORRELATION_HEADER]: correlationId };
+    return fetch(url, { ...options, headers });
+  };
+}
+
+async function startUrl(
+  { oidc, as, metadata }: Provider,
+  { embedded }: ProviderAccess,
+  { redirectUri, state, verifier, nonce, prompt, language }: SignInStart,
+): Promise<string> {
+  const canStay = !embedded && metadata.scopes_supported?.includes('offline_access');
+  const url = oidc.buildAuthorizationUrl(as(), {
+    redirect_uri: redirectUri,
+    state,
+    nonce,
+    scope: canStay ? 'openid profile offline_access' : 'openid profile',
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ui_locales: language,
+    ...(prompt && isPromptKnown(metadata, prompt) && { prompt }),
+  });
+  return url.href;
+}
+
+const isPromptKnown = ({ prompt_values_supported: known }: ServerMetadata, prompt: string) =>
+  Array.isArray(known) && known.includes(prompt);
+
+async function exchangeCode(
+  { oidc, as, metadata }: Provider,
+  { issuer, embedded }: ProviderAccess,
+  { code, redirectUri, verifier, nonce, correlationId }: CodeExchange,
+): Promise<SignedIn | undefined> {
+  const config = as(correlationId);
+  // The app compared the state; there is one login host only, so an answer cannot come from another.
+  const answer = new URL(redirectUri);
+  answer.search = new URLSearchParams({ code, iss: metadata.issuer }).toString();
+  const asked = oidc.authorizationCodeGrant(config, answer, {
+    pkceCodeVerifier: verifier,
+    expectedNonce: nonce,
+    expectedState: oidc.skipStateCheck,
+  });
+  const tokens = await answered(oidc, asked);
+  const claims = tokens?.claims();
+  if (!tokens || !claims) return undefined;
+  const told = claims.name === undefined ? await userInfo(oidc, config, tokens) : {};
+  const { name, preferred_username, picture } = { ...told, ...claims };
+  return {
+    userId: embedded ? claims.sub : userIdOf(issuer, claims.sub),
+    name: text(name) ?? text(preferred_username) ?? '',
+    imageUrl: webAddress(text(picture)),
+    providerToken: tokens.refresh_token,
+  };
+}
+
+/** A name is no reason to turn somebody away. */
+async function userInfo(
+  oidc: Oidc,
+  config: Configuration,
+  tokens: Tokens,
+): Promise<Record<string, unknown>> {
+  if (!config.serverMetadata().userinfo_endpoint) return {};
+  const subject = tokens.claims()?.sub ?? oidc.skipSubjectCheck;
+  return oidc.fetchUserInfo(config, tokens.access_token, subject).catch(() => ({}));
+}
+
+/** Subjects are unique within a provider only. */
+function userIdOf(issuer: string, subject: string): string {
+  return hash('sha256', JSON.stringify([issuer, subject]), 'base64url');
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const webAddress = (value: string | undefined): string | undefined =>
+  URL.parse(value ?? '')?.protocol === 'https:' ? value : undefined;
+
+/** What the provider refuses is an answer; a provider that fails or is away is not. */
+async function answered(oidc: Oidc, asked: Promise<Tokens>): Promise<Tokens | undefined> {
+  return away(
+    asked.catch((error: unknown) => {
+      const isRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
+      // The ID token belongs to another sign-in: its nonce is not this browser's.
+      const isOther = error instanceof oidc.ClientError && error.code === NOT_OURS;
+      if (isRefused || isOther) return undefined;
+      throw error;
+    }),
+  );
+}
+
+async function away<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (cause) {
+    if (cause instanceof ProblemError) throw cause;
+    throw Object.assign(unavailable('The login host does not answer.'), { cause });
+  }
+}

@@ -1,0 +1,157 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly imageUrl: string | undefined;
+  readonly device: string;
+  readonly providerToken: string | undefined;
+  readonly sameSite: string;
+  /** Until it must be begun anew, however often it is used. */
+  readonly lifeS: number;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly image_url: string | null;
+  readonly generation: number;
+  readonly provider_token: string | null;
+  readonly same_site: string;
+}
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'name',
+  'image_url',
+  'generation',
+  'provider_token',
+  'same_site',
+] as const;
+
+const isLive = sql<boolean>`expires_at > now()`;
+
+export async function insertSession({ kysely }: Database, session: NewSession): Promise<void> {
+  await kysely
+    .insertInto('sign_in_session')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      name: session.name,
+      image_url: session.imageUrl ?? null,
+      device: session.device,
+      provider_token: session.providerToken ?? null,
+      same_site: session.sameSite,
+      expires_at: sql`now() + make_interval(secs => ${session.lifeS}::float8)`,
+    })
+    .execute();
+}
+
+export async function findSession({ kysely }: Database, id: string): Promise<Session | undefined> {
+  return kysely
+    .selectFrom('sign_in_session')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where(isLive)
+    .executeTakeFirst();
+}
+
+export type Turn =
+  /** The token holds no more and another one takes its place. */
+  | { readonly status: 'turned'; readonly session: Session }
+  /** Somebody turned it a moment ago: the same answer again. */
+  | { readonly status: 'repeated'; readonly session: Session }
+  /** An old token came back: somebody has a copy. */
+  | { readonly status: 'reused' }
+  | { readonly status: 'gone' };
+
+/** @param generation of the token that was shown @param graceS so long the one before the newest is still answered */
+export async function turnSession(
+  { kysely }: Database,
+  { id, generation }: { readonly id: string; readonly generation: number },
+  graceS: number,
+): Promise<Turn> {
+  return kysely.transaction().execute(async (handle) => {
+    const session = await handle
+      .selectFrom('sign_in_session')
+      .select(COLUMNS)
+      .select(sql<number>`extract(epoch from now() - rotated_at)::float8`.as('rotated_s'))
+      .where('id', '=', id)
+      .where(isLive)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!session) return { status: 'gone' };
+    const isPrevious = generation === session.generation - 1;
+    if (isPrevious && session.rotated_s <= graceS) return { status: 'repeated', session };
+    if (generation !== session.generation) return { status: 'reused' };
+    await handle
+      .updateTable('sign_in_session')
+      .set({ generation: generation + 1, rotated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    return { status: 'turned', session: { ...session, generation: generation + 1 } };
+  });
+}
+
+export async function replaceProviderToken(
+  { kysely }: Database,
+  id: string,
+  token: string,
+): Promise<void> {
+  await kysely
+    .updateTable('sign_in_session')
+    .set({ provider_token: token })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Access tokens of it end too, on every server. */
+export async function endSession({ kysely }: Database, id: string): Promise<void> {
+  await kysely.transaction().execute(async (handle) => {
+    await endWhere(handle, sql`id = ${id}`);
+  });
+}
+
+/** @param exceptId the session that goes on */
+export async function endSessionsOf(
+  handle: Kysely<Tables>,
+  userId: string,
+  exceptId = '',
+): Promise<void> {
+  await endWhere(handle, sql`user_id = ${userId} and id <> ${exceptId}`);
+}
+
+async function endWhere(handle: Kysely<Tables>, which: ReturnType<typeof sql>): Promise<void> {
+  await sql`with gone as (delete from sign_in_session where ${which} returning id)
+    insert into ended_session (id) select id from gone on conflict do nothing`.execute(handle);
+  await sql`notify varde_sessions`.execute(handle);
+}
+
+/** Sessions that have run out; some at a time. */
+export async function deletePastSessions({ kysely }: Database, limit: number): Promise<void> {
+  await sql`delete from sign_in_session where id in (
+    select id from sign_in_session where expires_at <= now() limit ${limit} for update skip locked
+  )`.execute(kysely);
+}
+
+export interface SeenSession {
+  readonly device: string;
+  readonly created_at: Date;
+  readonly rotated_at: Date;
+}
+
+/** For the visitor, the one used last first. */
+export async function findSessionsOf({ kysely }: Database, userId: string): Promise<SeenSession[]> {
+  return kysely
+    .selectFrom('sign_in_session')
+    .select(['device', 'created_at', 'rotated_at'])
+    .where('user_id', '=', userId)
+    .where(isLive)
+    .orderBy('rotated_at', 'desc')
+    .execute();
+}

@@ -1,0 +1,59 @@
+/**
+ * Puts signing in together: the gateway, the door, and the login host when it is the embedded one. Nothing of it is loaded or registered
+ * where sign-in is off, and its libraries only when somebody signs in.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#context.ts';
+import type { AccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
+import { createAccountSessions } from '#modules/accounts/account-sessions.ts';
+import { createAccounts } from '#modules/accounts/accounts.service.ts';
+import { createAttempts } from '#modules/attempts/attempts.service.ts';
+import { LOGIN_HOST_PREFIX } from '#modules/login-host/login-host-prefix.ts';
+import { loginHostRoutes } from '#modules/login-host/login-host.routes.ts';
+import { createLoginHosts } from '#modules/login-host/login-hosts.ts';
+import { GATEWAY_CLIENT_ID, issuerAt } from '#modules/login-host/provider.ts';
+import { createMailer } from '#modules/mail/mail.service.ts';
+import { createSecret } from '#modules/secrets/secrets.service.ts';
+import { registerDoor } from './door.routes.ts';
+import { gatewayRoutes } from './gateway.routes.ts';
+import { GATEWAY_PREFIX } from './gateway-prefix.ts';
+import { createGateways } from './gateways.ts';
+import { fetchWithin } from './in-process.client.ts';
+import { createRelyingParty } from './relying-party.client.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+export async function registerSignIn(
+  app: FastifyInstance,
+  context: Context,
+  tokens: AccessTokens,
+): Promise<void> {
+  const { config, database } = context;
+  if (!config.signIn) return;
+  const attempts = createAttempts(database);
+  const gateways = createGateways(context, tokens, partyOf(app, context));
+  registerDoor(app, config, gateways);
+  await app.register(gatewayRoutes({ config, gateways, attempts }), { prefix: GATEWAY_PREFIX });
+  if (config.signIn.provider !== 'embedded') return;
+  const accounts = createAccounts({ database, attempts });
+  const hosts = createLoginHosts(context, accounts, (err) =>
+    app.log.error({ err }, 'login host failed'),
+  );
+  const accountSessions = createAccountSessions(database);
+  const mailer = createMailer(config);
+  const parts = { config, accounts, accountSessions, attempts, mailer, hosts };
+  await app.register(loginHostRoutes(parts), { prefix: LOGIN_HOST_PREFIX });
+}
+
+function partyOf(app: FastifyInstance, { config, database }: Context) {
+  const clientSecret = createSecret(database, 'gateway-client');
+  return async (origin: string): Promise<RelyingParty> => {
+    const { signIn } = config;
+    if (signIn?.provider === 'other') return createRelyingParty(signIn);
+    return createRelyingParty({
+      issuer: issuerAt(origin),
+      clientId: GATEWAY_CLIENT_ID,
+      clientSecret: await clientSecret(),
+      embedded: fetchWithin(app, origin),
+    });
+  };
+}

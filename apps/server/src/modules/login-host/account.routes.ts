@@ -1,0 +1,135 @@
+/** Account security. Everything here needs the password, given within the last half hour; what cannot be undone needs it again. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '#modules/accounts/accounts.service.ts';
+import {
+  accountCookie,
+  FAULTY,
+  readAccountCookie,
+  readPageRequest,
+  sayFault,
+  sayWait,
+  sendPage,
+  sendWait,
+  type LoginHostParts,
+  type PageRequest,
+} from './page-request.ts';
+import { accountPage } from './pages/account-page.ts';
+import { messagePage } from './pages/page.ts';
+import { logInPage, pathOf } from './pages/sign-in-pages.ts';
+
+const schema = { hide: true };
+const LOG_IN = { action: pathOf('account/log-in'), lead: 'account.logIn.lead' } as const;
+
+type Inside = (
+  visit: PageRequest & { readonly person: Person; readonly request: FastifyRequest },
+  reply: FastifyReply,
+) => Promise<unknown>;
+
+export function registerAccount(app: FastifyInstance, parts: LoginHostParts): void {
+  const { accounts, accountSessions, config } = parts;
+  const inside = (handler: Inside) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = readPageRequest(config, request);
+    const id = await accountSessions.find(readAccountCookie(request, page.origin));
+    const person = id === undefined ? undefined : await accounts.find(id);
+    if (!person) return sendPage(reply, logInPage(page.words, LOG_IN));
+    return handler({ ...page, person, request }, reply);
+  };
+  const post = (path: string, handler: Inside): void =>
+    void app.post(path, { schema }, inside(handler));
+
+  app.get(
+    '/account',
+    { schema },
+    inside((visit, reply) => show(parts, visit, reply)),
+  );
+  app.post('/account/log-in', { schema }, (request, reply) => logIn(parts, request, reply));
+  post('/account/password', (visit, reply) => changePassword(parts, visit, reply));
+  post('/account/log-out-everywhere', async ({ origin, words, person }, reply) => {
+    await accounts.logOutEverywhere(person.id);
+    await stayIn(parts, reply, origin, person.id);
+    const done = words.say('account.everywhere.done');
+    return show(parts, { words, person }, reply, { done });
+  });
+  post('/account/data', async ({ person }, reply) => {
+    reply.header('Content-Disposition', 'attachment; filename="varde.json"');
+    const data = await accounts.personalData(person.id);
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2));
+  });
+  post('/account/delete', async ({ origin, words, person, form, address }, reply) => {
+    const isGone = await accounts.delete(person.id, form['password'] ?? '', { address });
+    if (!isGone) return show(parts, { words, person }, reply, { fault: sayFault(words, 'wrong') });
+    reply.header('Set-Cookie', accountCookie(origin));
+    return sendPage(
+      reply,
+      messagePage(words, 'account.deleted.title', ['account.deleted.lead'], {
+        href: '/logout',
+        text: 'back',
+      }),
+    );
+  });
+  post('/account/close', async ({ origin, request }, reply) => {
+    await accountSessions.end(readAccountCookie(request, origin));
+    reply.header('Set-Cookie', accountCookie(origin));
+    return reply.redirect('/', 303);
+  });
+}
+
+interface Told {
+  readonly fault?: string;
+  readonly done?: string;
+}
+
+async function show(
+  { accounts }: LoginHostParts,
+  { words, person }: Pick<PageRequest, 'words'> & { person: Person },
+  reply: FastifyReply,
+  told: Told = {},
+): Promise<FastifyReply> {
+  const sessions = await accounts.sessions(person.id);
+  const page = accountPage(words, { person, sessions, ...told });
+  return sendPage(reply, page, told.fault === undefined ? 200 : FAULTY);
+}
+
+async function logIn(
+  { config, accounts, accountSessions }: LoginHostParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { origin, words, form, address } = readPageRequest(config, request);
+  const { email = '', password = '' } = form;
+  const result = await accounts.logIn(email, password, { address });
+  if (result.status === 'in') {
+    reply.header(
+      'Set-Cookie',
+      accountCookie(origin, await accountSessions.begin(result.person.id)),
+    );
+    return reply.redirect(pathOf('account'), 303);
+  }
+  const isWait = result.status === 'wait';
+  const fault = isWait ? sayWait(words, result.seconds) : words.say('logIn.wrong');
+  const page = logInPage(words, LOG_IN, { fault, email });
+  return isWait ? sendWait(reply, page, result.seconds) : sendPage(reply, page, FAULTY);
+}
+
+async function changePassword(
+  parts: LoginHostParts,
+  { origin, words, person, form, address }: PageRequest & { person: Person },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { password = '', next = '' } = form;
+  const result = await parts.accounts.changePassword(person.id, password, next, { address });
+  if (result !== 'done')
+    return show(parts, { words, person }, reply, { fault: sayFault(words, result) });
+  await stayIn(parts, reply, origin, person.id);
+  return show(parts, { words, person }, reply, { done: words.say('account.changed') });
+}
+
+/** All sessions have just ended; this page stays open. */
+async function stayIn(
+  { accountSessions }: LoginHostParts,
+  reply: FastifyReply,
+  origin: string,
+  accountId: string,
+): Promise<void> {
+  reply.header('Set-Cookie', accountCookie(origin, await accountSessions.begin(accountId)));
+}

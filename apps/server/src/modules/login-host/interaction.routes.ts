@@ -1,0 +1,94 @@
+/** The page that a visitor logs in on while the OpenID provider waits. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
+import {
+  FAULTY,
+  readAccountCookie,
+  readPageRequest,
+  sayWait,
+  sendPage,
+  sendWait,
+  type LoginHostParts,
+} from './page-request.ts';
+import { messagePage } from './pages/page.ts';
+import { logInPage, pathOf } from './pages/sign-in-pages.ts';
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+type Uid = { Params: { uid: string } };
+
+const schema = { hide: true };
+const GONE = 410;
+/** Whoever has just given the password on the account's pages is not asked again. */
+const JUST_S = 300;
+
+export function registerInteraction(app: FastifyInstance, parts: LoginHostParts): void {
+  app.get<Uid>('/interaction/:uid', { schema }, async (request, reply) => {
+    const { origin, words } = readPageRequest(parts.config, request);
+    const interaction = await find(parts, origin, request, reply);
+    if (!interaction) return expired(parts, request, reply);
+    const known = await parts.accountSessions.find(readAccountCookie(request, origin), JUST_S);
+    if (known !== undefined) return finish(parts, known, request, reply);
+    const wantsAccount = interaction.prompt.name === 'create';
+    const { stay } = request.query as { stay?: unknown };
+    if (wantsAccount && stay === undefined)
+      return reply.redirect(pathOf('create-account', `uid=${interaction.uid}`), 303);
+    return sendPage(reply, logInPage(words, formOf(interaction)));
+  });
+  app.post<Uid>('/interaction/:uid', { schema }, async (request, reply) => {
+    const { origin, words, form, address } = readPageRequest(parts.config, request);
+    const interaction = await find(parts, origin, request, reply);
+    if (!interaction) return expired(parts, request, reply);
+    const { email = '', password = '' } = form;
+    const result = await parts.accounts.logIn(email, password, { address });
+    if (result.status === 'in') return finish(parts, result.person.id, request, reply);
+    const isWait = result.status === 'wait';
+    const fault = isWait ? sayWait(words, result.seconds) : words.say('logIn.wrong');
+    const page = logInPage(words, formOf(interaction), { fault, email });
+    return isWait ? sendWait(reply, page, result.seconds) : sendPage(reply, page, FAULTY);
+  });
+}
+
+const formOf = ({ uid }: Interaction) => ({
+  action: `${LOGIN_HOST_PREFIX}/interaction/${uid}`,
+  query: `uid=${uid}`,
+  lead: 'logIn.lead' as const,
+});
+
+/** `undefined` when this browser has none of this name, or no more. */
+async function find(
+  { hosts }: LoginHostParts,
+  origin: string,
+  request: FastifyRequest<Uid>,
+  reply: FastifyReply,
+): Promise<Interaction | undefined> {
+  const provider = await hosts.at(origin);
+  try {
+    const found = await provider.interactionDetails(request.raw, reply.raw);
+    return found.uid === request.params.uid ? found : undefined;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
+    throw error;
+  }
+}
+
+async function finish(
+  { config, hosts }: LoginHostParts,
+  accountId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { origin } = readPageRequest(config, request);
+  const provider = await hosts.at(origin);
+  const result = { login: { accountId }, create: {} };
+  return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+}
+
+function expired(
+  { config }: LoginHostParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { words } = readPageRequest(config, request);
+  return sendPage(reply, messagePage(words, 'expired.title', ['expired.lead']), GONE);
+}

@@ -1,0 +1,55 @@
+/** The login host under its prefix: the OpenID provider, and pages of ours that need no script. */
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { readFormBodies } from '#http/form-body.ts';
+import { requireOwnOrigin } from '#http/own-origin.ts';
+import { ProblemError } from '#http/problems.ts';
+import { signInOrigin } from '#modules/gateway/sign-in-origin.ts';
+import { registerAccount } from './account.routes.ts';
+import { registerInteraction } from './interaction.routes.ts';
+import { pagePolicy, type LoginHostParts } from './page-request.ts';
+import { providerMount } from './provider-mount.ts';
+import { registerRecovery } from './recovery.routes.ts';
+
+export function loginHostRoutes(parts: LoginHostParts) {
+  const { config } = parts;
+  const policy = pagePolicy(config);
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', async (request, reply) => {
+      signInOrigin(config, request);
+      reply.headers({
+        'Content-Security-Policy': policy,
+        'Cache-Control': 'no-store',
+        // A form tells its origin under this policy; addresses hold links from mails and go nowhere else.
+        'Referrer-Policy': 'same-origin',
+      });
+    });
+    await app.register(providerMount(parts));
+    await app.register(pages(parts));
+    app.all('/*', { schema: { hide: true } }, async () => {
+      throw new ProblemError('not-found');
+    });
+  };
+}
+
+function pages(parts: LoginHostParts) {
+  const style = readFileSync(new URL('pages/style.css', import.meta.url));
+  const tag = `"${hash('sha256', style, 'base64url')}"`;
+  return async (app: FastifyInstance): Promise<void> => {
+    readFormBodies(app);
+    app.addHook('onRequest', async (request) => {
+      if (request.method === 'POST')
+        requireOwnOrigin(request, [signInOrigin(parts.config, request)]);
+    });
+    app.get('/style.css', { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .headers({ 'Cache-Control': 'public, max-age=3600', ETag: tag })
+        .type('text/css; charset=utf-8')
+        .send(style),
+    );
+    registerInteraction(app, parts);
+    registerRecovery(app, parts);
+    registerAccount(app, parts);
+  };
+}

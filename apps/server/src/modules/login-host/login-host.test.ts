@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import * as client from 'openid-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { fetchWithin } from '#modules/gateway/in-process.client.ts';
+import { openApp, type TestApp } from '#test/app.ts';
+import { openBrowser, type Browser } from '#test/browser.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { CALLBACK, ORIGIN, PASSWORD, signUp } from '#test/sign-up.ts';
+
+/** By a library that knows nothing of ours. */
+describeOnEachEngine('the embedded OpenID provider', (open) => {
+  let database: Database;
+  let app: TestApp;
+  let config: client.Configuration;
+  const EMAIL = 'ola@museum.example';
+  beforeAll(async () => {
+    database = await open();
+    app = await openApp(database);
+    await signUp(app, EMAIL);
+    const signedIn = openBrowser(app.app, ORIGIN);
+    // Makes the client's secret.
+    await signedIn.get(`/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`);
+    config = await discover();
+  });
+  afterAll(() => app.close());
+
+  async function discover(secret?: string): Promise<client.Configuration> {
+    const kept = await database.kysely
+      .selectFrom('secret')
+      .select('value')
+      .where('name', '=', 'gateway-client')
+      .executeTakeFirstOrThrow();
+    const found = await client.discovery(
+      new URL(`${ORIGIN}/identity`),
+      'varde-gateway',
+      undefined,
+      client.ClientSecretBasic(secret ?? kept.value),
+      {
+        execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
+        [client.customFetch]: fetchWithin(app.app, ORIGIN),
+      },
+    );
+    return found;
+  }
+
+  interface Returned {
+    readonly url: URL;
+    readonly checks: client.AuthorizationCodeGrantChecks;
+  }
+  async function authorize(browser: Browser): Promise<Returned> {
+    const verifier = client.randomPKCECodeVerifier();
+    const [state, nonce] = [client.randomState(), client.randomNonce()];
+    const start = client.buildAuthorizationUrl(config, {
+      redirect_uri: CALLBACK,
+      scope: 'openid profile',
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    });
+    const shown = await browser.follow(await browser.get(start.href), CALLBACK);
+    const [, action] = /action="([^"]+)"/.exec(shown.payload) ?? [];
+    const sent = action ? await browser.post(action, { email: EMAIL, password: PASSWORD }) : shown;
+    const back = await browser.follow(sent, CALLBACK);
+    const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
+    return { url: new URL(String(back.headers.location)), checks };
+  }
+  const signIn = async (browser = openBrowser(app.app, ORIGIN)) => {
+    const { url, checks } = await authorize(browser);
+    return client.authorizationCodeGrant(config, url, checks);
+  };
+  const refused = (asked: Promise<unknown>) =>
+    expect(asked).rejects.toMatchObject({ error: 'invalid_grant' });
+
+  it('tells what it can', () => {
+    expect(config.serverMetadata()).toMatchObject({
+      issuer: `${ORIGIN}/identity`,
+      authorization_endpoint: `${ORIGIN}/identity/authorize`,
+      token_endpoint: `${ORIGIN}/identity/token`,
+      code_challenge_methods_supported: ['S256'],
+      response_types_supported: ['code'],
+    });
+  });
+
+  it('gives a signed ID token for a code with PKCE, and tells the name', async () => {
+    const tokens = await signIn();
+    const claims = tokens.claims();
+    expect(claims).toMatchObject({
+      iss: `${ORIGIN}/identity`,
+      aud: 'varde-gateway',
+      name: 'Kari Nordmann',
+    });
+    const told = await client.fetchUserInfo(config, tokens.access_token, claims?.sub ?? '');
+    expect(told).toEqual({ sub: claims?.sub, name: 'Kari Nordmann' });
+  });
+
+  it('refuses another verifier, another client secret, and a code that was used', async () => {
+    const one = await authorize(openBrowser(app.app, ORIGIN));
+    const other = { ...one.checks, pkceCodeVerifier: client.randomPKCECodeVerifier() };
+    await refused(client.authorizationCodeGrant(config, one.url, other));
+    const stranger = await discover('not-the-secret');
+    await expect(
+      client.authorizationCodeGrant(stranger, one.url, one.checks),
+    ).rejects.toMatchObject({ status: 401 });
+    const tokens = await client.authorizationCodeGrant(config, one.url, one.checks);
+    await refused(client.authorizationCodeGrant(config, one.url, one.checks));
+    // All that came of it ends too.
+    await refused(client.refreshTokenGrant(config, tokens.refresh_token ?? ''));
+  });
+
+  it('rotates refresh tokens, and ends the family when an old one comes back', async () => {
+    const { refresh_token: first = '' } = await signIn();
+    const { refresh_token: second = '' } = await client.refreshTokenGrant(config, first);
+    expect(second).not.toBe(first);
+    await refused(client.refreshTokenGrant(config, first));
+    await refused(client.refreshTokenGrant(config, second));
+  });
+
+  it('gives one next token to two who refresh at the same moment', async () => {
+    const { refresh_token: token = '' } = await signIn();
+    const both = await Promise.allSettled([
+      client.refreshTokenGrant(config, token),
+      client.refreshTokenGrant(config, token),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+  });
+
+  it('revokes', async () => {
+    const browser = openBrowser(app.app, ORIGIN);
+    const { refresh_token: token = '' } = await signIn(browser);
+    await client.tokenRevocation(config, token);
+    await refused(client.refreshTokenGrant(config, token));
+    const again = await browser.follow(
+      await browser.get(`/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`),
+      CALLBACK,
+    );
+    expect(again.payload).toContain('type="password"');
+  });
+
+  it('logs out by its own page', async () => {
+    const browser = openBrowser(app.app, ORIGIN);
+    await signIn(browser);
+    const page = await browser.get('/identity/session/end');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.payload).not.toContain('<script');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.payload)?.[1] ?? '';
+    const sent = await browser.post('/identity/session/end/confirm', { xsrf, logout: 'yes' });
+    expect(sent.statusCode).toBe(303);
+    const again = await browser.follow(
+      await browser.get(`/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`),
+      CALLBACK,
+    );
+    expect(again.payload).toContain('type="password"');
+  });
+
+  describe('changes its keys', () => {
+    const keys = () =>
+      database.kysely
+        .selectFrom('signing_key')
+        .select(['kid', 'created_at'])
+        .where('use_for', '=', 'login-host')
+        .orderBy('created_at')
+        .execute();
+    const age = (days: number) =>
+      sql`update signing_key set created_at = created_at - make_interval(days => ${days}::int) where use_for = 'login-host'`.execute(
+        database.kysely,
+      );
+
+    it('every quarter; the new one is known to all before it signs, and the old one goes', async () => {
+      const [first] = await keys();
+      await age(91);
+      const other = await openApp(database);
+      await other.get('/identity/jwks', { host: 'localhost:4000' });
+      const jwks = await other.get('/identity/jwks', { host: 'localhost:4000' });
+      const kids = jwks.json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid);
+      expect(kids).toHaveLength(2);
+      expect(kids[0]).toBe(first?.kid);
+      expect(jwks.payload).not.toContain('"d":');
+      await age(92);
+      const later = await openApp(database);
+      await later.get('/identity/jwks', { host: 'localhost:4000' });
+      expect((await keys()).map(({ kid }) => kid)).not.toContain(first?.kid);
+      await other.close();
+      await later.close();
+    });
+  });
+});

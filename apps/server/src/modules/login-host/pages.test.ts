@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import en from './messages/en.json' with { type: 'json' };
+import no from './messages/no.json' with { type: 'json' };
+import sv from './messages/sv.json' with { type: 'json' };
+import { createPage, logInPage } from './pages/sign-in-pages.ts';
+import { wordsFor } from './words.ts';
+
+const places = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+it.each([
+  ['no', no],
+  ['sv', sv],
+])('every word is there in %s, with the same places', (_, messages) => {
+  expect(Object.keys(messages)).toEqual(Object.keys(en));
+  for (const [key, text] of Object.entries(en))
+    expect(places(messages[key as keyof typeof messages])).toEqual(places(text));
+});
+
+it.each([
+  ['language=sv', 'en', 'sv'],
+  [undefined, 'nn-NO, en;q=0.5', 'nb'],
+  [undefined, 'de-DE', 'en'],
+  [undefined, undefined, 'nb'],
+  ['language=se', undefined, 'nb'],
+])('pages with the cookie %s and the wish %s are in %s', (cookie, accepted, tag) => {
+  const headers = { ...(cookie && { cookie }), ...(accepted && { 'accept-language': accepted }) };
+  expect(wordsFor(headers).tag).toBe(tag);
+});
+
+it('show what a visitor typed as text', () => {
+  const evil = '"><script>alert(1)</script>';
+  const words = wordsFor({});
+  const shown = createPage(words, '', { name: evil, email: evil, fault: evil });
+  const logIn = logInPage(
+    words,
+    { action: '/x', lead: 'logIn.lead' },
+    { email: evil, fault: evil },
+  );
+  for (const page of [shown, logIn]) {
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&#34;&#62;&#60;script&#62;');
+  }
+});

@@ -1,0 +1,83 @@
+/** The frame of every page, and what forms are made of. No page here has a script. */
+import { html, type Html } from '#http/html.ts';
+import { LOGIN_HOST_PREFIX } from '../login-host-prefix.ts';
+import type { MessageKey, Words } from '../words.ts';
+
+export const STYLE_PATH = `${LOGIN_HOST_PREFIX}/style.css`;
+
+export function page({ tag, say }: Words, title: MessageKey, body: Html): string {
+  return html`<!doctype html>
+    <html lang="${tag}">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>${say(title)} – ${say('site')}</title>
+      <link rel="stylesheet" href="${STYLE_PATH}" />
+      <header><a href="/" aria-label="${say('back')}">${say('site')}</a></header>
+      <main>${body}</main>
+    </html>`.text;
+}
+
+/** One that says something and leads on. */
+export function messagePage(
+  words: Words,
+  title: MessageKey,
+  texts: readonly MessageKey[],
+  link?: { readonly href: string; readonly text: MessageKey },
+): string {
+  const { say } = words;
+  const paragraphs = texts.map((text) => html`<p>${say(text)}</p>`);
+  const { href, text } = link ?? { href: '/', text: 'back' as const };
+  const body = html`<section>
+    <h1>${say(title)}</h1>
+    ${paragraphs}
+    <p class="links"><a href="${href}">${say(text)}</a></p>
+  </section>`;
+  return page(words, title, body);
+}
+
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'email' | 'password' | 'text';
+  /** What the browser and its password keeper fill in. */
+  readonly autocomplete: 'username' | 'current-password' | 'new-password' | 'name';
+  readonly hint?: string;
+  readonly value?: string;
+  readonly minLength?: number;
+  readonly isFocused?: boolean;
+  /** The name unless two forms of a page have the same field. */
+  readonly id?: string;
+}
+
+export function field(one: Field): Html {
+  const { name, hint, id = name } = one;
+  const hinted = hint !== undefined && html` aria-describedby="${id}-hint"`;
+  const min = one.minLength !== undefined && html` minlength="${one.minLength}"`;
+  const focus = one.isFocused === true && html` autofocus`;
+  const told = hint !== undefined && html`<small id="${id}-hint">${hint}</small>`;
+  return html`<label for="${id}">${one.label}</label>${told}<input
+      id="${id}"
+      name="${name}"
+      type="${one.type}"
+      autocomplete="${one.autocomplete}"
+      value="${one.value}"
+      required${min}${focus}${hinted}
+    />`;
+}
+
+export function form(action: string, fields: readonly Html[], submit: string, kind = ''): Html {
+  return html`<form method="post" action="${action}">${fields}<button${kind !== '' && html` class="${kind}"`}>${submit}</button></form>`;
+}
+
+export const alert = (text: string | undefined): Html =>
+  text === undefined ? html`` : html`<p class="fault" role="alert">${text}</p>`;
+
+export const status = (text: string | undefined): Html =>
+  text === undefined ? html`` : html`<p class="done" role="status">${text}</p>`;
+
+export function links(all: readonly (readonly [href: string, text: string])[]): Html {
+  return html`<p class="links">
+    ${all.map(([href, text]) => html`<a href="${href}">${text}</a>`)}
+  </p>`;
+}

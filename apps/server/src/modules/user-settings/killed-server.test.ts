@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { API_KEY } from '#test/app.ts';
+import { createPostgresDatabase, TEST_SERVER } from '#test/engines.ts';
+
+const CHILD = new URL('../../../test/serve-child.ts', import.meta.url).pathname;
+const ROUNDS = 5;
+const USERS = 4;
+/** The storm has begun when so many writes were acknowledged; the kill comes somewhere among the next. */
+const CALM_WRITES = 20;
+const STORM_WRITES = 60;
+
+interface Place {
+  readonly dataFolder: string;
+  readonly databaseUrl: string;
+}
+interface Serving {
+  readonly child: ChildProcess;
+  readonly base: string;
+  readonly tokens: readonly string[];
+}
+
+let running: ChildProcess | undefined;
+afterEach(() => void running?.kill('SIGKILL'));
+
+async function serve({ dataFolder, databaseUrl }: Place): Promise<Serving> {
+  const child = spawn(process.execPath, [CHILD, dataFolder, databaseUrl, String(USERS)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running = child;
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const { port, tokens } = JSON.parse(line) as { port: number; tokens: string[] };
+  return { child, base: `http://127.0.0.1:${port}/api/v3/`, tokens };
+}
+
+const headersOf = (token: string) => ({
+  'api-key': API_KEY,
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+});
+
+/** The last number that was acknowledged, by user, for settings and for a quiz. */
+type Acknowledged = { settings: number[]; quiz: number[] };
+
+/** Everybody writes one number after another until the server dies. */
+async function storm({ base, tokens, child }: Serving, acknowledged: Acknowledged): Promise<void> {
+  let count = 0;
+  const killAt = CALM_WRITES + Math.floor(Math.random() * STORM_WRITES);
+  const write = async (path: string, token: string, body: object): Promise<boolean> => {
+    const sent = fetch(base + path, {
+      method: 'PUT',
+      headers: headersOf(token),
+      body: JSON.stringify(body),
+    });
+    const answer = await sent.catch(() => undefined);
+    count += 1;
+    if (count === killAt) child.kill('SIGKILL');
+    return answer?.ok ?? false;
+  };
+  const settings = async (user: number, token: string): Promise<void> => {
+    for (let nr = (acknowledged.settings[user] ?? 0) + 1; ; nr += 1) {
+      if (!(await write('user-settings', token, { settings: { nr } }))) return;
+      acknowledged.settings[user] = nr;
+    }
+  };
+  const quiz = async (user: number, token: string): Promise<void> => {
+    for (let nr = (acknowledged.quiz[user] ?? 0) + 1; ; nr += 1) {
+      if (!(await write('quiz-response', token, { document_id: 1, quiz_data: { nr } }))) return;
+      acknowledged.quiz[user] = nr;
+    }
+  };
+  const died = once(child, 'exit');
+  await Promise.all(tokens.flatMap((token, user) => [settings(user, token), quiz(user, token)]));
+  await died;
+}
+
+async function kept({ base, tokens }: Serving): Promise<Acknowledged> {
+  const read = async (path: string, token: string): Promise<{ nr?: number } | undefined> => {
+    const answer = await fetch(base + path, { headers: headersOf(token) });
+    const { settings, quiz_data } = (await answer.json()) as Record<string, { nr?: number }>;
+    return settings ?? quiz_data;
+  };
+  const all = (path: string): Promise<number[]> =>
+    Promise.all(tokens.map(async (token) => (await read(path, token))?.nr ?? 0));
+  return {
+    settings: await all('user-settings/current'),
+    quiz: await all('quiz-response?document_id=1'),
+  };
+}
+
+function describeKilled(engine: string, open: (folder: string) => Promise<Place>): void {
+  describe(`a server that is killed while visitors write (${engine})`, () => {
+    let folder: string;
+    let place: Place;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'varde-storm-'));
+      place = await open(folder);
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    it('has every write that it acknowledged', async () => {
+      const acknowledged: Acknowledged = { settings: [], quiz: [] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const serving = await serve(place);
+        const found = await kept(serving);
+        const isMissing = (what: keyof Acknowledged): boolean =>
+          acknowledged[what].some((nr, user) => (found[what][user] ?? 0) < nr);
+        expect({ settings: isMissing('settings'), quiz: isMissing('quiz') }).toEqual({
+          settings: false,
+          quiz: false,
+        });
+        Object.assign(acknowledged, found);
+        await storm(serving, acknowledged);
+      }
+      const found = await kept(await serve(place));
+      for (const what of ['settings', 'quiz'] as const)
+        for (const [user, nr] of acknowledged[what].entries())
+          expect(found[what][user]).toBeGreaterThanOrEqual(nr);
+      expect(Math.min(...found.settings, ...found.quiz)).toBeGreaterThan(0);
+    }, 300_000);
+  });
+}
+
+describeKilled('embedded', async (folder) => ({
+  dataFolder: join(folder, 'data'),
+  databaseUrl: '',
+}));
+
+describe.skipIf(!TEST_SERVER)('on PostgreSQL', () => {
+  let drop = async (): Promise<void> => {};
+  afterAll(() => drop());
+  describeKilled('PostgreSQL', async (folder) => {
+    const created = await createPostgresDatabase(TEST_SERVER);
+    drop = created.drop;
+    return { dataFolder: join(folder, 'data'), databaseUrl: created.url };
+  });
+});

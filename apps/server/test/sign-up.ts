@@ -1,0 +1,107 @@
+/** A visitor with an account at the embedded login host, through its own pages and mails. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { vi, expect } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { openBrowser, type Browser } from './browser.ts';
+import type { TestApp } from './app.ts';
+
+export const ORIGIN = 'http://localhost:4000';
+export const CALLBACK = `${ORIGIN}/oauth2/callback`;
+export const PASSWORD = 'et fjell bak fjorden';
+const STATE = 'a-random-state';
+
+/** The newest mail to an address, when it has come. */
+export async function readMail(app: TestApp, to: string, subject: RegExp): Promise<string> {
+  const folder = join(app.dataFolder, 'mail');
+  return vi.waitFor(
+    async () => {
+      const files = (await readdir(folder)).toSorted().reverse();
+      const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+      const found = mails
+        .map(plainMail)
+        .find((mail) => mail.includes(`To: ${to}`) && subject.test(mail));
+      if (found === undefined) throw new Error(`No mail to ${to} yet`);
+      return found;
+    },
+    { timeout: 10_000 },
+  );
+}
+
+/** Quoted-printable, as far as links need it. */
+const plainMail = (mail: string): string =>
+  mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+
+export function linkIn(mail: string): string {
+  return /http:\/\/localhost:4000(\/\S+)/.exec(mail)?.[1] ?? '';
+}
+
+/** Creates an account and confirms it. */
+export async function signUp(app: TestApp, email: string, password = PASSWORD): Promise<Browser> {
+  const browser = openBrowser(app.app, ORIGIN);
+  const written = await browser.post('/identity/create-account', {
+    email,
+    name: 'Kari Nordmann',
+    password,
+  });
+  expect(written.statusCode).toBe(200);
+  const link = linkIn(await readMail(app, email, /confirm/));
+  const confirmed = await browser.post(link, { password });
+  expect(confirmed.statusCode).toBe(200);
+  return browser;
+}
+
+export async function startSignIn(browser: Browser, more = ''): Promise<LightMyRequestResponse> {
+  const query = new URLSearchParams({ redirect_uri: CALLBACK, state: STATE });
+  const start = await browser.get(`/identity/oauth2/authorize?${query.toString()}${more}`);
+  return browser.follow(start, CALLBACK);
+}
+
+/** The code that the login host gives when this browser logs in. */
+export async function getCode(
+  browser: Browser,
+  email: string,
+  password = PASSWORD,
+): Promise<string> {
+  const shown = await startSignIn(browser);
+  const [, action] = /action="([^"]+)"/.exec(shown.payload) ?? [];
+  const answer = action ? await browser.post(action, { email, password }) : shown;
+  return readCode(await browser.follow(answer, CALLBACK));
+}
+
+export function readCode(answer: LightMyRequestResponse): string {
+  const url = new URL(String(answer.headers.location));
+  expect(url.searchParams.get('state')).toBe(STATE);
+  return url.searchParams.get('code') ?? '';
+}
+
+export const exchange = (browser: Browser, code: string, more: Record<string, string> = {}) =>
+  browser.post('/gateway/auths/oauth2/token', {
+    grant_type: 'authorization_code',
+    redirect_uri: CALLBACK,
+    code,
+    ...more,
+  });
+
+export const refresh = (browser: Browser) =>
+  browser.post('/gateway/auths/oauth2/token', {
+    grant_type: 'refresh_token',
+    redirect_uri: CALLBACK,
+  });
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly expires_in: number;
+  readonly id_token: string;
+}
+
+/** Logs in with an account that there is. */
+export async function logIn(browser: Browser, email: string, password = PASSWORD): Promise<Tokens> {
+  const answer = await exchange(browser, await getCode(browser, email, password));
+  expect(answer.payload).toContain('access_token');
+  return answer.json<Tokens>();
+}
