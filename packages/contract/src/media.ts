@@ -9,6 +9,9 @@ const FocalPoint = Type.Object(
   { description: 'Share of the width from the left and of the height from the top' },
 );
 
+const Scale = Type.Number({ description: 'By how much crops are enlarged around the focal point' });
+const Filters = Type.String({ description: 'CSS filter functions: brightness(1.1) sepia(20%)' });
+
 export const Credit = Type.Object({
   credit_type_id: Type.Integer({ minimum: 1, maximum: 20 }),
   name: Type.String(),
@@ -46,8 +49,8 @@ export const Media = Type.Object({
   dominant_color: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
   dimension: nullable(Type.String({ pattern: '^\\d+x\\d+$' })),
   focalPoint: nullable(FocalPoint),
-  scale: nullable(Type.Number()),
-  filters: nullable(Type.String()),
+  scale: nullable(Scale),
+  filters: nullable(Filters),
   dmsId: nullable(Type.String({ description: 'Id in a museum’s digital archive' })),
   alt_text: LanguageMap,
   title: LanguageMap,
@@ -71,6 +74,8 @@ export const MediaData = Type.Object({
   dimension: Type.String(),
   dominant_color: Type.String(),
   focal_point: nullable(FocalPoint),
+  scale: Type.Optional(Scale),
+  filters: Type.Optional(Filters),
   alt_text: LanguageMap,
   credits: Type.Array(Credit),
   license: nullable(Type.Enum([...LICENSES])),

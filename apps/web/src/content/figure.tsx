@@ -1,4 +1,3 @@
-import { fullImageAddress } from '@varde/domain/media-kinds';
 import { FigureWords } from './figure-words.tsx';
 import { Picture } from './picture.tsx';
 import { SlideLink } from './slide-link.tsx';
@@ -12,27 +11,26 @@ export interface FigureProps {
 }
 
 const PICTURE_WIDTHS = {
-  bleed: { phone: '100vw', desktop: '720px' },
-  cell: { phone: '50vw', desktop: '312px' },
+  bleed: { phone: '100vw', tablet: '720px', desktop: '720px' },
+  cell: { phone: 'calc(100vw - 32px)', tablet: '312px', desktop: '312px' },
 };
 
 /** A picture with what it shows and who made it. It opens in the page's gallery, if there is one. */
 export function Figure({ figure, layout = 'bleed' }: FigureProps) {
   const { picture, caption, credits, license } = figure;
   const hasWords = caption || license || credits.some(({ name }) => name.trim() !== '');
+  const shown = (
+    <Picture
+      picture={picture}
+      shape={layout === 'cell' ? 'landscape' : 'natural'}
+      sizes={PICTURE_WIDTHS[layout]}
+      className={styles.picture}
+    />
+  );
   return (
     <figure className={styles[layout]}>
-      <SlideLink
-        slideId={picture.slideId}
-        href={fullImageAddress(picture.url)}
-        className={styles.link}
-      >
-        <Picture
-          picture={picture}
-          shape={layout === 'cell' ? 'landscape' : 'natural'}
-          sizes={PICTURE_WIDTHS[layout]}
-          className={styles.picture}
-        />
+      <SlideLink picture={picture} className={styles.link} plain={shown}>
+        {shown}
       </SlideLink>
       {hasWords && (
         <figcaption className={styles.words}>

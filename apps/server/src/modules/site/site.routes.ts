@@ -47,6 +47,7 @@ export async function registerSite(
       origin: publicOrigin(config, request),
       environment: config.environment,
       contact: config.contact,
+      mediaHosts: config.oldMediaHosts,
       productApiKey: config.apiKey,
       report: (err: unknown) => request.log.error({ err }, 'page failed'),
     };

@@ -1,6 +1,7 @@
 import type { Media, MediaData } from '@varde/contract/media';
 import { isShownImage, parseDimension } from '@varde/domain/media-kinds';
-import { serverAddress } from '#platform/site.ts';
+import { isPictureFilters, readPictureScale } from '@varde/domain/picture-look';
+import { mediaAddress } from './media-address.ts';
 import { toText } from './text.ts';
 
 export interface PictureView {
@@ -11,6 +12,8 @@ export interface PictureView {
   readonly height: number;
   readonly dominantColor: string;
   readonly focalPoint?: { readonly x: number; readonly y: number };
+  readonly scale?: number;
+  readonly filters?: string;
   readonly alt: string;
   readonly altLang?: string;
 }
@@ -24,6 +27,8 @@ interface WirePicture {
   readonly dimension: string | null;
   readonly dominantColor: string | null;
   readonly focalPoint: { x: number; y: number } | null;
+  readonly scale?: number | null | undefined;
+  readonly filters?: string | null | undefined;
   readonly alt: Record<string, string>;
 }
 
@@ -34,14 +39,16 @@ export function toPicture(
 ): PictureView | undefined {
   if (!data) return undefined;
   const { media_id: slideId, image_url: url, dimension, dominant_color: dominantColor } = data;
-  const { focal_point: focalPoint, alt_text: alt } = data;
-  return fromWire({ slideId, url, dimension, dominantColor, focalPoint, alt }, languageKey);
+  const { focal_point: focalPoint, scale, filters, alt_text: alt } = data;
+  const look = { dominantColor, focalPoint, scale, filters };
+  return fromWire({ slideId, url, dimension, ...look, alt }, languageKey);
 }
 
 /** A picture among a document's media, or the still of a film. */
 export function toMediaPicture(media: Media, languageKey: string): PictureView | undefined {
-  const { dominant_color: dominantColor, focalPoint, alt_text: alt } = media;
-  return fromWire({ ...shownFile(media), dominantColor, focalPoint, alt }, languageKey);
+  const { dominant_color: dominantColor, focalPoint, scale, filters, alt_text: alt } = media;
+  const look = { dominantColor, focalPoint, scale, filters };
+  return fromWire({ ...shownFile(media), ...look, alt }, languageKey);
 }
 
 /** What a museum's archive shows of an object (`dm`) is a picture, too. */
@@ -59,11 +66,19 @@ function fromWire(wire: WirePicture, languageKey: string): PictureView | undefin
   const alt = toText(wire.alt, languageKey);
   return {
     ...(wire.slideId === undefined ? {} : { slideId: wire.slideId }),
-    url: serverAddress(wire.url),
+    url: mediaAddress(wire.url),
     ...size,
     dominantColor: wire.dominantColor ?? UNKNOWN_COLOR,
     ...(wire.focalPoint ? { focalPoint: wire.focalPoint } : {}),
+    ...lookOf(wire),
     alt: alt?.text ?? '',
     ...(alt ? { altLang: alt.lang } : {}),
   };
+}
+
+/** What may not stand in a style is left out. */
+function lookOf(wire: WirePicture): Pick<PictureView, 'scale' | 'filters'> {
+  const scale = readPictureScale(wire.scale);
+  const { filters } = wire;
+  return { ...(scale && { scale }), ...(filters && isPictureFilters(filters) && { filters }) };
 }

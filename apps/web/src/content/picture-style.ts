@@ -1,0 +1,27 @@
+/** How a picture stands in its frame: focal point, scale and filters (specification §3). Pure. */
+import type { CSSProperties } from 'react';
+import type { PictureShape } from './picture-sources.ts';
+import type { PictureView } from './view-models.ts';
+
+const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
+
+export function frameStyle(picture: PictureView, shape: PictureShape): CSSProperties {
+  return {
+    backgroundColor: picture.dominantColor,
+    aspectRatio: shape === 'natural' ? `${picture.width} / ${picture.height}` : undefined,
+  };
+}
+
+export function imageStyle(
+  { focalPoint, scale, filters }: PictureView,
+  shape: PictureShape,
+): CSSProperties {
+  const place = focalPoint && `${percent(focalPoint.x)} ${percent(focalPoint.y)}`;
+  return {
+    ...(place && { objectPosition: place }),
+    // Around the focal point: where the crop has put it, it stays.
+    ...(scale && shape !== 'natural' && { scale: String(scale), transformOrigin: place ?? '50% 50%' }),
+    // Besides what the theme does to every picture.
+    ...(filters && { '--own-filters': filters }),
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isPictureFilters, readPictureScale } from './picture-look.ts';
+
+describe('the filters of a picture', () => {
+  it.each([
+    'brightness(1.1)',
+    'brightness(110%) contrast(.9)',
+    'grayscale(1) sepia(0.5)',
+    'hue-rotate(-90deg)',
+    'saturate(0) invert(1) opacity(.5)',
+  ])('may be %s', (text) => expect(isPictureFilters(text)).toBe(true));
+
+  it.each([
+    '',
+    ' ',
+    'none',
+    'brightness(1deg)',
+    'brightness(1.1) url(#x)',
+    'brightness(1.1) blur(3px)',
+    'hue-rotate(50%)',
+    'hue-rotate(90)',
+    'url(https://evil.example/x.svg#f)',
+    'brightness(1);background:url(//evil.example)',
+    'sepia(1)\nx',
+    'brightness(1)}</style><script>',
+    'brightness(calc(1+1))',
+    'brightness(var(--x))',
+    'constructor(1)',
+    'BRIGHTNESS(1)',
+    'sepia(1)sepia(1)',
+    'sepia(1),sepia(1)',
+    `${'sepia(1) '.repeat(9_000)}!`,
+  ])('may not be %j', (text) => expect(isPictureFilters(text)).toBe(false));
+});
+
+describe('the scale of a picture', () => {
+  it.each([
+    [1.5, 1.5],
+    [4, 4],
+    [1, undefined],
+    [0.5, undefined],
+    [4.1, undefined],
+    [-2, undefined],
+    [Number.NaN, undefined],
+    [Infinity, undefined],
+    [null, undefined],
+    [undefined, undefined],
+    ['2' as unknown as number, undefined],
+  ])('%s shows it %s times as large', (scale, read) => expect(readPictureScale(scale)).toBe(read));
+});
