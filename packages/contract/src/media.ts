@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import { MEDIA_TYPES } from '@varde/domain/media-kinds';
 import { LICENSES } from '@varde/domain/licenses';
+import { PICTURE_SCALE_MAX } from '@varde/domain/picture-look';
 import { Id, LanguageMap, nullable } from './common.ts';
 
 const FocalPoint = Type.Object(
@@ -9,7 +10,11 @@ const FocalPoint = Type.Object(
   { description: 'Share of the width from the left and of the height from the top' },
 );
 
-const Scale = Type.Number({ description: 'By how much crops are enlarged around the focal point' });
+const Scale = Type.Number({
+  minimum: 1,
+  maximum: PICTURE_SCALE_MAX,
+  description: 'By how much crops are enlarged around the focal point',
+});
 const Filters = Type.String({ description: 'CSS filter functions: brightness(1.1) sepia(20%)' });
 
 export const Credit = Type.Object({

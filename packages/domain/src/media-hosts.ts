@@ -3,13 +3,15 @@
 /** New host by old host, both in lower case, with a port where it is not the usual one. */
 export type MediaHosts = Readonly<Record<string, string>>;
 
-const WEB_ADDRESS = /^https?:\/\/([^/?#\\@]+)(?![^/?#])(.*)$/i;
-
-/** The address on the new host, by https. An address outside the table stays as it was written, letter by letter. */
-export function onNewMediaHost(address: string, hosts: MediaHosts): string {
-  const [, host = '', rest = ''] = WEB_ADDRESS.exec(address) ?? [];
-  const old = host.toLowerCase();
-  return Object.hasOwn(hosts, old) ? `https://${hosts[old]}${rest}` : address;
+/**
+ * The address on the new host, by https. An address outside the table stays as it was written, letter by letter.
+ * @param hosts asked for addresses with a host alone
+ */
+export function onNewMediaHost(address: string, hosts: () => MediaHosts | undefined): string {
+  return address.replace(/^https?:\/\/([^/?#\\]+)/i, (start, host: string) => {
+    const found = new Map(Object.entries(hosts() ?? {})).get(host.toLowerCase());
+    return found ? `https://${found}` : start;
+  });
 }
 
 /** What may also stand in a page's policy. */

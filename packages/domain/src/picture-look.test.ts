@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPictureFilters, readPictureScale } from './picture-look.ts';
+import { isHarmlessFilters, isPictureFilters } from './picture-look.ts';
 
 describe('the filters of a picture', () => {
   it.each([
@@ -8,7 +8,10 @@ describe('the filters of a picture', () => {
     'grayscale(1) sepia(0.5)',
     'hue-rotate(-90deg)',
     'saturate(0) invert(1) opacity(.5)',
-  ])('may be %s', (text) => expect(isPictureFilters(text)).toBe(true));
+  ])('may be %s', (text) => {
+    expect(isPictureFilters(text)).toBe(true);
+    expect(isHarmlessFilters(text)).toBe(true);
+  });
 
   it.each([
     '',
@@ -33,18 +36,18 @@ describe('the filters of a picture', () => {
   ])('may not be %j', (text) => expect(isPictureFilters(text)).toBe(false));
 });
 
-describe('the scale of a picture', () => {
+describe('filters from elsewhere', () => {
   it.each([
-    [1.5, 1.5],
-    [4, 4],
-    [1, undefined],
-    [0.5, undefined],
-    [4.1, undefined],
-    [-2, undefined],
-    [Number.NaN, undefined],
-    [Infinity, undefined],
-    [null, undefined],
-    [undefined, undefined],
-    ['2' as unknown as number, undefined],
-  ])('%s shows it %s times as large', (scale, read) => expect(readPictureScale(scale)).toBe(read));
+    'url(x)',
+    'drop-shadow(0 0 1px) url(x)',
+    'URL(x)',
+    'url(https://evil.example/x.svg#f)',
+    'brightness(1);background:url(//evil.example)',
+    'brightness(1)}</style><script>',
+    'brightness(1)/*',
+    'sepia(1)\n}',
+    '\\75rl(x)',
+    "src('x')",
+    '',
+  ])('are left out when they are %j', (text) => expect(isHarmlessFilters(text)).toBe(false));
 });

@@ -11,26 +11,23 @@ export interface FigureProps {
 }
 
 const PICTURE_WIDTHS = {
-  bleed: { phone: '100vw', tablet: '720px', desktop: '720px' },
-  cell: { phone: 'calc(100vw - 32px)', tablet: '312px', desktop: '312px' },
+  bleed: { phone: 'min(100vw, 720px)', desktop: '720px' },
+  cell: { phone: 'min(100vw - 32px, 26rem)', desktop: '312px' },
 };
 
 /** A picture with what it shows and who made it. It opens in the page's gallery, if there is one. */
 export function Figure({ figure, layout = 'bleed' }: FigureProps) {
   const { picture, caption, credits, license } = figure;
   const hasWords = caption || license || credits.some(({ name }) => name.trim() !== '');
-  const shown = (
-    <Picture
-      picture={picture}
-      shape={layout === 'cell' ? 'landscape' : 'natural'}
-      sizes={PICTURE_WIDTHS[layout]}
-      className={styles.picture}
-    />
-  );
   return (
     <figure className={styles[layout]}>
-      <SlideLink picture={picture} className={styles.link} plain={shown}>
-        {shown}
+      <SlideLink picture={picture} className={styles.link}>
+        <Picture
+          picture={picture}
+          shape={layout === 'cell' ? 'landscape' : 'natural'}
+          sizes={PICTURE_WIDTHS[layout]}
+          className={styles.picture}
+        />
       </SlideLink>
       {hasWords && (
         <figcaption className={styles.words}>

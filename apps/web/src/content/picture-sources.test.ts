@@ -61,12 +61,6 @@ describe('sizesAttribute', () => {
     expect(sizesAttribute(enlarged, 'natural', sizes)).toBe('(min-width: 1000px) 200px, 100px');
   });
 
-  it('tells a third width where figures stand side by side', () => {
-    expect(sizesAttribute(picture(1600, 1000), 'natural', { ...sizes, tablet: '50vw' })).toBe(
-      '(min-width: 1000px) 200px, (min-width: 700px) 50vw, 100px',
-    );
-  });
-
   it('does not grow for a tall picture, which is cut above and below', () => {
     expect(sizesAttribute(picture(1000, 2000), 'square', sizes)).toBe(
       '(min-width: 1000px) 200px, 100px',

@@ -1,13 +1,10 @@
 /** Which files of a picture the browser may choose from, and how large it will be drawn. */
-import { DESKTOP_MIN_WIDTH } from '@varde/domain/constants';
-import { imageSources, imageSourceSet } from '@varde/domain/media-kinds';
+import { imageAddress, imageSources, imageSourceSet } from '@varde/domain/media-kinds';
 import type { PictureView } from './view-models.ts';
 
 /** Width that the picture's box has, as CSS lengths, below and from the breakpoint. */
 export interface PictureSizes {
   readonly phone: string;
-  /** From where cards and figures stand side by side. Default: as on a phone. */
-  readonly tablet?: string;
   readonly desktop: string;
 }
 
@@ -20,14 +17,12 @@ export function sourceSet(picture: PictureView): string {
   return imageSourceSet(imageSources(picture.url, picture));
 }
 
-/** The file for browsers that do not read `srcset`, and for sharing: the first of at least 640 pixels. */
-export function mainSource(picture: PictureView): string {
-  const all = imageSources(picture.url, picture);
-  return (all.find(({ width }) => width >= 640) ?? all.at(-1))?.address ?? picture.url;
-}
+/** Of the file for browsers that do not read `srcset`, and for sharing. */
+const MAIN_WIDTH = 640;
 
-/** As in card-row.module.css. */
-const TABLET_MIN_WIDTH = 700;
+export function mainSource({ url, width, height }: PictureView): string {
+  return imageAddress(url, MAIN_WIDTH, Math.max(1, Math.ceil((MAIN_WIDTH * height) / width)));
+}
 
 /**
  * The `sizes` attribute. A picture cropped to a shape narrower than itself is drawn wider than its box,
@@ -36,13 +31,12 @@ const TABLET_MIN_WIDTH = 700;
 export function sizesAttribute(
   picture: PictureView,
   shape: PictureShape,
-  { phone, tablet, desktop }: PictureSizes,
+  { phone, desktop }: PictureSizes,
 ): string {
   const ratio = picture.width / picture.height;
   const factor =
     shape === 'natural' ? 1 : Math.max(1, ratio / PICTURE_SHAPES[shape]) * (picture.scale ?? 1);
   const drawn = (width: string) =>
     factor === 1 ? width : `calc(${width} * ${Number(factor.toFixed(2))})`;
-  const onTablet = tablet ? `(min-width: ${TABLET_MIN_WIDTH}px) ${drawn(tablet)}, ` : '';
-  return `(min-width: ${DESKTOP_MIN_WIDTH}px) ${drawn(desktop)}, ${onTablet}${drawn(phone)}`;
+  return `(min-width: 1000px) ${drawn(desktop)}, ${drawn(phone)}`;
 }

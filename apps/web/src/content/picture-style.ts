@@ -3,14 +3,7 @@ import type { CSSProperties } from 'react';
 import type { PictureShape } from './picture-sources.ts';
 import type { PictureView } from './view-models.ts';
 
-const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
-
-export function frameStyle(picture: PictureView, shape: PictureShape): CSSProperties {
-  return {
-    backgroundColor: picture.dominantColor,
-    aspectRatio: shape === 'natural' ? `${picture.width} / ${picture.height}` : undefined,
-  };
-}
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 export function imageStyle(
   { focalPoint, scale, filters }: PictureView,
@@ -20,7 +13,7 @@ export function imageStyle(
   return {
     ...(place && { objectPosition: place }),
     // Around the focal point: where the crop has put it, it stays.
-    ...(scale && shape !== 'natural' && { scale: String(scale), transformOrigin: place ?? '50% 50%' }),
+    ...(scale && shape !== 'natural' && { scale, transformOrigin: place }),
     // Besides what the theme does to every picture.
     ...(filters && { '--own-filters': filters }),
   };

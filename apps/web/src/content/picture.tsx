@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { frameStyle, imageStyle } from './picture-style.ts';
+import { imageStyle } from './picture-style.ts';
 import {
   mainSource,
   sizesAttribute,
@@ -27,25 +27,41 @@ export interface PictureProps {
 
 /** A picture that never shifts the page: its proportions and its dominant colour are there before it is. */
 export function Picture(props: PictureProps) {
-  const { picture, shape = 'natural', sizes, priority = false, late = false, transitionName, className } = props;
-  const frame: CSSProperties = { ...frameStyle(picture, shape), viewTransitionName: transitionName };
+  const {
+    picture,
+    shape = 'natural',
+    sizes,
+    priority = false,
+    late = false,
+    transitionName,
+    className,
+  } = props;
+  const frame: CSSProperties = {
+    backgroundColor: picture.dominantColor,
+    aspectRatio: shape === 'natural' ? `${picture.width} / ${picture.height}` : undefined,
+    viewTransitionName: transitionName,
+  };
   return (
     // One element for each picture: the first paint's script marks those that do not load.
-    <span key={picture.url} data-picture="" className={classNames(styles.frame, styles[shape], className)} style={frame}>
-        <img
-          className={styles.image}
-          style={imageStyle(picture, shape)}
-          srcSet={sourceSet(picture)}
-          sizes={sizesAttribute(picture, shape, sizes)}
-          src={mainSource(picture)}
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alt}
-          lang={picture.altLang}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : late ? 'low' : 'auto'}
-          decoding="async"
-        />
+    <span
+      key={picture.url}
+      className={classNames(styles.frame, styles[shape], className)}
+      style={frame}
+    >
+      <img
+        className={styles.image}
+        style={imageStyle(picture, shape)}
+        srcSet={sourceSet(picture)}
+        sizes={sizesAttribute(picture, shape, sizes)}
+        src={mainSource(picture)}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        lang={picture.altLang}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : late ? 'low' : 'auto'}
+        decoding="async"
+      />
     </span>
   );
 }

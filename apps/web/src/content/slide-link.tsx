@@ -7,18 +7,16 @@ import type { PictureView } from './view-models.ts';
 export interface SlideLinkProps {
   readonly picture: PictureView;
   readonly className?: string | undefined;
-  /** Names the link. Default: the words in it. */
+  /** Names a link without words. Default: the words in it. */
   readonly label?: string;
   readonly children: ReactNode;
-  /** What stands where the page has no such slide. Default: nothing. */
-  readonly plain?: ReactNode;
 }
 
-/** Opens a picture in the page's gallery; without script, its file. */
-export function SlideLink({ picture, className, label, children, plain }: SlideLinkProps) {
+/** Opens a picture in the page's gallery; without script, its file. Where there is no such slide, it leads nowhere. */
+export function SlideLink({ picture, className, label, children }: SlideLinkProps) {
   const open = useOpenSlide();
   const { slideId } = picture;
-  if (!open || slideId === undefined) return plain;
+  if (!open || slideId === undefined) return label ? null : children;
   const href = fullImageAddress(picture.url);
   const handleClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
@@ -30,7 +28,6 @@ export function SlideLink({ picture, className, label, children, plain }: SlideL
       href={href}
       className={className}
       title={label}
-      aria-label={label}
       data-slide={slideId}
       onClick={handleClick}
       onPointerEnter={prepareGallery}

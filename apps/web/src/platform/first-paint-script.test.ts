@@ -70,9 +70,9 @@ function loading({ mainPicture = null as string | null, paintIsTold = false }) {
 function withPicture(isPicture: boolean) {
   const frame: Record<string, string> = {};
   const parentNode = {
-    hasAttribute: (name: string) => isPicture && name === 'data-picture',
     setAttribute: (name: string, value: string) => (frame[name] = value),
   };
+  const srcset = isPicture ? '/a 167w' : '';
   let onError = (_: object) => {};
   const document = {
     addEventListener: (type: string, listener: typeof onError, isEarly: unknown) => {
@@ -81,7 +81,7 @@ function withPicture(isPicture: boolean) {
     documentElement: { setAttribute: () => {}, getAttribute: () => 'Kan ikke lastes' },
   };
   runInNewContext(FIRST_PAINT_SCRIPT, { document, addEventListener: () => {}, setTimeout });
-  return { frame, fail: (alt: string) => onError({ target: { alt, parentNode } }) };
+  return { frame, fail: (alt: string) => onError({ target: { alt, srcset, parentNode } }) };
 }
 
 const fresh = String(Date.now());

@@ -3,6 +3,5 @@ import { publicSite, serverAddress } from '#platform/site.ts';
 
 /** Address of a file of media, as the page can ask for it: what lay on an old host is asked of the new one (specification §7). */
 export function mediaAddress(address: string): string {
-  if (address.startsWith('/')) return serverAddress(address);
-  return onNewMediaHost(address, publicSite().mediaHosts ?? {});
+  return onNewMediaHost(serverAddress(address), () => publicSite().mediaHosts);
 }

@@ -1,6 +1,6 @@
 import type { Media, MediaData } from '@varde/contract/media';
 import { isShownImage, parseDimension } from '@varde/domain/media-kinds';
-import { isPictureFilters, readPictureScale } from '@varde/domain/picture-look';
+import { isHarmlessFilters } from '@varde/domain/picture-look';
 import { mediaAddress } from './media-address.ts';
 import { toText } from './text.ts';
 
@@ -38,17 +38,15 @@ export function toPicture(
   languageKey: string,
 ): PictureView | undefined {
   if (!data) return undefined;
-  const { media_id: slideId, image_url: url, dimension, dominant_color: dominantColor } = data;
-  const { focal_point: focalPoint, scale, filters, alt_text: alt } = data;
-  const look = { dominantColor, focalPoint, scale, filters };
-  return fromWire({ slideId, url, dimension, ...look, alt }, languageKey);
+  const { media_id: slideId, image_url: url, dominant_color: dominantColor } = data;
+  const { focal_point: focalPoint, alt_text: alt } = data;
+  return fromWire({ ...data, slideId, url, dominantColor, focalPoint, alt }, languageKey);
 }
 
 /** A picture among a document's media, or the still of a film. */
 export function toMediaPicture(media: Media, languageKey: string): PictureView | undefined {
-  const { dominant_color: dominantColor, focalPoint, scale, filters, alt_text: alt } = media;
-  const look = { dominantColor, focalPoint, scale, filters };
-  return fromWire({ ...shownFile(media), ...look, alt }, languageKey);
+  const { dominant_color: dominantColor, alt_text: alt } = media;
+  return fromWire({ ...media, ...shownFile(media), dominantColor, alt }, languageKey);
 }
 
 /** What a museum's archive shows of an object (`dm`) is a picture, too. */
@@ -63,22 +61,18 @@ function shownFile(media: Media) {
 function fromWire(wire: WirePicture, languageKey: string): PictureView | undefined {
   const size = parseDimension(wire.dimension);
   if (!size || !isShownImage(wire.url)) return undefined;
+  const { slideId, dominantColor, focalPoint, scale, filters } = wire;
   const alt = toText(wire.alt, languageKey);
   return {
-    ...(wire.slideId === undefined ? {} : { slideId: wire.slideId }),
+    ...(slideId && { slideId }),
     url: mediaAddress(wire.url),
     ...size,
-    dominantColor: wire.dominantColor ?? UNKNOWN_COLOR,
-    ...(wire.focalPoint ? { focalPoint: wire.focalPoint } : {}),
-    ...lookOf(wire),
+    dominantColor: dominantColor ?? UNKNOWN_COLOR,
+    ...(focalPoint && { focalPoint }),
+    ...(scale && { scale }),
+    // What may not stand in a style is left out.
+    ...(filters && isHarmlessFilters(filters) && { filters }),
     alt: alt?.text ?? '',
-    ...(alt ? { altLang: alt.lang } : {}),
+    ...(alt && { altLang: alt.lang }),
   };
-}
-
-/** What may not stand in a style is left out. */
-function lookOf(wire: WirePicture): Pick<PictureView, 'scale' | 'filters'> {
-  const scale = readPictureScale(wire.scale);
-  const { filters } = wire;
-  return { ...(scale && { scale }), ...(filters && isPictureFilters(filters) && { filters }) };
 }
