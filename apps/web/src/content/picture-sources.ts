@@ -1,5 +1,5 @@
 /** Which files of a picture the browser may choose from, and how large it will be drawn. */
-import { imageAddress, imageSources, imageSourceSet } from '@varde/domain/media-kinds';
+import { imageSources, imageSourceSet, widthAddress } from '@varde/domain/media-kinds';
 import type { PictureView } from './view-models.ts';
 
 /** Width that the picture's box has, as CSS lengths, below and from the breakpoint. */
@@ -20,8 +20,8 @@ export function sourceSet(picture: PictureView): string {
 /** Of the file for browsers that do not read `srcset`, and for sharing. */
 const MAIN_WIDTH = 640;
 
-export function mainSource({ url, width, height }: PictureView): string {
-  return imageAddress(url, MAIN_WIDTH, Math.max(1, Math.ceil((MAIN_WIDTH * height) / width)));
+export function mainSource(picture: PictureView): string {
+  return widthAddress(picture.url, picture, MAIN_WIDTH);
 }
 
 /**

@@ -11,7 +11,7 @@ export function imageStyle(
 ): CSSProperties {
   const place = focalPoint && `${percent(focalPoint.x)} ${percent(focalPoint.y)}`;
   return {
-    ...(place && { objectPosition: place }),
+    objectPosition: place,
     // Around the focal point: where the crop has put it, it stays.
     ...(scale && shape !== 'natural' && { scale, transformOrigin: place }),
     // Besides what the theme does to every picture.

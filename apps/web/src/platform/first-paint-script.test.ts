@@ -68,17 +68,15 @@ function loading({ mainPicture = null as string | null, paintIsTold = false }) {
 
 /** A page with one image in a frame. */
 function withPicture(isPicture: boolean) {
-  const frame: Record<string, string> = {};
-  const parentNode = {
-    setAttribute: (name: string, value: string) => (frame[name] = value),
-  };
+  const frame: { failed?: string } = {};
+  const parentNode = { dataset: frame };
   const srcset = isPicture ? '/a 167w' : '';
   let onError = (_: object) => {};
   const document = {
     addEventListener: (type: string, listener: typeof onError, isEarly: unknown) => {
       if (type === 'error' && isEarly === true) onError = listener;
     },
-    documentElement: { setAttribute: () => {}, getAttribute: () => 'Kan ikke lastes' },
+    documentElement: { setAttribute: () => {}, dataset: { noPicture: 'Kan ikke lastes' } },
   };
   runInNewContext(FIRST_PAINT_SCRIPT, { document, addEventListener: () => {}, setTimeout });
   return { frame, fail: (alt: string) => onError({ target: { alt, srcset, parentNode } }) };
@@ -141,7 +139,7 @@ describe('firstPaintScript', () => {
     ])('with the words %j says %j', (alt, told) => {
       const { fail, frame } = withPicture(true);
       fail(alt);
-      expect(frame['data-failed']).toBe(told);
+      expect(frame.failed).toBe(told);
     });
 
     it('leaves what is no picture of a page as it is', () => {

@@ -24,7 +24,7 @@ try{var v=g('fontsize');
 if(v&&+v===+v&&+v!==1)d.documentElement.setAttribute('data-font-size','large');
 if(g('checkedin'))d.documentElement.setAttribute('data-checked-in','')}catch(e){}
 d.addEventListener('error',function(e){var i=e.target;
-if(i.srcset)i.parentNode.setAttribute('data-failed',i.alt&&d.documentElement.getAttribute('data-no-picture')+'\\n'+i.alt)},true);
+if(i.srcset)i.parentNode.dataset.failed=i.alt&&d.documentElement.dataset.noPicture+'\\n'+i.alt},true);
 var begun,begin=function(){var e=d.querySelector('script[data-src]');if(begun||!e)return;begun=1;
 (e.getAttribute('data-modules')||'').split(' ').filter(Boolean).forEach(function(m){var l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.appendChild(l)});
 var s=d.createElement('script');s.type='module';s.src=e.getAttribute('data-src');d.head.appendChild(s)};
