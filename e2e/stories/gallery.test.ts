@@ -7,7 +7,7 @@ const CODE = /\/assets\/running-gallery-[^/]+\.js$/;
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Bilder' });
 const counter = (page: Page) => gallery(page).locator('.pswp__counter');
-const figure = (page: Page, index: number) => page.locator('main a[data-slide]').nth(index);
+const figure = (page: Page, index: number) => page.locator('main figure a[data-slide]').nth(index);
 
 async function openArticle(page: Page, hash = ''): Promise<void> {
   await page.goto(`${ARTICLE}${hash}`);
@@ -381,7 +381,8 @@ test.describe('a plan of 6000 pixels', () => {
       drawn.evaluateAll((images: HTMLImageElement[]) =>
         images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
       );
-    await expect.poll(isWhole).toBe(true);
+    // Drawn for the first time, and from a large original.
+    await expect.poll(isWhole, { timeout: 20_000 }).toBe(true);
     expect(new Set(tiles)).toEqual(new Set([200]));
   });
 });
