@@ -6,6 +6,7 @@ import { ensureChromium } from '../tools/chromium.ts';
 import type { Pace } from './load.ts';
 import { scorePages, type PageScore } from './lighthouse.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
+import { measurePictures, type PicturesResult } from './measure-pictures.ts';
 import { startFloor, startServer } from './processes.ts';
 import { measureRoutes, type RouteBytes } from './route-bytes.ts';
 
@@ -36,6 +37,7 @@ export interface SiteResult {
   /** Milliseconds. */
   readonly start: { readonly ours: number; readonly floor: number };
   readonly routes: readonly RouteBytes[];
+  readonly pictures: PicturesResult;
 }
 
 export async function measureSite(port: number, pace: Pace): Promise<SiteResult> {
@@ -45,8 +47,9 @@ export async function measureSite(port: number, pace: Pace): Promise<SiteResult>
     const page = await measurePage(server, ARTICLE, pace);
     const routes = await measureRoutes(server.origin, ROUTES, ensureChromium());
     const scores = await scorePages(server.origin, SCORED, ensureChromium());
+    const pictures = await measurePictures(server.origin, ARTICLE);
     await server.stop();
-    return { page, routes, scores, start: await measureStart(folder, port) };
+    return { page, routes, scores, pictures, start: await measureStart(folder, port) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
