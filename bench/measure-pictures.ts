@@ -49,20 +49,28 @@ async function firstPicture(browser: Browser, address: string): Promise<number> 
   await session.send('Network.emulateNetworkConditions', SLOW);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(address, { waitUntil: 'commit' });
-  const painted = await page.evaluate(paintOfPicture);
+  const painted: number = await page.evaluate(PAINT_OF_PICTURE);
   await context.close();
   return painted;
 }
 
-/** Runs in the page. The opening picture is the largest thing on a phone's first screen. */
-function paintOfPicture(): Promise<number> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
-        if (entry.element instanceof HTMLImageElement) resolve(entry.startTime);
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-}
+/** Runs in the page, as text. The opening picture is the largest thing on a phone's first screen. */
+const PAINT_OF_PICTURE = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    for (const { element, startTime } of list.getEntries())
+      if (element instanceof HTMLImageElement) resolve(startTime);
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
+/** Collects the times of frames from now on. */
+const WATCH_FRAMES = `{
+  window.frameTimes = [];
+  const next = (time) => {
+    frameTimes.push(time);
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}`;
 
 async function zoom(browser: Browser, address: string) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
@@ -70,6 +78,7 @@ async function zoom(browser: Browser, address: string) {
   await page.locator('html[data-hydrated=true]').waitFor();
   await page.locator('main figure a[data-slide]').first().click();
   await page.locator('dialog.gallery[data-phase=open][data-state=loaded]').waitFor();
+  await page.evaluate(WATCH_FRAMES);
   const resting = await frames(page, async () => page.waitForTimeout(ZOOMING_MS));
   const zooming = await frames(page, () => turnWheel(page));
   await page.close();
@@ -86,17 +95,9 @@ async function turnWheel(page: Page): Promise<void> {
 }
 
 async function frames(page: Page, act: () => Promise<void>): Promise<Frames> {
-  const watch = await page.evaluateHandle(() => {
-    const times: number[] = [];
-    const next = (time: number) => {
-      times.push(time);
-      requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-    return times;
-  });
+  await page.evaluate('frameTimes.length = 0');
   await act();
-  const times = await watch.jsonValue();
+  const times: number[] = await page.evaluate('frameTimes.splice(0)');
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   const sorted = gaps.toSorted((a, b) => a - b);
   const whole = gaps.reduce((sum, gap) => sum + gap, 0);
