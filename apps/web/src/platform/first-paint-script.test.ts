@@ -71,7 +71,7 @@ function withPicture(isPicture: boolean) {
   const frame: { failed?: string } = {};
   const parentNode = { dataset: frame };
   const srcset = isPicture ? '/a 167w' : '';
-  let onError = (_: object) => {};
+  let onError: (event: object) => void = () => {};
   const document = {
     addEventListener: (type: string, listener: typeof onError, isEarly: unknown) => {
       if (type === 'error' && isEarly === true) onError = listener;

@@ -61,18 +61,24 @@ function shownFile(media: Media) {
 function fromWire(wire: WirePicture, languageKey: string): PictureView | undefined {
   const size = parseDimension(wire.dimension);
   if (!size || !isShownImage(wire.url)) return undefined;
-  const { slideId, dominantColor, focalPoint, scale, filters } = wire;
+  const { slideId, dominantColor } = wire;
   const alt = toText(wire.alt, languageKey);
   return {
     ...(slideId && { slideId }),
     url: mediaAddress(wire.url),
     ...size,
     dominantColor: dominantColor ?? UNKNOWN_COLOR,
-    ...(focalPoint && { focalPoint }),
-    ...(scale && { scale }),
-    // What may not stand in a style is left out.
-    ...(filters && isHarmlessFilters(filters) && { filters }),
+    ...lookOf(wire),
     alt: alt?.text ?? '',
     ...(alt && { altLang: alt.lang }),
+  };
+}
+
+/** What may not stand in a style is left out. */
+function lookOf({ focalPoint, scale, filters }: WirePicture) {
+  return {
+    ...(focalPoint && { focalPoint }),
+    ...(scale && { scale }),
+    ...(filters && isHarmlessFilters(filters) && { filters }),
   };
 }
