@@ -16,6 +16,7 @@ import { startPostgres } from '../tools/postgres.ts';
 import { makeDataSet, versionOf, type DataSet } from './data-sets.ts';
 import { measureMap, type MapResult } from './measure-map.ts';
 import { measureMedia } from './measure-media.ts';
+import type { Frames } from './measure-pictures.ts';
 import { measureSet, type Answered, type SetResult } from './measure-set.ts';
 import type { Load } from './load.ts';
 import { measureSite, type SiteResult } from './measure-site.ts';
@@ -141,7 +142,7 @@ function showGrowth(growth: Growth): void {
 }
 
 async function showSite(): Promise<void> {
-  const { page, profile, start, routes, scores } = await measureSite(PORT, pace);
+  const { page, profile, start, routes, scores, pictures } = await measureSite(PORT, pace);
   say('\n## The site, on the demo pack');
   const row = startTable('what', 'Varde', 'floor', 'ratio');
   const rate = ({ perSecond, p50, p99 }: Load): string =>
@@ -180,6 +181,18 @@ async function showSite(): Promise<void> {
   for (const { path: address, script, style, html, requests } of routes)
     bytes(address, kilobytes(script), kilobytes(style), kilobytes(html), requests);
   showScores(scores);
+  showPictures(pictures);
+}
+
+function showPictures({ firstPicture, zooming, resting }: SiteResult['pictures']): void {
+  const row = startTable('pictures', 'Varde', 'floor');
+  row(
+    'opening picture of an article painted, cold, slow 4G, a quarter of the speed',
+    `${whole(firstPicture)} ms`,
+    '',
+  );
+  const told = ({ perSecond, p95 }: Frames) => `${whole(perSecond)} frames/s, p95 ${ms(p95)} ms`;
+  row('gallery while zooming, drawn in software; floor: at rest', told(zooming), told(resting));
 }
 
 function showProfile(profile: SiteResult['profile']): void {

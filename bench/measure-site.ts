@@ -6,6 +6,7 @@ import { ensureChromium } from '../tools/chromium.ts';
 import type { Pace } from './load.ts';
 import { scorePages, type PageScore } from './lighthouse.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
+import { measurePictures, type PicturesResult } from './measure-pictures.ts';
 import { profilePage, type TimeShare } from './profile-page.ts';
 import { startFloor, startServer } from './processes.ts';
 import { measureRoutes, type RouteBytes } from './route-bytes.ts';
@@ -38,6 +39,7 @@ export interface SiteResult {
   /** Milliseconds. */
   readonly start: { readonly ours: number; readonly floor: number };
   readonly routes: readonly RouteBytes[];
+  readonly pictures: PicturesResult;
 }
 
 export async function measureSite(port: number, pace: Pace): Promise<SiteResult> {
@@ -47,9 +49,10 @@ export async function measureSite(port: number, pace: Pace): Promise<SiteResult>
     const page = await measurePage(server, ARTICLE, pace);
     const routes = await measureRoutes(server.origin, ROUTES, ensureChromium());
     const scores = await scorePages(server.origin, SCORED, ensureChromium());
+    const pictures = await measurePictures(server.origin, ARTICLE);
     await server.stop();
     const profile = await profilePage(folder, port, ARTICLE);
-    return { page, profile, routes, scores, start: await measureStart(folder, port) };
+    return { page, profile, routes, scores, pictures, start: await measureStart(folder, port) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

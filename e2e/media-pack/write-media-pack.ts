@@ -1,5 +1,5 @@
 /**
- * The content of the stories about sound and film: a small pack of its own, since the demo has neither, and lists and counts of the
+ * The content of the stories about sound, film and a very large picture: a small pack of its own, since the demo has none, and lists and counts of the
  * demo shall stay what they are. Sound is reckoned, so that nothing large is kept.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -57,10 +57,16 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'articles/12.md': stop(12, 'Stillheten', '{ quote: { no: Ikke en lyd } }'),
   'articles/13.md': stop(13, 'Tømmerfløteren', '{ audio: floter.wav }'),
   'articles/14.md': stop(14, 'Solfilmen', '{ video: film.mp4 }'),
+  'articles/15.md': stop(15, 'Kartet', '{ image: survey.png }'),
   'presentations/21.md': document(
     'id: 21\nowner: klang\narticles: [11, 12, 13, 14]\nordered: true',
     'Lydvandringen',
     'Hør deg gjennom dalen.',
+  ),
+  'media/survey.png.yaml': sidecar(
+    5004,
+    'Plan over høyden',
+    'focal_point: [0.55, 0.45]\nscale: 1.5\nfilters: sepia(20%)',
   ),
   'media/klokke.wav': wave(220),
   'media/klokke.wav.yaml': sidecar(5001, 'Klokka ringer', 'captions: { no: klokke.no.vtt }'),
@@ -91,5 +97,6 @@ export function writeMediaPack(folder: string): void {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  copyFileSync(path.join(import.meta.dirname, 'film.mp4'), path.join(folder, 'media', 'film.mp4'));
+  for (const name of ['film.mp4', 'survey.png'])
+    copyFileSync(path.join(import.meta.dirname, name), path.join(folder, 'media', name));
 }

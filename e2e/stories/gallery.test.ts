@@ -7,7 +7,7 @@ const CODE = /\/assets\/running-gallery-[^/]+\.js$/;
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Bilder' });
 const counter = (page: Page) => gallery(page).locator('.pswp__counter');
-const figure = (page: Page, index: number) => page.locator('main a[data-slide]').nth(index);
+const figure = (page: Page, index: number) => page.locator('main figure a[data-slide]').nth(index);
 
 async function openArticle(page: Page, hash = ''): Promise<void> {
   await page.goto(`${ARTICLE}${hash}`);
@@ -70,6 +70,23 @@ test.describe('the gallery', () => {
     await expect(picture).toBeFocused();
   });
 
+  test('heeds keys that are pressed while it opens', async ({ page }) => {
+    await openArticle(page);
+    await figure(page, 0).focus();
+    await page.keyboard.press('Enter');
+    await expect(gallery(page)).toHaveAttribute('data-phase', 'opening');
+    await gallery(page).evaluate((dialog) => {
+      for (const key of ['ArrowRight', 'ArrowRight'])
+        dialog.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+    });
+    await loaded(page);
+    await expect(counter(page)).toHaveText('3 / 8');
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page)).toHaveText('4 / 8');
+  });
+
   test('is closed by Back, which stays on the page', async ({ page }) => {
     await openArticle(page);
     await figure(page, 1).click();
@@ -112,7 +129,7 @@ test.describe('the gallery', () => {
   test('shows the opening picture of a page', async ({ page }) => {
     await page.goto('/article/101');
     await hydrated(page);
-    const button = page.getByRole('button', { name: 'Vis bildet i full skjerm' });
+    const button = page.getByRole('link', { name: 'Vis bildet i full skjerm' });
     await button.click();
     await loaded(page);
     await expect(gallery(page).getByRole('img').first()).toHaveAccessibleName(/.{20}/);
@@ -183,6 +200,14 @@ test.describe('without motion', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the opening picture is a link to its file, full screen', async ({ page }) => {
+    await page.goto(ARTICLE);
+    await expect(page.getByRole('link', { name: 'Vis bildet i full skjerm' })).toHaveAttribute(
+      'href',
+      /^\/media\/image\/[0-9a-f]{16}\?dimension=3500x3500$/,
+    );
+  });
 
   test('a picture is a link to its file', async ({ page }) => {
     await page.goto(ARTICLE);
@@ -273,6 +298,92 @@ test.describe('a picture that is broken', () => {
     await page.keyboard.press('ArrowRight');
     await loaded(page);
     await expect(gallery(page).getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('pictures on the page', () => {
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ] as const)
+    test(`are told as wide as they are drawn, at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const address of [ARTICLE, '/article/101', '/group/301', '/']) {
+        await page.goto(address);
+        expect(await wrongWidths(page)).toEqual([]);
+      }
+    });
+});
+
+/** Pictures whose `sizes` says less than what is drawn, or more than twice that; a hair is allowed. */
+async function wrongWidths(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('div'));
+    probe.style.position = 'absolute';
+    const told = (sizes: string) => {
+      const [wide = '', other = ''] = sizes.split(/, (?![^(]*\))/);
+      const [, condition = '', length = ''] = /^(\([^)]*\)) (.*)$/.exec(wide) ?? [];
+      probe.style.width = matchMedia(condition).matches ? length : other;
+      return probe.getBoundingClientRect().width;
+    };
+    return [...document.images].flatMap((image) => {
+      const box = image.getBoundingClientRect();
+      const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      const drawn = Math.max(box.width, box.height * ratio);
+      const share = told(image.sizes) / drawn;
+      const isRight = drawn === 0 || (share > 0.95 && share < 2);
+      return isRight ? [] : [`${image.sizes} for ${Math.round(drawn)} pixels`];
+    });
+  });
+}
+
+test.describe('a picture that does not load', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`in the ${colorScheme} theme`, () => {
+      test.use({ colorScheme });
+
+      test('says so in the page, and what it would show', async ({ page }) => {
+        await page.route(/\/media\/image\//, (route) => route.abort());
+        await openArticle(page);
+        const picture = figure(page, 0);
+        await picture.scrollIntoViewIfNeeded();
+        const frame = picture.locator('[data-failed]');
+        await expect(frame).toHaveAttribute('data-failed', /^Bildet kan ikke lastes\nUrnes/);
+        await expect(frame.locator('img')).toHaveCSS('opacity', '0');
+        await expect(picture).toHaveAccessibleName(/^Urnes/);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      });
+    });
+});
+
+test.describe('a plan of 6000 pixels', () => {
+  test.use({ baseURL: process.env['STORY_MEDIA_URL'] });
+
+  test('is shown as its museum says, and by tiles where one looks closer', async ({ page }) => {
+    const tiles: number[] = [];
+    page.on('response', (response) => {
+      if (/\/iiif\/3\/[0-9a-f]{16}\/\d/.test(response.url())) tiles.push(response.status());
+    });
+    await page.goto('/article/15');
+    await hydrated(page);
+    await expect(figure(page, 0).locator('img')).toHaveCSS('filter', 'sepia(0.2)');
+    await figure(page, 0).click();
+    await loaded(page);
+    await expect(gallery(page).locator('.pswp__img').first()).toHaveCSS('filter', 'sepia(0.2)');
+    expect(tiles).toEqual([]);
+    for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('+');
+    const drawn = gallery(page).locator('.gallery-tiles img');
+    await expect(drawn.first()).toBeVisible();
+    const isWhole = () =>
+      drawn.evaluateAll((images: HTMLImageElement[]) =>
+        images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+      );
+    // Drawn for the first time, and from a large original.
+    await expect.poll(isWhole, { timeout: 20_000 }).toBe(true);
+    expect(new Set(tiles)).toEqual(new Set([200]));
   });
 });
 

@@ -67,6 +67,7 @@ describe('loadConfig', () => {
       VARDE_LOG_LEVEL: 'debug',
       VARDE_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       VARDE_APP_ORIGINS: 'https://app.example, capacitor://localhost',
+      VARDE_OLD_MEDIA_HOSTS: 'MM.example=ems.example, dms01.example:8443 = ems.example',
     });
     expect(config).toMatchObject({
       port: 80,
@@ -79,6 +80,7 @@ describe('loadConfig', () => {
       logLevel: 'debug',
       trustedProxies: ['10.0.0.0/8', '::1'],
       appOrigins: ['https://app.example', 'capacitor://localhost'],
+      oldMediaHosts: { 'mm.example': 'ems.example', 'dms01.example:8443': 'ems.example' },
     });
   });
 
@@ -101,6 +103,9 @@ describe('loadConfig', () => {
     ['VARDE_CONTENT', 'content/gone'],
     ['VARDE_APP_ORIGINS', 'app.example'],
     ['VARDE_APP_ORIGINS', 'https://app.example/'],
+    ['VARDE_OLD_MEDIA_HOSTS', 'mm.example'],
+    ['VARDE_OLD_MEDIA_HOSTS', 'mm.example=https://ems.example'],
+    ['VARDE_OLD_MEDIA_HOSTS', 'mm.example=ems.example=a.example'],
     ['VARDE_TRUSTED_PROXIES', 'proxy.example'],
     ['VARDE_TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('refuses %s=%s, naming it', (name, value) => {

@@ -3,6 +3,9 @@
  * Relative folders are counted from the project's root, so that it does not matter where a command is run.
  */
 import { existsSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { readMediaHost, type MediaHosts } from '@varde/domain/media-hosts';
 import {
   readMail,
   readSignIn,
@@ -11,8 +14,6 @@ import {
 } from '#modules/gateway/sign-in-settings.ts';
 import { readMediaUrl, type S3Settings } from '#modules/media/media-url.ts';
 import { findFfmpeg } from '#modules/streams/ffmpeg.ts';
-import { isIP } from 'node:net';
-import { resolve } from 'node:path';
 
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -48,6 +49,8 @@ export interface Config {
   readonly appOrigins: readonly string[];
   /** Absent: warnings on a terminal, every request elsewhere. */
   readonly logLevel?: LogLevel;
+  /** New hosts of media by old ones (specification §7); absent: none has moved. */
+  readonly oldMediaHosts?: MediaHosts;
   /** Originals and films for streaming in a bucket; in the data folder when absent. */
   readonly media?: S3Settings;
   /** Makes films ready for streaming; absent where there is none. */
@@ -99,6 +102,7 @@ export function loadConfig(env: Env): Config {
     contact: readContact(env, report),
     appOrigins: readAppOrigins(env, report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
+    oldMediaHosts: readMediaHosts(env, report),
     media: readMediaUrl(named, report),
     ffmpeg: readFfmpeg(env, report),
     trustedProxies: readProxies(env, report),
@@ -264,6 +268,19 @@ function readAppOrigins(env: Env, report: Report): string[] {
 function readList(env: Env, name: string): string[] {
   const entries = (value(env, name) ?? '').split(',').map((entry) => entry.trim());
   return entries.filter((entry) => entry !== '');
+}
+
+function readMediaHosts(env: Env, report: Report): MediaHosts | undefined {
+  const name = 'VARDE_OLD_MEDIA_HOSTS';
+  const pairs = readList(env, name).flatMap((entry) => {
+    const [before, after, ...rest] = entry.split('=').map((host) => readMediaHost(host.trim()));
+    if (before && after && rest.length === 0) return [[before, after] as const];
+    report(
+      `${name} holds '${entry}': give pairs such as old.example=new.example, separated by commas.`,
+    );
+    return [];
+  });
+  return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
 }
 
 function readProxies(env: Env, report: Report): string[] {

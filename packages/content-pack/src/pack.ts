@@ -163,6 +163,10 @@ export interface PackMedia {
   readonly license_version?: string;
   /** Shares (0-1) from the left and the top. */
   readonly focal_point?: readonly [number, number];
+  /** By how much crops are enlarged around that point. */
+  readonly scale?: number;
+  /** CSS filter functions, such as `brightness(1.1)`. */
+  readonly filters?: string;
   /** WebVTT files in media/ by language, with what they hold. */
   readonly captions?: Readonly<Record<string, PackCaptions>>;
   readonly transcript?: LanguageMap;

@@ -2,12 +2,20 @@
 import Type from 'typebox';
 import { MEDIA_TYPES } from '@varde/domain/media-kinds';
 import { LICENSES } from '@varde/domain/licenses';
+import { PICTURE_SCALE_MAX } from '@varde/domain/picture-look';
 import { Id, LanguageMap, nullable } from './common.ts';
 
 const FocalPoint = Type.Object(
   { x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) },
   { description: 'Share of the width from the left and of the height from the top' },
 );
+
+const Scale = Type.Number({
+  minimum: 1,
+  maximum: PICTURE_SCALE_MAX,
+  description: 'By how much crops are enlarged around the focal point',
+});
+const Filters = Type.String({ description: 'CSS filter functions: brightness(1.1) sepia(20%)' });
 
 export const Credit = Type.Object({
   credit_type_id: Type.Integer({ minimum: 1, maximum: 20 }),
@@ -46,8 +54,8 @@ export const Media = Type.Object({
   dominant_color: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
   dimension: nullable(Type.String({ pattern: '^\\d+x\\d+$' })),
   focalPoint: nullable(FocalPoint),
-  scale: nullable(Type.Number()),
-  filters: nullable(Type.String()),
+  scale: nullable(Scale),
+  filters: nullable(Filters),
   dmsId: nullable(Type.String({ description: 'Id in a museum’s digital archive' })),
   alt_text: LanguageMap,
   title: LanguageMap,
@@ -71,6 +79,8 @@ export const MediaData = Type.Object({
   dimension: Type.String(),
   dominant_color: Type.String(),
   focal_point: nullable(FocalPoint),
+  scale: Type.Optional(Scale),
+  filters: Type.Optional(Filters),
   alt_text: LanguageMap,
   credits: Type.Array(Credit),
   license: nullable(Type.Enum([...LICENSES])),

@@ -6,10 +6,13 @@ export interface PagePolicy {
   readonly scriptHashes: readonly string[];
   /** Another origin that answers the page's calls and holds its pictures. Default: the page's own does. */
   readonly server?: string | undefined;
+  /** Further hosts that hold pictures, sound and films. Default: none. */
+  readonly mediaHosts?: readonly string[] | undefined;
 }
 
-export function pagePolicy({ scriptHashes, server }: PagePolicy): string {
+export function pagePolicy({ scriptHashes, server, mediaHosts = [] }: PagePolicy): string {
   const own = server === undefined ? "'self'" : `'self' ${server}`;
+  const files = [own, ...mediaHosts.map((host) => `https://${host}`)].join(' ');
   // The decoders of compressed models are WebAssembly; no text becomes script by that.
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
   const scripts = ["'self'", ...hashes, "'wasm-unsafe-eval'"].join(' ');
@@ -17,10 +20,10 @@ export function pagePolicy({ scriptHashes, server }: PagePolicy): string {
     `default-src ${own}`,
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${own} data: blob:`,
-    `connect-src ${own} blob: data:`,
+    `img-src ${files} data: blob:`,
+    `connect-src ${files} blob: data:`,
     // A stream is put together in the page.
-    `media-src ${own} blob:`,
+    `media-src ${files} blob:`,
     "worker-src 'self' blob:",
     `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
     "font-src 'self'",

@@ -1,3 +1,5 @@
+import type { MediaHosts } from '@varde/domain/media-hosts';
+
 /** What the server hands to the built site with each request; the site's loaders read it on the server side. */
 export interface SiteContext {
   /**
@@ -17,6 +19,8 @@ export interface SiteContext {
   readonly contact?: string | undefined;
   /** How visitors sign in at this origin; absent where they cannot, and then nothing shows that they could. */
   readonly signIn?: SiteSignIn | undefined;
+  /** New hosts of media by old ones (specification §7). Absent: none has moved. */
+  readonly mediaHosts?: MediaHosts | undefined;
   /** The key that the browser's own calls send. */
   readonly productApiKey: string;
   /** Tells the operator why a page could not be shown; the visitor is shown the error page. */

@@ -61,6 +61,11 @@ export function imageAddress(imageUrl: string, width: number, height: number): s
   return `${imageUrl}?dimension=${width}x${height}`;
 }
 
+/** Address of a picture in a width, in its own proportions. */
+export function widthAddress(url: string, { width, height }: Dimension, wanted: number): string {
+  return imageAddress(url, wanted, Math.max(1, Math.ceil((wanted * height) / width)));
+}
+
 /** Address of a picture in the largest size there is. */
 export function fullImageAddress(imageUrl: string): string {
   return imageAddress(imageUrl, FULL_IMAGE_SIZE, FULL_IMAGE_SIZE);
@@ -74,11 +79,11 @@ export interface ImageSource {
 }
 
 /** Every derived width below the original's, and one at least as large as it; smallest first. */
-export function imageSources(url: string, { width, height }: Dimension): readonly ImageSource[] {
-  const largest = Math.min(width, FULL_IMAGE_SIZE);
+export function imageSources(url: string, size: Dimension): readonly ImageSource[] {
+  const largest = Math.min(size.width, FULL_IMAGE_SIZE);
   const wanted = IMAGE_WIDTHS.filter((_, index) => (IMAGE_WIDTHS[index - 1] ?? 0) < largest);
   return wanted.map((box) => ({
-    address: imageAddress(url, box, Math.max(1, Math.ceil((box * height) / width))),
+    address: widthAddress(url, size, box),
     width: Math.min(box, largest),
   }));
 }

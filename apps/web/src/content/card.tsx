@@ -17,8 +17,8 @@ export interface CardProps {
   readonly featured?: boolean;
 }
 
-const PICTURE_WIDTH = { phone: '78vw', desktop: '352px' };
-const FEATURED_WIDTH = { phone: '78vw', desktop: '430px' };
+const PICTURE_WIDTH = { phone: 'min(78vw, 22rem)', desktop: '352px' };
+const FEATURED_WIDTH = { phone: 'min(78vw, 28rem)', desktop: '460px' };
 
 /** An item with a large picture, for the hero sections of the home page. Stands in a `CardRow`. */
 export function Card({ item, kindLabel, transitionName, featured = false }: CardProps) {

@@ -1,4 +1,3 @@
-import { fullImageAddress } from '@varde/domain/media-kinds';
 import { FigureWords } from './figure-words.tsx';
 import { Picture } from './picture.tsx';
 import { SlideLink } from './slide-link.tsx';
@@ -12,8 +11,8 @@ export interface FigureProps {
 }
 
 const PICTURE_WIDTHS = {
-  bleed: { phone: '100vw', desktop: '720px' },
-  cell: { phone: '50vw', desktop: '312px' },
+  bleed: { phone: 'min(100vw, 720px)', desktop: '720px' },
+  cell: { phone: 'min(100vw - 32px, 26rem)', desktop: '312px' },
 };
 
 /** A picture with what it shows and who made it. It opens in the page's gallery, if there is one. */
@@ -22,11 +21,7 @@ export function Figure({ figure, layout = 'bleed' }: FigureProps) {
   const hasWords = caption || license || credits.some(({ name }) => name.trim() !== '');
   return (
     <figure className={styles[layout]}>
-      <SlideLink
-        slideId={picture.slideId}
-        href={fullImageAddress(picture.url)}
-        className={styles.link}
-      >
+      <SlideLink picture={picture} className={styles.link}>
         <Picture
           picture={picture}
           shape={layout === 'cell' ? 'landscape' : 'natural'}

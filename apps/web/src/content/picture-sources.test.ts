@@ -53,6 +53,14 @@ describe('sizesAttribute', () => {
     );
   });
 
+  it('grows by the scale of an enlarged crop', () => {
+    const enlarged = { ...picture(1000, 1000), scale: 1.5 };
+    expect(sizesAttribute(enlarged, 'square', sizes)).toBe(
+      '(min-width: 1000px) calc(200px * 1.5), calc(100px * 1.5)',
+    );
+    expect(sizesAttribute(enlarged, 'natural', sizes)).toBe('(min-width: 1000px) 200px, 100px');
+  });
+
   it('does not grow for a tall picture, which is cut above and below', () => {
     expect(sizesAttribute(picture(1000, 2000), 'square', sizes)).toBe(
       '(min-width: 1000px) 200px, 100px',

@@ -1,5 +1,5 @@
 /** Which files of a picture the browser may choose from, and how large it will be drawn. */
-import { imageSources, imageSourceSet } from '@varde/domain/media-kinds';
+import { imageSources, imageSourceSet, widthAddress } from '@varde/domain/media-kinds';
 import type { PictureView } from './view-models.ts';
 
 /** Width that the picture's box has, as CSS lengths, below and from the breakpoint. */
@@ -17,15 +17,16 @@ export function sourceSet(picture: PictureView): string {
   return imageSourceSet(imageSources(picture.url, picture));
 }
 
-/** The file for browsers that do not read `srcset`, and for sharing: the first of at least 640 pixels. */
+/** Of the file for browsers that do not read `srcset`, and for sharing. */
+const MAIN_WIDTH = 640;
+
 export function mainSource(picture: PictureView): string {
-  const all = imageSources(picture.url, picture);
-  return (all.find(({ width }) => width >= 640) ?? all.at(-1))?.address ?? picture.url;
+  return widthAddress(picture.url, picture, MAIN_WIDTH);
 }
 
 /**
  * The `sizes` attribute. A picture cropped to a shape narrower than itself is drawn wider than its box,
- * so a wide picture in a square needs a larger file than the square's width tells.
+ * so a wide picture in a square needs a larger file than the square's width tells; an enlarged crop, too.
  */
 export function sizesAttribute(
   picture: PictureView,
@@ -33,7 +34,8 @@ export function sizesAttribute(
   { phone, desktop }: PictureSizes,
 ): string {
   const ratio = picture.width / picture.height;
-  const factor = shape === 'natural' ? 1 : Math.max(1, ratio / PICTURE_SHAPES[shape]);
+  const factor =
+    shape === 'natural' ? 1 : Math.max(1, ratio / PICTURE_SHAPES[shape]) * (picture.scale ?? 1);
   const drawn = (width: string) =>
     factor === 1 ? width : `calc(${width} * ${Number(factor.toFixed(2))})`;
   return `(min-width: 1000px) ${drawn(desktop)}, ${drawn(phone)}`;

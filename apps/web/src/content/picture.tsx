@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { imageStyle } from './picture-style.ts';
 import {
   mainSource,
   sizesAttribute,
@@ -24,25 +25,32 @@ export interface PictureProps {
   readonly className?: string | undefined;
 }
 
-function imageStyle({ focalPoint }: PictureView): CSSProperties {
-  if (!focalPoint) return {};
-  const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
-  return { objectPosition: `${percent(focalPoint.x)} ${percent(focalPoint.y)}` };
-}
-
 /** A picture that never shifts the page: its proportions and its dominant colour are there before it is. */
 export function Picture(props: PictureProps) {
-  const { picture, shape = 'natural', sizes, priority = false, late = false, transitionName, className } = props;
+  const {
+    picture,
+    shape = 'natural',
+    sizes,
+    priority = false,
+    late = false,
+    transitionName,
+    className,
+  } = props;
   const frame: CSSProperties = {
     backgroundColor: picture.dominantColor,
     aspectRatio: shape === 'natural' ? `${picture.width} / ${picture.height}` : undefined,
     viewTransitionName: transitionName,
   };
   return (
-    <span className={classNames(styles.frame, styles[shape], className)} style={frame}>
+    // One element for each picture: the first paint's script marks those that do not load.
+    <span
+      key={picture.url}
+      className={classNames(styles.frame, styles[shape], className)}
+      style={frame}
+    >
       <img
         className={styles.image}
-        style={imageStyle(picture)}
+        style={imageStyle(picture, shape)}
         srcSet={sourceSet(picture)}
         sizes={sizesAttribute(picture, shape, sizes)}
         src={mainSource(picture)}

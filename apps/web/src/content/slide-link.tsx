@@ -1,22 +1,25 @@
+import { fullImageAddress } from '@varde/domain/media-kinds';
 import type { MouseEvent, ReactNode } from 'react';
+import { opensElsewhere } from '#platform/opens-elsewhere.ts';
 import { prepareGallery, useOpenSlide } from './picture-gallery.tsx';
+import type { PictureView } from './view-models.ts';
 
 export interface SlideLinkProps {
-  /** `undefined`: no slide of the gallery, and no link. */
-  readonly slideId: number | undefined;
-  /** The picture's file, for when there is no script. */
-  readonly href: string;
+  readonly picture: PictureView;
   readonly className?: string | undefined;
-  /** Its words name the link. */
+  /** Names a link without words. Default: the words in it. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A picture that opens in the page's gallery. */
-export function SlideLink({ slideId, href, className, children }: SlideLinkProps) {
+/** Opens a picture in the page's gallery; without script, its file. Where there is no such slide, it leads nowhere. */
+export function SlideLink({ picture, className, label, children }: SlideLinkProps) {
   const open = useOpenSlide();
-  if (!open || slideId === undefined) return children;
+  const { slideId } = picture;
+  if (!open || slideId === undefined) return label ? null : children;
+  const href = fullImageAddress(picture.url);
   const handleClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     open(slideId, href);
   };
@@ -24,6 +27,7 @@ export function SlideLink({ slideId, href, className, children }: SlideLinkProps
     <a
       href={href}
       className={className}
+      title={label}
       data-slide={slideId}
       onClick={handleClick}
       onPointerEnter={prepareGallery}

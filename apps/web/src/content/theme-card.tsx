@@ -7,7 +7,7 @@ export interface ThemeCardProps {
   readonly theme: ThemeView;
 }
 
-const PICTURE_WIDTH = { phone: '42vw', desktop: '230px' };
+const PICTURE_WIDTH = { phone: 'min(42vw, 230px)', desktop: '230px' };
 
 /** A subject: a square picture with its name and how much there is. Stands in a `CardRow` of size `compact`. */
 export function ThemeCard({ theme }: ThemeCardProps) {

@@ -23,6 +23,10 @@ export interface PictureView {
   readonly dominantColor: string;
   /** Shares (0–1) from the left and the top: the point that crops keep. */
   readonly focalPoint?: { readonly x: number; readonly y: number };
+  /** By how much crops are enlarged around the focal point. */
+  readonly scale?: number;
+  /** A CSS `filter`. */
+  readonly filters?: string;
   /** Empty only where the picture repeats what stands beside it. */
   readonly alt: string;
   readonly altLang?: string;

@@ -66,6 +66,22 @@ function loading({ mainPicture = null as string | null, paintIsTold = false }) {
   };
 }
 
+/** A page with one image in a frame. */
+function withPicture(isPicture: boolean) {
+  const frame: { failed?: string } = {};
+  const parentNode = { dataset: frame };
+  const srcset = isPicture ? '/a 167w' : '';
+  let onError: (event: object) => void = () => {};
+  const document = {
+    addEventListener: (type: string, listener: typeof onError, isEarly: unknown) => {
+      if (type === 'error' && isEarly === true) onError = listener;
+    },
+    documentElement: { setAttribute: () => {}, dataset: { noPicture: 'Kan ikke lastes' } },
+  };
+  runInNewContext(FIRST_PAINT_SCRIPT, { document, addEventListener: () => {}, setTimeout });
+  return { frame, fail: (alt: string) => onError({ target: { alt, srcset, parentNode } }) };
+}
+
 const fresh = String(Date.now());
 
 describe('firstPaintScript', () => {
@@ -113,6 +129,24 @@ describe('firstPaintScript', () => {
   ])('keeps room for the museum’s banner when checked in at %s', (written, expected) => {
     const { attributes } = run({ checkedin: '{"id":"1"}', 'checkedin:written': written });
     expect(attributes['data-checked-in']).toBe(expected);
+  });
+
+  describe('of a picture that does not load', () => {
+    it.each([
+      ['En kirke', 'Kan ikke lastes\nEn kirke'],
+      // What stands beside it tells the same.
+      ['', ''],
+    ])('with the words %j says %j', (alt, told) => {
+      const { fail, frame } = withPicture(true);
+      fail(alt);
+      expect(frame.failed).toBe(told);
+    });
+
+    it('leaves what is no picture of a page as it is', () => {
+      const { fail, frame } = withPicture(false);
+      fail('Flis');
+      expect(frame).toEqual({});
+    });
   });
 
   it('tells users of Internet Explorer in words', () => {

@@ -16,6 +16,7 @@ export function Document({ language, children }: DocumentProps) {
       lang={language.tag}
       data-language={language.key}
       data-too-old={t('shell.browserTooOld')}
+      data-no-picture={t('gallery.failed')}
       suppressHydrationWarning
     >
       <head>

@@ -4,6 +4,7 @@ import { withLanguagePrefix } from '#i18n/language-prefix.ts';
 import { SPOKEN_LANGUAGES } from '#i18n/texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { openAddress } from '#platform/open-address.ts';
+import { opensElsewhere } from '#platform/opens-elsewhere.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
 export interface LanguageListProps {
@@ -16,7 +17,7 @@ export function LanguageList({ className }: LanguageListProps) {
   const switchTo = useLanguageSwitch();
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const handleClick = (key: string) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     // Without the words of that language, the server renders the page in it.
     switchTo(key).catch(() => openAddress(withLanguagePrefix(key, path)));

@@ -1,6 +1,7 @@
 /** Shapes of pack.yaml, themes, codes, the sidecars of media, and records. */
 import { isMap, isScalar, Pair, YAMLMap } from 'yaml';
 import { CREDIT_TYPE_IDS, type CreditType } from '@varde/domain/credits';
+import { isPictureFilters, PICTURE_SCALE_MAX } from '@varde/domain/picture-look';
 import type { PackCode, PackCredit, PackMedia, PackMeta, PackTheme } from '../pack.ts';
 import {
   ENTITY_TYPES,
@@ -16,6 +17,7 @@ import type { TextKey } from './document-shapes.ts';
 import { inOrder } from './detail-shapes.ts';
 import { byLanguage, LANGUAGE_KEYS, notes, texts, titles } from './language-map-shape.ts';
 import {
+  accepted,
   choice,
   id,
   license,
@@ -81,6 +83,11 @@ const focalPoint: Shape<readonly [number, number]> = {
   write: (value) => [...value],
 };
 
+const filters = accepted(
+  'filters such as brightness(1.1) contrast(90%): docs/content-packs.md names them',
+  isPictureFilters,
+);
+
 const creditTypes = Object.keys(CREDIT_TYPE_IDS) as CreditType[];
 
 /** A sidecar; captions are named here, and read by whoever reads the folder. */
@@ -105,6 +112,8 @@ export const sidecar = fields<Sidecar>('the keys of a sidecar', {
   license: optional(license),
   license_version: optional(pattern('a version such as "4.0"', /^\d+(\.\d+)?$/)),
   focal_point: optional(focalPoint),
+  scale: optional(number('a number from 1 to 4', 1, PICTURE_SCALE_MAX)),
+  filters: optional(filters),
   captions: optional(byLanguage(mediaName)),
   transcript: optional(notes),
   plain_language: optional(notes),

@@ -70,11 +70,12 @@ export const line = textShape(
 
 /** A text in a given form; `expects` describes it. */
 export function pattern(expects: string, form: RegExp): Shape<string> {
-  return textShape(
-    expects,
-    (value) => value.trim(),
-    (value) => form.test(value),
-  );
+  return accepted(expects, (value) => form.test(value));
+}
+
+/** A text that a rule of the domain takes. */
+export function accepted(expects: string, isAccepted: (value: string) => boolean): Shape<string> {
+  return textShape(expects, (value) => value.trim(), isAccepted);
 }
 
 export const slug = pattern(

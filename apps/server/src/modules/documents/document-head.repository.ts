@@ -15,6 +15,8 @@ export interface ImageRow {
   height: number;
   dominant_color: string | null;
   focal_point: MediaData['focal_point'];
+  scale: number | null;
+  filters: string | null;
   alt_text: LanguageMap;
   credits: MediaData['credits'];
   license: MediaData['license'];
@@ -68,7 +70,8 @@ export function imageColumn(alias: 'image' | 'logo'): RawBuilder<ImageRow | null
   const media = sql.raw(alias);
   return sql`case when ${media}.raster_sha256 is not null then jsonb_build_object(
     'id', ${media}.id, 'identifier', ${media}.identifier, 'width', ${media}.width, 'height', ${media}.height,
-    'dominant_color', ${media}.dominant_color, 'focal_point', ${media}.focal_point, 'alt_text', ${media}.alt_text,
+    'dominant_color', ${media}.dominant_color, 'focal_point', ${media}.focal_point,
+    'scale', ${media}.source -> 'scale', 'filters', ${media}.source ->> 'filters', 'alt_text', ${media}.alt_text,
     'credits', ${media}.credits, 'license', ${media}.license, 'license_version', ${media}.license_version
   ) end`;
 }

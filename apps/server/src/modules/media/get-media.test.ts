@@ -32,7 +32,7 @@ async function files(): Promise<Record<string, string | Uint8Array>> {
     ],
     [
       `media/${name}.png.yaml`,
-      `id: ${id}\ntitle: { no: Tittel }\nalt_text: { no: ${name} }\ncredits: [{ type: photographer, name: Foto }]\nlicense: by-sa\nlicense_version: "3.0"\nfocal_point: [0.25, 0.75]\n`,
+      `id: ${id}\ntitle: { no: Tittel }\nalt_text: { no: ${name} }\ncredits: [{ type: photographer, name: Foto }]\nlicense: by-sa\nlicense_version: "3.0"\nfocal_point: [0.25, 0.75]\nscale: 1.5\nfilters: sepia(20%)\n`,
     ],
   ]);
   return {
@@ -99,8 +99,8 @@ describeOnEachEngine('media/{id}', (open) => {
       dominant_color: expect.stringMatching(/^#4[4-8]6[4-8]8[8-c]$/),
       dimension: '300x211',
       focalPoint: { x: 0.25, y: 0.75 },
-      scale: null,
-      filters: null,
+      scale: 1.5,
+      filters: 'sepia(20%)',
       dmsId: null,
       alt_text: { no: 'theme' },
       title: { no: 'Tittel' },

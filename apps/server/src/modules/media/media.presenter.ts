@@ -20,6 +20,8 @@ export function presentImage(row: ImageRow | null): MediaData | null {
       dimension: `${row.width}x${row.height}`,
       dominant_color: row.dominant_color ?? NEUTRAL_COLOR,
       focal_point: row.focal_point,
+      ...(row.scale === null ? {} : { scale: row.scale }),
+      ...(row.filters === null ? {} : { filters: row.filters }),
       alt_text: row.alt_text,
       credits: row.credits,
       license: row.license,
@@ -52,8 +54,8 @@ export function presentMedia(row: MediaRow): Media {
   };
 }
 
-/** Fields of the specification (§3) that clients look for and content packs do not have. */
-const NOT_OURS = { dmsId: null, scale: null, filters: null };
+/** A field of the specification (§3) that clients look for and content packs do not have. */
+const NOT_OURS = { dmsId: null };
 
 type Alternatives = Pick<Media, 'audio_described' | 'sign_language'>;
 

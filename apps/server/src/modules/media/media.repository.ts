@@ -18,6 +18,8 @@ export interface MediaRow {
   duration: number | null;
   dominant_color: string | null;
   focal_point: Media['focalPoint'];
+  scale: number | null;
+  filters: string | null;
   alt_text: LanguageMap;
   title: LanguageMap;
   description: LanguageMap;
@@ -44,7 +46,7 @@ export interface PosterRow {
 
 /** Of a media row `m`, its poster, joined as `poster`, and its streams, joined as `stream`. */
 const COLUMNS = sql`m.id, m.media_type, m.identifier, m.raster_sha256, m.width, m.height, m.duration, m.dominant_color,
-  m.focal_point, m.alt_text, m.title, m.description, m.credits, m.license, m.license_version,
+  m.focal_point, m.source -> 'scale' as scale, m.source ->> 'filters' as filters, m.alt_text, m.title, m.description, m.credits, m.license, m.license_version,
   m.closed_captions, m.transcript, m.plain_language, m.alternatives, stream.made_at is not null as has_stream, case when poster.id is not null then jsonb_build_object(
     'id', poster.id, 'identifier', poster.identifier, 'width', poster.width, 'height', poster.height
   ) when stream.poster_sha256 is not null then jsonb_build_object(

@@ -11,8 +11,15 @@ export interface SealedPage {
   readonly policy: string;
 }
 
-/** @param nonce what the site's own scripts carry; letters and digits that nobody could guess */
-export function sealPage(html: string, nonce: string): SealedPage {
+/**
+ * @param nonce what the site's own scripts carry; letters and digits that nobody could guess
+ * @param mediaHosts further hosts that may hold media
+ */
+export function sealPage(
+  html: string,
+  nonce: string,
+  mediaHosts: readonly string[] = [],
+): SealedPage {
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</script>`, 'g');
   const hashes = new Set(
     html
@@ -21,7 +28,7 @@ export function sealPage(html: string, nonce: string): SealedPage {
       .filter((script) => script !== '')
       .map((script) => `sha256-${hash('sha256', script, 'base64')}`),
   );
-  const policy = pagePolicy({ scriptHashes: [...hashes] });
+  const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts });
   // Only a header can say this, not the page itself.
   const framed = "frame-ancestors 'self'";
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${framed}` };

@@ -65,7 +65,8 @@ async function render(
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const response = await site.fetch(new Request(address), { context: { ...context, nonce } });
   const text = await response.text();
-  const made = isHtml(response) ? sealed(text, nonce) : text;
+  const hosts = new Set(Object.values(context.mediaHosts ?? {}));
+  const made = isHtml(response) ? sealed(text, nonce, [...hosts]) : text;
   const isKept = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   if (!isKept) throw new OtherAnswer(response, made);
   return made;
@@ -74,8 +75,8 @@ async function render(
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
-function sealed(text: string, nonce: string): Made {
-  const { html, policy } = sealPage(text, nonce);
+function sealed(text: string, nonce: string, mediaHosts: readonly string[]): Made {
+  const { html, policy } = sealPage(text, nonce, mediaHosts);
   return { text: html, headers: { ...PAGE_HEADERS, 'Content-Security-Policy': policy } };
 }
 

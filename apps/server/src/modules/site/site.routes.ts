@@ -58,6 +58,7 @@ export async function registerSite(
       signIn: siteSignIn(config, origin),
       environment: config.environment,
       contact: config.contact,
+      mediaHosts: config.oldMediaHosts,
       productApiKey: config.apiKey,
       report: (err: unknown) => request.log.error({ err }, 'page failed'),
     };

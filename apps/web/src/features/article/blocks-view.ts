@@ -6,10 +6,10 @@ import { embedAddresses, embedProviderName } from '@varde/domain/embeds';
 import type { EmbedProvider } from '@varde/domain/embeds';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
-import { serverAddress } from '#platform/site.ts';
 import { mapAddress } from '#services/transform/addresses.ts';
 import { toFigure, toRights } from '#services/transform/figure.ts';
 import type { CreditView, FigureView, LicenseView } from '#services/transform/figure.ts';
+import { mediaAddress } from '#services/transform/media-address.ts';
 import { documentItem } from '#services/transform/list-item.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import { toMediaPicture } from '#services/transform/picture.ts';
@@ -161,7 +161,7 @@ function modelView(
   return {
     kind: 'model3d',
     scene: {
-      src: serverAddress(found.src),
+      src: mediaAddress(found.src),
       alt: toText(found.alt_text, key)?.text ?? title?.text ?? '',
       views: views.map(({ turn, tilt, zoom, ...words }) => ({
         turn,

@@ -5,6 +5,7 @@ import { LIST_GROWS_BEFORE_END, PAGE_SIZE } from '@varde/domain/constants';
 import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { List } from '#content/list.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { opensElsewhere } from '#platform/opens-elsewhere.ts';
 import { useDistances } from '#platform/use-distances.ts';
 import { useInView } from '#platform/use-in-view.ts';
 import type { ItemPage } from '#services/load-list.ts';
@@ -13,7 +14,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './paged-list.module.css';
 import { focusRow } from './parts/focus-row.ts';
-import { opensElsewhere } from './parts/opens-elsewhere.ts';
 import { useGrownList } from './parts/use-grown-list.ts';
 import type { Growth } from './parts/use-grown-list.ts';
 

@@ -47,3 +47,15 @@ it('shows a picture as itself', () => {
     height: 1000,
   });
 });
+
+it.each([
+  [
+    { scale: 1.5, filters: 'brightness(120%)' },
+    { scale: 1.5, filters: 'brightness(120%)' },
+  ],
+  [{ scale: null, filters: 'url(#x)' }, {}],
+  [{ scale: null, filters: 'sepia(1);background:url(//evil.example)' }, {}],
+])('takes of %j only what a style may hold', (wire, look) => {
+  const { scale, filters } = toMediaPicture(buildMedia(wire), 'no') ?? {};
+  expect({ ...(scale && { scale }), ...(filters && { filters }) }).toEqual(look);
+});

@@ -1,6 +1,7 @@
 import type { Media, MediaData } from '@varde/contract/media';
 import { isShownImage, parseDimension } from '@varde/domain/media-kinds';
-import { serverAddress } from '#platform/site.ts';
+import { isHarmlessFilters } from '@varde/domain/picture-look';
+import { mediaAddress } from './media-address.ts';
 import { toText } from './text.ts';
 
 export interface PictureView {
@@ -11,6 +12,8 @@ export interface PictureView {
   readonly height: number;
   readonly dominantColor: string;
   readonly focalPoint?: { readonly x: number; readonly y: number };
+  readonly scale?: number;
+  readonly filters?: string;
   readonly alt: string;
   readonly altLang?: string;
 }
@@ -24,6 +27,8 @@ interface WirePicture {
   readonly dimension: string | null;
   readonly dominantColor: string | null;
   readonly focalPoint: { x: number; y: number } | null;
+  readonly scale?: number | null | undefined;
+  readonly filters?: string | null | undefined;
   readonly alt: Record<string, string>;
 }
 
@@ -33,15 +38,15 @@ export function toPicture(
   languageKey: string,
 ): PictureView | undefined {
   if (!data) return undefined;
-  const { media_id: slideId, image_url: url, dimension, dominant_color: dominantColor } = data;
+  const { media_id: slideId, image_url: url, dominant_color: dominantColor } = data;
   const { focal_point: focalPoint, alt_text: alt } = data;
-  return fromWire({ slideId, url, dimension, dominantColor, focalPoint, alt }, languageKey);
+  return fromWire({ ...data, slideId, url, dominantColor, focalPoint, alt }, languageKey);
 }
 
 /** A picture among a document's media, or the still of a film. */
 export function toMediaPicture(media: Media, languageKey: string): PictureView | undefined {
-  const { dominant_color: dominantColor, focalPoint, alt_text: alt } = media;
-  return fromWire({ ...shownFile(media), dominantColor, focalPoint, alt }, languageKey);
+  const { dominant_color: dominantColor, alt_text: alt } = media;
+  return fromWire({ ...media, ...shownFile(media), dominantColor, alt }, languageKey);
 }
 
 /** What a museum's archive shows of an object (`dm`) is a picture, too. */
@@ -56,14 +61,24 @@ function shownFile(media: Media) {
 function fromWire(wire: WirePicture, languageKey: string): PictureView | undefined {
   const size = parseDimension(wire.dimension);
   if (!size || !isShownImage(wire.url)) return undefined;
+  const { slideId, dominantColor } = wire;
   const alt = toText(wire.alt, languageKey);
   return {
-    ...(wire.slideId === undefined ? {} : { slideId: wire.slideId }),
-    url: serverAddress(wire.url),
+    ...(slideId && { slideId }),
+    url: mediaAddress(wire.url),
     ...size,
-    dominantColor: wire.dominantColor ?? UNKNOWN_COLOR,
-    ...(wire.focalPoint ? { focalPoint: wire.focalPoint } : {}),
+    dominantColor: dominantColor ?? UNKNOWN_COLOR,
+    ...lookOf(wire),
     alt: alt?.text ?? '',
-    ...(alt ? { altLang: alt.lang } : {}),
+    ...(alt && { altLang: alt.lang }),
+  };
+}
+
+/** What may not stand in a style is left out. */
+function lookOf({ focalPoint, scale, filters }: WirePicture) {
+  return {
+    ...(focalPoint && { focalPoint }),
+    ...(scale && { scale }),
+    ...(filters && isHarmlessFilters(filters) && { filters }),
   };
 }

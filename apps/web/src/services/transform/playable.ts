@@ -5,7 +5,7 @@ import { findLanguage } from '@varde/domain/languages';
 import { imageAddress } from '@varde/domain/media-kinds';
 import { clockTime } from '#i18n/clock-time.ts';
 import type { MessageKey, Texts, Translate } from '#i18n/texts.ts';
-import { serverAddress } from '#platform/site.ts';
+import { mediaAddress } from './media-address.ts';
 import type { Captions, Film, Transcript } from '#platform/players.ts';
 import { isWebVtt, readCues } from './cues.ts';
 import { mediaWords } from './figure.ts';
@@ -33,12 +33,12 @@ export function toPlayable(media: Media, kind: 'audio' | 'video', texts: Texts):
   const label = withTime(texts.t(`article.${kind}`), media.duration);
   return {
     ...rights,
-    url: serverAddress(media.src),
+    url: mediaAddress(media.src),
     label,
     name: title ? `${label}: ${title.text}` : label,
     caption: title,
     alt_text: toText(media.alt_text, key),
-    adaptiveUrl: media.adaptiveUrl ? serverAddress(media.adaptiveUrl) : undefined,
+    adaptiveUrl: media.adaptiveUrl ? mediaAddress(media.adaptiveUrl) : undefined,
     poster,
     still: poster && stillAddress(poster),
     captions: toCaptions(media, texts),
@@ -60,7 +60,7 @@ function toCaptions(media: Media, { language, t }: Texts): Captions[] {
     .flatMap(([key, text]) => {
       const url = text && captionsAddress(media.identifier, key, text);
       const lang = findLanguage(key)?.tag ?? key;
-      return url ? [{ url: serverAddress(url), lang, label: languageName(key, t) }] : [];
+      return url ? [{ url: mediaAddress(url), lang, label: languageName(key, t) }] : [];
     })
     .toSorted((a, b) => Number(b.lang === first) - Number(a.lang === first));
 }

@@ -15,6 +15,8 @@ export interface GallerySlide {
     readonly width: number;
     readonly height: number;
     readonly dominantColor: string;
+    /** A CSS `filter`. */
+    readonly filters?: string;
     readonly alt: string;
     readonly altLang?: string;
   };

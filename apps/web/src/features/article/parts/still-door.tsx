@@ -33,7 +33,7 @@ export interface StillDoorProps {
   readonly children: ReactNode;
 }
 
-const COVER_WIDTH = { phone: '100vw', desktop: '624px' };
+const COVER_WIDTH = { phone: 'min(100vw, 624px)', desktop: '624px' };
 
 export function StillDoor(props: StillDoorProps) {
   const { cover, title, label, load, always, children } = props;

@@ -13,9 +13,10 @@ export function addDeepZoom(
 ): void {
   const layers = new WeakMap<ShownSlide, Promise<TileLayer | undefined>>();
   const layerOf = (slide: ShownSlide) => {
-    const url = slides[slide.index]?.picture.url ?? '';
+    const { url = '', filters = '' } = slides[slide.index]?.picture ?? {};
     const found =
-      layers.get(slide) ?? loadTiles(url).then((tiles) => tiles && createTileLayer(tiles), ignore);
+      layers.get(slide) ??
+      loadTiles(url).then((tiles) => tiles && createTileLayer(tiles, filters), ignore);
     layers.set(slide, found);
     return found;
   };

@@ -2,6 +2,7 @@
 import PhotoSwipe from 'photoswipe';
 import type { GalleryLabels, GallerySlide, LoadTiles } from '../gallery-slide.ts';
 import { addDeepZoom } from './deep-zoom.ts';
+import { keepEarlyKeys } from './early-keys.ts';
 import { galleryDialog } from './gallery-dialog.ts';
 import { addKeys } from './gallery-keys.ts';
 import { galleryOptions } from './gallery-options.ts';
@@ -46,6 +47,7 @@ export function openGallery(
   });
   dressSlides(pswp, slides, labels);
   addKeys(pswp);
+  keepEarlyKeys(pswp, dialog.element);
   addWords(pswp, events.onTurn);
   addDeepZoom(pswp, slides, loadTiles);
   showState(pswp, dialog.element);

@@ -28,11 +28,14 @@ export function dressSlides(
   });
   pswp.on('contentLoad', ({ content: { placeholder, index } }) => {
     const ground = placeholder?.element;
-    if (ground) ground.style.backgroundColor = pictureAt(index)?.dominantColor ?? '';
+    const { dominantColor = '', filters = '' } = pictureAt(index) ?? {};
+    if (ground) ground.style.backgroundColor = dominantColor;
+    if (ground) ground.style.filter = filters;
   });
   pswp.on('contentLoadImage', ({ content: { element, index } }) => {
-    const { altLang } = pictureAt(index) ?? {};
+    const { altLang, filters } = pictureAt(index) ?? {};
     if (element && altLang) element.lang = altLang;
+    if (element && filters) element.style.filter = filters;
   });
   pswp.addFilter('contentErrorElement', (element) => withWords(element, labels.failed));
   pswp.on('initialLayout', () => tidyRoles(pswp));

@@ -9,9 +9,11 @@ export interface TileLayer {
 }
 
 /** Holds the tiles in view; those of another sharpness stay under them until all that is wanted has come. */
-export function createTileLayer(tiles: PictureTiles): TileLayer {
+/** @param filters a CSS `filter`, as the picture under it has */
+export function createTileLayer(tiles: PictureTiles, filters: string): TileLayer {
   const element = document.createElement('div');
   element.className = 'gallery-tiles';
+  element.style.filter = filters;
   const drawn = new Map<string, HTMLImageElement>();
   let wanted: ReadonlySet<string> = new Set();
   const sweep = () => {

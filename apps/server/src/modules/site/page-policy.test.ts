@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { sealPage } from './page-policy.ts';
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((one) => one.startsWith(`${name} `));
+
+describe('the policy of a page', () => {
+  it('lets pictures, sound and films come from hosts that media have moved to, and nothing else', () => {
+    const { policy } = sealPage('', 'abc', ['ems.example']);
+    expect(directive(policy, 'img-src')).toBe("img-src 'self' https://ems.example data: blob:");
+    expect(directive(policy, 'media-src')).toBe("media-src 'self' https://ems.example blob:");
+    expect(directive(policy, 'connect-src')).toBe(
+      "connect-src 'self' https://ems.example blob: data:",
+    );
+    expect(policy.match(/ems\.example/g)).toHaveLength(3);
+  });
+
+  it('names no other host where none has moved', () => {
+    expect(directive(sealPage('', 'abc').policy, 'img-src')).toBe("img-src 'self' data: blob:");
+  });
+});

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Picture, type PictureProps } from './picture.tsx';
+import type { PictureView } from './view-models.ts';
+
+const picture: PictureView = {
+  url: '/media/image/a',
+  width: 3500,
+  height: 2188,
+  dominantColor: '#335577',
+  alt: 'En kirke',
+  altLang: 'nb',
+};
+const sizes = { phone: '100vw', desktop: '200px' };
+
+/** Attributes of the image and of the frame around it. */
+function markup(change: Partial<PictureView>, props: Partial<PictureProps> = {}) {
+  const html = renderToStaticMarkup(
+    <Picture picture={{ ...picture, ...change }} sizes={sizes} {...props} />,
+  );
+  const attribute = (element: string, name: string) =>
+    new RegExp(`<${element}[^>]* ${name}="([^"]*)"`).exec(html)?.[1];
+  return { image: (name: string) => attribute('img', name), frame: attribute('span', 'style') };
+}
+
+describe('the markup of a picture', () => {
+  it.each([
+    ['alt', 'En kirke'],
+    ['lang', 'nb'],
+    ['width', '3500'],
+    ['height', '2188'],
+    ['loading', 'lazy'],
+    ['src', '/media/image/a?dimension=640x401'],
+  ])('says %s: %s', (name, value) => expect(markup({}).image(name)).toBe(value));
+
+  it('offers the sizes of the specification: thumbnail, twice that, and so on to the full 3500', () => {
+    const offered = markup({ width: 7000, height: 4376 }).image('srcSet') ?? '';
+    const widths = offered.split(', ').map((source) => Number(/ (\d+)w$/.exec(source)?.[1]));
+    expect(widths).toEqual([167, 334, 640, 960, 1280, 1920, 2560, 3500]);
+  });
+
+  it('has the dominant colour behind it, in the proportions of the picture', () => {
+    expect(markup({}).frame).toBe('background-color:#335577;aspect-ratio:3500 / 2188');
+  });
+
+  it.each([
+    [{ focalPoint: { x: 0.25, y: 0.755 } }, 'object-position:25% 75.5%'],
+    [
+      { focalPoint: { x: 0.25, y: 0.75 }, scale: 1.5 },
+      'object-position:25% 75%;scale:1.5;transform-origin:25% 75%',
+    ],
+    [{ scale: 2 }, 'scale:2'],
+    [{ filters: 'sepia(0.2)' }, '--own-filters:sepia(0.2)'],
+    [{}, undefined],
+  ])('crops and filters %j', (look, style) =>
+    expect(markup(look, { shape: 'square' }).image('style')).toBe(style),
+  );
+
+  it('shows the whole picture where it is not cropped, whatever its scale', () => {
+    expect(markup({ scale: 2 }).image('style')).toBeUndefined();
+  });
+});

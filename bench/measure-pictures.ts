@@ -1,0 +1,108 @@
+/** How soon an article shows its picture on a slow phone, and how smoothly the gallery zooms; frames are drawn in software here. */
+import { chromium, devices, type Browser, type Page } from '@playwright/test';
+import { ensureChromium } from '../tools/chromium.ts';
+
+const ROUNDS = 3;
+const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/** As Lighthouse's slow 4G. */
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 204_800,
+  uploadThroughput: 93_750,
+} as const;
+const CPU_SLOWDOWN = 4;
+const ZOOMING_MS = 3_000;
+const WHEEL_MS = 50;
+
+export interface PicturesResult {
+  /** Milliseconds until the opening picture is painted, cold. */
+  readonly firstPicture: number;
+  readonly zooming: Frames;
+  /** The open gallery at rest: what this machine draws at best. */
+  readonly resting: Frames;
+}
+
+export interface Frames {
+  readonly perSecond: number;
+  /** Milliseconds between two frames that 95 of 100 keep to. */
+  readonly p95: number;
+}
+
+/** The middle of several rounds. @param article with a picture that opens it */
+export async function measurePictures(origin: string, article: string): Promise<PicturesResult> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  const address = origin + article;
+  const firsts: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) firsts.push(await firstPicture(browser, address));
+  const { zooming, resting } = await zoom(browser, address);
+  await browser.close();
+  const sorted = firsts.toSorted((a, b) => a - b);
+  return { firstPicture: sorted[Math.floor(ROUNDS / 2)] ?? 0, zooming, resting };
+}
+
+async function firstPicture(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext(devices['Pixel 7']);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(address, { waitUntil: 'commit' });
+  const painted: number = await page.evaluate(PAINT_OF_PICTURE);
+  await context.close();
+  return painted;
+}
+
+/** Runs in the page, as text. The opening picture is the largest thing on a phone's first screen. */
+const PAINT_OF_PICTURE = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    for (const { element, startTime } of list.getEntries())
+      if (element instanceof HTMLImageElement) resolve(startTime);
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
+/** Collects the times of frames from now on. */
+const WATCH_FRAMES = `{
+  window.frameTimes = [];
+  const next = (time) => {
+    frameTimes.push(time);
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}`;
+
+async function zoom(browser: Browser, address: string) {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  await page.goto(address);
+  await page.locator('html[data-hydrated=true]').waitFor();
+  await page.locator('main figure a[data-slide]').first().click();
+  await page.locator('dialog.gallery[data-phase=open][data-state=loaded]').waitFor();
+  await page.evaluate(WATCH_FRAMES);
+  const resting = await frames(page, async () => page.waitForTimeout(ZOOMING_MS));
+  const zooming = await frames(page, () => turnWheel(page));
+  await page.close();
+  return { zooming, resting };
+}
+
+/** In and out around the middle. */
+async function turnWheel(page: Page): Promise<void> {
+  await page.mouse.move(600, 400);
+  for (let turn = 0; turn < ZOOMING_MS / WHEEL_MS; turn++) {
+    await page.mouse.wheel(0, Math.floor(turn / 10) % 2 === 0 ? -60 : 60);
+    await page.waitForTimeout(WHEEL_MS);
+  }
+}
+
+async function frames(page: Page, act: () => Promise<void>): Promise<Frames> {
+  await page.evaluate('frameTimes.length = 0');
+  await act();
+  const times: number[] = await page.evaluate('frameTimes.splice(0)');
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  const sorted = gaps.toSorted((a, b) => a - b);
+  const whole = gaps.reduce((sum, gap) => sum + gap, 0);
+  return {
+    perSecond: (gaps.length / whole) * 1000,
+    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+  };
+}

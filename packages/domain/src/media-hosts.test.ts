@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { onNewMediaHost, readMediaHost } from './media-hosts.ts';
+
+const hosts = { 'mm.example': 'ems.example', 'dms01.example:8443': 'ems.example:444' };
+
+describe('an address of a medium', () => {
+  it.each([
+    ['https://mm.example/image/01?dimension=1x2#a', 'https://ems.example/image/01?dimension=1x2#a'],
+    ['http://mm.example/image/01', 'https://ems.example/image/01'],
+    ['HTTPS://MM.Example/Image/01', 'https://ems.example/Image/01'],
+    ['https://dms01.example:8443/a', 'https://ems.example:444/a'],
+    ['https://mm.example', 'https://ems.example'],
+    ['https://mm.example?a=1', 'https://ems.example?a=1'],
+  ])('%s moves to %s', (old, now) => {
+    expect(onNewMediaHost(old, () => hosts)).toBe(now);
+  });
+
+  it.each([
+    '/media/image/0123456789abcdef',
+    'https://ems.example/image/01',
+    'https://dms01.example/a',
+    'https://mm.example.other.example/a',
+    'https://other.example/mm.example/a',
+    'https://mm.example@other.example/a',
+    'https://somebody@mm.example/a',
+    '//mm.example/a',
+    'HTTPS://Other.example/%7Ea',
+    'https://constructor/a',
+    'https://mm.example:99999/',
+    'ftp://mm.example/a',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'mm.example/a',
+    '',
+  ])('%j stays', (address) => {
+    expect(onNewMediaHost(address, () => hosts)).toBe(address);
+  });
+});
+
+it('asks for no table where there is no host', () => {
+  const hosts = () => {
+    throw new Error('asked');
+  };
+  expect(onNewMediaHost('/media/image/a', hosts)).toBe('/media/image/a');
+});
+
+describe('a host of media', () => {
+  it.each([
+    ['mm.example', 'mm.example'],
+    ['MM.Example', 'mm.example'],
+    ['mm.example:8443', 'mm.example:8443'],
+    ['[::1]', '[::1]'],
+  ])('is read from %s', (text, host) => expect(readMediaHost(text)).toBe(host));
+
+  it.each([
+    '',
+    'a b',
+    'https://mm.example',
+    'mm.example/image',
+    'x@mm.example',
+    'a;b',
+    '*.example',
+    'mm.example?',
+    'a\\b',
+  ])('is not read from %j', (text) => expect(readMediaHost(text)).toBeUndefined());
+});
