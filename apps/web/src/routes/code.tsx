@@ -3,15 +3,23 @@ import { CodePage } from '#features/codes/code-page.tsx';
 import { codeSearch } from './parts/code-search.ts';
 import { loadCodePage } from './parts/load-code-page.ts';
 import { metaHead } from './parts/meta-head.ts';
+import { openCodeFor } from './parts/open-code.ts';
 
 export const Route = createFileRoute('/code')({
   validateSearch: codeSearch,
-  loaderDeps: ({ search: { code } }) => ({ code }),
+  loaderDeps: ({ search: { code, rebus } }) => ({ code, rebus }),
   loader: loadCodePage('code'),
   head: metaHead,
   component: Code,
 });
 
 function Code() {
-  return <CodePage {...Route.useLoaderData().form} />;
+  const { form, rebus } = Route.useLoaderData();
+  return (
+    <CodePage
+      {...form}
+      openCode={openCodeFor(rebus)}
+      toScan={rebus === undefined ? undefined : `/scan?rebus=${rebus}`}
+    />
+  );
 }

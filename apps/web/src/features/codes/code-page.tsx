@@ -7,19 +7,24 @@ import type { CodeFormProps } from './code-form.tsx';
 import styles from './code-page.module.css';
 import { SignPicture } from './sign-picture.tsx';
 
+export interface CodePageProps extends CodeFormProps {
+  /** The way to the camera. Default: outside a rebus. */
+  readonly toScan?: string | undefined;
+}
+
 /** Opens what a sign stands for by the number on it. */
-export function CodePage({ asked }: CodeFormProps) {
+export function CodePage({ toScan = '/scan', ...form }: CodePageProps) {
   const t = useText();
   const lang = useLanguage().tag;
   return (
     <Hero title={{ text: t('code.title'), lang }} lead={{ text: t('code.lead'), lang }}>
-      <CodeForm asked={asked} />
+      <CodeForm {...form} />
       <div className={styles.hint}>
         <SignPicture />
         <p>{t('code.where')}</p>
       </div>
       <p>
-        <ButtonLink href="/scan" icon={ScanQrCode}>
+        <ButtonLink href={toScan} icon={ScanQrCode}>
           {t('code.toScan')}
         </ButtonLink>
       </p>
