@@ -96,10 +96,10 @@ interface WithCamera {
 }
 
 export const test = visitorTest.extend<WithCamera>({
-  openWith: async ({ playwright, launchOptions, contextOptions, baseURL, viewport }, use) => {
+  openWith: async ({ playwright, launchOptions, contextOptions, baseURL, viewport }, give) => {
     const browsers: Browser[] = [];
     const foreign: string[] = [];
-    await use(async ({ film, isAllowed = false }, address) => {
+    await give(async ({ film, isAllowed = false }, address) => {
       const browser = await playwright.chromium.launch({
         ...launchOptions,
         args: [...(launchOptions.args ?? []), ...cameraSwitches(film, isAllowed)],

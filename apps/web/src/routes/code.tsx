@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CodePage } from '#features/codes/code-page.tsx';
+import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { codeSearch } from './parts/code-search.ts';
 import { loadCodePage } from './parts/load-code-page.ts';
 import { metaHead } from './parts/meta-head.ts';
@@ -14,12 +15,14 @@ export const Route = createFileRoute('/code')({
 });
 
 function Code() {
-  const { form, rebus } = Route.useLoaderData();
+  const { form, rebus, messages } = Route.useLoaderData();
   return (
-    <CodePage
-      {...form}
-      openCode={openCodeFor(rebus)}
-      toScan={rebus === undefined ? undefined : `/scan?rebus=${rebus}`}
-    />
+    <LongTextProvider messages={messages}>
+      <CodePage
+        {...form}
+        openCode={openCodeFor(rebus)}
+        toScan={rebus === undefined ? undefined : `/scan?rebus=${rebus}`}
+      />
+    </LongTextProvider>
   );
 }

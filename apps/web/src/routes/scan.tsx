@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScanPage } from '#features/codes/scan-page.tsx';
+import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { codeSearch } from './parts/code-search.ts';
 import { loadCodePage } from './parts/load-code-page.ts';
 import { metaHead } from './parts/meta-head.ts';
@@ -14,6 +15,10 @@ export const Route = createFileRoute('/scan')({
 });
 
 function Scan() {
-  const { form, rebus } = Route.useLoaderData();
-  return <ScanPage {...form} openCode={openCodeFor(rebus)} />;
+  const { form, rebus, messages } = Route.useLoaderData();
+  return (
+    <LongTextProvider messages={messages}>
+      <ScanPage {...form} openCode={openCodeFor(rebus)} />
+    </LongTextProvider>
+  );
 }

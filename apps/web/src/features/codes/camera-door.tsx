@@ -2,6 +2,7 @@
 import { Camera } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
+import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { mayUseCamera } from '#platform/camera-permission.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,15 +19,18 @@ export interface CameraDoorProps {
 
 export function CameraDoor({ openCode }: CameraDoorProps) {
   const t = useText();
+  const long = useLongText();
   const follow = useFollow();
   const { View, hasFailed, open } = useDoor();
   if (View) return <View onText={async (text) => follow(await askScanned(text, openCode))} />;
   return (
     <div className={styles.door}>
       <Button variant="primary" wide icon={Camera} onClick={open}>
-        {t('scan.start')}
+        {long('scan.start')}
       </Button>
-      <p role={hasFailed ? 'alert' : undefined}>{t(hasFailed ? 'error.chunk' : 'scan.reason')}</p>
+      <p role={hasFailed ? 'alert' : undefined}>
+        {hasFailed ? t('error.chunk') : long('scan.reason')}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent, InputEvent } from 'react';
+import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { MessageKey } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,10 +20,9 @@ export interface CodeFormProps {
   readonly openCode?: OpenCode | undefined;
 }
 
-const TROUBLES: Readonly<Record<CodeTrouble, MessageKey>> = {
+const TROUBLES: Readonly<Record<Exclude<CodeTrouble, 'wrong-scope'>, MessageKey>> = {
   empty: 'code.empty',
   unknown: 'code.unknown',
-  'wrong-scope': 'code.wrongScope',
   offline: 'error.noNetwork',
   failed: 'error.fetchError',
 };
@@ -33,8 +33,11 @@ const TROUBLES: Readonly<Record<CodeTrouble, MessageKey>> = {
  */
 export function CodeForm({ asked, length, openCode }: CodeFormProps) {
   const t = useText();
+  const long = useLongText();
   const id = useId();
   const { field, state, ask, handleSubmit } = useCodeEntry(asked?.trouble, openCode);
+  const troubleWords = (why: CodeTrouble) =>
+    why === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[why]);
   const handleInput = (event: InputEvent<HTMLInputElement>) => {
     const typed = readNumericCode(event.currentTarget.value);
     // What is taken away is being mended, not finished.
@@ -74,7 +77,7 @@ export function CodeForm({ asked, length, openCode }: CodeFormProps) {
         </Button>
       </div>
       <p id={`${id}-answer`} className={styles.answer} aria-live="polite">
-        {trouble ? t(TROUBLES[trouble]) : isAsking && t('code.asking')}
+        {trouble ? troubleWords(trouble) : isAsking && t('code.asking')}
       </p>
     </form>
   );

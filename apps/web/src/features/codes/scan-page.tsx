@@ -1,4 +1,5 @@
 import { Hero } from '#content/hero.tsx';
+import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { CameraDoor } from './camera-door.tsx';
@@ -12,20 +13,21 @@ import styles from './scan-page.module.css';
  */
 export function ScanPage(form: CodeFormProps) {
   const t = useText();
+  const long = useLongText();
   const lang = useLanguage().tag;
   return (
     <Hero title={{ text: t('scan.title'), lang }} lead={{ text: t('scan.lead'), lang }}>
       <CameraDoor openCode={form.openCode} />
       <section className={styles.number} aria-labelledby="scan-number">
-        <SectionHeading id="scan-number" title={t('scan.byNumber')} />
+        <SectionHeading id="scan-number" title={long('scan.byNumber')} />
         <CodeForm {...form} />
       </section>
       <section className={styles.number} aria-labelledby="scan-phone">
-        <SectionHeading id="scan-phone" title={t('scan.byPhone')} />
+        <SectionHeading id="scan-phone" title={long('scan.byPhone')} />
         <ol className={styles.steps}>
-          <li>{t('scan.step.open')}</li>
-          <li>{t('scan.step.aim')}</li>
-          <li>{t('scan.step.press')}</li>
+          <li>{long('scan.step.open')}</li>
+          <li>{long('scan.step.aim')}</li>
+          <li>{long('scan.step.press')}</li>
         </ol>
       </section>
     </Hero>

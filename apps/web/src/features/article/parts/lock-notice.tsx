@@ -1,16 +1,34 @@
 import { Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { LockView } from '../document-view.ts';
+import type { DocumentView, LockView } from '../document-view.ts';
+import type { LockDoorProps } from './lock-door.tsx';
 import styles from './lock-notice.module.css';
 
-/** Says which lock keeps the text back, and how it opens (specification §6). */
-export function LockNotice({ lock: { by, proximity } }: { lock: LockView }) {
+export interface LockNoticeProps extends Pick<DocumentView, 'id' | 'location'> {
+  readonly lock: LockView;
+  readonly onOpen: (view: DocumentView) => void;
+}
+
+/** Says which lock keeps the text back, and how it opens (specification §6). What opens it comes after the page. */
+export function LockNotice(props: LockNoticeProps) {
   const t = useText();
+  const { by, proximity } = props.lock;
+  const [Door, setDoor] = useState<ComponentType<LockDoorProps>>();
+  useEffect(() => {
+    import('./lock-door.tsx').then(
+      ({ LockDoor }) => setDoor(() => LockDoor),
+      // The words stand.
+      () => undefined,
+    );
+  }, []);
   return (
     <Notice icon={Lock} tone="warning">
       <p className={styles.which}>{t(`lock.${by}`)}</p>
       <p>{proximity ? t('lock.how.geoWithin', { distance: proximity }) : t(`lock.how.${by}`)}</p>
+      {Door && <Door {...props} />}
     </Notice>
   );
 }
