@@ -20,8 +20,7 @@ export interface CodeFormProps {
   readonly openCode?: OpenCode | undefined;
 }
 
-const TROUBLES: Readonly<Record<Exclude<CodeTrouble, 'wrong-scope'>, MessageKey>> = {
-  empty: 'code.empty',
+const TROUBLES: Readonly<Record<Exclude<CodeTrouble, 'empty' | 'wrong-scope'>, MessageKey>> = {
   unknown: 'code.unknown',
   offline: 'error.noNetwork',
   failed: 'error.fetchError',
@@ -36,8 +35,10 @@ export function CodeForm({ asked, length, openCode }: CodeFormProps) {
   const long = useLongText();
   const id = useId();
   const { field, state, ask, handleSubmit } = useCodeEntry(asked?.trouble, openCode);
-  const troubleWords = (why: CodeTrouble) =>
-    why === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[why]);
+  const troubleWords = (why: CodeTrouble) => {
+    if (why === 'empty') return long('scan.empty');
+    return why === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[why]);
+  };
   const handleInput = (event: InputEvent<HTMLInputElement>) => {
     const typed = readNumericCode(event.currentTarget.value);
     // What is taken away is being mended, not finished.
@@ -48,7 +49,7 @@ export function CodeForm({ asked, length, openCode }: CodeFormProps) {
   return (
     <form className={styles.form} method="get" onSubmit={handleSubmit} noValidate>
       <label className={styles.label} htmlFor={id}>
-        {t('code.label')}
+        {long('scan.label')}
       </label>
       <div className={styles.row}>
         <input
@@ -73,7 +74,7 @@ export function CodeForm({ asked, length, openCode }: CodeFormProps) {
           className={styles.submit}
           aria-disabled={isAsking}
         >
-          {t('code.open')}
+          {long('scan.open')}
         </Button>
       </div>
       <p id={`${id}-answer`} className={styles.answer} aria-live="polite">

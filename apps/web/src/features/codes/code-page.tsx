@@ -1,5 +1,6 @@
 import { ScanQrCode } from 'lucide-react';
 import { Hero } from '#content/hero.tsx';
+import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -15,17 +16,18 @@ export interface CodePageProps extends CodeFormProps {
 /** Opens what a sign stands for by the number on it. */
 export function CodePage({ toScan = '/scan', ...form }: CodePageProps) {
   const t = useText();
+  const long = useLongText();
   const lang = useLanguage().tag;
   return (
-    <Hero title={{ text: t('code.title'), lang }} lead={{ text: t('code.lead'), lang }}>
+    <Hero title={{ text: t('code.title'), lang }} lead={{ text: long('scan.codeLead'), lang }}>
       <CodeForm {...form} />
       <div className={styles.hint}>
         <SignPicture />
-        <p>{t('code.where')}</p>
+        <p>{long('scan.where')}</p>
       </div>
       <p>
         <ButtonLink href={toScan} icon={ScanQrCode}>
-          {t('code.toScan')}
+          {long('scan.toScan')}
         </ButtonLink>
       </p>
     </Hero>

@@ -16,7 +16,7 @@ export function ScanPage(form: CodeFormProps) {
   const long = useLongText();
   const lang = useLanguage().tag;
   return (
-    <Hero title={{ text: t('scan.title'), lang }} lead={{ text: t('scan.lead'), lang }}>
+    <Hero title={{ text: t('scan.title'), lang }} lead={{ text: long('scan.scanLead'), lang }}>
       <CameraDoor openCode={form.openCode} />
       <section className={styles.number} aria-labelledby="scan-number">
         <SectionHeading id="scan-number" title={long('scan.byNumber')} />

@@ -1,4 +1,4 @@
-import { loadLongTexts } from '#i18n/long-texts.ts';
+import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
 import type { PageContext } from '#platform/page-context.ts';
 import { findCodeLength } from '#services/find-code-length.ts';
 import type { CodeSearch } from './code-search.ts';
@@ -24,7 +24,7 @@ export function loadCodePage(page: 'code' | 'scan') {
       messages,
       meta: {
         title: texts.t(`${page}.title`),
-        description: texts.t(`${page}.lead`),
+        description: createLongText(texts.language, messages)(`scan.${page}Lead`),
         path: `/${page}`,
       },
     };

@@ -1,10 +1,8 @@
 import { Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { useLate } from '#platform/use-late.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { DocumentView, LockView } from '../document-view.ts';
-import type { LockDoorProps } from './lock-door.tsx';
 import styles from './lock-notice.module.css';
 
 export interface LockNoticeProps extends Pick<DocumentView, 'id' | 'location'> {
@@ -16,14 +14,7 @@ export interface LockNoticeProps extends Pick<DocumentView, 'id' | 'location'> {
 export function LockNotice(props: LockNoticeProps) {
   const t = useText();
   const { by, proximity } = props.lock;
-  const [Door, setDoor] = useState<ComponentType<LockDoorProps>>();
-  useEffect(() => {
-    import('./lock-door.tsx').then(
-      ({ LockDoor }) => setDoor(() => LockDoor),
-      // The words stand.
-      () => undefined,
-    );
-  }, []);
+  const Door = useLate(async () => (await import('./lock-door.tsx')).LockDoor);
   return (
     <Notice icon={Lock} tone="warning">
       <p className={styles.which}>{t(`lock.${by}`)}</p>

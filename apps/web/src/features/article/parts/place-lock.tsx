@@ -3,6 +3,7 @@ import { formatDistance } from '@varde/domain/geo';
 import { judgeNearness } from '@varde/domain/locks';
 import type { Nearness } from '@varde/domain/locks';
 import { useEffect, useEffectEvent } from 'react';
+import { useLateText } from '#i18n/use-late-text.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
 import type { Position } from '#platform/position-store.ts';
@@ -63,9 +64,10 @@ interface AskPositionProps {
 function AskPosition({ why, isWaiting, onAsk }: AskPositionProps) {
   const t = useText();
   const words = useViewerText();
+  const long = useLateText('help');
   return (
     <>
-      <LiveRegion>{why && t(`position.${why}`)}</LiveRegion>
+      <LiveRegion>{why && long(`help.why.${why}`)}</LiveRegion>
       {why !== 'unsupported' && why !== 'off' && (
         <Button variant="primary" icon={LocateFixed} aria-disabled={isWaiting} onClick={onAsk}>
           {isWaiting ? t('position.waiting') : words('unlock.here')}
