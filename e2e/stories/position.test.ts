@@ -24,11 +24,11 @@ test.describe('a visitor who tells where they are', () => {
     await context.grantPermissions(['geolocation']);
     await ask(page).click();
     await expect(rows(page).first()).toContainText('Schøtstuene');
-    await expect(rows(page).first()).toContainText(/\d+ m/);
+    await expect(rows(page).first()).toContainText(/\d+\sm/);
     const order = await rows(page).getByRole('link').allTextContents();
     await standAt(context, STOCKHOLM);
     // The distances follow, the rows stay.
-    await expect(rows(page).first()).toContainText(/7\d\d,\d km/);
+    await expect(rows(page).first()).toContainText(/7\d\d,\d\skm/);
     expect((await rows(page).getByRole('link').allTextContents()).map(titleOf)).toEqual(
       order.map(titleOf),
     );

@@ -39,13 +39,3 @@ it.each(['', 'Bryggen', '60.397 Bryggen', '{}', '60.397,5.324'])(
     expect((await store()).sortLocation()).toBeUndefined();
   },
 );
-
-it.each([
-  ['here 60.397,5.324', 'here 60.398,5.324', true],
-  ['picked 60.397,5.324', 'picked 60.398,5.324', false],
-  ['picked 60.397,5.324', 'here 60.397,5.324', false],
-  [undefined, 'here 60.397,5.324', false],
-  [undefined, undefined, true],
-])('tells whether %j and %j are the same beginning: %s', async (one, other, same) => {
-  expect((await store()).isSameBeginning(one, other)).toBe(same);
-});

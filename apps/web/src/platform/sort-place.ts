@@ -36,8 +36,3 @@ export function sortMark(): string | undefined {
   const place = sortLocation();
   return place && `${knownPosition() ? 'here' : 'picked'} ${place}`;
 }
-
-/** Whether a list that was loaded for one is only out of date for the other because the visitor has walked on. */
-export function isSameBeginning(one: string | undefined, other: string | undefined): boolean {
-  return one === other || Boolean(one?.startsWith('here') && other?.startsWith('here'));
-}

@@ -1,5 +1,5 @@
 /** Lets the visitor turn the camera on, and says what for; its code, and the reader of codes, come with the press. */
-import { Camera } from 'lucide-react';
+import { ScanQrCode } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
@@ -25,7 +25,7 @@ export function CameraDoor({ openCode }: CameraDoorProps) {
   if (View) return <View onText={async (text) => follow(await askScanned(text, openCode))} />;
   return (
     <div className={styles.door}>
-      <Button variant="primary" wide icon={Camera} onClick={open}>
+      <Button variant="primary" wide icon={ScanQrCode} onClick={open}>
         {long('scan.start')}
       </Button>
       <p role={hasFailed ? 'alert' : undefined}>

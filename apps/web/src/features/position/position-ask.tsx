@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
 import { keepFocus } from '#platform/focus-main.ts';
-import { useLate } from '#platform/use-late.ts';
+import { useLate } from '#platform/load-chunk.ts';
 import { usePosition } from '#platform/use-position.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './position-ask.module.css';
@@ -31,6 +31,7 @@ export function PositionAsk({ onSort }: PositionAskProps) {
           <p className={styles.reason}>{t('position.reason')}</p>
         </>
       )}
+      {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
       {More && <More {...{ state, start, onSort }} />}
     </div>
   );

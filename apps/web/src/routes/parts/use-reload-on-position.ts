@@ -1,22 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isSameBeginning, sortMark, usePickedPlace } from '#platform/sort-place.ts';
+import { formatLocation } from '@varde/domain/geo';
 import { usePosition } from '#platform/use-position.ts';
 
 /**
- * Loads the page again when the position becomes known, or another place is picked, so that lists sort by it. A visitor who walks
- * on keeps the order, so that nothing moves under the finger, and is given what sorts anew.
+ * Loads the page again when the position becomes known, so that lists sort by it. A visitor who walks on keeps the order, so that
+ * nothing moves under the finger, and is given what sorts anew.
+ * @param loadedFor as `sortMark` has it
  */
-export function useReloadOnPosition(loadedFor: string | undefined): (() => void) | undefined {
+export function useReloadOnPosition(loadedFor = ''): (() => void) | undefined {
   const router = useRouter();
-  usePosition();
-  usePickedPlace();
-  const mark = sortMark();
-  const sort = () => void router.invalidate();
-  const isSame = isSameBeginning(mark, loadedFor);
+  const { state } = usePosition();
+  const mark = state.status === 'known' && `here ${formatLocation(state.position)}`;
+  const isNew = mark && !loadedFor.startsWith('here');
   useEffect(() => {
-    if (!isSame) void router.invalidate();
-    // Another picked place is another beginning.
-  }, [isSame, mark, router]);
-  return isSame && mark !== loadedFor ? sort : undefined;
+    if (isNew) void router.invalidate();
+  }, [isNew, router]);
+  return mark && !isNew && mark !== loadedFor ? () => void router.invalidate() : undefined;
 }

@@ -1,5 +1,5 @@
 /** The one door to the camera: what it sees, a light where there is one, and what is wrong in words. It is loaded by a press. */
-import { Flashlight, FlashlightOff, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
@@ -70,12 +70,7 @@ function Torch({ stream }: { stream: MediaStream }) {
   const t = useViewerText();
   const { isLit, toggle } = useTorch(stream);
   return (
-    <Button
-      className={styles.torch}
-      icon={isLit ? FlashlightOff : Flashlight}
-      aria-pressed={isLit}
-      onClick={() => void toggle()}
-    >
+    <Button className={styles.torch} aria-pressed={isLit} onClick={() => void toggle()}>
       {t('scan.torch')}
     </Button>
   );

@@ -1,4 +1,3 @@
-import { LockOpen } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { CODE_GUESSES_PER_ADDRESS } from '@varde/domain/constants';
@@ -43,12 +42,7 @@ export function CodeLock({ id, onOpen }: LockDoorProps) {
           aria-invalid={isWrong ? true : undefined}
           aria-describedby={`${fieldId}-answer`}
         />
-        <Button
-          variant="primary"
-          type="submit"
-          icon={LockOpen}
-          aria-disabled={state.status === 'trying'}
-        >
+        <Button variant="primary" type="submit" aria-disabled={state.status === 'trying'}>
           {t('unlock.open')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
-import { useLate } from '#platform/use-late.ts';
+import { useLate } from '#platform/load-chunk.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { DocumentView, LockView } from '../document-view.ts';
 import styles from './lock-notice.module.css';
@@ -19,6 +19,7 @@ export function LockNotice(props: LockNoticeProps) {
     <Notice icon={Lock} tone="warning">
       <p className={styles.which}>{t(`lock.${by}`)}</p>
       <p>{proximity ? t('lock.how.geoWithin', { distance: proximity }) : t(`lock.how.${by}`)}</p>
+      {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
       {Door && <Door {...props} />}
     </Notice>
   );

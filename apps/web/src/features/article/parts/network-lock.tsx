@@ -1,4 +1,3 @@
-import { Wifi } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useViewerText } from '#i18n/viewer-texts.ts';
 import { useOnline } from '#platform/network.ts';
@@ -20,7 +19,7 @@ export function NetworkLock({ id, onOpen }: LockDoorProps) {
   }, [isOnline]);
   return (
     <>
-      <Button icon={Wifi} aria-disabled={state.status === 'trying'} onClick={() => tryIt({})}>
+      <Button aria-disabled={state.status === 'trying'} onClick={() => tryIt({})}>
         {t('unlock.joined')}
       </Button>
       <LiveRegion>{state.status === 'refused' ? t('unlock.notThere') : words}</LiveRegion>

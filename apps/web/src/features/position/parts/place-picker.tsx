@@ -1,4 +1,5 @@
 /** A place to begin lists at, found by name or looked up on the map, for who has no position. */
+import { useRouter } from '@tanstack/react-router';
 import { Map as MapIcon, Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -16,11 +17,12 @@ import styles from './place-picker.module.css';
 export function PlacePicker() {
   const t = useViewerText();
   const name = usePickedPlace();
+  const pick = usePick();
   if (name === undefined) return <FindPlace />;
   return (
     <p className={styles.picked}>
       <span>{t('place.from', { name })}</span>
-      <Button variant="quiet" icon={X} onClick={() => pickPlace(undefined)}>
+      <Button variant="quiet" icon={X} onClick={() => pick(undefined)}>
         {t('place.clear')}
       </Button>
     </p>
@@ -59,6 +61,7 @@ function FindPlace() {
 type Found = readonly FoundPlace[] | 'failed' | undefined;
 
 function Found({ found }: { found: Found }) {
+  const pick = usePick();
   const t = useText();
   const words = useViewerText();
   if (found === 'failed') return <LiveRegion>{t('error.fetchError')}</LiveRegion>;
@@ -69,7 +72,7 @@ function Found({ found }: { found: Found }) {
         <ul className={styles.found} aria-label={words('place.found')}>
           {found.map((one) => (
             <li key={`${one.lat} ${one.lng}`}>
-              <Button onClick={() => pickPlace(one)}>{one.name}</Button>
+              <Button onClick={() => pick(one)}>{one.name}</Button>
             </li>
           ))}
         </ul>
@@ -87,4 +90,13 @@ function useFound() {
     setFound(answer.status === 'ok' ? answer.data : 'failed');
   };
   return { found, find };
+}
+
+/** Picks a place, and lets the page's lists begin there. */
+function usePick(): typeof pickPlace {
+  const router = useRouter();
+  return (place) => {
+    pickPlace(place);
+    void router.invalidate();
+  };
 }

@@ -1,6 +1,7 @@
 /** What a page does not need at first: why there is no position, a place picked instead of it, lists sorted anew. */
+import { useRouter } from '@tanstack/react-router';
 import { LocateFixed, LocateOff } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
@@ -63,10 +64,22 @@ function OwnChoice() {
   const t = useViewerText();
   const [isOpen, setOpen] = useState(false);
   const place = usePickedPlace();
+  useBeginThere(place);
   if (isOpen || place !== undefined) return <PlacePicker />;
   return (
     <Button variant="quiet" onClick={() => setOpen(true)}>
       {t('place.choose')}
     </Button>
   );
+}
+
+/** The server does not know of a place that was picked before: its page is loaded again, once. */
+let isServersPage = true;
+
+function useBeginThere(place: string | undefined): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (place !== undefined && isServersPage) void router.invalidate();
+    isServersPage = false;
+  }, [place, router]);
 }
