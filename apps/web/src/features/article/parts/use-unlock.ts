@@ -31,6 +31,7 @@ export function useUnlock(id: number, onOpen: (view: DocumentView) => void): Unl
     const grant = keptGrant(id);
     if (grant !== undefined) void show(grant);
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- set when the document has come, later
   useEffect(() => openAgain(), []);
   const send = async (body: UnlockBody) => {
     setState({ status: 'trying' });
