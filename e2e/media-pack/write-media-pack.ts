@@ -1,6 +1,6 @@
 /**
- * The content of the stories about sound, film and a very large picture: a small pack of its own, since the demo has none, and lists and counts of the
- * demo shall stay what they are. Sound is reckoned, so that nothing large is kept.
+ * The content of the stories about sound, film, locks and a very large picture: a small pack of its own, since the demo lacks them,
+ * and lists and counts of the demo shall stay what they are. Sound is reckoned, so that nothing large is kept.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,6 +43,13 @@ const stop = (id: number, title: string, block: string) =>
     `Ingress om ${title.toLowerCase()}.\n\nEt avsnitt.\n\n{{medium}}`,
   );
 
+const locked = (id: number, title: string, lock: string) =>
+  document(
+    `id: ${id}\nowner: klang\nlocation: 60.39, 5.32\nlock: { ${lock} }`,
+    title,
+    `Ingress om ${title.toLowerCase()}.\n\nHemmeligheten er ${id}.`,
+  );
+
 const sidecar = (id: number, title: string, more: string) =>
   `id: ${id}\nalt_text: { no: "${title}, opptak" }\ntitle: { no: ${title} }\ncredits: []\nlicense: by\n${more}\n`;
 
@@ -57,7 +64,11 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'articles/12.md': stop(12, 'Stillheten', '{ quote: { no: Ikke en lyd } }'),
   'articles/13.md': stop(13, 'Tømmerfløteren', '{ audio: floter.wav }'),
   'articles/14.md': stop(14, 'Solfilmen', '{ video: film.mp4 }'),
-  'articles/15.md': stop(15, 'Kartet', '{ image: survey.png }'),
+  'articles/15.md': locked(15, 'Tårnrommet', 'geo: { radius: 50 }'),
+  // The stories' own browser, and a network that nobody is on.
+  'articles/16.md': locked(16, 'Magasinet', 'ip: [127.0.0.1/32, "::1/128"]'),
+  'articles/17.md': locked(17, 'Arkivet', 'ip: [192.0.2.0/24]'),
+  'articles/18.md': stop(18, 'Kartet', '{ image: survey.png }'),
   'presentations/21.md': document(
     'id: 21\nowner: klang\narticles: [11, 12, 13, 14]\nordered: true',
     'Lydvandringen',

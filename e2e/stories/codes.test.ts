@@ -17,6 +17,13 @@ for (const screen of ['/code', '/scan'])
       await expect(page).toHaveURL(new RegExp(`${screen}$`));
     });
 
+    test('needs no press after the last digit', async ({ page }) => {
+      await page.goto(screen);
+      await hydrated(page);
+      await page.getByRole('textbox', field).pressSequentially('1002');
+      await expect(page).toHaveURL(/\/article\/102$/);
+    });
+
     test.describe('who types it wrong', () => {
       test.use({ expectedErrors: [/404/] });
 

@@ -367,7 +367,7 @@ test.describe('a plan of 6000 pixels', () => {
     page.on('response', (response) => {
       if (/\/iiif\/3\/[0-9a-f]{16}\/\d/.test(response.url())) tiles.push(response.status());
     });
-    await page.goto('/article/15');
+    await page.goto('/article/18');
     await hydrated(page);
     await expect(figure(page, 0).locator('img')).toHaveCSS('filter', 'sepia(0.2)');
     await figure(page, 0).click();

@@ -61,6 +61,7 @@ const REQUESTS: Readonly<Record<CallName, ExampleRequest>> = {
   getTheme: { path: 'themes/stavkirker-og-kirker' },
   listSelections: { path: 'selections/?page_size=1' },
   getCode: { path: 'qr-codes/4011/code' },
+  getCodeLengths: { path: 'qr-codes/lengths' },
   putUserSettings: {
     path: 'user-settings',
     body: { settings: { favourites: [101, 102], fontsize: 1.2 } },

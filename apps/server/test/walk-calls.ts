@@ -76,6 +76,7 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
       ...words.map((word) => `selections/?search=${word}`),
     ],
     getCode: codes.map((code) => `qr-codes/${code}/code`),
+    getCodeLengths: ['qr-codes/lengths'],
     // Hold what the visitor wrote, and nothing of ours.
     getUserSettings: [],
     putUserSettings: [],

@@ -22,7 +22,7 @@ import {
   ReverseReferencesQuery,
 } from './documents.ts';
 import { IdParams } from './common.ts';
-import { CodeParams, CodeTarget } from './codes.ts';
+import { CodeLengths, CodeParams, CodeTarget } from './codes.ts';
 import { Media } from './media.ts';
 import {
   Owner,
@@ -178,6 +178,15 @@ export const calls = {
     params: CodeParams,
     query: none,
     response: CodeTarget,
+  },
+  getCodeLengths: {
+    method: 'GET',
+    access: 'public',
+    path: 'qr-codes/lengths',
+    summary: 'How long the printed numbers are, so that a typed one can be known to be whole',
+    params: none,
+    query: none,
+    response: CodeLengths,
   },
   getUserSettings: {
     method: 'GET',

@@ -25,4 +25,11 @@ export const CodeTarget = Type.Object({
   }),
 });
 
+export const CodeLengths = Type.Object({
+  items: Type.Array(Type.Integer({ minimum: 1 }), {
+    description: 'How many digits printed numbers have, each length once, shortest first',
+  }),
+});
+
 export type CodeTarget = Type.Static<typeof CodeTarget>;
+export type CodeLengths = Type.Static<typeof CodeLengths>;

@@ -80,6 +80,11 @@ export const Problem = Type.Object(
     detail: Type.Optional(Type.String()),
     instance: Type.Optional(Type.String()),
     parameter: Type.Optional(Type.String()),
+    attempts_left: Type.Optional(
+      Type.Integer({
+        description: 'On not-unlocked by a code: wrong guesses before one must wait',
+      }),
+    ),
     correlation_id: Type.String(),
   },
   { $id: 'Problem' },

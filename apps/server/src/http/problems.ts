@@ -37,6 +37,8 @@ export interface ProblemOptions {
   readonly detail?: string;
   /** On 400: the parameter at fault. */
   readonly parameter?: string;
+  /** On 403 by a wrong code: how many more may be tried before one must wait. */
+  readonly attemptsLeft?: number;
   /** Such as `Allow` on 405 and `Retry-After` on 429. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -79,7 +81,7 @@ export function tooManyRequests(seconds: number): ProblemError {
 }
 
 export function presentProblem(error: ProblemError, correlationId: string): Problem {
-  const { detail, parameter } = error.options;
+  const { detail, parameter, attemptsLeft } = error.options;
   const { status, title } = PROBLEM_KINDS[error.kind];
   return {
     type: `/problems/${error.kind}`,
@@ -87,6 +89,7 @@ export function presentProblem(error: ProblemError, correlationId: string): Prob
     status,
     ...(detail === undefined ? {} : { detail }),
     ...(parameter === undefined ? {} : { parameter }),
+    ...(attemptsLeft === undefined ? {} : { attempts_left: attemptsLeft }),
     correlation_id: correlationId,
   };
 }

@@ -2,6 +2,7 @@
  * Every `import()` of the browser's build runs through here (vite-chunk-guard.ts), so that a piece of the site that does not
  * come is one known kind of error, and never keeps anybody waiting for good (specification §7, §8).
  */
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@varde/domain/constants';
 
 export class ChunkLoadError extends Error {
@@ -21,4 +22,17 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
       .finally(() => clearTimeout(timer))
       .then(resolve, (cause: unknown) => reject(new ChunkLoadError('failed', cause)));
   });
+}
+
+/** What a page can do without at first: loaded when the page stands. `undefined` until then, and where it does not come. */
+export function useLate<T>(load: () => Promise<T>): T | undefined {
+  const [loaded, setLoaded] = useState<T>();
+  const begin = useEffectEvent(() => {
+    load().then(
+      (part) => setLoaded(() => part),
+      () => undefined,
+    );
+  });
+  useEffect(() => begin(), []);
+  return loaded;
 }

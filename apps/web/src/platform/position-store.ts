@@ -107,7 +107,9 @@ function take({ coords }: GeolocationPosition): void {
   become({ status: 'known', position });
 }
 
-function fail({ code }: GeolocationPositionError): void {
+function fail({ code, message }: GeolocationPositionError): void {
+  // oxlint-disable-next-line no-console -- specification §8: logged
+  console.warn(`Position watcher: ${message} (${code})`);
   const earlier = knownPosition();
   if (earlier) {
     return become({ status: 'known', position: { ...earlier, accuracy: ACCURACY_OF_EARLIER } });

@@ -1,17 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CodePage } from '#features/codes/code-page.tsx';
+import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { codeSearch } from './parts/code-search.ts';
 import { loadCodePage } from './parts/load-code-page.ts';
 import { metaHead } from './parts/meta-head.ts';
+import { openCodeFor } from './parts/open-code.ts';
 
 export const Route = createFileRoute('/code')({
   validateSearch: codeSearch,
-  loaderDeps: ({ search: { code } }) => ({ code }),
+  loaderDeps: ({ search: { code, rebus } }) => ({ code, rebus }),
   loader: loadCodePage('code'),
   head: metaHead,
   component: Code,
 });
 
 function Code() {
-  return <CodePage {...Route.useLoaderData().form} />;
+  const { form, rebus, messages } = Route.useLoaderData();
+  return (
+    <LongTextProvider messages={messages}>
+      <CodePage
+        {...form}
+        openCode={openCodeFor(rebus)}
+        toScan={rebus === undefined ? undefined : `/scan?rebus=${rebus}`}
+      />
+    </LongTextProvider>
+  );
 }

@@ -60,11 +60,11 @@ function ExploreList() {
   const t = useText();
   const texts = useTexts();
   const keepSearch = useKeepSearch();
-  useReloadOnPosition(place);
+  const sortAnew = useReloadOnPosition(place);
   useReloadOnOwnerFilter(owner);
   const keepPage = (number: number) => keepSearch(pageSearch({ page: number }));
   return (
-    <ExploreListPage tab={tab} counts={counts} positionAsk={<PositionAsk />}>
+    <ExploreListPage tab={tab} counts={counts} positionAsk={<PositionAsk onSort={sortAnew} />}>
       <PagedList
         key={tab}
         page={page}

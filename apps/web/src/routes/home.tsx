@@ -22,7 +22,13 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const { sections, place, owner } = Route.useLoaderData();
-  useReloadOnPosition(place);
+  const sortAnew = useReloadOnPosition(place);
   useReloadOnOwnerFilter(owner);
-  return <HomePage sections={sections} positionAsk={<PositionAsk />} checkedIn={<CheckedIn />} />;
+  return (
+    <HomePage
+      sections={sections}
+      positionAsk={<PositionAsk onSort={sortAnew} />}
+      checkedIn={<CheckedIn />}
+    />
+  );
 }

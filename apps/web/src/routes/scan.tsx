@@ -1,17 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScanPage } from '#features/codes/scan-page.tsx';
+import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { codeSearch } from './parts/code-search.ts';
 import { loadCodePage } from './parts/load-code-page.ts';
 import { metaHead } from './parts/meta-head.ts';
+import { openCodeFor } from './parts/open-code.ts';
 
 export const Route = createFileRoute('/scan')({
   validateSearch: codeSearch,
-  loaderDeps: ({ search: { code } }) => ({ code }),
+  loaderDeps: ({ search: { code, rebus } }) => ({ code, rebus }),
   loader: loadCodePage('scan'),
   head: metaHead,
   component: Scan,
 });
 
 function Scan() {
-  return <ScanPage {...Route.useLoaderData().form} />;
+  const { form, rebus, messages } = Route.useLoaderData();
+  return (
+    <LongTextProvider messages={messages}>
+      <ScanPage {...form} openCode={openCodeFor(rebus)} />
+    </LongTextProvider>
+  );
 }

@@ -19,6 +19,7 @@ const PATHS = {
   getTheme: 'themes/{slug}',
   listSelections: 'selections/',
   getCode: 'qr-codes/{id}/code',
+  getCodeLengths: 'qr-codes/lengths',
 } as const satisfies { readonly [N in CallName]?: Calls[N]['path'] };
 
 export type SiteCall = keyof typeof PATHS;

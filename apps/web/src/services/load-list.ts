@@ -1,10 +1,9 @@
 /** The lists of the site, page by page, as rows in the visitor's language. */
 import type { DocumentsQuery } from '@varde/contract/documents';
 import { PAGE_SIZE } from '@varde/domain/constants';
-import { formatLocation } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
 import { ownerFilter } from '#platform/owner-filter.ts';
-import { knownPosition } from '#platform/position-store.ts';
+import { sortLocation } from '#platform/sort-place.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import { pageWindow, previousPage } from './page-window.ts';
@@ -148,8 +147,8 @@ async function listDocuments(query: DocumentsQuery, texts: Texts): Rows {
 const EVERYWHERE = { include_no_location: true };
 
 function near(): { location?: string } {
-  const position = knownPosition();
-  return position ? { location: formatLocation(position) } : {};
+  const location = sortLocation();
+  return location === undefined ? {} : { location };
 }
 
 function atOwner(): { owner_id?: string } {

@@ -23,6 +23,13 @@ export async function countAttempt(
   return rows[0] ?? { count: 1, seconds_left: windowS };
 }
 
+/** Tries so far in the window that is open. */
+export async function readAttempts({ kysely }: Database, key: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count from attempt where key = ${key} and resets_at > now()`.execute(kysely);
+  return rows[0]?.count ?? 0;
+}
+
 /** Takes back one try. */
 export async function discountAttempt({ kysely }: Database, key: string): Promise<void> {
   await sql`update attempt set count = count - 1 where key = ${key} and count > 0`.execute(kysely);

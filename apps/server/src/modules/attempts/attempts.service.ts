@@ -10,6 +10,7 @@ import {
   deleteAttempts,
   deletePastAttempts,
   discountAttempt,
+  readAttempts,
 } from './attempts.repository.ts';
 
 export interface Limit {
@@ -30,6 +31,8 @@ export interface Tried {
 export interface Attempts {
   /** Counts a try before it is judged. `undefined` when it may go on, else the seconds to wait. */
   take(tried: Tried, limit: Limit): Promise<number | undefined>;
+  /** How many more may be tried in this window. */
+  left(tried: Tried, limit: Limit): Promise<number>;
   /** Takes back one try: it was right, and only wrong ones count. */
   giveBack(tried: Tried): Promise<void>;
   /** Begins anew. */
@@ -49,6 +52,8 @@ export function createAttempts(database: Context['database']): Attempts {
       if (count === 1) await deletePastAttempts(database, REMOVED_AT_ONCE);
       return count > most ? seconds_left : undefined;
     },
+    left: async (tried, { count: most }) =>
+      Math.max(0, most - (await readAttempts(database, await keyOf(tried)))),
     async giveBack(tried) {
       await discountAttempt(database, await keyOf(tried));
     },

@@ -64,3 +64,12 @@ async function findDocuments(
     where d.id = any(${ids}::int[])`.execute(kysely);
   return rows;
 }
+
+/** Of codes that are digits alone, whether or not what they were printed for still stands. */
+export async function findLengths({ kysely }: Database): Promise<number[]> {
+  const { rows } = await sql<{ length: number }>`
+    select distinct length(code) as length from code where code ~ '^[0-9]+$' order by 1`.execute(
+    kysely,
+  );
+  return rows.map(({ length }) => length);
+}

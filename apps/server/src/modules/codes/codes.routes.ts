@@ -4,4 +4,5 @@ import type { CodesService } from './codes.service.ts';
 
 export function registerCodes(api: ProductApi, codes: CodesService): void {
   registerCall(api, 'getCode', ({ params, caller }) => codes.get(params.id, caller.audience));
+  registerCall(api, 'getCodeLengths', () => codes.lengths());
 }

@@ -1,13 +1,15 @@
 import { resolveCode } from '@varde/domain/resolve-code';
-import type { CodeTarget } from '@varde/contract/codes';
+import type { CodeLengths, CodeTarget } from '@varde/contract/codes';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
 import { presentCode } from './codes.presenter.ts';
-import { findCode } from './codes.repository.ts';
+import { findCode, findLengths } from './codes.repository.ts';
 
 export interface CodesService {
   /** Where a printed code leads; `undefined` when it is unknown or nothing it leads to stands any more. */
   get(code: string, audience: Audience): Promise<CodeTarget | undefined>;
+  /** How many digits the printed numbers have, shortest first. */
+  lengths(): Promise<CodeLengths>;
 }
 
 export function createCodesService({ database }: Context): CodesService {
@@ -18,5 +20,6 @@ export function createCodesService({ database }: Context): CodesService {
       const resolved = printed && resolveCode(printed);
       return resolved && presentCode(resolved);
     },
+    lengths: async () => ({ items: await findLengths(database) }),
   };
 }

@@ -87,6 +87,12 @@ describeOnEachEngine('codes', (open) => {
     expect(await read('MUSEET')).toEqual(await read('museet'));
   });
 
+  it('tell how long their numbers are, letters left out', async () => {
+    const answer = await server.get('/api/v3/qr-codes/lengths');
+    expect([...Errors(calls.getCodeLengths.response, answer.json())]).toEqual([]);
+    expect(answer.json()).toEqual({ items: [4] });
+  });
+
   it.each(['utkast', 'skjult', 'uferdig', 'uferdig-post', 'gruppe'])(
     'lead editors to what is not published: %s',
     async (code) => {

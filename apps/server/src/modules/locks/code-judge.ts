@@ -12,8 +12,13 @@ export interface Guess {
   readonly address: string;
 }
 
-/** Whether the guess is right. @throws ProblemError when there were too many wrong ones */
-export type JudgeCode = (guess: Guess) => Promise<boolean>;
+export type Judgement =
+  | { readonly isRight: true }
+  /** `left`: how many more wrong ones are taken before this address must wait. */
+  | { readonly isRight: false; readonly left: number };
+
+/** @throws ProblemError when there were too many wrong ones */
+export type JudgeCode = (guess: Guess) => Promise<Judgement>;
 
 /**
  * A guess is counted before it is judged, so that guesses at the same time cannot pass the limit together. A right one is
@@ -30,8 +35,10 @@ export function createCodeJudge(attempts: Attempts): JudgeCode {
     // The address first: whoever is refused already does not use up everybody's guesses.
     await take(byAddress, CODE_GUESSES_PER_ADDRESS);
     await take({ what }, CODE_GUESSES_PER_DOCUMENT);
-    const isRight = isSameCode(given, expected);
-    if (isRight) await Promise.all([attempts.forget(byAddress), attempts.giveBack({ what })]);
-    return isRight;
+    if (!isSameCode(given, expected)) {
+      return { isRight: false, left: await attempts.left(byAddress, CODE_GUESSES_PER_ADDRESS) };
+    }
+    await Promise.all([attempts.forget(byAddress), attempts.giveBack({ what })]);
+    return { isRight: true };
   };
 }

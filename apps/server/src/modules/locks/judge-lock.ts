@@ -53,9 +53,13 @@ async function judgeCode(documentId: number, expected: string, attempt: Attempt)
     throw malformedParameter('code', 'is missing: this opens with an access code');
   }
   const guess = { documentId, expected, given: body.code, address: caller.address };
-  if (!(await attempt.judgeCode(guess))) throw refused('The code is not right.');
+  const judgement = await attempt.judgeCode(guess);
+  if (!judgement.isRight) throw refused('The code is not right.', judgement.left);
 }
 
-function refused(detail: string): ProblemError {
-  return new ProblemError('not-unlocked', { detail });
+function refused(detail: string, attemptsLeft?: number): ProblemError {
+  return new ProblemError('not-unlocked', {
+    detail,
+    ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
+  });
 }

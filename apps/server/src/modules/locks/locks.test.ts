@@ -159,6 +159,15 @@ describeOnEachEngine('locks', (open) => {
       expect([...Errors(Problem, JSON.parse(payload))]).toEqual([]);
     });
 
+    it('tells how many more wrong ones are taken', async () => {
+      const left = async () => (await guess('galt')).json<Problem>().attempts_left;
+      const from = CODE_GUESSES_PER_ADDRESS.count - 1;
+      expect(await left()).toBe(from);
+      expect(await left()).toBe(from - 1);
+      expect((await guess(ACCESS_CODE)).statusCode).toBe(200);
+      expect(await left()).toBe(from);
+    });
+
     it('may be guessed so often from one address, whose next right one is refused too', async () => {
       for (let nr = 0; nr < CODE_GUESSES_PER_ADDRESS.count; nr += 1)
         expect((await guess(`galt ${nr}`)).statusCode).toBe(403);

@@ -10,7 +10,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { DocumentView } from './document-view.ts';
 import { languageWord } from './language-word.ts';
-import { LockNotice } from './parts/lock-notice.tsx';
 
 export interface DocumentHeroProps {
   view: DocumentView;
@@ -22,7 +21,7 @@ export interface DocumentHeroProps {
 
 /** Opens the page of any document: picture, owner, title, distance, ingress, what must be said first. */
 export function DocumentHero({ view, kindLabel, breadcrumbs, children }: DocumentHeroProps) {
-  const { title, picture, lead, owner, lock } = view;
+  const { title, picture, lead, owner } = view;
   const t = useText();
   const distance = useDistance()(view.location);
   const badges = [
@@ -45,7 +44,6 @@ export function DocumentHero({ view, kindLabel, breadcrumbs, children }: Documen
       transitionName={MAIN_PICTURE}
     >
       <LanguageNotices view={view} />
-      {lock && <LockNotice lock={lock} />}
       {children}
     </Hero>
   );

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Credits } from '#content/credits.tsx';
 import { PictureGallery } from '#content/picture-gallery.tsx';
@@ -8,6 +9,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { DocumentBody } from './document-body.tsx';
 import { DocumentHero } from './document-hero.tsx';
 import type { DocumentView } from './document-view.ts';
+import { LockNotice } from './parts/lock-notice.tsx';
 
 export interface DocumentOpeningProps {
   view: DocumentView;
@@ -21,11 +23,22 @@ export interface DocumentOpeningProps {
 
 /** Hero, body and rights of any document. Other features take it as a slot, filled by the route. */
 export function DocumentOpening(props: DocumentOpeningProps) {
-  const { view, kindLabel, breadcrumbs, before, children } = props;
+  const { kindLabel, breadcrumbs, before, children } = props;
+  const [opened, setOpened] = useState<{ closed: DocumentView; view: DocumentView }>();
+  // Another document, or the same in another language, is closed again.
+  const view = opened?.closed === props.view ? opened.view : props.view;
   const loadSource = async () => (await import('./gallery-source.ts')).gallerySource(view);
   return (
     <PictureGallery id={view.id} loadSource={loadSource}>
       <DocumentHero view={view} kindLabel={kindLabel} breadcrumbs={breadcrumbs}>
+        {view.lock && (
+          <LockNotice
+            key={view.id}
+            {...view}
+            lock={view.lock}
+            onOpen={(whole) => setOpened({ closed: view, view: whole })}
+          />
+        )}
         {before}
         <DocumentBody view={view}>{children}</DocumentBody>
         <Rights view={view} />

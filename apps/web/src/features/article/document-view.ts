@@ -30,6 +30,8 @@ export interface LockView {
   readonly by: 'geo' | 'ip' | 'code';
   /** Written out: how near one must be, where the place opens it. */
   readonly proximity?: string | undefined;
+  /** The same in metres. */
+  readonly metres?: number | undefined;
 }
 
 export interface DocumentView {
@@ -86,7 +88,8 @@ export function toDocumentView(
 function lockOf({ content, lock, proximity }: Document, { language }: Texts): LockView | undefined {
   if (content || !lock) return undefined;
   const isNear = lock === 'geo' && proximity !== null;
-  return { by: lock, proximity: isNear ? formatDistance(proximity, language.tag) : undefined };
+  if (!isNear) return { by: lock };
+  return { by: lock, proximity: formatDistance(proximity, language.tag), metres: proximity };
 }
 
 function rightsOf(

@@ -1,18 +1,46 @@
+import { readQr } from '@varde/domain/read-qr';
+import { ownHosts } from '#platform/own-hosts.ts';
 import { findCode } from '#services/find-code.ts';
 import { readNumericCode } from './numeric-code.ts';
 
-/** What asking for a typed code came to. */
+/** What asking for a typed or scanned code came to. */
 export type CodeAnswer =
-  { readonly status: 'found'; readonly address: string } | { readonly status: CodeTrouble };
+  | { readonly status: 'found'; readonly address: string }
+  | { readonly status: Exclude<CodeTrouble, 'empty'> };
 
-/** Nothing typed; no such code; no network; no answer. */
-export type CodeTrouble = 'empty' | 'unknown' | 'offline' | 'failed';
+/** Nothing typed; no such code; one of something else than this rebus; no network; no answer. */
+export type CodeTrouble = 'empty' | 'unknown' | 'wrong-scope' | 'offline' | 'failed';
 
-export async function askCode(typed: string): Promise<CodeAnswer> {
-  if (typed.trim() === '') return { status: 'empty' };
-  const code = readNumericCode(typed);
-  if (code === undefined) return { status: 'unknown' };
+/** Where a code leads. Inside a rebus another than `openAnywhere`, which hands it to that run. */
+export type OpenCode = (code: string) => Promise<CodeAnswer>;
+
+/** Opens what the code was printed for, wherever that is. */
+export async function openAnywhere(code: string): Promise<CodeAnswer> {
   const found = await findCode(code);
   if (found.status === 'ok') return { status: 'found', address: found.data };
   return { status: found.status === 'not-found' ? 'unknown' : found.status };
+}
+
+/** The number on a sign. */
+export async function askCode(
+  typed: string,
+  open: OpenCode = openAnywhere,
+): Promise<CodeAnswer | { readonly status: 'empty' }> {
+  if (typed.trim() === '') return { status: 'empty' };
+  const code = readNumericCode(typed);
+  return code === undefined ? { status: 'unknown' } : open(code);
+}
+
+/** The text of a QR code. Browser only. */
+export async function askScanned(
+  text: string,
+  open: OpenCode = openAnywhere,
+): Promise<CodeAnswer | { readonly status: 'invalid' }> {
+  const said = readQr(text, ownHosts());
+  if (said.status === 'invalid') return said;
+  if (said.status === 'code') return open(said.code);
+  // A page of the site is nothing that a rebus hides.
+  return open === openAnywhere
+    ? { status: 'found', address: said.path }
+    : { status: 'wrong-scope' };
 }

@@ -1,22 +1,26 @@
-import { useRouter } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, InputEvent } from 'react';
+import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { MessageKey } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { splitAddress } from '#ui/split-address.ts';
 import { askCode } from './ask-code.ts';
-import type { CodeTrouble } from './ask-code.ts';
+import type { CodeTrouble, OpenCode } from './ask-code.ts';
 import styles from './code-form.module.css';
+import { readNumericCode } from './numeric-code.ts';
+import { useFollow } from './use-follow.ts';
 
 export interface CodeFormProps {
   /** What was asked for in the address, as it is without script, and why it led nowhere. */
   readonly asked?: { readonly code: string; readonly trouble: CodeTrouble } | undefined;
+  /** How many digits every number has, where all have as many: then no press is needed after the last. */
+  readonly length?: number | undefined;
+  /** Where a code leads. Default: to what it was printed for. */
+  readonly openCode?: OpenCode | undefined;
 }
 
-const TROUBLES: Readonly<Record<CodeTrouble, MessageKey>> = {
-  empty: 'code.empty',
+const TROUBLES: Readonly<Record<Exclude<CodeTrouble, 'empty' | 'wrong-scope'>, MessageKey>> = {
   unknown: 'code.unknown',
   offline: 'error.noNetwork',
   failed: 'error.fetchError',
@@ -26,16 +30,26 @@ const TROUBLES: Readonly<Record<CodeTrouble, MessageKey>> = {
  * The number on a sign, typed. A form without an address of its own sends to the page it stands on, which then leads on: so
  * it works before and without script.
  */
-export function CodeForm({ asked }: CodeFormProps) {
+export function CodeForm({ asked, length, openCode }: CodeFormProps) {
   const t = useText();
+  const long = useLongText();
   const id = useId();
-  const { field, state, handleSubmit } = useCodeEntry(asked?.trouble);
+  const { field, state, ask, handleSubmit } = useCodeEntry(asked?.trouble, openCode);
+  const troubleWords = (why: CodeTrouble) => {
+    if (why === 'empty') return long('scan.empty');
+    return why === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[why]);
+  };
+  const handleInput = (event: InputEvent<HTMLInputElement>) => {
+    const typed = readNumericCode(event.currentTarget.value);
+    // What is taken away is being mended, not finished.
+    if (typed?.length === length && event.nativeEvent.inputType !== 'deleteContentBackward') ask();
+  };
   const isAsking = state === 'asking';
   const trouble = state === 'idle' || isAsking ? undefined : state;
   return (
     <form className={styles.form} method="get" onSubmit={handleSubmit} noValidate>
       <label className={styles.label} htmlFor={id}>
-        {t('code.label')}
+        {long('scan.label')}
       </label>
       <div className={styles.row}>
         <input
@@ -49,6 +63,7 @@ export function CodeForm({ asked }: CodeFormProps) {
           enterKeyHint="go"
           maxLength={64}
           defaultValue={asked?.code}
+          onInput={handleInput}
           aria-invalid={trouble ? true : undefined}
           aria-describedby={`${id}-answer`}
         />
@@ -59,37 +74,35 @@ export function CodeForm({ asked }: CodeFormProps) {
           className={styles.submit}
           aria-disabled={isAsking}
         >
-          {t('code.open')}
+          {long('scan.open')}
         </Button>
       </div>
       <p id={`${id}-answer`} className={styles.answer} aria-live="polite">
-        {trouble ? t(TROUBLES[trouble]) : isAsking && t('code.asking')}
+        {trouble ? troubleWords(trouble) : isAsking && t('code.asking')}
       </p>
     </form>
   );
 }
 
 /** With script the code is asked for on the spot: the field stays, and gets the focus back when it was wrong. */
-function useCodeEntry(troubleBefore: CodeTrouble | undefined) {
-  const router = useRouter();
+function useCodeEntry(troubleBefore: CodeTrouble | undefined, openCode: OpenCode | undefined) {
+  const follow = useFollow();
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'asking' | CodeTrouble>(troubleBefore ?? 'idle');
-  const ask = async (typed: string) => {
+  const send = async (typed: string) => {
     setState('asking');
-    const answer = await askCode(typed);
-    if (answer.status !== 'found') {
-      setState(answer.status);
-      field.current?.select();
-      field.current?.focus();
-      return;
-    }
-    const { path, search } = splitAddress(answer.address);
-    await router.navigate({ to: path, search });
-    setState('idle');
+    const trouble = await follow(await askCode(typed, openCode));
+    setState(trouble ?? 'idle');
+    if (!trouble) return;
+    field.current?.select();
+    field.current?.focus();
+  };
+  const ask = () => {
+    if (state !== 'asking') void send(field.current?.value ?? '');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (state !== 'asking') void ask(field.current?.value ?? '');
+    ask();
   };
-  return { field, state, handleSubmit };
+  return { field, state, ask, handleSubmit };
 }

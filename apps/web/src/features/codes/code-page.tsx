@@ -1,5 +1,6 @@
 import { ScanQrCode } from 'lucide-react';
 import { Hero } from '#content/hero.tsx';
+import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -7,20 +8,26 @@ import type { CodeFormProps } from './code-form.tsx';
 import styles from './code-page.module.css';
 import { SignPicture } from './sign-picture.tsx';
 
+export interface CodePageProps extends CodeFormProps {
+  /** The way to the camera. Default: outside a rebus. */
+  readonly toScan?: string | undefined;
+}
+
 /** Opens what a sign stands for by the number on it. */
-export function CodePage({ asked }: CodeFormProps) {
+export function CodePage({ toScan = '/scan', ...form }: CodePageProps) {
   const t = useText();
+  const long = useLongText();
   const lang = useLanguage().tag;
   return (
-    <Hero title={{ text: t('code.title'), lang }} lead={{ text: t('code.lead'), lang }}>
-      <CodeForm asked={asked} />
+    <Hero title={{ text: t('code.title'), lang }} lead={{ text: long('scan.codeLead'), lang }}>
+      <CodeForm {...form} />
       <div className={styles.hint}>
         <SignPicture />
-        <p>{t('code.where')}</p>
+        <p>{long('scan.where')}</p>
       </div>
       <p>
-        <ButtonLink href="/scan" icon={ScanQrCode}>
-          {t('code.toScan')}
+        <ButtonLink href={toScan} icon={ScanQrCode}>
+          {long('scan.toScan')}
         </ButtonLink>
       </p>
     </Hero>

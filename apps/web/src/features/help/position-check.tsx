@@ -2,7 +2,6 @@ import { LocateFixed } from 'lucide-react';
 import { formatDistance } from '@varde/domain/geo';
 import { useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import type { MessageKey } from '#i18n/texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { openPopup } from '#platform/popup.ts';
 import { askPosition } from '#platform/position-store.ts';
@@ -10,15 +9,6 @@ import type { PositionResult } from '#platform/position-store.ts';
 import { showToast } from '#platform/toast.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './position-check.module.css';
-
-type Why = Extract<PositionResult, { status: 'failed' }>['why'];
-
-const REASONS: Readonly<Record<Why, MessageKey>> = {
-  denied: 'position.denied',
-  unavailable: 'position.unavailable',
-  unsupported: 'position.unsupported',
-  off: 'position.off',
-};
 
 /** A press that tells whether the position can be had now. Nothing without script. */
 export function PositionCheck() {
@@ -56,7 +46,7 @@ function useTellResult(): (result: PositionResult, retry: () => void) => void {
     openPopup({
       icon: 'noGps',
       title: long('help.notFound'),
-      body: t(REASONS[result.why]),
+      body: long(`help.why.${result.why}`),
       buttons: [{ title: t('error.tryAgain'), onClick: retry }],
     });
   };

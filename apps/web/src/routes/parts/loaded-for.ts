@@ -1,10 +1,9 @@
-import { formatLocation } from '@varde/domain/geo';
 import { ownerFilter } from '#platform/owner-filter.ts';
-import { knownPosition } from '#platform/position-store.ts';
+import { sortMark } from '#platform/sort-place.ts';
 
 /** For whom lists are being loaded, beyond what their address says. */
 export interface LoadedFor {
-  /** As the API is told it; nothing while the position is not known. */
+  /** Where the list begins, as `sortMark` tells it. */
   readonly place?: string;
   /** Id of the museum that the visitor has checked in at. */
   readonly owner?: string;
@@ -12,10 +11,10 @@ export interface LoadedFor {
 
 /** The place and the museum that a list is being loaded for; neither is known on the server. */
 export function loadedFor(): LoadedFor {
-  const position = knownPosition();
+  const place = sortMark();
   const owner = ownerFilter();
   return {
-    ...(position ? { place: formatLocation(position) } : {}),
+    ...(place === undefined ? {} : { place }),
     ...(owner ? { owner: owner.id } : {}),
   };
 }

@@ -3,12 +3,18 @@ import { useEffect } from 'react';
 import { formatLocation } from '@varde/domain/geo';
 import { usePosition } from '#platform/use-position.ts';
 
-/** Loads the page again when the position becomes known, or changes as far as the API can tell, so that lists sort by it. */
-export function useReloadOnPosition(loadedFor: string | undefined): void {
+/**
+ * Loads the page again when the position becomes known, so that lists sort by it. A visitor who walks on keeps the order, so that
+ * nothing moves under the finger, and is given what sorts anew.
+ * @param loadedFor as `sortMark` has it
+ */
+export function useReloadOnPosition(loadedFor = ''): (() => void) | undefined {
   const router = useRouter();
   const { state } = usePosition();
-  const place = state.status === 'known' ? formatLocation(state.position) : undefined;
+  const mark = state.status === 'known' && `here ${formatLocation(state.position)}`;
+  const isNew = mark && !loadedFor.startsWith('here');
   useEffect(() => {
-    if (place && place !== loadedFor) void router.invalidate();
-  }, [place, loadedFor, router]);
+    if (isNew) void router.invalidate();
+  }, [isNew, router]);
+  return mark && !isNew && mark !== loadedFor ? () => void router.invalidate() : undefined;
 }

@@ -1,0 +1,47 @@
+/** Opening one locked article: by what is kept from before, or by what the visitor now has. */
+import type { UnlockBody } from '@varde/contract/unlocking';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTexts } from '#i18n/text-context.tsx';
+import { dropGrant, keepGrant, keptGrant } from '#platform/grants.ts';
+import { loadUnlocked, unlock } from '#services/unlock.ts';
+import type { UnlockAnswer } from '#services/unlock.ts';
+import { toDocumentView } from '../document-view.ts';
+import type { DocumentView } from '../document-view.ts';
+
+export type UnlockState =
+  { readonly status: 'shut' | 'trying' } | Exclude<UnlockAnswer, { readonly status: 'ok' }>;
+
+export interface Unlocking {
+  readonly state: UnlockState;
+  /** Does nothing while another try is under way. */
+  readonly tryIt: (body: UnlockBody) => void;
+}
+
+export function useUnlock(id: number, onOpen: (view: DocumentView) => void): Unlocking {
+  const texts = useTexts();
+  const [state, setState] = useState<UnlockState>({ status: 'shut' });
+  const show = async (grant: string) => {
+    const loaded = await loadUnlocked(id, grant);
+    if (loaded.status !== 'ok') return setState({ status: 'failed' });
+    if (loaded.data.document.content) return onOpen(toDocumentView(loaded.data, texts));
+    dropGrant(id);
+    setState({ status: 'shut' });
+  };
+  const openAgain = useEffectEvent(() => {
+    const grant = keptGrant(id);
+    if (grant !== undefined) void show(grant);
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- set when the document has come, later
+  useEffect(() => openAgain(), []);
+  const send = async (body: UnlockBody) => {
+    setState({ status: 'trying' });
+    const answer = await unlock(id, body);
+    if (answer.status !== 'ok') return setState(answer);
+    keepGrant({ id, ...answer.granted });
+    await show(answer.granted.grant);
+  };
+  const tryIt = (body: UnlockBody) => {
+    if (state.status !== 'trying') void send(body);
+  };
+  return { state, tryIt };
+}

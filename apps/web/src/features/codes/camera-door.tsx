@@ -1,0 +1,56 @@
+/** Lets the visitor turn the camera on, and says what for; its code, and the reader of codes, come with the press. */
+import { ScanQrCode } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { mayUseCamera } from '#platform/camera-permission.ts';
+import { Button } from '#ui/button.tsx';
+import type { CameraViewProps } from '#viewers/camera/camera-view.tsx';
+import { askScanned } from './ask-code.ts';
+import type { OpenCode } from './ask-code.ts';
+import styles from './camera-door.module.css';
+import { useFollow } from './use-follow.ts';
+
+export interface CameraDoorProps {
+  /** Where a code leads. Default: to what it was printed for. */
+  readonly openCode?: OpenCode | undefined;
+}
+
+export function CameraDoor({ openCode }: CameraDoorProps) {
+  const t = useText();
+  const long = useLongText();
+  const follow = useFollow();
+  const { View, hasFailed, open } = useDoor();
+  if (View) return <View onText={async (text) => follow(await askScanned(text, openCode))} />;
+  return (
+    <div className={styles.door}>
+      <Button variant="primary" wide icon={ScanQrCode} onClick={open}>
+        {long('scan.start')}
+      </Button>
+      <p role={hasFailed ? 'alert' : undefined}>
+        {hasFailed ? t('error.chunk') : long('scan.reason')}
+      </p>
+    </div>
+  );
+}
+
+/** Opens by itself only where the visitor has allowed the camera before, so that nobody is asked unprompted. */
+function useDoor() {
+  const [View, setView] = useState<ComponentType<CameraViewProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const open = async () => {
+    try {
+      const { CameraView } = await import('#viewers/camera/camera-view.tsx');
+      setView(() => CameraView);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const begin = useEffectEvent(async () => {
+    if (await mayUseCamera()) await open();
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- set when the browser has told what is allowed, later
+  useEffect(() => void begin(), []);
+  return { View, hasFailed, open: () => void open() };
+}

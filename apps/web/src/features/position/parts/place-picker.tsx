@@ -1,0 +1,102 @@
+/** A place to begin lists at, found by name or looked up on the map, for who has no position. */
+import { useRouter } from '@tanstack/react-router';
+import { Map as MapIcon, Search, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTexts } from '#i18n/text-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useViewerText } from '#i18n/viewer-texts.ts';
+import { pickPlace, usePickedPlace } from '#platform/sort-place.ts';
+import { findPlaces } from '#services/find-places.ts';
+import type { FoundPlace } from '#services/find-places.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import styles from './place-picker.module.css';
+
+export function PlacePicker() {
+  const t = useViewerText();
+  const name = usePickedPlace();
+  const pick = usePick();
+  if (name === undefined) return <FindPlace />;
+  return (
+    <p className={styles.picked}>
+      <span>{t('place.from', { name })}</span>
+      <Button variant="quiet" icon={X} onClick={() => pick(undefined)}>
+        {t('place.clear')}
+      </Button>
+    </p>
+  );
+}
+
+function FindPlace() {
+  const t = useViewerText();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { found, find } = useFound();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void find(field.current?.value.trim() ?? '');
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <label htmlFor={id}>{t('place.name')}</label>
+      <div className={styles.row}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- where the press before led to */}
+        <input ref={field} id={id} className={styles.field} type="search" autoFocus />
+        <Button type="submit" icon={Search}>
+          {t('place.find')}
+        </Button>
+      </div>
+      <Found found={found} />
+      <p>
+        <ButtonLink href="/explore/map" icon={MapIcon}>
+          {t('place.onMap')}
+        </ButtonLink>
+      </p>
+    </form>
+  );
+}
+
+type Found = readonly FoundPlace[] | 'failed' | undefined;
+
+function Found({ found }: { found: Found }) {
+  const pick = usePick();
+  const t = useText();
+  const words = useViewerText();
+  if (found === 'failed') return <LiveRegion>{t('error.fetchError')}</LiveRegion>;
+  return (
+    <>
+      <LiveRegion>{found?.length === 0 ? words('place.none') : ''}</LiveRegion>
+      {found && found.length > 0 && (
+        <ul className={styles.found} aria-label={words('place.found')}>
+          {found.map((one) => (
+            <li key={`${one.lat} ${one.lng}`}>
+              <Button onClick={() => pick(one)}>{one.name}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function useFound() {
+  const texts = useTexts();
+  const [found, setFound] = useState<Found>();
+  const find = async (name: string) => {
+    if (name === '') return;
+    const answer = await findPlaces(name, texts);
+    setFound(answer.status === 'ok' ? answer.data : 'failed');
+  };
+  return { found, find };
+}
+
+/** Picks a place, and lets the page's lists begin there. */
+function usePick(): typeof pickPlace {
+  const router = useRouter();
+  return (place) => {
+    pickPlace(place);
+    void router.invalidate();
+  };
+}

@@ -1,0 +1,85 @@
+/** What a page does not need at first: why there is no position, a place picked instead of it, lists sorted anew. */
+import { useRouter } from '@tanstack/react-router';
+import { LocateFixed, LocateOff } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useLateText } from '#i18n/use-late-text.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useViewerText } from '#i18n/viewer-texts.ts';
+import type { PositionState } from '#platform/position-store.ts';
+import { usePickedPlace } from '#platform/sort-place.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PlacePicker } from './place-picker.tsx';
+
+export interface PositionMoreProps {
+  readonly state: PositionState;
+  readonly start: () => void;
+  readonly onSort: (() => void) | undefined;
+}
+
+type Why = Extract<PositionState, { status: 'failed' }>['why'];
+
+/** Trying again changes nothing about these. */
+const FINAL: ReadonlySet<Why> = new Set(['unsupported', 'off']);
+
+export function PositionMore({ state, start, onSort }: PositionMoreProps) {
+  if (state.status === 'known')
+    return <Suspense>{onSort && <SortAnew onSort={onSort} />}</Suspense>;
+  return (
+    <Suspense>
+      {state.status === 'failed' && <Failed why={state.why} onRetry={start} />}
+      <OwnChoice />
+    </Suspense>
+  );
+}
+
+function SortAnew({ onSort }: { onSort: () => void }) {
+  const t = useViewerText();
+  return (
+    <Button icon={LocateFixed} onClick={onSort}>
+      {t('place.sort')}
+    </Button>
+  );
+}
+
+function Failed({ why, onRetry }: { why: Why; onRetry: () => void }) {
+  const t = useText();
+  const long = useLateText('help');
+  return (
+    <>
+      <Notice icon={LocateOff} tone="warning" role="alert">
+        {long(`help.why.${why}`)}
+      </Notice>
+      {!FINAL.has(why) && (
+        <Button icon={LocateFixed} onClick={onRetry}>
+          {t('position.ask')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** For who cannot or will not tell where they are. */
+function OwnChoice() {
+  const t = useViewerText();
+  const [isOpen, setOpen] = useState(false);
+  const place = usePickedPlace();
+  useBeginThere(place);
+  if (isOpen || place !== undefined) return <PlacePicker />;
+  return (
+    <Button variant="quiet" onClick={() => setOpen(true)}>
+      {t('place.choose')}
+    </Button>
+  );
+}
+
+/** The server does not know of a place that was picked before: its page is loaded again, once. */
+let isServersPage = true;
+
+function useBeginThere(place: string | undefined): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (place !== undefined && isServersPage) void router.invalidate();
+    isServersPage = false;
+  }, [place, router]);
+}

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { dropGrant, keepGrant, keptGrant } from './grants.ts';
+
+const NOON = Date.parse('2026-06-01T12:00:00Z');
+const granted = { id: 120, grant: '120.1.signature', expires_at: '2026-06-01T12:30:00Z' };
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+it('keeps what opened an article until it ends', () => {
+  keepGrant(granted, NOON);
+  expect(keptGrant(120, NOON + 29 * MINUTE)).toBe('120.1.signature');
+  expect(keptGrant(120, NOON + 30 * MINUTE)).toBeUndefined();
+});
+
+it('keeps one for each article, the newest', () => {
+  keepGrant(granted, NOON);
+  keepGrant({ ...granted, id: 121, grant: 'other' }, NOON);
+  keepGrant({ ...granted, grant: 'newer' }, NOON);
+  expect(keptGrant(120, NOON)).toBe('newer');
+  expect(keptGrant(121, NOON)).toBe('other');
+});
+
+it('leaves nothing behind when the last is dropped', () => {
+  keepGrant(granted, NOON);
+  dropGrant(120, NOON);
+  expect(localStorage.getItem('grants')).toBeNull();
+});
+
+it.each(['', 'no json', '{}', 'null', '[null, 1, {"id": "120"}, {"id": 120, "grant": "x"}]'])(
+  'takes %j for nothing kept',
+  (stored) => {
+    localStorage.setItem('grants', stored);
+    expect(keptGrant(120, NOON)).toBeUndefined();
+  },
+);

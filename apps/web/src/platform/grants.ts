@@ -1,0 +1,56 @@
+/**
+ * What has opened locked articles on this device, as `grants`: kept until each ends, so that an article stays open through reloads
+ * and in other tabs (decisions.md §5).
+ */
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+export interface KeptGrant {
+  /** Of the document. */
+  readonly id: number;
+  /** What goes into the header `unlock-grant`. */
+  readonly grant: string;
+  /** ISO 8601. */
+  readonly expires_at: string;
+}
+
+const KEY = 'grants';
+
+export function keptGrant(id: number, now = Date.now()): string | undefined {
+  return living(now).find((one) => one.id === id)?.grant;
+}
+
+export function keepGrant(granted: KeptGrant, now = Date.now()): void {
+  write([...living(now).filter(({ id }) => id !== granted.id), granted]);
+}
+
+/** For one that the server does not take any more. */
+export function dropGrant(id: number, now = Date.now()): void {
+  write(living(now).filter((one) => one.id !== id));
+}
+
+function write(grants: readonly KeptGrant[]): void {
+  if (grants.length > 0) writeStored(KEY, JSON.stringify(grants));
+  else removeStored(KEY);
+}
+
+function living(now: number): KeptGrant[] {
+  return stored()
+    .filter(isGrant)
+    .filter(({ expires_at: end }) => Date.parse(end) > now);
+}
+
+/** What somebody else wrote there counts as nothing. */
+function stored(): unknown[] {
+  try {
+    const value: unknown = JSON.parse(readStored(KEY) ?? '');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function isGrant(value: unknown): value is KeptGrant {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, grant, expires_at: end } = value as Partial<Record<keyof KeptGrant, unknown>>;
+  return typeof id === 'number' && typeof grant === 'string' && typeof end === 'string';
+}

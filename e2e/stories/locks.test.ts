@@ -1,0 +1,162 @@
+/** Locked articles: what opens each, and that nothing of the text is in the page before (specification §6; decisions.md §5). */
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+/** Of the article of the demo that opens with a code. */
+const SECRET = '23 000 riksdaler';
+const code = { name: 'Koden fra museet' };
+const media = process.env['STORY_MEDIA_URL'] ?? '';
+
+const unlock = (page: Page) => page.getByRole('button', { name: 'Lås opp' });
+
+test.describe('an article that opens with a code', () => {
+  test('opens without a reload, and stays open', async ({ page }) => {
+    const answer = await page.request.get('/article/120');
+    expect(await answer.text()).not.toContain(SECRET);
+    await page.goto('/article/120');
+    await hydrated(page);
+    await expect(page.getByText('Du kan bomme 10 ganger på 10 minutter.')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('textbox', code).fill('1814');
+    await unlock(page).click();
+    await expect(page.getByText(SECRET)).toBeVisible();
+    await expect(page.getByText('Denne teksten åpner seg med en kode')).toBeHidden();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByText(SECRET)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/en/article/120');
+    await expect(other.getByText('23,000 riksdaler')).toBeVisible();
+  });
+
+  test('closes again when what opened it has ended', async ({ page }) => {
+    await page.goto('/article/120');
+    await hydrated(page);
+    await page.getByRole('textbox', code).fill('1814');
+    await unlock(page).press('Enter');
+    await expect(page.getByText(SECRET)).toBeVisible();
+    await page.evaluate(() => {
+      const grants = JSON.parse(localStorage.getItem('grants') ?? '[]') as object[];
+      const ended = grants.map((one) => ({ ...one, expires_at: '2020-01-01T00:00:00Z' }));
+      localStorage.setItem('grants', JSON.stringify(ended));
+    });
+    await page.reload();
+    await expect(page.getByRole('textbox', code)).toBeVisible();
+    await expect(page.getByText(SECRET)).toBeHidden();
+  });
+
+  test.describe('and a wrong one', () => {
+    test.use({ expectedErrors: [/403|429/] });
+
+    test('is counted kindly, until one has to wait', async ({ page }) => {
+      // The count is the server's, for the address: here it is played, so that other stories are not kept waiting.
+      let left = 2;
+      await page.route('**/documents/120/unlock', async (route) => {
+        left -= 1;
+        if (left < 0) await route.fulfill({ status: 429, headers: { 'retry-after': '570' } });
+        else await route.fulfill({ status: 403, json: { attempts_left: left } });
+      });
+      await page.goto('/article/120');
+      await hydrated(page);
+      const field = page.getByRole('textbox', code);
+      await field.fill('1');
+      await unlock(page).click();
+      await expect(field).toHaveAccessibleDescription(/ikke koden.*Forsøk igjen: 1/);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await unlock(page).click();
+      await expect(field).toHaveAccessibleDescription(/Vent litt/);
+      await unlock(page).click();
+      await expect(field).toHaveAccessibleDescription(/Prøv igjen om 10 min/);
+    });
+
+    test('is told about by the server with how many are left', async ({ page }) => {
+      await page.goto('/article/120');
+      await hydrated(page);
+      const field = page.getByRole('textbox', code);
+      await field.fill('0000');
+      await unlock(page).click();
+      await expect(field).toHaveAccessibleDescription(/Forsøk igjen: \d/);
+      // The right one begins anew.
+      await field.fill('1814');
+      await unlock(page).click();
+      await expect(page.getByText(SECRET)).toBeVisible();
+    });
+  });
+
+  test.describe('without network', () => {
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test('says so, and keeps what was typed', async ({ page, context }) => {
+      await page.goto('/article/120');
+      await hydrated(page);
+      const field = page.getByRole('textbox', code);
+      await field.fill('1814');
+      await context.setOffline(true);
+      await unlock(page).click();
+      await expect(field).toHaveAccessibleDescription(/koblet til nettet/);
+      await context.setOffline(false);
+      await unlock(page).click();
+      await expect(page.getByText(SECRET)).toBeVisible();
+    });
+  });
+});
+
+test.describe('an article that opens at its place', () => {
+  test.use({ baseURL: media });
+
+  test('asks for the position, tells how far it is, and opens on arrival', async ({
+    page,
+    context,
+  }) => {
+    await context.setGeolocation({ latitude: 60.4, longitude: 5.32, accuracy: 10 });
+    expect(await (await page.request.get('/article/15')).text()).not.toContain('Hemmeligheten er');
+    await page.goto('/article/15');
+    await hydrated(page);
+    await expect(page.getByText('Kom nærmere enn 50 m')).toBeVisible();
+    const here = page.getByRole('button', { name: 'Jeg er her' });
+    await expect(here).toBeVisible();
+    await context.grantPermissions(['geolocation']);
+    await here.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Du er 1,1 km unna' })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.setGeolocation({ latitude: 60.391, longitude: 5.32, accuracy: 10 });
+    await expect(page.getByRole('status').filter({ hasText: 'Du er 111 m unna' })).toBeVisible();
+    await context.setGeolocation({ latitude: 60.3902, longitude: 5.32, accuracy: 10 });
+    await expect(page.getByText('Hemmeligheten er 15.')).toBeVisible();
+  });
+
+  test('that may not be known is told about, with where to read more', async ({ page }) => {
+    await page.goto('/article/15');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Jeg er her' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'får ikke se hvor du er' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Slik slår du på posisjon' }).click();
+    await expect(page).toHaveURL(/\/help$/);
+  });
+});
+
+test.describe('an article that opens on the museum’s network', () => {
+  test.use({ baseURL: media, expectedErrors: [/403/] });
+
+  test('opens by itself there', async ({ page }) => {
+    expect(await (await page.request.get('/article/16')).text()).not.toContain('Hemmeligheten er');
+    await page.goto('/article/16');
+    await expect(page.getByText('Hemmeligheten er 16.')).toBeVisible();
+  });
+
+  test('says elsewhere what to do, and tries again when told', async ({ page }) => {
+    await page.goto('/article/17');
+    await hydrated(page);
+    const told = page.getByRole('status').filter({ hasText: 'ikke på museets nett ennå' });
+    await expect(told).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const asked = page.waitForRequest('**/documents/17/unlock');
+    await page.getByRole('button', { name: 'Jeg er på museets nett' }).click();
+    await asked;
+    await expect(told).toBeVisible();
+  });
+});

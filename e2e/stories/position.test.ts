@@ -1,0 +1,126 @@
+/** The visitor's position: asked for with a reason, watched once for the whole site, and never needed (specification §8, §9). */
+import type { BrowserContext, Page } from '@playwright/test';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+const BERGEN = { latitude: 60.3975, longitude: 5.3245, accuracy: 12 };
+const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686, accuracy: 12 };
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Steder' }).getByRole('listitem');
+const ask = (page: Page) => page.getByRole('button', { name: 'Vis det som er nær meg' });
+
+async function standAt(context: BrowserContext, place: typeof BERGEN) {
+  await context.setGeolocation(place);
+}
+
+test.describe('a visitor who tells where they are', () => {
+  test('sees the nearest first, and keeps the order while walking on', async ({
+    page,
+    context,
+  }) => {
+    await standAt(context, BERGEN);
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    await expect(page.getByText('Da kommer det nærmeste først')).toBeVisible();
+    await context.grantPermissions(['geolocation']);
+    await ask(page).click();
+    await expect(rows(page).first()).toContainText('Schøtstuene');
+    await expect(rows(page).first()).toContainText(/\d+\sm/);
+    const order = await rows(page).getByRole('link').allTextContents();
+    await standAt(context, STOCKHOLM);
+    // The distances follow, the rows stay.
+    await expect(rows(page).first()).toContainText(/7\d\d,\d\skm/);
+    expect((await rows(page).getByRole('link').allTextContents()).map(titleOf)).toEqual(
+      order.map(titleOf),
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sorter etter hvor du er nå' }).click();
+    await expect(rows(page).first()).not.toContainText('Schøtstuene');
+  });
+
+  test('is watched once for all pages, and not on those of editors', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await standAt(context, BERGEN);
+    await page.addInitScript(() => {
+      const counted = { started: 0, cleared: 0 };
+      Object.assign(window, { counted });
+      const { geolocation } = navigator;
+      const watch = geolocation.watchPosition.bind(geolocation);
+      const clear = geolocation.clearWatch.bind(geolocation);
+      geolocation.watchPosition = (...given) => {
+        counted.started += 1;
+        return watch(...given);
+      };
+      geolocation.clearWatch = (id) => {
+        counted.cleared += 1;
+        clear(id);
+      };
+    });
+    const counted = () => page.evaluate(() => (window as unknown as { counted: object }).counted);
+    await page.goto('/explore/list/articles');
+    await expect(rows(page).first()).toContainText('Schøtstuene');
+    await rows(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Schøtstuene' })).toBeVisible();
+    expect(await counted()).toEqual({ started: 1, cleared: 0 });
+    await page.goto('/preview');
+    await hydrated(page);
+    expect(await counted()).toEqual({ started: 0, cleared: 0 });
+  });
+});
+
+test.describe('a visitor who does not tell', () => {
+  test('picks a place by name, and sees what is nearest to it', async ({ page }) => {
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Velg et sted selv' }).click();
+    await page.getByRole('searchbox', { name: 'Nær hvilket sted?' }).fill('Visby');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('list', { name: 'Steder' })
+      .getByRole('button', { name: /Visby/ })
+      .first()
+      .click();
+    await expect(page.getByText(/Nærmest .*Visby.* først/)).toBeVisible();
+    await expect(rows(page).first()).toContainText('Visby');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // It holds on the next page, and until it is taken back.
+    await page
+      .getByRole('link', { name: /Museer/ })
+      .first()
+      .click();
+    await expect(page.getByText(/Nærmest .*Visby.* først/)).toBeVisible();
+    await page.getByRole('button', { name: 'Fjern' }).click();
+    await expect(page.getByText(/Nærmest/)).toBeHidden();
+  });
+
+  test('is told when no place has that name', async ({ page }) => {
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Velg et sted selv' }).click();
+    await page.getByRole('searchbox', { name: 'Nær hvilket sted?' }).fill('xqzw');
+    await page.getByRole('button', { name: 'Finn', exact: true }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Vi fant ingen steder' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Se deg om på kartet' }).click();
+    await expect(page).toHaveURL(/\/explore\/map/);
+  });
+
+  test('is told why when the device refuses, and when the address has turned it off', async ({
+    page,
+  }) => {
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    await ask(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'får ikke se hvor du er' }),
+    ).toBeVisible();
+    await page.goto('/en/explore/list/articles?loc=false');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Show what is near me' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Geo location watcher is turned off' }),
+    ).toBeVisible();
+  });
+});
+
+const titleOf = (row: string) => row.replace(/\d.*/, '');

@@ -1,0 +1,27 @@
+/** What a QR code says (decisions.md §6): an address on the product's own hosts, or bare digits; anything else is not ours. */
+
+export type ReadQr =
+  | { readonly status: 'code'; readonly code: string }
+  /** A page of the site itself, as an article prints its own address. */
+  | { readonly status: 'page'; readonly path: string }
+  /** §5: wrong format. */
+  | { readonly status: 'invalid' };
+
+const DIGITS = /^\d{1,64}$/;
+const CODE = /^[\w-]{1,64}$/;
+const LANGUAGE_PREFIX = /^\/[a-z]{2,3}(?=\/)/;
+/** Pages whose last path part is an id, and no code. */
+const PAGE = /^\/(?:(?:article|group|rebus|owner|tag)\/.|@)/;
+const INVALID = { status: 'invalid' } as const;
+
+/** @param hosts with their port, as `URL.host` has it; whether they answer to http or https is all the same */
+export function readQr(text: string, hosts: readonly string[]): ReadQr {
+  const said = text.trim();
+  if (DIGITS.test(said)) return { status: 'code', code: said };
+  const url = /^https?:/i.test(said) && URL.canParse(said) ? new URL(said) : undefined;
+  if (!url || !hosts.includes(url.host)) return INVALID;
+  const path = url.pathname.replace(LANGUAGE_PREFIX, '').replace(/\/$/, '');
+  if (PAGE.test(path)) return { status: 'page', path };
+  const code = path.split('/').at(-1) ?? '';
+  return CODE.test(code) ? { status: 'code', code } : INVALID;
+}
