@@ -10,6 +10,7 @@ import { FilmControls } from './parts/film-controls.tsx';
 import { FilmScreen } from './parts/film-screen.tsx';
 import { useFilmKeys } from './parts/use-film-keys.ts';
 import { useFilmSource } from './parts/use-film-source.ts';
+import { useFilmVersion } from './parts/use-film-version.ts';
 
 export interface FilmPlayerProps {
   readonly film: Film;
@@ -20,9 +21,10 @@ export interface FilmPlayerProps {
 export function FilmPlayer({ film, t, onClose }: FilmPlayerProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const clock = useMediaClock(video);
-  const hasFailed = useFilmSource(video, film);
+  const { start, choose } = useFilmVersion(video, film);
+  const hasFailed = useFilmSource(video, start);
   useFilmKeys(video);
-  const { caption, captions } = film;
+  const { caption } = film;
   const label = caption?.text ?? t('player.film');
   const message = messageOf(hasFailed, clock);
   return (
@@ -36,7 +38,9 @@ export function FilmPlayer({ film, t, onClose }: FilmPlayerProps) {
       <div className={styles.stage}>
         <FilmScreen ref={setVideo} {...{ film, label }} />
         <output className={styles.message}>{message && <p>{t(message)}</p>}</output>
-        {video && <FilmControls {...{ video, clock, captions, t }} />}
+        {video && (
+          <FilmControls {...{ video, clock, film, t }} version={start.version} onVersion={choose} />
+        )}
       </div>
     </Lightbox>
   );
