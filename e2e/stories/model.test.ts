@@ -86,12 +86,26 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('a model is not offered where it cannot be: in the room, on a machine without it', async ({
-  page,
-}) => {
-  await open(page);
-  await expect(ready(page)).toBeVisible(MODEL_COMES);
-  await expect(page.getByText('Se den der du er')).toBeHidden();
+test.describe('a model in the room', () => {
+  const inRoom = (page: Page) => page.locator('model-viewer').getByText('Se den der du er');
+
+  test('is not offered where it cannot be shown', async ({ page }) => {
+    await open(page);
+    await expect(ready(page)).toBeVisible(MODEL_COMES);
+    await expect(inRoom(page)).toBeHidden();
+  });
+
+  test('is offered where it can', async ({ page }) => {
+    await page.addInitScript(() => {
+      const xr = new EventTarget();
+      Object.assign(xr, { isSessionSupported: async () => await Promise.resolve(true) });
+      Object.defineProperty(navigator, 'xr', { value: xr });
+    });
+    await open(page);
+    await expect(ready(page)).toBeVisible(MODEL_COMES);
+    await expect(inRoom(page)).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
 });
 
 test.describe('a packed model', () => {

@@ -4,6 +4,8 @@ import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
+type Acts = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
+
 const player = (page: Page) => page.getByRole('region', { name: 'Lydspiller' });
 const slider = (page: Page) => player(page).getByRole('slider', { name: 'Spol i lyden' });
 /** Seconds that have been heard. */
@@ -123,7 +125,7 @@ test.describe('a sound', () => {
 
   test('obeys the lock screen, whose every button it answers', async ({ page }) => {
     await page.addInitScript(() => {
-      const acts: Record<string, MediaSessionActionHandler | null> = {};
+      const acts: Acts = {};
       Object.assign(window, { acts, place: {} });
       navigator.mediaSession.setActionHandler = (action, act) => (acts[action] = act);
       navigator.mediaSession.setPositionState = (place) => Object.assign(window, { place });
@@ -131,8 +133,8 @@ test.describe('a sound', () => {
     const ask = (action: MediaSessionAction, seekTime?: number) =>
       page.evaluate(
         (details) => {
-          const { acts } = window as unknown as Record<string, Record<string, unknown>>;
-          (acts?.[details.action] as MediaSessionActionHandler)(details);
+          const { acts } = window as unknown as { acts: Acts };
+          acts[details.action]?.(details);
         },
         { action, ...(seekTime === undefined ? {} : { seekTime }) },
       );

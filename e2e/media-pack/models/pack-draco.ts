@@ -1,6 +1,7 @@
 /** Packs a mesh with the Draco encoder that comes with three. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
 import type { Mesh } from './cairn.ts';
 import { accessorsOf, glb, SCENE } from './glb.ts';
 
@@ -24,6 +25,8 @@ interface Builder {
   ): number;
   AddFacesToMesh(mesh: unknown, count: number, indices: Uint32Array): boolean;
 }
+
+type Make = (options: { onModuleLoaded: (draco: Draco) => void }) => unknown;
 
 interface Draco {
   readonly Encoder: new () => Encoder;
@@ -83,12 +86,9 @@ async function loadDraco(): Promise<{ draco: Draco }> {
   const require = createRequire(import.meta.url);
   const file = require.resolve('three/examples/jsm/libs/draco/draco_encoder.js');
   const script = `${readFileSync(file, 'utf8')};return DracoEncoderModule;`;
-  // oxlint-disable-next-line no-new-func -- the library's own file, run as the script that it is
-  const make = new Function('require', '__dirname', script)(require, '') as (
-    options: object,
-  ) => unknown;
+  const make = compileFunction(script, ['require', '__dirname'])(require, '') as Make;
   // Wrapped: it has a `then` of its own, which `await` would call for ever.
   return new Promise((resolve) => {
-    make({ onModuleLoaded: (draco: Draco) => resolve({ draco }) });
+    make({ onModuleLoaded: (draco) => resolve({ draco }) });
   });
 }

@@ -1,9 +1,11 @@
 /** A film on the whole screen, with controls whose names are in the visitor's language (specification §2, §4). */
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { LongText, LongTextKey } from '#i18n/long-texts.ts';
 import { useMediaClock } from '#platform/media-clock.ts';
 import type { MediaClock } from '#platform/media-clock.ts';
 import type { Film } from '#platform/players.ts';
+import { Button } from '#ui/button.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
 import styles from './film-player.module.css';
 import { FilmControls } from './parts/film-controls.tsx';
@@ -21,7 +23,7 @@ export interface FilmPlayerProps {
 export function FilmPlayer({ film, t, onClose }: FilmPlayerProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const clock = useMediaClock(video);
-  const { start, choose } = useFilmVersion(video, film);
+  const { start, choose, tryAgain } = useFilmVersion(video, film);
   const hasFailed = useFilmSource(video, start);
   useFilmKeys(video);
   const { caption } = film;
@@ -37,7 +39,14 @@ export function FilmPlayer({ film, t, onClose }: FilmPlayerProps) {
     >
       <div className={styles.stage}>
         <FilmScreen ref={setVideo} {...{ film, label }} />
-        <output className={styles.message}>{message && <p>{t(message)}</p>}</output>
+        <div className={styles.message}>
+          <output>{message && <p>{t(message)}</p>}</output>
+          {hasFailed && (
+            <Button variant="primary" icon={RotateCw} onClick={tryAgain}>
+              {t('player.tryAgain')}
+            </Button>
+          )}
+        </div>
         {video && (
           <FilmControls {...{ video, clock, film, t }} version={start.version} onVersion={choose} />
         )}

@@ -51,15 +51,15 @@ export function FilmControls(props: FilmControlsProps) {
         <span className={styles.time}>
           {now} / {whole}
         </span>
-        {versions.length > 1 && (
-          <VersionChoice {...{ versions, t }} chosen={version} onChoose={onVersion} />
-        )}
-        {captions.length > 0 && <CaptionsChoice {...{ video, captions, t }} />}
         <IconButton
           icon={Maximize2}
           label={t('player.fullScreen')}
           onClick={() => fillScreen(video)}
         />
+        {versions.length > 1 && (
+          <VersionChoice {...{ versions, t }} chosen={version} onChoose={onVersion} />
+        )}
+        {captions.length > 0 && <CaptionsChoice {...{ video, captions, t }} />}
       </div>
     </div>
   );

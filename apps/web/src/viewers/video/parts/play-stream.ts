@@ -3,6 +3,16 @@ import { play } from '#platform/media-acts.ts';
 import type Hls from 'hls.js/light';
 import type { FilmPlace } from './film-ways.ts';
 
+/** Tries for a piece, seven seconds in all: the library's own would let the visitor wait half a minute for the file. */
+const PATIENCE = {
+  default: {
+    maxTimeToFirstByteMs: 10_000,
+    maxLoadTimeMs: 60_000,
+    timeoutRetry: { maxNumRetry: 1, retryDelayMs: 0, maxRetryDelayMs: 0 },
+    errorRetry: { maxNumRetry: 3, retryDelayMs: 1_000, maxRetryDelayMs: 4_000 },
+  },
+};
+
 /**
  * @param onFail called once, when the stream cannot be played or breaks off
  * @returns ends it
@@ -25,7 +35,7 @@ export function playStream(
     if (isOver) return;
     if (!Library.isSupported()) return fail('the browser cannot put streams together');
     // The worker would be made from a text, which the page's policy refuses.
-    hls = new Library({ enableWorker: false, startPosition: at });
+    hls = new Library({ enableWorker: false, startPosition: at, fragLoadPolicy: PATIENCE });
     hls.on(Library.Events.ERROR, (_event, { fatal, type, details }) => {
       if (fatal) fail(`${type}, ${details}`);
     });

@@ -19,5 +19,7 @@ export function useFilmVersion(video: HTMLVideoElement | null, film: Film) {
     keepVersion(version);
     setStart({ version, at: video?.currentTime ?? 0, isPaused: video?.paused ?? false });
   };
-  return { start, choose };
+  const tryAgain = () =>
+    setStart({ ...start, at: Math.max(start.at, video?.currentTime ?? 0), isPaused: false });
+  return { start, choose, tryAgain };
 }
