@@ -40,7 +40,7 @@ const PAGES = [
   '/group/302',
   '/rebus/401',
   '/owner/11',
-  '/tag/verdensarv',
+  '/tag/helleristninger',
 ];
 const MEDIA_PAGES = ['/article/11', '/article/14', '/article/15', '/article/17', '/group/21'];
 const media = (address: string) => `${process.env['STORY_MEDIA_URL']}${address}`;

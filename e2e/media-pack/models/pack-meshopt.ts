@@ -81,7 +81,7 @@ function zigzag(difference: number): number {
 /** Two bits for each group of sixteen say how it is written: not at all, in half bytes (2) or whole (3). */
 function packBytes(differences: readonly number[]): number[] {
   const groups = Math.ceil(differences.length / GROUP);
-  const header = new Array<number>(Math.ceil(groups / 4)).fill(0);
+  const header = Array.from({ length: Math.ceil(groups / 4) }, () => 0);
   const data: number[] = [];
   for (let group = 0; group < groups; group += 1) {
     const own = Array.from({ length: GROUP }, (_none, at) => differences[group * GROUP + at] ?? 0);
