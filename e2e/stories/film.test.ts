@@ -104,6 +104,17 @@ test.describe('a film', () => {
     await expect(player.getByRole('button', { name: 'Spill av' })).toBeVisible();
   });
 
+  test('keeps its controls in sight on a phone that lies on its side', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await watch(page);
+    for (const name of ['Pause', 'Full skjerm', 'Lukk filmen'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    await expect(lightbox(page).getByRole('combobox').last()).toBeInViewport({ ratio: 1 });
+    const controls = (await button(page, 'Pause').boundingBox()) ?? { y: 0 };
+    const caption = await lightbox(page).locator('figcaption').boundingBox();
+    expect(controls.y + 44).toBeLessThanOrEqual(caption?.y ?? 0);
+  });
+
   for (const colorScheme of ['light', 'dark'] as const)
     test(`has nothing that axe finds in the ${colorScheme} colours`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
