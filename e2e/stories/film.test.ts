@@ -190,6 +190,7 @@ test.describe('a film told otherwise', () => {
 
   test('is told in plain language, to read', async ({ page }) => {
     await page.goto('/article/14');
+    await hydrated(page);
     await page.getByText('Lettlest').click();
     await expect(page.getByText('Sola går over vannet.')).toBeVisible();
   });

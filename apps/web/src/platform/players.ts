@@ -26,6 +26,8 @@ export interface FilmVersion {
   readonly adaptiveUrl?: string | undefined;
   /** The language’s name, in the visitor’s; left out where it is the visitor’s own. */
   readonly language?: string | undefined;
+  /** What the press on the page says that opens it; the film as it is has its own. */
+  readonly press?: string;
 }
 
 /** A file of captions in one language. */

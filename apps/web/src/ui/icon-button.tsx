@@ -11,8 +11,6 @@ export interface IconButtonProps extends Omit<
   readonly icon: LucideIcon;
   /** What it does; read aloud and shown as the tooltip. */
   readonly label: string;
-  /** A number inside the drawing, such as the seconds of a jump. */
-  readonly mark?: number;
   /** For toggles such as favourite: drawn filled, told as pressed. */
   readonly pressed?: boolean;
   /** A white disc, for a button that lies on a picture or a map. Default: bare. */
@@ -20,7 +18,7 @@ export interface IconButtonProps extends Omit<
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, mark, pressed, raised = false, className, ...rest } = props;
+  const { icon, label, pressed, raised = false, className, ...rest } = props;
   return (
     <button
       type="button"
@@ -36,11 +34,6 @@ export function IconButton(props: IconButtonProps) {
       {...rest}
     >
       <Icon icon={icon} />
-      {mark !== undefined && (
-        <span aria-hidden="true" className={styles.mark}>
-          {mark}
-        </span>
-      )}
     </button>
   );
 }

@@ -29,16 +29,41 @@ it('offers a film as it is, then told otherwise, the visitor’s language first'
   });
   expect(toVersions(film, texts)).toEqual([
     { kind: 'ordinary', url: '/media/file/film', adaptiveUrl: '/film.m3u8' },
-    { kind: 'audio_described', url: '/media/file/described', language: 'norska' },
-    { kind: 'sign_language', url: '/media/file/sv', language: undefined },
-    { kind: 'sign_language', url: '/media/file/no', language: 'norska' },
-    { kind: 'sign_language', url: '/media/file/en', language: 'engelska' },
+    {
+      kind: 'audio_described',
+      url: '/media/file/described',
+      language: 'norska',
+      press: 'Se med syntolkning (norska)',
+    },
+    {
+      kind: 'sign_language',
+      url: '/media/file/sv',
+      language: undefined,
+      press: 'Se på teckenspråk',
+    },
+    {
+      kind: 'sign_language',
+      url: '/media/file/no',
+      language: 'norska',
+      press: 'Se på teckenspråk (norska)',
+    },
+    {
+      kind: 'sign_language',
+      url: '/media/file/en',
+      language: 'engelska',
+      press: 'Se på teckenspråk (engelska)',
+    },
   ]);
 });
 
 it('offers only films for a sound, which is none itself', () => {
   const sound = buildMedia({ media_type: 'audio', sign_language: { sv: signed.sv } });
   expect(toVersions(sound, texts)).toEqual([
-    { kind: 'sign_language', url: '/media/file/sv', language: undefined },
+    {
+      kind: 'sign_language',
+      url: '/media/file/sv',
+      language: undefined,
+      press: 'Se på teckenspråk',
+    },
   ]);
 });

@@ -7,6 +7,10 @@ import { serverAddress } from '#platform/site.ts';
 import { languageName } from './language-name.ts';
 
 const KINDS = ['audio_described', 'sign_language'] as const;
+const PRESS = {
+  audio_described: 'article.audioDescribed',
+  sign_language: 'article.signLanguage',
+} as const;
 
 /** Those that are told otherwise, the visitor’s language first, after the film as it is; none where nothing is. */
 export function toVersions(media: Media, texts: Texts): FilmVersion[] {
@@ -32,9 +36,14 @@ function versionsOf(
   const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return Object.entries(media[kind] ?? {})
     .toSorted(([a], [b]) => rank(a) - rank(b))
-    .map(([key, { src }]) => ({
-      kind,
-      url: serverAddress(src),
-      language: key === language.key ? undefined : languageName(key, t),
-    }));
+    .map(([key, { src }]) => {
+      const name = key === language.key ? undefined : languageName(key, t);
+      const press = t(PRESS[kind]);
+      return {
+        kind,
+        url: serverAddress(src),
+        language: name,
+        press: name ? `${press} (${name})` : press,
+      };
+    });
 }

@@ -13,6 +13,7 @@ import { useMediaClock } from '#platform/media-clock.ts';
 import { useMediaSession } from '#platform/media-session.ts';
 import type { Sound } from '#platform/players.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import styles from './audio-dock.module.css';
 import { FlowNotice } from './parts/flow-notice.tsx';
 import { SoundBar } from './parts/sound-bar.tsx';
@@ -59,7 +60,7 @@ export function AudioDock({ sound, element, t, title, onClose, onNext }: AudioDo
         <SoundBar {...{ clock, t }} onSeek={seek} />
         <div className={styles.controls}>
           <PlayButton {...{ element, t }} isPaused={clock.isPaused} />
-          <IconButton
+          <MarkedIconButton
             icon={RotateCcw}
             mark={AUDIO_JUMP_BACK_S}
             label={t('player.back', { count: AUDIO_JUMP_BACK_S })}

@@ -7,6 +7,7 @@ import { jump, seekTo, setMuted, toggle } from '#platform/media-acts.ts';
 import type { MediaClock } from '#platform/media-clock.ts';
 import type { Film, FilmVersion } from '#platform/players.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
 import { CaptionsChoice } from './captions-choice.tsx';
 import { fillScreen } from './fill-screen.ts';
@@ -41,7 +42,7 @@ export function FilmControls(props: FilmControlsProps) {
           label={t(isPaused ? 'player.play' : 'player.pause')}
           onClick={() => toggle(video)}
         />
-        <IconButton
+        <MarkedIconButton
           icon={RotateCcw}
           mark={AUDIO_JUMP_BACK_S}
           label={t('player.back', { count: AUDIO_JUMP_BACK_S })}
