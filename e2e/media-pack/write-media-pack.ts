@@ -1,14 +1,29 @@
 /**
- * The content of the stories about sound, film, locks and a very large picture: a small pack of its own, since the demo lacks them,
- * and lists and counts of the demo shall stay what they are. Sound is reckoned, so that nothing large is kept.
+ * The content of the stories about sound, film, packed models, embeds, locks and a very large picture: a small pack of its own, since
+ * the demo lacks them, and lists and counts of the demo shall stay what they are. Sound is reckoned, so that nothing large is kept.
  */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Seconds of each sound. */
 export const SOUND_SECONDS = 60;
 
+const HERE = import.meta.dirname;
 const RATE = 8_000;
+
+const STILL =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#16324a"/><circle cx="210" cy="180" r="48" fill="#e9b872"/></svg>\n';
+
+/** The film with other bytes, by a box that players pass over (ISO 14496-12). */
+function otherwise(mark: string): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(8 + mark.length);
+  return Buffer.concat([
+    readFileSync(path.join(HERE, 'film.mp4')),
+    size,
+    Buffer.from(`free${mark}`),
+  ]);
+}
 
 /** A tone that swells once a second, 8 bits, one channel. */
 function wave(tone: number): Buffer {
@@ -64,23 +79,34 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'articles/12.md': stop(12, 'Stillheten', '{ quote: { no: Ikke en lyd } }'),
   'articles/13.md': stop(13, 'Tømmerfløteren', '{ audio: floter.wav }'),
   'articles/14.md': stop(14, 'Solfilmen', '{ video: film.mp4 }'),
-  'articles/15.md': locked(15, 'Tårnrommet', 'geo: { radius: 50 }'),
+  'articles/41.md': locked(41, 'Tårnrommet', 'geo: { radius: 50 }'),
   // The stories' own browser, and a network that nobody is on.
-  'articles/16.md': locked(16, 'Magasinet', 'ip: [127.0.0.1/32, "::1/128"]'),
-  'articles/17.md': locked(17, 'Arkivet', 'ip: [192.0.2.0/24]'),
+  'articles/42.md': locked(42, 'Magasinet', 'ip: [127.0.0.1/32, "::1/128"]'),
+  'articles/43.md': locked(43, 'Arkivet', 'ip: [192.0.2.0/24]'),
   'articles/18.md': stop(18, 'Kartet', '{ image: survey.png }'),
+  'articles/15.md': stop(15, 'Varden i Meshopt', '{ model3d: meshopt.glb }'),
+  'articles/16.md': stop(16, 'Varden i Draco', '{ model3d: draco.glb }'),
+  'articles/17.md': stop(
+    17,
+    'Filmen hos andre',
+    '{ youtube: dQw4w9WgXcQ, cover: still.svg, title: { no: Slik ble den bygd } }',
+  ),
   'presentations/21.md': document(
     'id: 21\nowner: klang\narticles: [11, 12, 13, 14]\nordered: true',
     'Lydvandringen',
     'Hør deg gjennom dalen.',
   ),
   'media/survey.png.yaml': sidecar(
-    5004,
+    5010,
     'Plan over høyden',
     'focal_point: [0.55, 0.45]\nscale: 1.5\nfilters: sepia(20%)',
   ),
   'media/klokke.wav': wave(220),
-  'media/klokke.wav.yaml': sidecar(5001, 'Klokka ringer', 'captions: { no: klokke.no.vtt }'),
+  'media/klokke.wav.yaml': sidecar(
+    5001,
+    'Klokka ringer',
+    'captions: { no: klokke.no.vtt }\nplain_language: { no: Klokka er gammel. }\nsign_language: { no: tegn.mp4 }',
+  ),
   'media/klokke.no.vtt': vtt([
     ['00', 'Klokka ble støpt i 1642.'],
     ['20', 'Den ringte for dem på sjøen.'],
@@ -95,8 +121,26 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'media/film.mp4.yaml': sidecar(
     5003,
     'Sola over fjorden',
-    'captions: { no: film.no.vtt, en: film.en.vtt }',
+    [
+      'captions: { no: film.no.vtt, en: film.en.vtt }',
+      'poster: still.svg',
+      'audio_described: { no: synstolket.mp4 }',
+      'sign_language: { no: tegn.mp4, sv: tecken.mp4 }',
+      'plain_language: { no: Sola går over vannet. }',
+    ].join('\n'),
   ),
+  'media/synstolket.mp4': otherwise('described'),
+  'media/synstolket.mp4.yaml': sidecar(5004, 'Sola med synstolking', ''),
+  'media/tegn.mp4': otherwise('signed'),
+  'media/tegn.mp4.yaml': sidecar(5005, 'Sola på tegnspråk', ''),
+  'media/tecken.mp4': otherwise('signed in Swedish'),
+  'media/tecken.mp4.yaml': sidecar(5006, 'Sola på svensk tegnspråk', ''),
+  'media/still.svg': STILL,
+  'media/still.svg.yaml': sidecar(5007, 'Sol over blått', ''),
+  'media/meshopt.glb': readFileSync(path.join(HERE, 'models', 'meshopt.glb')),
+  'media/meshopt.glb.yaml': sidecar(5008, 'En varde', 'poster: still.svg'),
+  'media/draco.glb': readFileSync(path.join(HERE, 'models', 'draco.glb')),
+  'media/draco.glb.yaml': sidecar(5009, 'En varde', 'poster: still.svg'),
   'media/film.no.vtt': vtt([['00', 'Sola går over fjorden.']]),
   'media/film.en.vtt': vtt([['00', 'The sun crosses the fjord.']]),
 };
@@ -109,5 +153,5 @@ export function writeMediaPack(folder: string): void {
     writeFileSync(file, content);
   }
   for (const name of ['film.mp4', 'survey.png'])
-    copyFileSync(path.join(import.meta.dirname, name), path.join(folder, 'media', name));
+    copyFileSync(path.join(HERE, name), path.join(folder, 'media', name));
 }

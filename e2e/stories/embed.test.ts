@@ -48,6 +48,22 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
+
+  test('a film of another host is its still and a link', async ({ page }) => {
+    await page.goto('/article/17');
+    const still = page.getByRole('figure').filter({ hasText: 'Slik ble den bygd' });
+    await expect(still.getByRole('img', { name: 'Sol over blått' })).toBeVisible();
+    await expect(still.getByRole('link', { name: 'Åpne hos YouTube' })).toHaveAttribute(
+      'href',
+      `https://www.youtube.com/watch?v=${FILM}`,
+    );
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
+
 test.describe('a film of another host', () => {
   test.use({ otherOrigins: [PLAYER] });
 

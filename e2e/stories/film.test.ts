@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
 
@@ -103,6 +104,17 @@ test.describe('a film', () => {
     await expect(player.getByRole('button', { name: 'Spill av' })).toBeVisible();
   });
 
+  test('keeps its controls in sight on a phone that lies on its side', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await watch(page);
+    for (const name of ['Pause', 'Full skjerm', 'Lukk filmen'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    await expect(lightbox(page).getByRole('combobox').last()).toBeInViewport({ ratio: 1 });
+    const controls = (await button(page, 'Pause').boundingBox()) ?? { y: 0 };
+    const caption = await lightbox(page).locator('figcaption').boundingBox();
+    expect(controls.y + 44).toBeLessThanOrEqual(caption?.y ?? 0);
+  });
+
   for (const colorScheme of ['light', 'dark'] as const)
     test(`has nothing that axe finds in the ${colorScheme} colours`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -115,7 +127,7 @@ test.describe('a film', () => {
 test.describe('a film that does not come', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says so, and logs it', async ({ page }) => {
+  test('says so, logs it, and comes when the visitor asks again', async ({ page }) => {
     const logged = page.waitForEvent('console', (one) => /Video streaming failed/.test(one.text()));
     await page.route('**/media/file/*', (route) => route.abort());
     await page.goto('/article/14');
@@ -123,26 +135,99 @@ test.describe('a film that does not come', () => {
     await press(page).click();
     await expect(lightbox(page).getByText('Filmen kan ikke vises.')).toBeVisible();
     expect((await logged).type()).toBe('warning');
+    await page.unroute('**/media/file/*');
+    await button(page, 'Prøv igjen').click();
+    await expect.poll(() => seen(page)).toBeGreaterThan(0);
+    await expect(button(page, 'Prøv igjen')).toBeHidden();
+  });
+});
+
+test.describe('a film told otherwise', () => {
+  const version = (page: Page) => lightbox(page).getByRole('combobox', { name: 'Utgave' });
+  const source = (page: Page) =>
+    film(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).pathname);
+
+  test('goes on at the same place in another version, and rests if it rested', async ({ page }) => {
+    await watch(page);
+    const ordinary = await source(page);
+    await button(page, 'Pause').click();
+    await slider(page).press('ArrowRight');
+    await expect.poll(() => seen(page)).toBeGreaterThan(4);
+    const place = await seen(page);
+    await version(page).selectOption('Synstolket');
+    await expect.poll(() => source(page)).not.toBe(ordinary);
+    await expect.poll(() => seen(page)).toBeCloseTo(place, 1);
+    await expect(button(page, 'Spill av')).toBeVisible();
+    await button(page, 'Spill av').click();
+    await version(page).selectOption('Tegnspråk (svensk)');
+    await expect(button(page, 'Pause')).toBeVisible();
+    await expect.poll(() => seen(page)).toBeGreaterThan(place);
+  });
+
+  test('is told so the next time too, until the visitor wants it as it is', async ({ page }) => {
+    await watch(page);
+    await version(page).selectOption('Tegnspråk');
+    await page.reload();
+    await watch(page);
+    await expect(version(page).getByRole('option', { selected: true })).toHaveText('Tegnspråk');
+    await version(page).selectOption('Vanlig utgave');
+    expect(await page.evaluate(() => localStorage.getItem('filmversion'))).toBe('ordinary');
+  });
+
+  test('is found on the page, of sounds too', async ({ page }) => {
+    await page.goto('/article/14');
+    await hydrated(page);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Se med synstolking' }).click();
+    await expect(version(page).getByRole('option', { selected: true })).toHaveText('Synstolket');
+    await page.goto('/article/11');
+    await hydrated(page);
+    await main.getByRole('button', { name: 'Se på tegnspråk' }).press('Enter');
+    const signed = page.getByRole('dialog', { name: 'Klokka ringer' });
+    await expect(signed.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(signed.getByRole('combobox', { name: 'Utgave' })).toHaveCount(0);
+  });
+
+  test('is told in plain language, to read', async ({ page }) => {
+    await page.goto('/article/14');
+    await hydrated(page);
+    await page.getByText('Lettlest').click();
+    await expect(page.getByText('Sola går over vannet.')).toBeVisible();
   });
 });
 
 test.describe('a film with a stream', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  const STREAM = '/media/stream/film.m3u8';
+  const STREAM = '/media/stream/1/0123456789abcdef/';
+  const FOLDER = path.join(import.meta.dirname, '..', 'media-pack', 'stream');
 
-  /** The server tells of a stream, the browser of what it can. */
+  /** The server tells of a stream, as it does where it has ffmpeg; the browser of what it can. */
   async function offerStream(page: Page, { natively }: { natively: boolean }) {
     await page.route('**/documents/14?*', async (route) => {
       const answer = await route.fetch();
       const document = (await answer.json()) as { media: Record<string, unknown>[] };
-      for (const medium of document.media) medium['adaptiveUrl'] = STREAM;
+      for (const medium of document.media)
+        if (medium['media_type'] === 'video') medium['adaptiveUrl'] = `${STREAM}master.m3u8`;
       await route.fulfill({ response: answer, json: document });
     });
     await page.addInitScript((can) => {
       HTMLMediaElement.prototype.canPlayType = (type) =>
         type.includes('mpegurl') && !can ? '' : 'maybe';
     }, natively);
+  }
+
+  /** The pieces as the server made them (media-pack/make-stream.ts). */
+  async function giveStream(page: Page, gives: (piece: string) => boolean = () => true) {
+    const asked: string[] = [];
+    await page.route(`**${STREAM}**`, async (route) => {
+      const piece = new URL(route.request().url()).pathname.slice(STREAM.length);
+      asked.push(piece);
+      if (!gives(piece)) return await route.fulfill({ status: 404 });
+      const contentType = piece.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
+      return await route.fulfill({ contentType, path: path.join(FOLDER, piece) });
+    });
+    return asked;
   }
 
   async function openFilm(page: Page) {
@@ -157,7 +242,7 @@ test.describe('a film with a stream', () => {
   }
 
   for (const natively of [true, false])
-    test(`that breaks is seen as one file, ${natively ? 'natively' : 'with the library'}`, async ({
+    test(`that does not come is seen as one file, ${natively ? 'natively' : 'with the library'}`, async ({
       page,
     }) => {
       const way = natively ? /native-stream/ : /library-stream/;
@@ -169,38 +254,42 @@ test.describe('a film with a stream', () => {
       await expect.poll(() => seen(page)).toBeGreaterThan(0);
     });
 
-  test('is put together by the library where the browser cannot', async ({ page }) => {
-    await offerStream(page, { natively: false });
-    let file = '';
+  test('is given to a browser that can play it, without the library', async ({ page }) => {
+    const library: string[] = [];
     page.on('request', (request) => {
-      if (/\/media\/file\//.test(request.url())) file = request.url();
+      if (/\/hls\./.test(request.url())) library.push(request.url());
     });
-    await page.route(`**${STREAM}`, async (route) => {
-      const identifier = await page.evaluate(async () => {
-        const answer = await fetch('/article/14');
-        return /\/media\/file\/([0-9a-f]{16})/.exec(await answer.text())?.[1] ?? '';
-      });
-      const body = [
-        '#EXTM3U',
-        '#EXT-X-VERSION:7',
-        '#EXT-X-TARGETDURATION:13',
-        '#EXT-X-PLAYLIST-TYPE:VOD',
-        // What the film begins with says how it is written; the rest is one part.
-        `#EXT-X-MAP:URI="/media/file/${identifier}",BYTERANGE="752@0"`,
-        '#EXTINF:12,',
-        '#EXT-X-BYTERANGE:8992@752',
-        `/media/file/${identifier}`,
-        '#EXT-X-ENDLIST',
-      ];
-      await route.fulfill({
-        contentType: 'application/vnd.apple.mpegurl',
-        body: body.join('\n'),
-      });
-    });
+    await offerStream(page, { natively: true });
+    const asked = page.waitForRequest(`**${STREAM}master.m3u8`);
+    await openFilm(page);
+    expect((await asked).resourceType()).toBe('media');
+    expect(library).toEqual([]);
+  });
+
+  test('is put together by the library where the browser cannot, and sought', async ({ page }) => {
+    await offerStream(page, { natively: false });
+    const asked = await giveStream(page);
     await openFilm(page);
     await expect(film(page)).toHaveAttribute('src', /^blob:/);
     await expect.poll(() => seen(page)).toBeGreaterThan(0);
-    expect(file).not.toBe('');
+    await slider(page).press('ArrowRight');
+    await slider(page).press('ArrowRight');
+    await expect.poll(() => seen(page)).toBeGreaterThan(9);
+    expect(asked).toEqual(expect.arrayContaining(['360p/init.mp4', '360p/00001.m4s']));
+    await lightbox(page).getByRole('combobox', { name: 'Teksting' }).selectOption('norsk');
+    expect(await captions(page)).toEqual(['nb']);
+  });
+
+  test('that breaks off goes on as one file from there', async ({ page }) => {
+    const logged = page.waitForEvent('console', (one) => /library-stream/.test(one.text()));
+    await offerStream(page, { natively: false });
+    await giveStream(page, (piece) => piece !== '360p/00001.m4s');
+    await openFilm(page);
+    await expect.poll(() => seen(page)).toBeGreaterThan(2);
+    await logged;
+    await expect(film(page)).toHaveAttribute('src', /^\/media\/file\//);
+    // Where it broke: the first piece is six seconds.
+    await expect.poll(() => seen(page)).toBeGreaterThan(5.5);
   });
 });
 
@@ -212,5 +301,9 @@ test.describe('without script', () => {
     const native = page.locator('video[controls]');
     await expect(native).toBeVisible();
     await expect(native.locator('track')).toHaveCount(2);
+    const described = page.getByRole('link', { name: 'Se med synstolking' });
+    const answer = await page.request.get((await described.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('video/mp4');
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 });

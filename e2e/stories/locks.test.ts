@@ -111,8 +111,8 @@ test.describe('an article that opens at its place', () => {
     context,
   }) => {
     await context.setGeolocation({ latitude: 60.4, longitude: 5.32, accuracy: 10 });
-    expect(await (await page.request.get('/article/15')).text()).not.toContain('Hemmeligheten er');
-    await page.goto('/article/15');
+    expect(await (await page.request.get('/article/41')).text()).not.toContain('Hemmeligheten er');
+    await page.goto('/article/41');
     await hydrated(page);
     await expect(page.getByText('Kom nærmere enn 50 m')).toBeVisible();
     const here = page.getByRole('button', { name: 'Jeg er her' });
@@ -124,11 +124,11 @@ test.describe('an article that opens at its place', () => {
     await context.setGeolocation({ latitude: 60.391, longitude: 5.32, accuracy: 10 });
     await expect(page.getByRole('status').filter({ hasText: 'Du er 111 m unna' })).toBeVisible();
     await context.setGeolocation({ latitude: 60.3902, longitude: 5.32, accuracy: 10 });
-    await expect(page.getByText('Hemmeligheten er 15.')).toBeVisible();
+    await expect(page.getByText('Hemmeligheten er 41.')).toBeVisible();
   });
 
   test('that may not be known is told about, with where to read more', async ({ page }) => {
-    await page.goto('/article/15');
+    await page.goto('/article/41');
     await hydrated(page);
     await page.getByRole('button', { name: 'Jeg er her' }).click();
     await expect(
@@ -143,18 +143,18 @@ test.describe('an article that opens on the museum’s network', () => {
   test.use({ baseURL: media, expectedErrors: [/403/] });
 
   test('opens by itself there', async ({ page }) => {
-    expect(await (await page.request.get('/article/16')).text()).not.toContain('Hemmeligheten er');
-    await page.goto('/article/16');
-    await expect(page.getByText('Hemmeligheten er 16.')).toBeVisible();
+    expect(await (await page.request.get('/article/42')).text()).not.toContain('Hemmeligheten er');
+    await page.goto('/article/42');
+    await expect(page.getByText('Hemmeligheten er 42.')).toBeVisible();
   });
 
   test('says elsewhere what to do, and tries again when told', async ({ page }) => {
-    await page.goto('/article/17');
+    await page.goto('/article/43');
     await hydrated(page);
     const told = page.getByRole('status').filter({ hasText: 'ikke på museets nett ennå' });
     await expect(told).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
-    const asked = page.waitForRequest('**/documents/17/unlock');
+    const asked = page.waitForRequest('**/documents/43/unlock');
     await page.getByRole('button', { name: 'Jeg er på museets nett' }).click();
     await asked;
     await expect(told).toBeVisible();

@@ -5,6 +5,13 @@ import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
 const MODEL_COMES = { timeout: 20_000 };
 const VIEWER = /\/assets\/model-(?:view|canvas)-|\/media\/file\//;
 
+interface Sized {
+  getDimensions(): { readonly y: number };
+}
+
+/** Metres (media-pack/models/cairn.ts). */
+const CAIRN_HEIGHT = 0.9;
+
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ timeout: 60_000 });
 
@@ -78,6 +85,51 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await accessibilityFaults(page)).toEqual([]);
     });
   });
+
+test.describe('a model in the room', () => {
+  const inRoom = (page: Page) => page.locator('model-viewer').getByText('Se den der du er');
+
+  test('is not offered where it cannot be shown', async ({ page }) => {
+    await open(page);
+    await expect(ready(page)).toBeVisible(MODEL_COMES);
+    await expect(inRoom(page)).toBeHidden();
+  });
+
+  test('is offered where it can', async ({ page }) => {
+    await page.addInitScript(() => {
+      const xr = new EventTarget();
+      Object.assign(xr, { isSessionSupported: async () => await Promise.resolve(true) });
+      Object.defineProperty(navigator, 'xr', { value: xr });
+    });
+    await open(page);
+    await expect(ready(page)).toBeVisible(MODEL_COMES);
+    await expect(inRoom(page)).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+test.describe('a packed model', () => {
+  test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
+
+  const DECODER = { Meshopt: /\/meshopt-ready-/, Draco: /\/draco_(?:wasm_wrapper|decoder)-/ };
+  const ARTICLES = { Meshopt: 15, Draco: 16 };
+
+  // Any request to another host fails the story: model-viewer would ask two for its decoders.
+  for (const way of ['Meshopt', 'Draco'] as const)
+    test(`is unpacked by our own decoder: ${way}`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`/article/${ARTICLES[way]}`);
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Se den i 3D' }).click();
+      await expect(ready(page)).toBeVisible(MODEL_COMES);
+      expect(asked.some((url) => DECODER[way].test(url))).toBe(true);
+      const height = await page
+        .locator('model-viewer')
+        .evaluate((model) => (model as unknown as Sized).getDimensions().y);
+      expect(height).toBeCloseTo(CAIRN_HEIGHT, 2);
+    });
+});
 
 test.describe('a model that cannot be shown', () => {
   // model-viewer tells the console too.

@@ -4,6 +4,8 @@ import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
+type Acts = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
+
 const player = (page: Page) => page.getByRole('region', { name: 'Lydspiller' });
 const slider = (page: Page) => player(page).getByRole('slider', { name: 'Spol i lyden' });
 /** Seconds that have been heard. */
@@ -120,6 +122,43 @@ test.describe('a sound', () => {
       ]),
     ).toEqual(['Klokka ringer', 'playing']);
   });
+
+  test('obeys the lock screen, whose every button it answers', async ({ page }) => {
+    await page.addInitScript(() => {
+      const acts: Acts = {};
+      Object.assign(window, { acts, place: {} });
+      navigator.mediaSession.setActionHandler = (action, act) => (acts[action] = act);
+      navigator.mediaSession.setPositionState = (place) => Object.assign(window, { place });
+    });
+    const ask = (action: MediaSessionAction, seekTime?: number) =>
+      page.evaluate(
+        (details) => {
+          const { acts } = window as unknown as { acts: Acts };
+          acts[details.action]?.(details);
+        },
+        { action, ...(seekTime === undefined ? {} : { seekTime }) },
+      );
+    await listen(page, '/group/21/article/11');
+    await ask('pause');
+    await expect(button(page, 'Spill av')).toBeVisible();
+    await ask('seekto', 40);
+    await expect.poll(() => heard(page)).toBeCloseTo(40, 0);
+    await ask('seekbackward');
+    await expect.poll(() => heard(page)).toBeCloseTo(25, 0);
+    await ask('seekforward');
+    await expect.poll(() => heard(page)).toBeCloseTo(40, 0);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { place: unknown }).place))
+      .toEqual({ duration: SOUND_SECONDS, playbackRate: 1, position: 40 });
+    await ask('play');
+    await expect(button(page, 'Pause')).toBeVisible();
+    await expect(button(page, 'Neste lyd')).toBeVisible();
+    await ask('nexttrack');
+    await expect(player(page).getByRole('link', { name: 'Fløteren forteller' })).toBeVisible();
+    await ask('stop');
+    await expect(player(page)).toBeHidden();
+    expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
+  });
 });
 
 test.describe('the sounds of a presentation', () => {
@@ -153,6 +192,15 @@ test.describe('the words of a sound', () => {
     await expect(line('Klokka ble støpt i 1642.')).not.toHaveAttribute('aria-current', 'true');
   });
 
+  test('are there in plain language too', async ({ page }) => {
+    await listen(page);
+    await button(page, 'Det som blir sagt').click();
+    await button(page, 'Lettlest').click();
+    await expect(player(page).getByRole('list', { name: 'Lettlest' })).toHaveText(
+      'Klokka er gammel.',
+    );
+  });
+
   test('are only read where nobody knows when they are said', async ({ page }) => {
     await listen(page, '/article/13');
     await button(page, 'Det som blir sagt').click();
@@ -162,6 +210,33 @@ test.describe('the words of a sound', () => {
 
 test.describe('a sound that does not come', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
+
+  /** As long as a phone in a tunnel: bytes that are promised and stop. The clock is turned, so that nobody waits. */
+  test('is fetched again from the same place when its bytes stop', async ({ page }) => {
+    await page.clock.install();
+    let tries = 0;
+    await page.route('**/media/file/*', async (route) => {
+      tries += 1;
+      // The first is left without an answer, as by a network that was lost.
+      if (tries > 1) await route.continue();
+    });
+    await page.goto('/article/11');
+    await hydrated(page);
+    await page.evaluate(() => {
+      const address = document.querySelector('noscript')?.textContent ?? '';
+      const [url = ''] = /\/media\/file\/[0-9a-f]+/.exec(address) ?? [];
+      localStorage.setItem('audioposition', JSON.stringify({ [url]: 30 }));
+    });
+    await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
+    await expect.poll(() => tries).toBe(1);
+    await expect(player(page)).toBeVisible();
+    await page.clock.runFor(8_000);
+    await expect.poll(() => tries).toBeGreaterThan(1);
+    await expect(slider(page)).toBeEnabled();
+    await expect.poll(() => heard(page)).toBeGreaterThanOrEqual(30);
+    await page.clock.runFor(2_000);
+    await expect(player(page).getByText('Lyden stoppet opp.')).toBeHidden();
+  });
 
   test('says so, and comes when the visitor asks again', async ({ page }) => {
     await page.route('**/media/file/*', (route) => route.abort());

@@ -1,10 +1,6 @@
 /** Which sound is at the bottom of the page, and which film over it (specification §2, §3). The frame shows them; `press-play.ts` begins them. */
 import { createStore, useStore } from './store.ts';
-
-export interface Words {
-  readonly text: string;
-  readonly lang: string;
-}
+import type { Words } from './words.ts';
 
 export interface Film {
   readonly url: string;
@@ -16,6 +12,22 @@ export interface Film {
   readonly still?: string | undefined;
   readonly captions: readonly Captions[];
   readonly transcript?: Transcript | undefined;
+  /** What it tells, in plain language. */
+  readonly plain?: Transcript | undefined;
+  /** All that the player can choose among; none where there is no choice. */
+  readonly versions: readonly FilmVersion[];
+  /** Address of the version that was asked for. Default: the kind that the visitor chose last. */
+  readonly opens?: string | undefined;
+}
+
+export interface FilmVersion {
+  readonly kind: 'ordinary' | 'audio_described' | 'sign_language';
+  readonly url: string;
+  readonly adaptiveUrl?: string | undefined;
+  /** The language’s name, in the visitor’s; left out where it is the visitor’s own. */
+  readonly language?: string | undefined;
+  /** What the press on the page says that opens it; the film as it is has its own. */
+  readonly press?: string;
 }
 
 /** A file of captions in one language. */

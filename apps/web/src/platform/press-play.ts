@@ -1,6 +1,6 @@
 /** What a press on a sound or film does at once; the rest is done by the players, whose code may still be on its way. */
 import { setPlayers } from './players.ts';
-import type { Film } from './players.ts';
+import type { Film, FilmVersion } from './players.ts';
 
 let element: HTMLAudioElement | undefined;
 
@@ -18,4 +18,9 @@ export function audioElement(): HTMLAudioElement {
 export function pressPlay(kind: 'audio' | 'video', medium: Film): void {
   audioElement();
   setPlayers({ [kind]: { ...medium, page: location.pathname } });
+}
+
+/** The same told otherwise, which is always a film. */
+export function pressVersion(medium: Film, { url }: FilmVersion): void {
+  pressPlay('video', { ...medium, opens: url });
 }

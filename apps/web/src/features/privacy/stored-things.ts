@@ -17,6 +17,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   { name: 'audiospeed', purpose: 'privacy.cookie.audiospeed', mandatory: true },
   { name: 'audioposition', purpose: 'privacy.cookie.audioposition', mandatory: true },
   { name: 'captions', purpose: 'privacy.cookie.captions', mandatory: true },
+  { name: 'filmversion', purpose: 'privacy.cookie.filmversion', mandatory: true },
   { name: 'embeds', purpose: 'privacy.cookie.embeds', mandatory: true },
   { name: 'grants', purpose: 'privacy.cookie.grants', mandatory: true },
   { name: 'env', purpose: 'privacy.cookie.env', mandatory: true },

@@ -64,6 +64,15 @@ describe('toPlayable', () => {
     expect(sound(words).transcript).toEqual({ lang: 'nb', lines });
   });
 
+  it('gives what it tells in plain language, where somebody wrote that', () => {
+    const plain_language = { no: 'En.\n\nTo.' };
+    expect(sound({ plain_language }).plain).toEqual({
+      lang: 'nb',
+      lines: [{ text: 'En.' }, { text: 'To.' }],
+    });
+    expect(sound({}).plain).toBeUndefined();
+  });
+
   it('gives no words where there are none', () => {
     expect(sound({ closed_captions: {}, transcript: {} }).transcript).toBeUndefined();
   });

@@ -4,12 +4,14 @@ import type { LanguageMap } from '@varde/domain/languages';
 import { findLanguage } from '@varde/domain/languages';
 import { imageAddress } from '@varde/domain/media-kinds';
 import { clockTime } from '#i18n/clock-time.ts';
-import type { MessageKey, Texts, Translate } from '#i18n/texts.ts';
-import { mediaAddress } from './media-address.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { Captions, Film, Transcript } from '#platform/players.ts';
 import { isWebVtt, readCues } from './cues.ts';
 import { mediaWords } from './figure.ts';
 import type { RightsView } from './figure.ts';
+import { toVersions } from './film-versions.ts';
+import { languageName } from './language-name.ts';
+import { mediaAddress } from './media-address.ts';
 import { toMediaPicture } from './picture.ts';
 import type { PictureView } from './picture.ts';
 import { toText } from './text.ts';
@@ -43,6 +45,8 @@ export function toPlayable(media: Media, kind: 'audio' | 'video', texts: Texts):
     still: poster && stillAddress(poster),
     captions: toCaptions(media, texts),
     transcript: toTranscript(media, key),
+    plain: toPlain(media, key),
+    versions: toVersions(media, texts),
   };
 }
 
@@ -71,12 +75,6 @@ function captionsAddress(identifier: string | null, key: string, text: string) {
   return text.startsWith('/') ? text : undefined;
 }
 
-function languageName(key: string, t: Translate): string {
-  const name: MessageKey = `language.${key}` as MessageKey;
-  const words = t(name);
-  return words === name ? key : words;
-}
-
 /** Words with times where they are in the language that the text would be in. */
 function toTranscript(media: Media, key: string): Transcript | undefined {
   const timed = toText(onlyWebVtt(media.closed_captions), key);
@@ -84,6 +82,11 @@ function toTranscript(media: Media, key: string): Transcript | undefined {
   if (timed && (!text || text.lang === timed.lang)) {
     return { lang: timed.lang, lines: readCues(timed.text) };
   }
+  return text && { lang: text.lang, lines: paragraphs(text.text) };
+}
+
+function toPlain(media: Media, key: string): Transcript | undefined {
+  const text = toText(media.plain_language, key);
   return text && { lang: text.lang, lines: paragraphs(text.text) };
 }
 

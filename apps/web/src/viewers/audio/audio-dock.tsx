@@ -13,11 +13,12 @@ import { useMediaClock } from '#platform/media-clock.ts';
 import { useMediaSession } from '#platform/media-session.ts';
 import type { Sound } from '#platform/players.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import styles from './audio-dock.module.css';
 import { FlowNotice } from './parts/flow-notice.tsx';
 import { SoundBar } from './parts/sound-bar.tsx';
+import { hasWords, SoundWords } from './parts/sound-words.tsx';
 import { SpeedChoice } from './parts/speed-choice.tsx';
-import { Transcript } from './parts/transcript.tsx';
 import { useDockRoom } from './parts/use-dock-room.ts';
 import { reset, useFlow, useSound } from './parts/use-sound.ts';
 
@@ -44,7 +45,6 @@ export function AudioDock({ sound, element, t, title, onClose, onNext }: AudioDo
   useSound(element, sound, () => onNext?.());
   useMediaSession(element, sound, { clock, onClose: handleClose, onNext });
   useDockRoom(dock);
-  const { transcript } = sound;
   const seek = (time: number) => seekTo(element, time);
   return (
     <section
@@ -56,20 +56,19 @@ export function AudioDock({ sound, element, t, title, onClose, onNext }: AudioDo
     >
       <div ref={keepFocus} className={styles.inside}>
         <FlowNotice {...{ flow, retry, t }} />
-        {showsWords && transcript && (
-          <Transcript {...{ transcript, t }} time={clock.time} onSeek={seek} />
-        )}
+        {showsWords && <SoundWords {...{ sound, t }} time={clock.time} onSeek={seek} />}
         <SoundBar {...{ clock, t }} onSeek={seek} />
         <div className={styles.controls}>
           <PlayButton {...{ element, t }} isPaused={clock.isPaused} />
-          <IconButton
+          <MarkedIconButton
             icon={RotateCcw}
+            mark={AUDIO_JUMP_BACK_S}
             label={t('player.back', { count: AUDIO_JUMP_BACK_S })}
             onClick={() => jump(element, -AUDIO_JUMP_BACK_S)}
           />
           <div className={styles.title}>{title}</div>
           <SpeedChoice {...{ element, t }} />
-          {transcript && (
+          {hasWords(sound) && (
             <IconButton
               icon={TextQuote}
               label={t('player.words')}

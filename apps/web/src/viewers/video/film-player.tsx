@@ -1,15 +1,18 @@
 /** A film on the whole screen, with controls whose names are in the visitor's language (specification §2, §4). */
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { LongText, LongTextKey } from '#i18n/long-texts.ts';
 import { useMediaClock } from '#platform/media-clock.ts';
 import type { MediaClock } from '#platform/media-clock.ts';
 import type { Film } from '#platform/players.ts';
+import { Button } from '#ui/button.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
 import styles from './film-player.module.css';
 import { FilmControls } from './parts/film-controls.tsx';
 import { FilmScreen } from './parts/film-screen.tsx';
 import { useFilmKeys } from './parts/use-film-keys.ts';
 import { useFilmSource } from './parts/use-film-source.ts';
+import { useFilmVersion } from './parts/use-film-version.ts';
 
 export interface FilmPlayerProps {
   readonly film: Film;
@@ -20,9 +23,10 @@ export interface FilmPlayerProps {
 export function FilmPlayer({ film, t, onClose }: FilmPlayerProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const clock = useMediaClock(video);
-  const hasFailed = useFilmSource(video, film);
+  const { start, choose, tryAgain } = useFilmVersion(video, film);
+  const hasFailed = useFilmSource(video, start);
   useFilmKeys(video);
-  const { caption, captions } = film;
+  const { caption } = film;
   const label = caption?.text ?? t('player.film');
   const message = messageOf(hasFailed, clock);
   return (
@@ -35,8 +39,17 @@ export function FilmPlayer({ film, t, onClose }: FilmPlayerProps) {
     >
       <div className={styles.stage}>
         <FilmScreen ref={setVideo} {...{ film, label }} />
-        <output className={styles.message}>{message && <p>{t(message)}</p>}</output>
-        {video && <FilmControls {...{ video, clock, captions, t }} />}
+        <div className={styles.message}>
+          <output>{message && <p>{t(message)}</p>}</output>
+          {hasFailed && (
+            <Button variant="primary" icon={RotateCw} onClick={tryAgain}>
+              {t('player.tryAgain')}
+            </Button>
+          )}
+        </div>
+        {video && (
+          <FilmControls {...{ video, clock, film, t }} version={start.version} onVersion={choose} />
+        )}
       </div>
     </Lightbox>
   );

@@ -1,3 +1,4 @@
+import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import type { PlayableProps } from './playable.tsx';
 import styles from './native-player.module.css';
 
@@ -9,15 +10,7 @@ export function NativePlayer({ kind, playable }: PlayableProps) {
   const Element = kind;
   return (
     <Element {...shared} {...film} aria-label={caption?.text}>
-      {captions.map((track) => (
-        <track
-          key={track.url}
-          kind="captions"
-          src={track.url}
-          srcLang={track.lang}
-          label={track.label}
-        />
-      ))}
+      <CaptionTracks tracks={captions} />
     </Element>
   );
 }

@@ -8,18 +8,19 @@ import type { PlayableView } from '#services/transform/playable.ts';
 import { Button } from '#ui/button.tsx';
 import { NativePlayer } from './native-player.tsx';
 import styles from './playable.module.css';
+import { SaidWords } from './said-words.tsx';
+import { STILL_WIDTH } from './still-width.ts';
+import { VersionButtons, VersionLinks } from './version-buttons.tsx';
 
 export interface PlayableProps {
   kind: 'audio' | 'video';
   playable: PlayableView;
 }
 
-const STILL_WIDTH = { phone: '100vw', desktop: '624px' };
-
-/** Sound or film: the press that begins it, and its words for those who cannot hear. */
+/** Sound or film: the press that begins it, the same told otherwise, and its words for those who cannot hear. */
 export function Playable({ kind, playable }: PlayableProps) {
   const t = useText();
-  const { label, name, caption, poster, transcript, credits, license } = playable;
+  const { label, name, caption, poster, transcript, plain, credits, license } = playable;
   const { heard } = usePlayers();
   return (
     <figure className={styles.figure}>
@@ -34,20 +35,20 @@ export function Playable({ kind, playable }: PlayableProps) {
         {label}
       </Button>
       {/* A browser that runs script never looks into it. */}
-      <noscript>{import.meta.env.SSR && <NativePlayer kind={kind} playable={playable} />}</noscript>
+      <noscript>
+        {import.meta.env.SSR && (
+          <>
+            <NativePlayer kind={kind} playable={playable} />
+            <VersionLinks playable={playable} />
+          </>
+        )}
+      </noscript>
+      <VersionButtons playable={playable} />
       <figcaption className={styles.words}>
         {caption && <p lang={caption.lang}>{caption.text}</p>}
         <Credits credits={credits} license={license} />
-        {transcript && (
-          <details>
-            <summary className={styles.summary}>{t('article.transcript')}</summary>
-            {transcript.lines.map(({ text }, index) => (
-              <p key={index} lang={transcript.lang}>
-                {text}
-              </p>
-            ))}
-          </details>
-        )}
+        <SaidWords words={transcript} title={t('article.transcript')} />
+        <SaidWords words={plain} title={t('article.plainLanguage')} />
       </figcaption>
     </figure>
   );

@@ -10,6 +10,7 @@ import type { PictureView } from '#services/transform/picture.ts';
 import type { TextView } from '#services/transform/text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './still-door.module.css';
+import { STILL_WIDTH } from './still-width.ts';
 
 export interface Opened {
   readonly still: ReactNode;
@@ -33,14 +34,12 @@ export interface StillDoorProps {
   readonly children: ReactNode;
 }
 
-const COVER_WIDTH = { phone: 'min(100vw, 624px)', desktop: '624px' };
-
 export function StillDoor(props: StillDoorProps) {
   const { cover, title, label, load, always, children } = props;
   const t = useText();
   const { door, opened, open, close } = useDoor(load, always);
   const still = cover && (
-    <Picture picture={cover} shape="landscape" sizes={COVER_WIDTH} className={styles.cover} />
+    <Picture picture={cover} shape="landscape" sizes={STILL_WIDTH} className={styles.cover} />
   );
   return (
     <figure className={styles.figure} data-surface="sunken">

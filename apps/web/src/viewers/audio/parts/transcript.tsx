@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { LongText } from '#i18n/long-texts.ts';
 import type { Sound } from '#platform/players.ts';
 import { lineAt } from './line-at.ts';
 import styles from './transcript.module.css';
 
 export interface TranscriptProps {
   readonly transcript: NonNullable<Sound['transcript']>;
-  readonly t: LongText;
+  /** What is read: what is said, or what it tells in plain language. */
+  readonly label: string;
   /** Seconds. */
   readonly time: number;
   readonly onSeek: (time: number) => void;
 }
 
 /** What is said, beside the player: it follows the sound, and a press on a line goes there. Without times it is only read. */
-export function Transcript({ transcript: { lang, lines }, t, time, onSeek }: TranscriptProps) {
+export function Transcript({ transcript: { lang, lines }, label, time, onSeek }: TranscriptProps) {
   const current = lineAt(lines, time);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -21,13 +21,7 @@ export function Transcript({ transcript: { lang, lines }, t, time, onSeek }: Tra
     if (list.current && line instanceof HTMLElement) follow(list.current, line);
   }, [current]);
   return (
-    <ol
-      ref={list}
-      className={styles.lines}
-      aria-label={t('player.words')}
-      lang={lang}
-      tabIndex={-1}
-    >
+    <ol ref={list} className={styles.lines} aria-label={label} lang={lang} tabIndex={-1}>
       {lines.map(({ text, start }, index) => (
         <li key={index}>
           {start === undefined ? (

@@ -5,21 +5,27 @@ import { clockTime } from '#i18n/clock-time.ts';
 import type { LongText } from '#i18n/long-texts.ts';
 import { jump, seekTo, setMuted, toggle } from '#platform/media-acts.ts';
 import type { MediaClock } from '#platform/media-clock.ts';
-import type { Film } from '#platform/players.ts';
+import type { Film, FilmVersion } from '#platform/players.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
 import { CaptionsChoice } from './captions-choice.tsx';
 import { fillScreen } from './fill-screen.ts';
 import styles from './film-controls.module.css';
+import { VersionChoice } from './version-choice.tsx';
 
 export interface FilmControlsProps {
   readonly video: HTMLVideoElement;
   readonly clock: MediaClock;
-  readonly captions: Film['captions'];
+  readonly film: Film;
+  readonly version: FilmVersion;
+  readonly onVersion: (version: FilmVersion) => void;
   readonly t: LongText;
 }
 
-export function FilmControls({ video, clock, captions, t }: FilmControlsProps) {
+export function FilmControls(props: FilmControlsProps) {
+  const { video, clock, film, version, onVersion, t } = props;
+  const { captions, versions } = film;
   const { time, duration, isPaused } = clock;
   const [now, whole] = [clockTime(time), clockTime(duration)];
   return (
@@ -36,8 +42,9 @@ export function FilmControls({ video, clock, captions, t }: FilmControlsProps) {
           label={t(isPaused ? 'player.play' : 'player.pause')}
           onClick={() => toggle(video)}
         />
-        <IconButton
+        <MarkedIconButton
           icon={RotateCcw}
+          mark={AUDIO_JUMP_BACK_S}
           label={t('player.back', { count: AUDIO_JUMP_BACK_S })}
           onClick={() => jump(video, -AUDIO_JUMP_BACK_S)}
         />
@@ -45,12 +52,15 @@ export function FilmControls({ video, clock, captions, t }: FilmControlsProps) {
         <span className={styles.time}>
           {now} / {whole}
         </span>
-        {captions.length > 0 && <CaptionsChoice {...{ video, captions, t }} />}
         <IconButton
           icon={Maximize2}
           label={t('player.fullScreen')}
           onClick={() => fillScreen(video)}
         />
+        {versions.length > 1 && (
+          <VersionChoice {...{ versions, t }} chosen={version} onChoose={onVersion} />
+        )}
+        {captions.length > 0 && <CaptionsChoice {...{ video, captions, t }} />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { toggle } from '#platform/media-acts.ts';
 import type { Film } from '#platform/players.ts';
+import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import styles from './film-screen.module.css';
 
 export interface FilmScreenProps {
@@ -14,8 +15,7 @@ export interface FilmScreenProps {
 export function FilmScreen({ ref, film, label }: FilmScreenProps) {
   const { alt_text: alt, captions, still } = film;
   return (
-    // The captions are those that the film has.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those that the museum wrote, which may be none
     <video
       ref={ref}
       className={styles.film}
@@ -27,15 +27,7 @@ export function FilmScreen({ ref, film, label }: FilmScreenProps) {
       crossOrigin="anonymous"
       onClick={({ currentTarget }) => toggle(currentTarget)}
     >
-      {captions.map((track) => (
-        <track
-          key={track.url}
-          kind="captions"
-          src={track.url}
-          srcLang={track.lang}
-          label={track.label}
-        />
-      ))}
+      <CaptionTracks tracks={captions} />
     </video>
   );
 }

@@ -6,6 +6,13 @@ export interface FilmWay {
   readonly url: string;
 }
 
+/** Where a film begins, or goes on. */
+export interface FilmPlace {
+  /** Seconds. */
+  readonly at: number;
+  readonly isPaused: boolean;
+}
+
 const STREAM_TYPE = 'application/vnd.apple.mpegurl';
 
 export function filmWays(

@@ -1,0 +1,20 @@
+import { IconButton } from './icon-button.tsx';
+import type { IconButtonProps } from './icon-button.tsx';
+import styles from './marked-icon-button.module.css';
+
+export interface MarkedIconButtonProps extends IconButtonProps {
+  /** A number inside the drawing, such as the seconds of a jump. */
+  readonly mark: number;
+}
+
+/** Apart from `IconButton`, which every page carries. */
+export function MarkedIconButton({ mark, ...button }: MarkedIconButtonProps) {
+  return (
+    <span className={styles.marked}>
+      <IconButton {...button} />
+      <span aria-hidden="true" className={styles.mark}>
+        {mark}
+      </span>
+    </span>
+  );
+}

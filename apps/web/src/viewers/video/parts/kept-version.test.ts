@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Film, FilmVersion } from '#platform/players.ts';
+import { firstVersion, keepVersion } from './kept-version.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+
+const ordinary: FilmVersion = { kind: 'ordinary', url: '/film', adaptiveUrl: '/film.m3u8' };
+const described: FilmVersion = { kind: 'audio_described', url: '/described' };
+const signed: FilmVersion = { kind: 'sign_language', url: '/signed' };
+const film: Film = { url: '/film', captions: [], versions: [ordinary, described, signed] };
+
+it('begins with the film as it is', () => expect(firstVersion(film)).toBe(ordinary));
+
+it('begins with the kind that was chosen last', () => {
+  keepVersion(signed);
+  expect(stored.get('filmversion')).toBe('sign_language');
+  expect(firstVersion(film)).toBe(signed);
+});
+
+it('begins with what was asked for, whatever was chosen last', () => {
+  keepVersion(signed);
+  expect(firstVersion({ ...film, opens: '/described' })).toBe(described);
+});
+
+it('begins with a film that is told in one way only, whatever was chosen last', () => {
+  keepVersion(signed);
+  const only = { ...film, versions: [], adaptiveUrl: '/film.m3u8' };
+  expect(firstVersion(only)).toEqual(ordinary);
+});

@@ -1,0 +1,18 @@
+/**
+ * Makes stream/: film.mp4 as the server makes films ready for streaming, by the same arguments. Run when the film or the ladder
+ * changes: `FFMPEG=/usr/bin/ffmpeg node e2e/media-pack/make-stream.ts`. The stories need only what it leaves.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createFfmpeg } from '../../apps/server/src/modules/streams/ffmpeg.ts';
+import { levelsFor, streamArguments } from '../../apps/server/src/modules/streams/ladder.ts';
+
+const film = path.join(import.meta.dirname, 'film.mp4');
+const folder = path.join(import.meta.dirname, 'stream');
+const ffmpeg = createFfmpeg(process.env['FFMPEG'] ?? '/usr/bin/ffmpeg');
+const { signal } = new AbortController();
+const facts = await ffmpeg.look(film, signal);
+if (!facts) throw new Error('There is no picture in the film.');
+rmSync(folder, { recursive: true, force: true });
+for (const { name } of levelsFor(facts)) mkdirSync(path.join(folder, name), { recursive: true });
+await ffmpeg.run(streamArguments(film, facts), folder, signal);

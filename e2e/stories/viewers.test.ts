@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../visitor.ts';
+
+const ASSETS = path.join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'apps',
+  'web',
+  'dist',
+  'client',
+  'assets',
+);
+
+/** The files of each viewer, which come when it is used. */
+const VIEWERS: Readonly<Record<string, RegExp>> = {
+  sound: /^audio-player-/,
+  film: /^video-player-/,
+  stream: /^hls\./,
+  model: /^model-(?:view|canvas)-|^draco_|^basis_|^meshopt-ready-/,
+  embed: /^embed-view-/,
+  gallery: /^running-gallery-/,
+  map: /^map-canvas-/,
+};
+
+/** Each kind of page, on the demo and on the pack of sound and film; maps show a map, and only that. */
+const PAGES = [
+  '/',
+  '/explore/list/articles',
+  '/explore/list/museums',
+  '/explore/list/rebus',
+  '/code',
+  '/search?q=kirke',
+  '/about',
+  '/privacy',
+  '/help/ios-safari',
+  '/article/101',
+  '/group/302',
+  '/rebus/401',
+  '/owner/11',
+  '/tag/helleristninger',
+];
+const MEDIA_PAGES = ['/article/11', '/article/14', '/article/15', '/article/17', '/group/21'];
+const media = (address: string) => `${process.env['STORY_MEDIA_URL']}${address}`;
+
+/** What of the viewers, and of what they play, a page asked for without a press. */
+async function askedBy(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
+  page.on('request', note);
+  await page.goto(address);
+  await hydrated(page);
+  await page.mouse.wheel(0, 4_000);
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return asked.filter(isOfViewer);
+}
+
+function isOfViewer(address: string): boolean {
+  const file = path.posix.basename(address);
+  return address.startsWith('/media/file/') || Object.values(VIEWERS).some((one) => one.test(file));
+}
+
+test('each viewer is in files of its own', () => {
+  const files = readdirSync(ASSETS);
+  for (const [viewer, names] of Object.entries(VIEWERS))
+    expect(
+      files.some((file) => names.test(file)),
+      viewer,
+    ).toBe(true);
+});
+
+for (const address of PAGES)
+  test(`nothing of a viewer is loaded on ${address}`, async ({ page }) => {
+    expect(await askedBy(page, address)).toEqual([]);
+  });
+
+test.describe('on pages with sound, film, models and embeds', () => {
+  test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
+
+  for (const address of MEDIA_PAGES)
+    test(`nothing of a viewer is loaded on ${address} before a press`, async ({ page }) => {
+      expect(await askedBy(page, media(address))).toEqual([]);
+    });
+
+  test('only the viewer that is used is loaded', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(media('/article/14'));
+    await hydrated(page);
+    await page.getByRole('button', { name: /^Se filmen/ }).click();
+    await expect(page.getByRole('dialog').getByRole('slider')).toBeEnabled();
+    const used = Object.entries(VIEWERS).filter(([, names]) =>
+      asked.some((address) => names.test(path.posix.basename(address))),
+    );
+    expect(used.map(([viewer]) => viewer)).toEqual(['film']);
+  });
+});
+
+test('a map page loads the map, and nothing of the others', async ({ page }) => {
+  const asked = await askedBy(page, '/explore/map');
+  expect(asked.length).toBeGreaterThan(0);
+  const others = asked.filter((address) => !VIEWERS['map']?.test(path.posix.basename(address)));
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { EMBED_PROVIDERS, embedAddresses } from '@varde/domain/embeds';
+import { describe, expect, it } from 'vitest';
+import { pagePolicy } from './page-policy.ts';
+
+/** What one directive allows. */
+function allowed(directive: string, policy = pagePolicy({ scriptHashes: ['sha256-abc='] })) {
+  const found = policy.split('; ').find((one) => one.startsWith(`${directive} `));
+  return found?.split(' ').slice(1);
+}
+
+const IDS = {
+  youtube: 'dQw4w9WgXcQ',
+  vimeo: '76979871',
+  sketchfab: '0123456789abcdef0123456789abcdef',
+};
+
+describe('what a page may load', () => {
+  it.each(EMBED_PROVIDERS)('frames the player of %s', (provider) => {
+    const { frame = '' } = embedAddresses(provider, IDS[provider]) ?? {};
+    expect(allowed('frame-src')).toContain(new URL(frame).origin);
+  });
+
+  it('frames nobody else, and takes nothing else from other hosts', () => {
+    expect(allowed('frame-src')).toHaveLength(EMBED_PROVIDERS.length + 1);
+    for (const directive of ['default-src', 'script-src', 'img-src', 'media-src', 'connect-src'])
+      expect(allowed(directive)?.filter((source) => source.includes('//'))).toEqual([]);
+  });
+
+  it('runs no text as script but what was reckoned', () => {
+    expect(allowed('script-src')).toEqual(["'self'", "'sha256-abc='", "'wasm-unsafe-eval'"]);
+  });
+
+  it('takes pictures, sound and answers from the server where that is another', () => {
+    const policy = pagePolicy({ scriptHashes: [], server: 'https://museum.example' });
+    for (const directive of ['default-src', 'img-src', 'media-src', 'connect-src'])
+      expect(allowed(directive, policy)).toContain('https://museum.example');
+    expect(allowed('script-src', policy)).not.toContain('https://museum.example');
+  });
+});
