@@ -1,13 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ArticlePage } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/article-view.ts';
 import { ClosedPostPage } from '#features/rebus/closed-post-page.tsx';
+import { PostDoor } from '#features/rebus/post-door.tsx';
 import { toPostView } from '#features/rebus/rebus-view.ts';
 import type { PostView } from '#features/rebus/rebus-view.ts';
+import { StartButton } from '#features/rebus/start-button.tsx';
 import type { Texts } from '#i18n/texts.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useTexts } from '#i18n/text-context.tsx';
 import type { PageMeta } from '#platform/page-head.ts';
 import { loadDocument } from '#services/load-document.ts';
+import type { LoadedDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
 import type { TextView } from '#services/transform/text.ts';
@@ -37,6 +41,7 @@ async function loadPost({ presentationId, articleId }: PostParams, texts: Texts)
   if (!post) throw notFound();
   const { document } = loaded;
   const rebus = {
+    id: document.id,
     href: documentAddress('rebus', document.id),
     title: toTextOrEmpty(document.title, texts.language.key),
   };
@@ -53,8 +58,26 @@ function postMeta({ item }: PostView, rebus: TextView): PageMeta {
 
 function RebusPost() {
   const { post, rebus, view } = Route.useLoaderData();
-  const t = useText();
-  const trail = <Trail steps={walkTrail('rebus', rebus, t)} title={post.item.title} />;
-  if (!view) return <ClosedPostPage post={post} rebus={rebus} breadcrumbs={trail} />;
-  return <ArticlePage view={view} breadcrumbs={trail} />;
+  const texts = useTexts();
+  const trail = (title: TextView) => (
+    <Trail steps={walkTrail('rebus', rebus, texts.t)} title={title} />
+  );
+  const breadcrumbs = trail(post.item.title);
+  const start = <StartButton rebusId={rebus.id} />;
+  const closed = (
+    <ClosedPostPage post={post} rebus={rebus} breadcrumbs={breadcrumbs} start={start} />
+  );
+  const article = (loaded: LoadedDocument, task: ReactNode) => (
+    <ArticlePage
+      view={toArticleView(loaded, texts)}
+      breadcrumbs={trail(toTextOrEmpty(loaded.document.title, texts.language.key))}
+      after={task}
+    />
+  );
+  const id = Number(post.item.id);
+  return (
+    <PostDoor key={id} rebusId={rebus.id} postId={id} hidden={closed} {...{ trail, article }}>
+      {view ? <ArticlePage view={view} breadcrumbs={breadcrumbs} after={start} /> : closed}
+    </PostDoor>
+  );
 }

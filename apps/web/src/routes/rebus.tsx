@@ -5,6 +5,7 @@ import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { RebusFacts } from '#features/rebus/rebus-facts.tsx';
 import { PostList } from '#features/rebus/post-list.tsx';
+import { RunDoor } from '#features/rebus/run-door.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
@@ -51,6 +52,7 @@ function Rebus() {
         }
       >
         <RebusFacts rebus={rebus} />
+        <RunDoor key={rebus.id} rebusId={rebus.id} />
         <PostList rebus={rebus} />
       </DocumentOpening>
       {owner && (

@@ -68,18 +68,11 @@ export function act(rules: RebusRules, log: RunLog, what: Act, stamp: Stamp): Ac
 }
 
 function plan(scene: Scene, what: Act): Planned {
-  switch (what.type) {
-    case 'start':
-      return scene.run.status === 'not-started'
-        ? { outcome: 'done', events: [{ type: 'started' }] }
-        : { outcome: 'nothing' };
-    case 'restart':
-      return { outcome: 'done', events: [{ type: 'restarted' }] };
-    case 'move':
-      return move(scene, what.position);
-    default:
-      return planPost(scene, what);
-  }
+  if (what.type === 'restart') return { outcome: 'done', events: [{ type: 'restarted' }] };
+  if (what.type === 'move') return move(scene, what.position);
+  if (what.type !== 'start') return planPost(scene, what);
+  if (scene.run.status !== 'not-started') return { outcome: 'nothing' };
+  return { outcome: 'done', events: [{ type: 'started' }] };
 }
 
 type PostAct = Extract<Act, { readonly post: number }>;
@@ -87,14 +80,22 @@ type PostAct = Extract<Act, { readonly post: number }>;
 function planPost(scene: Scene, what: PostAct): Planned {
   const post = scene.rules.posts.find(({ id }) => id === what.post);
   const progress = scene.run.posts.get(what.post);
-  const state = scene.states.get(what.post);
-  if (!post || !progress || !state || state.status === 'hidden') return { outcome: 'closed' };
+  const status = scene.states.get(what.post)?.status ?? 'hidden';
+  if (!post || !progress || status === 'hidden') return { outcome: 'closed' };
   if (what.type === 'scan') return scan(post, progress, what.hashes);
-  if (state.status === 'locked') return { outcome: 'closed' };
-  if (state.status === 'finished') return { outcome: 'nothing' };
+  if (status === 'locked') return { outcome: 'closed' };
+  return status === 'finished' ? { outcome: 'nothing' } : planOpen(scene, post, what);
+}
+
+function planOpen(
+  scene: Scene,
+  post: PostRules,
+  what: Exclude<PostAct, { type: 'scan' }>,
+): Planned {
+  const progress = scene.run.posts.get(post.id);
+  if (what.type === 'answer') return answer(scene, post, what.hash);
   if (what.type === 'hint') return hint(post, progress);
-  if (what.type === 'visit') return post.task ? { outcome: 'nothing' } : solve(scene, post, []);
-  return answer(scene, post, what.hash);
+  return post.task ? { outcome: 'nothing' } : solve(scene, post, []);
 }
 
 /** A run that nobody has started is not begun by walking past; one that is over needs no positions. */
@@ -123,8 +124,8 @@ function scan(post: PostRules, progress: PostProgress, hashes: readonly string[]
   return { outcome: 'done', events: [{ type: 'scanned', post: post.id, code, opens }] };
 }
 
-function hint({ id, task }: PostRules, { hints }: PostProgress): Planned {
-  const next = task?.hintCosts.findIndex((_, index) => !hints.has(index)) ?? -1;
+function hint({ id, task }: PostRules, progress: PostProgress | undefined): Planned {
+  const next = task?.hintCosts.findIndex((_, index) => !progress?.hints.has(index)) ?? -1;
   if (next === -1) return { outcome: 'nothing' };
   return { outcome: 'done', events: [{ type: 'hinted', post: id, hint: next }] };
 }

@@ -41,29 +41,33 @@ interface Tally {
 
 export function foldRun(rules: RebusRules, { events }: RunLog): RunState {
   const run = currentRun(events);
-  const known = new Map(rules.posts.map((post) => [post.id, post]));
-  const tallies = new Map(rules.posts.map(({ id }) => [id, emptyTally()]));
-  let [isStarted, isFinished] = [false, false];
-  for (const event of events) {
-    if (event.run !== run) continue;
-    if (event.type !== 'restarted') isStarted = true;
-    if (event.type === 'finished') isFinished = true;
-    const post = event.post === undefined ? undefined : known.get(event.post);
-    const tally = post && tallies.get(post.id);
-    if (tally) count(tally, event, post);
-  }
-  const posts = new Map(rules.posts.map((post) => [post.id, progressOf(post, tallies)]));
+  const played = events.filter((event) => event.run === run);
+  const posts = progressIn(rules, played);
   const all = [...posts.values()];
   const solvedCount = all.filter(({ isSolved }) => isSolved).length;
-  const isDone = isFinished || (all.length > 0 && solvedCount === all.length);
   return {
-    status: isDone ? 'finished' : isStarted ? 'started' : 'not-started',
+    status: statusOf(played, all.length > 0 && solvedCount === all.length),
     run,
     posts,
     solvedCount,
     score: all.reduce((sum, { isSolved, points }) => sum + (isSolved ? points : 0), 0),
     maxScore: rules.posts.reduce((sum, { task }) => sum + (task?.points ?? 0), 0),
   };
+}
+
+/** Once finished it stays so, also when the museum adds a post afterwards. */
+function statusOf(played: readonly RunEvent[], isAllSolved: boolean): RunState['status'] {
+  if (isAllSolved || played.some(({ type }) => type === 'finished')) return 'finished';
+  return played.some(({ type }) => type !== 'restarted') ? 'started' : 'not-started';
+}
+
+function progressIn(rules: RebusRules, played: readonly RunEvent[]): RunState['posts'] {
+  const known = new Map(rules.posts.map((post) => [post.id, { post, tally: emptyTally() }]));
+  for (const event of played) {
+    const entry = event.post === undefined ? undefined : known.get(event.post);
+    if (entry) count(entry.tally, event, entry.post);
+  }
+  return new Map([...known].map(([id, { post, tally }]) => [id, progressOf(post, tally)]));
 }
 
 function emptyTally(): Tally {
@@ -77,20 +81,26 @@ function emptyTally(): Tally {
   };
 }
 
-/** What comes after a post is solved, on another device perhaps, costs nothing any more. */
-function count(tally: Tally, event: RunEvent, { task }: PostRules): void {
+function count(tally: Tally, event: RunEvent, post: PostRules): void {
   if (event.type === 'reached') tally.isReached = true;
   if (event.type === 'scanned') tally[event.opens === 'all' ? 'isOpened' : 'isScanned'] = true;
-  if (tally.isSolved) return;
-  if (event.type === 'solved') tally.isSolved = true;
-  if (event.type === 'hinted' && event.hint !== undefined) tally.hints.add(event.hint);
-  if (event.type !== 'answered' || event.answer === undefined) return;
-  if (task?.answers.includes(event.answer)) tally.isSolved = true;
-  else if (!event['isRight']) tally.wrong.add(event.answer);
+  // What comes after a post is solved, on another device perhaps, costs nothing any more.
+  if (!tally.isSolved) countTowards(tally, event, post);
 }
 
-function progressOf({ id, task }: PostRules, tallies: ReadonlyMap<number, Tally>): PostProgress {
-  const { wrong, ...tally } = tallies.get(id) ?? emptyTally();
+function countTowards(
+  tally: Tally,
+  { type, hint, answer, isRight }: RunEvent,
+  post: PostRules,
+): void {
+  if (type === 'solved') tally.isSolved = true;
+  if (type === 'hinted' && hint !== undefined) tally.hints.add(hint);
+  if (type !== 'answered' || answer === undefined) return;
+  if (post.task?.answers.includes(answer)) tally.isSolved = true;
+  else if (isRight !== true) tally.wrong.add(answer);
+}
+
+function progressOf({ task }: PostRules, { wrong, ...tally }: Tally): PostProgress {
   const wrongAnswers = wrong.size;
   return { ...tally, wrongAnswers, points: pointsFor(task, wrongAnswers, tally.hints) };
 }

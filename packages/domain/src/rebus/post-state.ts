@@ -56,22 +56,31 @@ function stateOf(
 
 /** In the order in which one comes to them: first the posts before, then the way there, then the sign. */
 function unmetOf(
-  { conditions, location, codes = [] }: PostRules,
-  { isReached, isScanned, isOpened }: PostProgress,
+  post: PostRules,
+  progress: PostProgress,
   before: readonly number[],
   position: Position | undefined,
 ): Unmet[] {
-  const { distance, qr = false, sequence = false } = conditions;
-  const unmet: Unmet[] = [];
-  if (sequence && before.length > 0) unmet.push({ by: 'sequence', posts: before });
-  if (isOpened) return unmet;
+  const waits = post.conditions.sequence === true && before.length > 0;
+  const first: Unmet[] = waits ? [{ by: 'sequence', posts: before }] : [];
+  if (progress.isOpened) return first;
+  return [...first, ...unmetThere(post, progress, position), ...unmetCode(post, progress)];
+}
+
+function unmetThere(
+  { conditions, location, codes = [] }: PostRules,
+  { isReached, isScanned }: PostProgress,
+  position: Position | undefined,
+): Unmet[] {
+  const { distance, qr } = conditions;
   // Its own code can only be scanned there, which shows as much as a position where that alone is asked for.
-  const isThere = isReached || (isScanned && !qr && codes.length > 0);
-  if (distance !== undefined && !isThere) {
-    const place = location && { location, proximity: distance };
-    const nearness = position && place && judgeNearness(position, place);
-    unmet.push({ by: 'distance', proximity: distance, nearness });
-  }
-  if (qr && !isScanned) unmet.push({ by: 'qr' });
-  return unmet;
+  const isThere = isReached || (isScanned && qr !== true && codes.length > 0);
+  if (distance === undefined || isThere) return [];
+  const place = location && { location, proximity: distance };
+  const nearness = position && place && judgeNearness(position, place);
+  return [{ by: 'distance', proximity: distance, nearness }];
+}
+
+function unmetCode({ conditions }: PostRules, { isScanned }: PostProgress): Unmet[] {
+  return conditions.qr === true && !isScanned ? [{ by: 'qr' }] : [];
 }

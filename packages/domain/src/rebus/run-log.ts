@@ -21,6 +21,8 @@ export interface RunEvent {
   readonly post?: number;
   /** `answered`: the salted hash of it. */
   readonly answer?: string;
+  /** `answered`: it was, whatever the museum changes later. */
+  readonly isRight?: boolean;
   /** `scanned`: the salted hash of the code. */
   readonly code?: string;
   /** `scanned`: whether it shows the code on the spot, or stands for all but the sequence. */

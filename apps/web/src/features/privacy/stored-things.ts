@@ -19,6 +19,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   { name: 'captions', purpose: 'privacy.cookie.captions', mandatory: true },
   { name: 'embeds', purpose: 'privacy.cookie.embeds', mandatory: true },
   { name: 'env', purpose: 'privacy.cookie.env', mandatory: true },
+  { name: 'quiz', purpose: 'privacy.cookie.quiz', mandatory: true },
   { name: '_ga', purpose: 'privacy.cookie.ga', mandatory: false },
   { name: '_gid', purpose: 'privacy.cookie.gid', mandatory: false },
 ];

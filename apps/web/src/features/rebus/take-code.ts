@@ -1,0 +1,18 @@
+/** The way of a scanned or typed code into a run: for the scanner and the number field of a rebus. */
+
+export type TakenCode =
+  /** The post is open, or as open as the code can make it; go there. */
+  | { readonly status: 'post'; readonly address: string; readonly postId: number }
+  /** No code of this rebus, or of a post that is still hidden. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'failed' };
+
+/** Starts the run where it has not begun. Browser only. */
+export async function takeCode(rebusId: number, code: string): Promise<TakenCode> {
+  try {
+    const { takeCodeIntoRun } = await import('./play/take-code-into-run.ts');
+    return await takeCodeIntoRun(rebusId, code);
+  } catch {
+    return { status: 'failed' };
+  }
+}
