@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemMap } from '#features/explore/item-map.tsx';
 import { readMapSearch } from '#features/explore/map-search.ts';
-import { useLivePosts } from '#features/rebus/use-live-posts.ts';
+import { useLivePosts } from '#features/rebus/play-door.ts';
 import { useText } from '#i18n/use-text.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { loadRebus } from './parts/load-rebus.ts';

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ArticlePage } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/article-view.ts';
+import type { ArticleView } from '#features/article/article-view.ts';
 import { ClosedPostPage } from '#features/rebus/closed-post-page.tsx';
 import { PostDoor } from '#features/rebus/post-door.tsx';
 import { toPostView } from '#features/rebus/rebus-view.ts';
@@ -67,16 +68,21 @@ function RebusPost() {
   const closed = (
     <ClosedPostPage post={post} rebus={rebus} breadcrumbs={breadcrumbs} start={start} />
   );
-  const article = (loaded: LoadedDocument, task: ReactNode) => (
-    <ArticlePage
-      view={toArticleView(loaded, texts)}
-      breadcrumbs={trail(toTextOrEmpty(loaded.document.title, texts.language.key))}
-      after={task}
-    />
+  const article = (read: ArticleView, task: ReactNode) => (
+    <ArticlePage view={read} breadcrumbs={trail(read.title)} after={task} />
   );
+  // Comes with the game: a page of before the start needs none of it.
+  const toView = async (loaded: LoadedDocument) =>
+    (await import('#features/article/article-view.ts')).toArticleView(loaded, texts);
   const id = Number(post.item.id);
   return (
-    <PostDoor key={id} rebusId={rebus.id} postId={id} hidden={closed} {...{ trail, article }}>
+    <PostDoor
+      key={id}
+      rebusId={rebus.id}
+      postId={id}
+      hidden={closed}
+      {...{ trail, article, toView }}
+    >
       {view ? <ArticlePage view={view} breadcrumbs={breadcrumbs} after={start} /> : closed}
     </PostDoor>
   );

@@ -1,24 +1,14 @@
-import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import type { LivePostProps } from './play/live-post.tsx';
-import { useIsPlaying } from './playing.ts';
+import { usePlay } from './play-door.ts';
 
-const LivePost = lazy(async () => ({ default: (await import('./play/live-post.tsx')).LivePost }));
-
-export interface PostDoorProps extends LivePostProps {
+export interface PostDoorProps<V> extends LivePostProps<V> {
   /** As it is for everybody. */
   readonly children: ReactNode;
 }
 
-/** A post as it stands in the visitor's own run; before the game's code is there, and without a run, as for everybody. */
-export function PostDoor({ children, ...post }: PostDoorProps) {
-  if (!useIsPlaying(post.rebusId)) return children;
-  return (
-    <ErrorBoundary renderFallback={() => children}>
-      <Suspense fallback={children}>
-        <LivePost {...post} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+/** A post as it stands in the visitor's own run; without one, as for everybody. */
+export function PostDoor<V>({ children, ...post }: PostDoorProps<V>) {
+  const play = usePlay(post.rebusId);
+  return play ? <play.LivePost {...post}>{children}</play.LivePost> : children;
 }

@@ -1,19 +1,8 @@
-import { Suspense, lazy } from 'react';
-import { SectionFailed } from '#content/section-failed.tsx';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { useIsPlaying } from './playing.ts';
+import { usePlay } from './play-door.ts';
 import { StartButton } from './start-button.tsx';
 
-const RunPanel = lazy(async () => ({ default: (await import('./play/run-panel.tsx')).RunPanel }));
-
-/** Begins a rebus, and then shows how far it has come. The game's code comes with the first press. */
+/** Begins a rebus, and then shows how far it has come. */
 export function RunDoor({ rebusId }: { rebusId: number }) {
-  if (!useIsPlaying(rebusId)) return <StartButton rebusId={rebusId} />;
-  return (
-    <ErrorBoundary renderFallback={(retry) => <SectionFailed onRetry={retry} />}>
-      <Suspense fallback={<StartButton rebusId={rebusId} />}>
-        <RunPanel rebusId={rebusId} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  const play = usePlay(rebusId);
+  return play ? <play.LiveRun rebusId={rebusId} /> : <StartButton rebusId={rebusId} />;
 }

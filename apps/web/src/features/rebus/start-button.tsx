@@ -1,38 +1,20 @@
 import { Play } from 'lucide-react';
-import { useState } from 'react';
-import { SectionFailed } from '#content/section-failed.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { showToast } from '#platform/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { markPlaying } from './playing.ts';
+import { loadPlay } from './play-door.ts';
 
-/** Begins the run. The game's code comes with the press. */
+/** Begins the run. */
 export function StartButton({ rebusId }: { rebusId: number }) {
   const t = useText();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const start = async () => {
-    setState('busy');
-    try {
-      const { startRun } = await import('./play/start-run.ts');
-      await startRun(rebusId);
-      markPlaying(rebusId);
-    } catch {
-      setState('failed');
-    }
+  const handleClick = () => {
+    loadPlay()
+      .then(({ startRun }) => startRun(rebusId))
+      .catch(() => showToast({ message: t('error.fetchError'), tone: 'warning' }));
   };
-  const handleClick = () => state !== 'busy' && void start();
   return (
-    <>
-      <Button
-        variant="primary"
-        icon={Play}
-        wide
-        data-print="hide"
-        aria-disabled={state === 'busy'}
-        onClick={handleClick}
-      >
-        {t('rebus.start')}
-      </Button>
-      {state === 'failed' && <SectionFailed />}
-    </>
+    <Button variant="primary" icon={Play} wide data-print="hide" onClick={handleClick}>
+      {t('rebus.start')}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 /** The way of a scanned or typed code into a run: for the scanner and the number field of a rebus. */
+import { loadPlay } from './play-door.ts';
 
 export type TakenCode =
   /** The post is open, or as open as the code can make it; go there. */
@@ -10,8 +11,8 @@ export type TakenCode =
 /** Starts the run where it has not begun. Browser only. */
 export async function takeCode(rebusId: number, code: string): Promise<TakenCode> {
   try {
-    const { takeCodeIntoRun } = await import('./play/take-code-into-run.ts');
-    return await takeCodeIntoRun(rebusId, code);
+    const play = await loadPlay();
+    return await play.takeCodeIntoRun(rebusId, code);
   } catch {
     return { status: 'failed' };
   }

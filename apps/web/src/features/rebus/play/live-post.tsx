@@ -4,28 +4,43 @@ import { SectionFailed } from '#content/section-failed.tsx';
 import { Hero } from '#content/hero.tsx';
 import type { HeroProps } from '#content/hero.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
-import type { ApiResult } from '#services/api-result.ts';
 import { loadDocument } from '#services/load-document.ts';
 import type { LoadedDocument } from '#services/load-document.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import type { Game } from './game.ts';
 import { SeekPost } from './seek-post.tsx';
 import { TaskPanel } from './task-panel.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useGame } from './use-game.ts';
 
-export interface LivePostProps {
+/** What there is to read, as its page takes it. */
+export type ReadView<V> = (loaded: LoadedDocument) => V | Promise<V>;
+
+export interface LivePostProps<V> {
   readonly rebusId: number;
   readonly postId: number;
   readonly trail: (title: { text: string; lang: string }) => ReactNode;
+  readonly toView: ReadView<V>;
   /** What there is to read, with the task after it. */
-  readonly article: (loaded: LoadedDocument, task: ReactNode) => ReactNode;
+  readonly article: (view: V, task: ReactNode) => ReactNode;
   /** As long as it is hidden. */
   readonly hidden: ReactNode;
 }
 
+/** A post on its page; `children` until the game is there. */
+export function LivePost<V>({ children, ...post }: LivePostProps<V> & { children: ReactNode }) {
+  return (
+    <ErrorBoundary renderFallback={() => children}>
+      <Suspense fallback={children}>
+        <PostInRun {...post} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 /** A post in the visitor's own run: where to find it, or what it holds and asks. */
-export function LivePost({ rebusId, postId, trail, article, hidden }: LivePostProps) {
+function PostInRun<V>({ rebusId, postId, trail, hidden, ...read }: LivePostProps<V>) {
   const { game, state } = useGame(rebusId);
   useArrival(game, state, postId);
   const { key } = useLanguage();
@@ -42,44 +57,44 @@ export function LivePost({ rebusId, postId, trail, article, hidden }: LivePostPr
   const bare = { title: toTextOrEmpty(head.title, key), breadcrumbs, children: task };
   return (
     <Suspense fallback={<Hero {...bare} />}>
-      <ReadPost key={postId} {...{ game, postId, task, article, bare }} />
+      <ReadPost key={postId} {...{ game, postId, task, bare, ...read }} />
     </Suspense>
   );
 }
 
-interface ReadPostProps extends Pick<LivePostProps, 'article' | 'postId'> {
+interface ReadPostProps<V> extends Pick<LivePostProps<V>, 'article' | 'postId' | 'toView'> {
   readonly game: Game;
   readonly task: ReactNode;
   readonly bare: HeroProps;
 }
 
 /** When the text does not come, the task can be solved all the same. */
-function ReadPost({ game, postId, task, article, bare }: ReadPostProps) {
-  const [loading, setLoading] = useState(() => loadPost(game, postId));
-  const result = use(loading);
-  if (result.status === 'ok') return article(result.data, task);
-  const retry = () => {
-    posts.delete(keyOf(game, postId));
-    setLoading(loadPost(game, postId));
+function ReadPost<V>({ game, postId, toView, task, article, bare }: ReadPostProps<V>) {
+  const load = async () => {
+    const result = await loadDocument(postId, game.id);
+    return result.status === 'ok' ? toView(result.data) : undefined;
   };
+  const kept = readViews<V>();
+  const key = `${game.id} ${postId}`;
+  const [loading, setLoading] = useState(() => kept.get(key) ?? keep(load()));
+  const view = use(loading);
+  if (view !== undefined) return article(view, task);
   return (
     <Hero {...bare}>
-      <SectionFailed onRetry={retry} />
+      <SectionFailed onRetry={() => setLoading(keep(load()))} />
       {task}
     </Hero>
   );
+
+  function keep(promise: Promise<V | undefined>): Promise<V | undefined> {
+    kept.set(key, promise);
+    return promise;
+  }
 }
 
-const posts = new Map<string, Promise<ApiResult<LoadedDocument>>>();
+const views = new Map<string, Promise<unknown>>();
 
-const keyOf = ({ id }: Game, postId: number): string => `${id} ${postId}`;
-
-/** Asked for once a page; again after it did not come. */
-function loadPost(game: Game, postId: number): Promise<ApiResult<LoadedDocument>> {
-  const key = keyOf(game, postId);
-  const known = posts.get(key);
-  if (known) return known;
-  const loading = loadDocument(postId, game.id);
-  posts.set(key, loading);
-  return loading;
+/** What a page has read of posts: a suspended component forgets what it asked for. */
+function readViews<V>(): Map<string, Promise<V | undefined>> {
+  return views as Map<string, Promise<V | undefined>>;
 }

@@ -1,5 +1,5 @@
 import { postAddress } from '#services/transform/addresses.ts';
-import { markPlaying } from '../playing.ts';
+import { markPlaying } from './playing.ts';
 import type { TakenCode } from '../take-code.ts';
 import { openGame } from './game.ts';
 
