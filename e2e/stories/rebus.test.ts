@@ -70,7 +70,7 @@ async function openBySign(page: Page, nr: number): Promise<void> {
   const fold = page.getByText('Åpner ikke posten seg?');
   await expect(fold).toBeVisible();
   await fold.click();
-  await page.locator('form input').fill(SECOND_WAY[nr] ?? '');
+  await page.getByRole('main').locator('form input').fill(SECOND_WAY[nr] ?? '');
   await page.getByRole('button', { name: 'Åpne posten' }).click();
 }
 
