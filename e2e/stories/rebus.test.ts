@@ -70,7 +70,10 @@ async function openBySign(page: Page, nr: number): Promise<void> {
   const fold = page.getByText('Åpner ikke posten seg?');
   await expect(fold).toBeVisible();
   await fold.click();
-  await page.getByRole('main').locator('form input').fill(SECOND_WAY[nr] ?? '');
+  await page
+    .getByRole('main')
+    .locator('form input')
+    .fill(SECOND_WAY[nr] ?? '');
   await page.getByRole('button', { name: 'Åpne posten' }).click();
 }
 
@@ -89,7 +92,7 @@ test.describe('with a position', () => {
   test('a rebus is walked from post to post, to the trophy', async ({ page, context }) => {
     await start(page);
     await page.getByRole('link', { name: 'Til post 1' }).click();
-    await expect(page.getByText(/Du er 1\d\d m unna/)).toBeVisible();
+    await expect(page.getByText(/Du er 1\d\d\sm unna/)).toBeVisible();
     await expect(page.getByText('mot nord', { exact: true })).toBeVisible();
     await context.setGeolocation({ latitude: 60.39405, longitude: 5.32475, accuracy: 80 });
     await expect(page.getByText(/Telefonen er usikker/)).toHaveCount(0);

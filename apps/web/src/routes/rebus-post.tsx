@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
-import { ArticlePage } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/article-view.ts';
 import type { ArticleView } from '#features/article/article-view.ts';
 import { ClosedPostPage } from '#features/rebus/closed-post-page.tsx';
@@ -22,6 +22,11 @@ import { documentOfKind } from './parts/document-of-kind.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { walkTrail } from './parts/trails.ts';
+
+/** Most posts are closed at first, and their page needs none of it. */
+const ArticlePage = lazy(async () => ({
+  default: (await import('#features/article/article-page.tsx')).ArticlePage,
+}));
 
 export const Route = createFileRoute('/rebus/$presentationId/post/$articleId')({
   loader: ({ params, context: { texts } }) => loadPost(params, texts),

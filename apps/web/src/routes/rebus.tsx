@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { HeroTabs } from '#content/hero-tabs.tsx';
-import { OwnerCard } from '#content/owner-card.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { RebusFacts } from '#features/rebus/rebus-facts.tsx';
-import { PostList } from '#features/rebus/post-list.tsx';
 import { RunDoor } from '#features/rebus/run-door.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
@@ -15,6 +14,14 @@ import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 import { WalkViews } from './parts/walk-views.tsx';
+
+/** What stands further down: the server has written it, and its script comes after the rest. */
+const PostList = lazy(async () => ({
+  default: (await import('#features/rebus/post-list.tsx')).PostList,
+}));
+const OwnerCard = lazy(async () => ({
+  default: (await import('#content/owner-card.tsx')).OwnerCard,
+}));
 
 export const Route = createFileRoute('/rebus/$presentationId')({
   loader: async ({ params, context }) => {

@@ -8,32 +8,40 @@ type Play = typeof import('./play/play.ts');
 
 export const loadPlay = (): Promise<Play> => import('./play/play.ts');
 
-/** The game's code, once it is there and this rebus is being played on this device; until then the page is as for everybody. */
-export function usePlay(rebusId: number): Play | undefined {
-  const [play, setPlay] = useState<Play>();
+export interface UsedPlay {
+  /** The game's code, once it is there. */
+  readonly play?: Play;
+  /** Whether this rebus is being played on this device; until then its pages are as for everybody. */
+  readonly isPlaying?: boolean;
+}
+
+export function usePlay(rebusId: number): UsedPlay {
+  const [used, setUsed] = useState<UsedPlay>({});
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    const controller = new AbortController();
-    loadPlay()
-      .then((loaded) => {
-        stop = loaded.whenPlaying(rebusId, () => setPlay(loaded));
-        if (controller.signal.aborted) stop();
-      })
-      // Tried again with the next page, or the next press.
-      .catch(() => undefined);
+    let stop: (() => void) | undefined | null;
+    const follow = async () => {
+      const play = await loadPlay();
+      if (stop !== null)
+        stop = play.whenPlaying(rebusId, (isPlaying) => setUsed({ play, isPlaying }));
+    };
+    // Without it the page is as for everybody; tried again with the next one.
+    follow().catch(() => undefined);
     return () => {
-      controller.abort();
       stop?.();
+      stop = null;
     };
   }, [rebusId]);
-  return play;
+  return used;
 }
 
 /** The posts as they stand in the visitor's own run. */
 export function useLivePosts(id: number, posts: readonly PostItemView[]): LivePosts {
   const texts = useTexts();
-  const play = usePlay(id);
+  const { play, isPlaying } = usePlay(id);
   const [live, setLive] = useState<LivePosts>();
-  useEffect(() => play?.followPosts(id, texts, setLive), [play, id, texts]);
+  useEffect(
+    () => (isPlaying ? play?.followPosts(id, texts, setLive) : undefined),
+    [play, isPlaying, id, texts],
+  );
   return live ?? { posts };
 }

@@ -9,6 +9,6 @@ export interface PostDoorProps<V> extends LivePostProps<V> {
 
 /** A post as it stands in the visitor's own run; without one, as for everybody. */
 export function PostDoor<V>({ children, ...post }: PostDoorProps<V>) {
-  const play = usePlay(post.rebusId);
-  return play ? <play.LivePost {...post}>{children}</play.LivePost> : children;
+  const { play, isPlaying } = usePlay(post.rebusId);
+  return play && isPlaying ? <play.LivePost {...post}>{children}</play.LivePost> : children;
 }

@@ -3,6 +3,6 @@ import { StartButton } from './start-button.tsx';
 
 /** Begins a rebus, and then shows how far it has come. */
 export function RunDoor({ rebusId }: { rebusId: number }) {
-  const play = usePlay(rebusId);
-  return play ? <play.LiveRun rebusId={rebusId} /> : <StartButton rebusId={rebusId} />;
+  const { play, isPlaying } = usePlay(rebusId);
+  return play && isPlaying ? <play.LiveRun rebusId={rebusId} /> : <StartButton rebusId={rebusId} />;
 }

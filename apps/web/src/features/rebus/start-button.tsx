@@ -1,19 +1,18 @@
-import { Play } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
-import { showToast } from '#platform/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { loadPlay } from './play-door.ts';
+import { usePlay } from './play-door.ts';
 
-/** Begins the run. */
+/** Begins the run; waits for the game's code, which comes after the page. */
 export function StartButton({ rebusId }: { rebusId: number }) {
   const t = useText();
-  const handleClick = () => {
-    loadPlay()
-      .then(({ startRun }) => startRun(rebusId))
-      .catch(() => showToast({ message: t('error.fetchError'), tone: 'warning' }));
-  };
+  const { play } = usePlay(rebusId);
   return (
-    <Button variant="primary" icon={Play} wide data-print="hide" onClick={handleClick}>
+    <Button
+      variant="primary"
+      wide
+      aria-disabled={!play}
+      onClick={() => void play?.startRun(rebusId, t)}
+    >
       {t('rebus.start')}
     </Button>
   );

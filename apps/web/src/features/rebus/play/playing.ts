@@ -9,11 +9,10 @@ export function markPlaying(rebusId: number): void {
   begun.set([...begun.get(), rebusId]);
 }
 
-/** Calls back once the rebus is being played: now, or when it is begun. @returns what ends the waiting */
-export function whenPlaying(rebusId: number, onPlaying: () => void): () => void {
-  const look = () => {
-    if (begun.get().includes(rebusId) || readStored(runKey(rebusId)) !== undefined) onPlaying();
-  };
+/** Tells whether the rebus is being played, now and when that changes. @returns what ends it */
+export function whenPlaying(rebusId: number, onPlaying: (isPlaying: boolean) => void): () => void {
+  const look = () =>
+    onPlaying(begun.get().includes(rebusId) || readStored(runKey(rebusId)) !== undefined);
   look();
   return begun.subscribe(look);
 }
