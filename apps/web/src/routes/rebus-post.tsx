@@ -1,6 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { ArticlePage as WrittenArticlePage } from '#features/article/article-page.tsx';
+import type { ArticlePageProps } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/article-view.ts';
 import type { ArticleView } from '#features/article/article-view.ts';
 import { ClosedPostPage } from '#features/rebus/closed-post-page.tsx';
@@ -23,10 +26,14 @@ import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { walkTrail } from './parts/trails.ts';
 
-/** Most posts are closed at first, and their page needs none of it. */
-const ArticlePage = lazy(async () => ({
-  default: (await import('#features/article/article-page.tsx')).ArticlePage,
-}));
+/** Most posts are closed at first: in the browser the script of an open one comes when it is needed. */
+const ArticlePage = createIsomorphicFn()
+  .server((): ComponentType<ArticlePageProps> => WrittenArticlePage)
+  .client(() =>
+    lazy(async () => ({
+      default: (await import('#features/article/article-page.tsx')).ArticlePage,
+    })),
+  )();
 
 export const Route = createFileRoute('/rebus/$presentationId/post/$articleId')({
   loader: ({ params, context: { texts } }) => loadPost(params, texts),

@@ -1,10 +1,11 @@
 /** What a page of a rebus carries of the game before somebody plays it: the way to its code, and nothing of it. */
 import { useEffect, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
+import type * as PlayModule from './play/play.ts';
 import type { LivePosts } from './play/follow-posts.ts';
 import type { PostItemView } from './rebus-view.ts';
 
-type Play = typeof import('./play/play.ts');
+type Play = typeof PlayModule;
 
 export const loadPlay = (): Promise<Play> => import('./play/play.ts');
 

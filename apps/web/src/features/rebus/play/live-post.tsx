@@ -54,7 +54,8 @@ function PostInRun<V>({ rebusId, postId, trail, hidden, ...read }: LivePostProps
       <SeekPost key={postId} {...{ game, state, head, post: wire, unmet: post.by, breadcrumbs }} />
     );
   const task = <TaskPanel key={postId} {...{ game, state, post: wire }} />;
-  const bare = { title: toTextOrEmpty(head.title, key), breadcrumbs, children: task };
+  // Without the task: what has been typed in it would be gone when the text comes.
+  const bare = { title: toTextOrEmpty(head.title, key), breadcrumbs };
   return (
     <Suspense fallback={<Hero {...bare} />}>
       <ReadPost key={postId} {...{ game, postId, task, bare, ...read }} />
