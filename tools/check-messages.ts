@@ -24,9 +24,9 @@ function flatten(messages: Messages, prefix = ''): [string, string][] {
   );
 }
 
-/** Those of every page, the long texts of some, and the words of what is opened by a press. */
+/** Those of every page, the long texts of some, and the words of what is opened by a press or played. */
 function entriesOf(file: string): [string, string][] {
-  const parts = [file, `pages/${file}`, `viewers/${file}`]
+  const parts = [file, `pages/${file}`, `viewers/${file}`, `play/${file}`]
     .map((part) => path.join(folder, part))
     .filter(existsSync);
   return parts.flatMap((part) => flatten(JSON.parse(readFileSync(part, 'utf8')) as Messages));
@@ -40,7 +40,10 @@ function doubleKeys({ key }: Language): string[] {
   const keys = entriesOf(file).map(([one]) => one);
   return keys
     .filter((one, index) => one !== TRANSLATED_BY && keys.indexOf(one) < index)
-    .map((one) => `${file}: '${one}' stands in pages/ or viewers/${file} too. Remove one of them.`);
+    .map(
+      (one) =>
+        `${file}: '${one}' stands in pages/, viewers/ or play/${file} too. Remove one of them.`,
+    );
 }
 
 /** Keys and prefixes (`explore.tabs.${tab}`) that the code names in quotes or backticks. */

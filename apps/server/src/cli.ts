@@ -16,6 +16,7 @@ import type { MediaStore } from '#modules/media/media.store.ts';
 import { StorageProblem } from '#modules/media/s3-files.ts';
 import { formatReport, reportMedia } from '#modules/media/media-report.ts';
 import { pruneMedia } from '#modules/media/prune-media.ts';
+import { readPack } from '#modules/packs/packs.repository.ts';
 import { exportPack, importPack } from '#modules/packs/packs.service.ts';
 import type { ImportResult, Progress } from '#modules/packs/packs.service.ts';
 
@@ -32,6 +33,9 @@ const HELP = `varde: content packs for a museum and heritage guide
   varde media           tell how much media is stored, derived and unused
                         [--unused] lists the files that no content uses
   varde prune           remove media that no content uses any more [--dry-run]
+  varde simulate REBUS  play a rebus of the database with a virtual walker, and tell whether it
+                        can be solved, how far and how long it is, and what is ambiguous
+                        [--pack FOLDER] plays it as this pack has it
   varde help            show this
 
 PACK is a folder with a pack.yaml; docs/content-packs.md tells how to write one.
@@ -49,6 +53,7 @@ const WITH_FOLDER: Readonly<Record<string, (folder: string) => Promise<Exit>>> =
 
 async function main(words: readonly string[]): Promise<Exit> {
   if (words[0] === 'generate') return runGenerate(words.slice(1));
+  if (words[0] === 'simulate') return runSimulate(words.slice(1));
   if (words[0] === 'media') return runMedia(words.slice(1));
   if (words[0] === 'prune') return runPrune(words.slice(1));
   const [name = 'help', folder, ...rest] = readWords(words);
@@ -140,6 +145,27 @@ async function runGenerate(words: readonly string[]): Promise<Exit> {
       : `Generated ${options.documents} documents of ${options.owners} owners.`,
   );
   return EXIT.ok;
+}
+
+async function runSimulate(words: readonly string[]): Promise<Exit> {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, pack: { type: 'string' } },
+  });
+  if (values.help) return showHelp();
+  const [id = '', ...rest] = positionals;
+  if (!isNumber(id) || rest.length > 0) return refuse('varde simulate needs the id of one rebus.');
+  // Only here: the other commands need not wait for it to load.
+  const { simulatedWords } = await import('#modules/simulate/simulate.service.ts');
+  const pack =
+    values.pack === undefined
+      ? (await withContent(readPack))?.pack
+      : (await checkPack(resolve(values.pack), {})).pack;
+  const result = simulatedWords(pack, Number(id));
+  if (result === undefined) return refuse(`There is no rebus ${id}.`);
+  console.log(result.words);
+  return result.isSolvable ? EXIT.ok : EXIT.faults;
 }
 
 const isNumber = (text: string): boolean => /^[1-9]\d{0,7}$/.test(text);

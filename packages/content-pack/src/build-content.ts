@@ -103,7 +103,9 @@ function buildPresentation(document: PackPresentation, index: PackIndex): Partia
 
 function buildRebus(document: PackRebus, index: PackIndex): Partial<Content> {
   return {
-    posts: document.posts.map((post) => buildPost(post, index)),
+    posts: document.posts.map((post) =>
+      buildPost(post, index, index.codesOf(post.article, document.id)),
+    ),
     ordered: document.ordered,
     ...(document.proximity === undefined ? {} : { proximity: document.proximity }),
     ...(document.route ? { route: document.route } : {}),

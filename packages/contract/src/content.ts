@@ -105,6 +105,14 @@ export const Post = Type.Object({
     sequence: Type.Optional(Type.Boolean()),
   }),
   task: Type.Optional(Task),
+  codes: Type.Optional(
+    Type.Object(
+      { salt: Type.String(), answer_hashes: Type.Array(Type.String()) },
+      {
+        description: 'The codes that were printed for this post of this rebus, folded as free text',
+      },
+    ),
+  ),
   second_way: Type.Optional(
     Type.Object(
       {

@@ -144,12 +144,25 @@ export const DocumentsQuery = Type.Object({
   ),
 });
 
-export const DocumentQuery = Type.Object({ include_media: Type.Optional(Type.Boolean()) });
+const PlayedRebusQuery = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: MAX_ID,
+    description:
+      'The rebus that is played: without it a post that is hidden at first, and its task, tell nothing of themselves',
+  }),
+);
+
+export const DocumentQuery = Type.Object({
+  include_media: Type.Optional(Type.Boolean()),
+  rebus: PlayedRebusQuery,
+});
 
 export const FieldsQuery = Type.Object({
   d: Type.Union([Type.Array(Id, { maxItems: DOCUMENT_ID_BATCH }), Id], {
     description: 'Repeat for several ids',
   }),
+  rebus: PlayedRebusQuery,
 });
 
 /**

@@ -43,6 +43,12 @@ export const CODE_GUESSES_PER_DOCUMENT = { count: 200, windowS: 3_600 } as const
 export const USER_DATA_MAX_BYTES = 65_536;
 export const FAVOURITES_MAX = 5_000;
 
+// The rebus (ours; decisions.md §4: a wrong answer can be retried with fewer points)
+/** Of a task's points, lost with each different wrong answer. */
+export const REBUS_WRONG_ANSWER_SHARE = 0.2;
+/** What solving gives however it came about. */
+export const REBUS_LEAST_POINTS = 1;
+
 // Paging
 export const DOCUMENT_ID_BATCH = 150;
 export const PAGE_SIZE = 10;

@@ -13,3 +13,16 @@ it.each([
   expect(merged).toEqual(wanted);
   expect(mergeQuizData(merged, merged)).toEqual(merged);
 });
+
+it('makes one log of two', () => {
+  const event = (id: string, at: number) => ({ id, at, run: 1, type: 'solved', post: at });
+  const kept = { version: 1, isSolved: false, events: [event('a', 1), event('b', 3)] };
+  const sent = { version: 1, isSolved: true, events: [event('c', 2), event('a', 1)] };
+  const merged = mergeQuizData(kept, sent);
+  expect(merged.isSolved).toBe(true);
+  expect(merged.events.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+  expect(mergeQuizData(sent, kept)).toEqual(merged);
+  expect(mergeQuizData(merged, merged)).toEqual(merged);
+  const withoutLog: { isSolved?: boolean; events?: unknown } = { isSolved: false };
+  expect(mergeQuizData(kept, withoutLog).events).toEqual(kept.events);
+});

@@ -2,6 +2,8 @@
  * How a device's record of a rebus or post meets the one that is kept (decisions.md §4: two devices merge without losing a
  * solved post).
  */
+import { mergeRunLogs } from './rebus/merge-run-logs.ts';
+import { readRunLog } from './rebus/read-run-log.ts';
 
 interface QuizData {
   readonly isSolved?: boolean;
@@ -9,9 +11,13 @@ interface QuizData {
 }
 
 /**
- * What is kept afterwards: the newly sent record, but what has been solved stays solved, for the device that sends it may
- * have been without a network since before. Merging a record with itself changes nothing.
+ * What is kept afterwards. Two logs of a run become one. Of other records the newly sent one counts, but what has been solved
+ * stays solved, for the device that sends it may have been without a network since before. Merging a record with itself
+ * changes nothing.
  */
 export function mergeQuizData<T extends QuizData>(kept: QuizData | null, sent: T): T {
+  // A record that is kept says no less by being met with one that has no log.
+  if (kept && Array.isArray(kept['events']))
+    return { ...sent, ...mergeRunLogs(readRunLog(kept), readRunLog(sent)) };
   return kept?.isSolved ? { ...sent, isSolved: true } : sent;
 }

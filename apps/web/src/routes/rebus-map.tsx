@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemMap } from '#features/explore/item-map.tsx';
 import { readMapSearch } from '#features/explore/map-search.ts';
+import { useLivePosts } from '#features/rebus/play-door.ts';
 import { useText } from '#i18n/use-text.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { loadRebus } from './parts/load-rebus.ts';
@@ -24,15 +25,17 @@ export const Route = createFileRoute('/rebus/$presentationId/map')({
   component: RebusMap,
 });
 
-/** Without the route's line: it would lead to the posts that are still hidden. */
+/** Without the route's line, which would lead to posts that are still hidden: in its place the circle within which the next one opens. */
 function RebusMap() {
   const data = Route.useLoaderData();
   const t = useText();
+  const { posts, circle } = useLivePosts(data.rebus.id, data.rebus.posts);
   return (
     <ItemMap
       address={useMapAddress()}
       top={<RebusTop data={data} current="map" />}
-      places={data.rebus.posts}
+      places={posts}
+      line={circle}
       label={t('rebus.postList')}
       ordered
     />

@@ -1,13 +1,21 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ArticlePage } from '#features/article/article-page.tsx';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { ArticlePage as WrittenArticlePage } from '#features/article/article-page.tsx';
+import type { ArticlePageProps } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/article-view.ts';
+import type { ArticleView } from '#features/article/article-view.ts';
 import { ClosedPostPage } from '#features/rebus/closed-post-page.tsx';
+import { PostDoor } from '#features/rebus/post-door.tsx';
 import { toPostView } from '#features/rebus/rebus-view.ts';
 import type { PostView } from '#features/rebus/rebus-view.ts';
+import { StartButton } from '#features/rebus/start-button.tsx';
 import type { Texts } from '#i18n/texts.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useTexts } from '#i18n/text-context.tsx';
 import type { PageMeta } from '#platform/page-head.ts';
 import { loadDocument } from '#services/load-document.ts';
+import type { LoadedDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
 import type { TextView } from '#services/transform/text.ts';
@@ -17,6 +25,15 @@ import { documentOfKind } from './parts/document-of-kind.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { walkTrail } from './parts/trails.ts';
+
+/** Most posts are closed at first: in the browser the script of an open one comes when it is needed. */
+const ArticlePage = createIsomorphicFn()
+  .server((): ComponentType<ArticlePageProps> => WrittenArticlePage)
+  .client(() =>
+    lazy(async () => ({
+      default: (await import('#features/article/article-page.tsx')).ArticlePage,
+    })),
+  )();
 
 export const Route = createFileRoute('/rebus/$presentationId/post/$articleId')({
   loader: ({ params, context: { texts } }) => loadPost(params, texts),
@@ -37,6 +54,7 @@ async function loadPost({ presentationId, articleId }: PostParams, texts: Texts)
   if (!post) throw notFound();
   const { document } = loaded;
   const rebus = {
+    id: document.id,
     href: documentAddress('rebus', document.id),
     title: toTextOrEmpty(document.title, texts.language.key),
   };
@@ -53,8 +71,31 @@ function postMeta({ item }: PostView, rebus: TextView): PageMeta {
 
 function RebusPost() {
   const { post, rebus, view } = Route.useLoaderData();
-  const t = useText();
-  const trail = <Trail steps={walkTrail('rebus', rebus, t)} title={post.item.title} />;
-  if (!view) return <ClosedPostPage post={post} rebus={rebus} breadcrumbs={trail} />;
-  return <ArticlePage view={view} breadcrumbs={trail} />;
+  const texts = useTexts();
+  const trail = (title: TextView) => (
+    <Trail steps={walkTrail('rebus', rebus, texts.t)} title={title} />
+  );
+  const breadcrumbs = trail(post.item.title);
+  const start = <StartButton rebusId={rebus.id} />;
+  const closed = (
+    <ClosedPostPage post={post} rebus={rebus} breadcrumbs={breadcrumbs} start={start} />
+  );
+  const article = (read: ArticleView, task: ReactNode) => (
+    <ArticlePage view={read} breadcrumbs={trail(read.title)} after={task} />
+  );
+  // Comes with the game: a page of before the start needs none of it.
+  const toView = async (loaded: LoadedDocument) =>
+    (await import('#features/article/article-view.ts')).toArticleView(loaded, texts);
+  const id = Number(post.item.id);
+  return (
+    <PostDoor
+      key={id}
+      rebusId={rebus.id}
+      postId={id}
+      hidden={closed}
+      {...{ trail, article, toView }}
+    >
+      {view ? <ArticlePage view={view} breadcrumbs={breadcrumbs} after={start} /> : closed}
+    </PostDoor>
+  );
 }

@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { OwnerCard as WrittenOwnerCard } from '#content/owner-card.tsx';
+import type { OwnerCardProps } from '#content/owner-card.tsx';
 import { HeroTabs } from '#content/hero-tabs.tsx';
-import { OwnerCard } from '#content/owner-card.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { RebusFacts } from '#features/rebus/rebus-facts.tsx';
-import { PostList } from '#features/rebus/post-list.tsx';
+import { PostList as WrittenPostList } from '#features/rebus/post-list.tsx';
+import type { RebusView } from '#features/rebus/rebus-view.ts';
+import { RunDoor } from '#features/rebus/run-door.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
@@ -14,6 +20,19 @@ import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 import { WalkViews } from './parts/walk-views.tsx';
+
+/** What stands further down: the server has written it, and in the browser its script comes after the rest. */
+const PostList = createIsomorphicFn()
+  .server((): ComponentType<{ rebus: RebusView }> => WrittenPostList)
+  .client(() =>
+    lazy(async () => ({ default: (await import('#features/rebus/post-list.tsx')).PostList })),
+  )();
+
+const OwnerCard = createIsomorphicFn()
+  .server((): ComponentType<OwnerCardProps> => WrittenOwnerCard)
+  .client(() =>
+    lazy(async () => ({ default: (await import('#content/owner-card.tsx')).OwnerCard })),
+  )();
 
 export const Route = createFileRoute('/rebus/$presentationId')({
   loader: async ({ params, context }) => {
@@ -51,6 +70,7 @@ function Rebus() {
         }
       >
         <RebusFacts rebus={rebus} />
+        <RunDoor key={rebus.id} rebusId={rebus.id} />
         <PostList rebus={rebus} />
       </DocumentOpening>
       {owner && (

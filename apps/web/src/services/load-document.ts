@@ -18,16 +18,24 @@ export interface LoadedDocument {
   readonly themesFailed?: boolean;
 }
 
-/** Loads a document. When only what it names fails, the page is shown without that (decisions.md §10). */
-export async function loadDocument(id: number): Promise<ApiResult<LoadedDocument>> {
-  const found = await callApi('getDocument', { params: { id }, query: { include_media: true } });
-  return found.status === 'ok' ? { status: 'ok', data: await withNamed(found.data) } : found;
+/**
+ * Loads a document. When only what it names fails, the page is shown without that (decisions.md §10).
+ * @param rebus the one that is played: what it hides is then told
+ */
+export async function loadDocument(id: number, rebus?: number): Promise<ApiResult<LoadedDocument>> {
+  const query = { include_media: true, ...playing(rebus) };
+  const found = await callApi('getDocument', { params: { id }, query });
+  return found.status === 'ok' ? { status: 'ok', data: await withNamed(found.data, rebus) } : found;
+}
+
+function playing(rebus: number | undefined) {
+  return rebus === undefined ? {} : { rebus };
 }
 
 /** Adds what a document names to one that is at hand. */
-export async function withNamed(document: Document): Promise<LoadedDocument> {
+export async function withNamed(document: Document, rebus?: number): Promise<LoadedDocument> {
   const [{ heads, headsFailed }, { themes, themesFailed }] = await Promise.all([
-    loadHeads(namedDocuments(document)),
+    loadHeads(namedDocuments(document), rebus),
     loadThemes(document.tags),
   ]);
   return {
@@ -40,13 +48,13 @@ export async function withNamed(document: Document): Promise<LoadedDocument> {
 }
 
 /** Heads of documents in the order asked, in batches of 150 (specification §7). Batches that fail are left out. */
-async function loadHeads(ids: readonly number[]) {
+async function loadHeads(ids: readonly number[], rebus?: number) {
   const batches: number[][] = [];
   for (let from = 0; from < ids.length; from += DOCUMENT_ID_BATCH) {
     batches.push(ids.slice(from, from + DOCUMENT_ID_BATCH));
   }
   const answers = await Promise.all(
-    batches.map((d) => callApi('getDocumentFields', { query: { d } })),
+    batches.map((d) => callApi('getDocumentFields', { query: { d, ...playing(rebus) } })),
   );
   return {
     heads: answers.flatMap((answer) => (answer.status === 'ok' ? answer.data.items : [])),

@@ -3,15 +3,23 @@ import type { Post, Task } from '@varde/contract/content';
 import { textAnswer } from '@varde/domain/task-answers';
 import type { PackPost, PackSecondWay, PackTask } from '../pack-rebus.ts';
 import type { PackIndex } from './pack-index.ts';
-import { acceptedTexts, decimalsOf, hashAnswer, optionKeys, solutionsOf } from './task-solution.ts';
+import {
+  acceptedTexts,
+  decimalsOf,
+  hashAnswer,
+  optionKeys,
+  solutionsOf,
+} from '../task-solution.ts';
 
-export function buildPost(post: PackPost, index: PackIndex): Post {
+/** @param codes those that were printed for this post of this rebus */
+export function buildPost(post: PackPost, index: PackIndex, codes: readonly string[]): Post {
   const salt = `post-${post.article}`;
   return {
     document_id: post.article,
     ...(post.hidden_until ? { hidden_until: post.hidden_until } : {}),
     conditions: post.conditions,
     ...(post.task ? { task: buildTask(post.task, salt, index) } : {}),
+    ...(codes.length > 0 ? { codes: buildCodes(codes, `${salt}-code`) } : {}),
     ...(post.second_way ? { second_way: buildSecondWay(post.second_way, `${salt}-second`) } : {}),
   };
 }
@@ -52,6 +60,10 @@ function shuffle(options: readonly Option[]): Option[] {
   const byKey = [...options].sort((a, b) => (a.key < b.key ? -1 : 1));
   const isSolved = byKey.every((option, place) => option === options[place]);
   return isSolved ? byKey.reverse() : byKey;
+}
+
+function buildCodes(codes: readonly string[], salt: string): NonNullable<Post['codes']> {
+  return { salt, answer_hashes: codes.map((code) => hashAnswer(salt, textAnswer(code))) };
 }
 
 function buildSecondWay(

@@ -3,7 +3,7 @@ import type { PackPost, PackSecondWay, PackTask } from '../pack-rebus.ts';
 import type { PackRebus } from '../pack.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import type { Report } from './fault-log.ts';
-import { acceptedTexts, countNumbers, MAX_NUMBERS } from './task-solution.ts';
+import { acceptedTexts, countNumbers, MAX_NUMBERS } from '../task-solution.ts';
 
 export function checkRebuses(context: CheckContext): void {
   for (const document of context.pack.documents) {

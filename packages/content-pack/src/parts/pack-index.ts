@@ -8,6 +8,8 @@ export interface PackIndex {
   readonly media: ReadonlyMap<string, PackMedia>;
   /** Id of a file in media/. */
   mediaId(name: string | undefined): number | undefined;
+  /** Codes that were printed for a document in a presentation or rebus. */
+  codesOf(document: number, context: number): readonly string[];
   /** The ids that documents of the pack have. */
   known(ids: readonly number[]): number[];
 }
@@ -29,6 +31,10 @@ export function indexOf(pack: Pack): PackIndex {
     themes: byKey(pack.themes, (theme) => theme.slug),
     media,
     mediaId: (name) => media.get(name ?? '')?.id,
+    codesOf: (document, context) =>
+      pack.codes
+        .filter((code) => code.document === document && code.context === context)
+        .map(({ code }) => code),
     known: (ids) => ids.filter((id) => documents.has(id)),
   };
   indexes.set(pack, index);

@@ -6,6 +6,7 @@ import type { MediaData } from '@varde/contract/media';
 import type { Database } from '#db/database.ts';
 import type { DocumentStatus } from '#db/tables.ts';
 import type { Audience } from '#audience.ts';
+import { asSeen } from './hidden-posts.ts';
 
 /** Main picture of something, as `imageColumn` reads it. */
 export interface ImageRow {
@@ -41,6 +42,8 @@ export interface HeadRow {
   image: ImageRow | null;
   updated_at: Date;
   status: DocumentStatus;
+  /** Rebuses that hide it until it is reached. */
+  hidden_in: number[];
 }
 
 /** Published now (decisions.md §10), but for editors: every query holds this, for each document it touches. */
@@ -88,6 +91,9 @@ export function headColumns(
     od.title as owner_title,
     (select default_language from pack limit 1) as default_language,
     array(select theme_slug from document_theme t where t.document_id = d.id order by t.sort) as tags,
+    case when d.is_hidden then array(
+      select r.from_id from document_reference r where r.to_id = d.id and r.kind = 'post'
+    ) else '{}'::int[] end as hidden_in,
     ${imageColumn('image')} as image`;
 }
 
@@ -102,17 +108,18 @@ export function headTables(asked: RawBuilder<unknown>, audience: Audience): RawB
     order by asked.nr`;
 }
 
-/** Heads in the order of `ids`; an id that is not visible is left out. */
+/** Heads in the order of `ids`; an id that is not visible is left out. @param rebus the one that the caller plays */
 export async function findHeads(
   { kysely }: Database,
   ids: readonly number[],
   audience: Audience,
   near?: LatLng,
+  rebus?: number,
 ): Promise<HeadRow[]> {
   if (ids.length === 0) return [];
   const distance = near && sql`earth_distance(d.position, ${pointOf(near)})`;
   const asked = sql`unnest(${ids}::int[]) with ordinality as asked (id, nr)`;
   const { rows } = await sql<HeadRow>`
     select ${headColumns(distance)} from ${headTables(asked, audience)}`.execute(kysely);
-  return rows;
+  return rows.map((row) => asSeen(row, { audience, rebus }));
 }

@@ -74,8 +74,9 @@ export function createDocumentsService(
       return { items, ...figures, ...readPage(query) };
     },
     get: (id, query, caller) => getDocument(database, id, query, caller),
-    async fields({ d }, audience) {
-      const rows = await findHeads(database, [...new Set([d].flat())], audience);
+    async fields({ d, rebus }, audience) {
+      const ids = [...new Set([d].flat())];
+      const rows = await findHeads(database, ids, audience, undefined, rebus);
       return { items: rows.map((row) => presentHead(row, false)) };
     },
     mapData(query, audience) {
@@ -164,6 +165,10 @@ export async function getDocument(
   { audience, isUnlocked }: DocumentCaller,
 ): Promise<Document | undefined> {
   const withMedia = query.include_media === true;
-  const found = await findWhole(database, { id, isUnlocked, withMedia }, audience);
+  const found = await findWhole(
+    database,
+    { id, isUnlocked, withMedia, rebus: query.rebus },
+    audience,
+  );
   return found && presentDocument(found, withMedia);
 }

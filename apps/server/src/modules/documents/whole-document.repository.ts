@@ -4,6 +4,7 @@ import type { Content } from '@varde/contract/content';
 import type { Database } from '#db/database.ts';
 import type { Audience } from '#audience.ts';
 import { mediaColumn, type MediaRow } from '#modules/media/media.repository.ts';
+import { wholeAsSeen } from './hidden-posts.ts';
 import { headColumns, headTables, isOpen, type HeadRow } from './document-head.repository.ts';
 
 export interface WholeRow extends HeadRow {
@@ -24,6 +25,8 @@ export interface AskedDocument {
   /** Whether the caller holds a grant for this document. */
   readonly isUnlocked: boolean;
   readonly withMedia: boolean;
+  /** The rebus that the caller plays. */
+  readonly rebus?: number | undefined;
 }
 
 export interface FoundDocument {
@@ -34,7 +37,7 @@ export interface FoundDocument {
 
 export async function findWhole(
   { kysely }: Database,
-  { id, isUnlocked, withMedia }: AskedDocument,
+  { id, isUnlocked, withMedia, rebus }: AskedDocument,
   audience: Audience,
 ): Promise<FoundDocument | undefined> {
   const isItself = sql`asked.nr = 1`;
@@ -52,5 +55,10 @@ export async function findWhole(
       ${media} as media
     from ${headTables(asked, audience)}`.execute(kysely);
   const whole = rows.find((row) => row.id === id);
-  return whole && { whole, owner: rows.find((row) => row.id !== id) };
+  return (
+    whole && {
+      whole: wholeAsSeen(whole, { audience, rebus }),
+      owner: rows.find((row) => row.id !== id),
+    }
+  );
 }

@@ -14,10 +14,12 @@ export interface ClosedPostPageProps {
   post: PostView;
   rebus: { href: string; title: TextView };
   breadcrumbs: ReactNode;
+  /** Begins the rebus. */
+  start: ReactNode;
 }
 
 /** A post that cannot be read yet: how it opens, and nothing of what it holds. */
-export function ClosedPostPage({ post, rebus, breadcrumbs }: ClosedPostPageProps) {
+export function ClosedPostPage({ post, rebus, breadcrumbs, start }: ClosedPostPageProps) {
   const t = useText();
   const { item, state, number, total, conditions } = post;
   const isHidden = state === 'hidden';
@@ -40,8 +42,9 @@ export function ClosedPostPage({ post, rebus, breadcrumbs }: ClosedPostPageProps
             </ul>
           )}
         </Notice>
+        {start}
         <p>
-          <ButtonLink href={rebus.href} variant="primary" lang={rebus.title.lang}>
+          <ButtonLink href={rebus.href} lang={rebus.title.lang}>
             {t('rebus.backTo', { title: rebus.title.text })}
           </ButtonLink>
         </p>

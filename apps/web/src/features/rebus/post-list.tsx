@@ -4,11 +4,12 @@ import { useText } from '#i18n/use-text.ts';
 import { useDistances } from '#platform/use-distances.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { RebusView } from './rebus-view.ts';
+import { useLivePosts } from './play-door.ts';
 
 /** The posts of a rebus, with what has not been opened yet locked or hidden. */
-export function PostList({ rebus: { posts, failed } }: { rebus: RebusView }) {
+export function PostList({ rebus: { id, posts, failed } }: { rebus: RebusView }) {
   const t = useText();
-  const items = useDistances(posts);
+  const items = useDistances(useLivePosts(id, posts).posts);
   if (items.length === 0) return failed ? <SectionFailed /> : <p>{t('rebus.empty')}</p>;
   return (
     <section>

@@ -10,14 +10,16 @@ import { conditionWords, postState } from './post-rules.ts';
 import type { PostState } from './post-rules.ts';
 
 /** A post in the list of its rebus. */
-export interface PostItemView extends Omit<ItemView, 'href' | 'state' | 'location'> {
+export interface PostItemView extends Omit<ItemView, 'href' | 'state' | 'stateLabel' | 'location'> {
   /** Only of a post that can be opened. */
-  readonly href?: string;
-  readonly state: PostState;
+  readonly href?: string | undefined;
+  readonly state: PostState | 'solved';
+  readonly stateLabel?: string | undefined;
   readonly location?: LatLng | undefined;
 }
 
 export interface RebusView {
+  readonly id: number;
   readonly postCount: number;
   /** Written out: how near a post one must be to open it. */
   readonly proximity?: string | undefined;
@@ -42,6 +44,7 @@ export function toRebusView(loaded: LoadedDocument, texts: Texts): RebusView {
   const { content, item_count: count } = loaded.document;
   const proximity = content?.proximity;
   return {
+    id: loaded.document.id,
     postCount: content?.posts?.length ?? count ?? 0,
     proximity: proximity === undefined ? undefined : formatDistance(proximity, texts.language.tag),
     posts: postViews(loaded, texts).map(({ item }) => item),

@@ -1,0 +1,39 @@
+/**
+ * A post that its rebus hides tells nothing of itself (decisions.md §4), also not to who knows its id. Devices that play the
+ * rebus ask by its id (`?rebus=`), since a game must be playable without a network: what they show, the engine decides.
+ */
+import type { Content } from '@varde/contract/content';
+import type { Audience } from '#audience.ts';
+import type { HeadRow } from './document-head.repository.ts';
+import type { WholeRow } from './whole-document.repository.ts';
+
+/** For whom rows are read. */
+export interface HeadReader {
+  readonly audience: Audience;
+  /** The rebus that the caller plays; hidden posts of others stay hidden. */
+  readonly rebus?: number | undefined;
+}
+
+/** The row as the reader may see it. */
+export function asSeen<T extends HeadRow>(row: T, { audience, rebus }: HeadReader): T {
+  const isPlayed = rebus !== undefined && row.hidden_in.includes(rebus);
+  if (row.hidden_in.length === 0 || audience === 'editor' || isPlayed) return row;
+  return { ...row, title: {}, description: {}, lat: null, lng: null, image: null, tags: [] };
+}
+
+/** The same of a whole document; a rebus keeps the tasks of its hidden posts to those who play it. */
+export function wholeAsSeen(row: WholeRow, reader: HeadReader): WholeRow {
+  const seen = asSeen(row, reader);
+  if (seen !== row) return { ...seen, content: null, media: null, image_media_id: null };
+  const isPlayed = reader.rebus === row.id || reader.audience === 'editor';
+  const content = row.content;
+  if (!content?.posts || isPlayed) return row;
+  return { ...row, content: { ...content, posts: content.posts.map(withoutTask) } };
+}
+
+type Post = NonNullable<Content['posts']>[number];
+
+function withoutTask(post: Post): Post {
+  const { document_id, hidden_until, conditions } = post;
+  return hidden_until ? { document_id, hidden_until, conditions } : post;
+}

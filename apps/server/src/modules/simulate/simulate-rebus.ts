@@ -1,0 +1,149 @@
+/**
+ * Plays a rebus with a virtual walker who knows every answer: by the same engine as visitors do, from post to post in a straight
+ * line. What the walker cannot do, no visitor can. Pure.
+ */
+import { hashAnswer, solutionsOf } from '@varde/content-pack/task-solution';
+import type { Pack, PackDocument, PackRebus } from '@varde/content-pack/pack';
+import type { PackPost } from '@varde/content-pack/pack-rebus';
+import { distanceBetween, type LatLng } from '@varde/domain/geo';
+import { act, type Act } from '@varde/domain/rebus/act';
+import { foldRun } from '@varde/domain/rebus/fold-run';
+import { postStates } from '@varde/domain/rebus/post-state';
+import type { PostRules, RebusRules } from '@varde/domain/rebus/rebus-rules';
+import { EMPTY_LOG, type RunLog } from '@varde/domain/rebus/run-log';
+import { findAmbiguous } from './find-ambiguous.ts';
+
+/** Metres a minute, with children and a look around. */
+const WALKING_PACE = 50;
+/** Ways are longer than the line between their ends. */
+const DETOUR = 1.3;
+/** Minutes for reading and answering at a post. */
+const TASK_MINUTES = 5;
+
+export interface SimulatedRebus {
+  readonly isSolvable: boolean;
+  readonly posts: readonly SimulatedPost[];
+  /** Metres along straight lines. */
+  readonly metres: number;
+  readonly minutes: number;
+  readonly points: number;
+  /** What an editor should look at. */
+  readonly troubles: readonly string[];
+}
+
+export interface SimulatedPost {
+  readonly id: number;
+  readonly title: string;
+  /** From the post before. */
+  readonly metres: number;
+  readonly isSolved: boolean;
+}
+
+export function simulateRebus(pack: Pack, rebus: PackRebus): SimulatedRebus {
+  const documents = new Map(pack.documents.map((document) => [document.id, document]));
+  const walk = new Walk(rulesOf(rebus, pack, documents));
+  const posts: SimulatedPost[] = [];
+  let from: LatLng | undefined;
+  for (const post of rebus.posts) {
+    const document = documents.get(post.article);
+    const place = document?.location;
+    const metres = from && place ? Math.round(distanceBetween(from, place)) : 0;
+    from = place ?? from;
+    posts.push({
+      id: post.article,
+      title: Object.values(document?.title ?? {})[0] ?? String(post.article),
+      metres,
+      isSolved: walk.solve(post, codesOf(post, rebus, pack), place),
+    });
+  }
+  return summary(walk, posts, rebus);
+}
+
+function summary(walk: Walk, posts: readonly SimulatedPost[], rebus: PackRebus): SimulatedRebus {
+  const metres = posts.reduce((sum, post) => sum + post.metres, 0);
+  const unreached = posts.filter(({ isSolved }) => !isSolved);
+  return {
+    isSolvable: walk.isFinished() && unreached.length === 0,
+    posts,
+    metres,
+    minutes: Math.round((metres * DETOUR) / WALKING_PACE + posts.length * TASK_MINUTES),
+    points: walk.score(),
+    troubles: [
+      ...unreached.map(({ id, title }) => `Post ${id} (${title}) cannot be reached or solved`),
+      ...findAmbiguous(rebus),
+    ],
+  };
+}
+
+function codesOf(post: PackPost, rebus: PackRebus, pack: Pack): string[] {
+  return pack.codes
+    .filter(({ document, context }) => document === post.article && context === rebus.id)
+    .map(({ code }) => code);
+}
+
+type Documents = ReadonlyMap<number, PackDocument>;
+
+function rulesOf(rebus: PackRebus, pack: Pack, documents: Documents): RebusRules {
+  return {
+    posts: rebus.posts.map((post): PostRules => {
+      const salt = saltOf(post);
+      const { task, conditions } = post;
+      return {
+        id: post.article,
+        hiddenUntil: post.hidden_until,
+        conditions,
+        location: documents.get(post.article)?.location,
+        task: task && {
+          points: task.points,
+          hintCosts: task.hints.map(({ cost }) => cost),
+          answers: solutionsOf(task, salt).map((answer) => hashAnswer(salt, answer)),
+        },
+        codes: codesOf(post, rebus, pack),
+      };
+    }),
+  };
+}
+
+const saltOf = ({ article }: PackPost): string => `post-${article}`;
+
+/** One run through the rebus. */
+class Walk {
+  readonly #rules: RebusRules;
+  #log: RunLog = EMPTY_LOG;
+  #step = 0;
+
+  constructor(rules: RebusRules) {
+    this.#rules = rules;
+    this.#act({ type: 'start' });
+  }
+
+  /** Goes there, scans what is to be scanned and gives the right answer. False when the post does not let that happen. */
+  solve(post: PackPost, codes: readonly string[], place: LatLng | undefined): boolean {
+    const id = post.article;
+    if (place) this.#act({ type: 'move', position: { ...place, accuracy: 10 } });
+    if (this.#statusOf(id) === 'locked') this.#act({ type: 'scan', post: id, hashes: codes });
+    const salt = saltOf(post);
+    const answer = post.task && solutionsOf(post.task, salt)[0];
+    if (answer === undefined) this.#act({ type: 'visit', post: id });
+    else this.#act({ type: 'answer', post: id, hash: hashAnswer(salt, answer) });
+    return this.#statusOf(id) === 'finished';
+  }
+
+  isFinished(): boolean {
+    return foldRun(this.#rules, this.#log).status === 'finished';
+  }
+
+  score(): number {
+    return foldRun(this.#rules, this.#log).score;
+  }
+
+  #statusOf(id: number) {
+    return postStates(this.#rules, foldRun(this.#rules, this.#log)).get(id)?.status;
+  }
+
+  #act(what: Act): void {
+    this.#step += 1;
+    const stamp = { at: this.#step, id: String(this.#step) };
+    ({ log: this.#log } = act(this.#rules, this.#log, what, stamp));
+  }
+}

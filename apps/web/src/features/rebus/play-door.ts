@@ -1,0 +1,48 @@
+/** What a page of a rebus carries of the game before somebody plays it: the way to its code, and nothing of it. */
+import { useEffect, useState } from 'react';
+import { useTexts } from '#i18n/text-context.tsx';
+import type * as PlayModule from './play/play.ts';
+import type { LivePosts } from './play/follow-posts.ts';
+import type { PostItemView } from './rebus-view.ts';
+
+type Play = typeof PlayModule;
+
+export const loadPlay = (): Promise<Play> => import('./play/play.ts');
+
+export interface UsedPlay {
+  /** The game's code, once it is there. */
+  readonly play?: Play;
+  /** Whether this rebus is being played on this device; until then its pages are as for everybody. */
+  readonly isPlaying?: boolean;
+}
+
+export function usePlay(rebusId: number): UsedPlay {
+  const [used, setUsed] = useState<UsedPlay>({});
+  useEffect(() => {
+    let stop: (() => void) | undefined | null;
+    const follow = async () => {
+      const play = await loadPlay();
+      if (stop !== null)
+        stop = play.whenPlaying(rebusId, (isPlaying) => setUsed({ play, isPlaying }));
+    };
+    // Without it the page is as for everybody; tried again with the next one.
+    follow().catch(() => undefined);
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [rebusId]);
+  return used;
+}
+
+/** The posts as they stand in the visitor's own run. */
+export function useLivePosts(id: number, posts: readonly PostItemView[]): LivePosts {
+  const texts = useTexts();
+  const { play, isPlaying } = usePlay(id);
+  const [live, setLive] = useState<LivePosts>();
+  useEffect(
+    () => (isPlaying ? play?.followPosts(id, texts, setLive) : undefined),
+    [play, isPlaying, id, texts],
+  );
+  return live ?? { posts };
+}

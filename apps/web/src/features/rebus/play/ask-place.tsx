@@ -1,0 +1,38 @@
+import { LocateFixed, LocateOff } from 'lucide-react';
+import { usePlayText } from '#i18n/play-texts.ts';
+import { useText } from '#i18n/use-text.ts';
+import { keepFocus } from '#platform/focus-main.ts';
+import { positionHelpAddress } from '#platform/position-help.ts';
+import { usePosition } from '#platform/use-position.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import styles from './play.module.css';
+
+/** Asks for the position, with the reason; gone once it is known. When it cannot be had: what to do, and that there is another way. */
+export function AskPlace() {
+  const t = useText();
+  const say = usePlayText();
+  const { state, start } = usePosition();
+  if (state.status === 'known') return null;
+  const isWaiting = state.status === 'waiting';
+  const hasFailed = state.status === 'failed';
+  return (
+    <div ref={keepFocus} className={styles.ask}>
+      {hasFailed ? (
+        <Notice icon={LocateOff} tone="warning" role="alert">
+          <p>{t(`position.${state.why}`)}</p>
+          <p>
+            {say('play.otherWay')}{' '}
+            <SiteLink href={positionHelpAddress()}>{say('play.placeHelp')}</SiteLink>
+          </p>
+        </Notice>
+      ) : (
+        <p>{say('play.placeWhy')}</p>
+      )}
+      <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>
+        {t(isWaiting ? 'position.waiting' : hasFailed ? 'error.tryAgain' : 'position.ask')}
+      </Button>
+    </div>
+  );
+}

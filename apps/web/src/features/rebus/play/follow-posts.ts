@@ -1,0 +1,46 @@
+import type { Texts } from '#i18n/texts.ts';
+import { loadPlayTexts } from '#i18n/play-texts.ts';
+import type { PostItemView } from '../rebus-view.ts';
+import { circleAround } from './circle-around.ts';
+import { openGame, type Game } from './game.ts';
+import { postItems } from './post-items.ts';
+import { nextPost } from './next-post.ts';
+
+export interface LivePosts {
+  readonly posts: readonly PostItemView[];
+  /** Around the post to go to: within it the post opens. GeoJSON positions. */
+  readonly circle?: readonly (readonly number[])[] | undefined;
+}
+
+/** Tells how the posts of a rebus stand, now and at every change. @returns what ends it */
+export function followPosts(
+  rebusId: number,
+  texts: Texts,
+  onPosts: (posts: LivePosts) => void,
+): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const follow = async () => {
+    const [game, say] = await Promise.all([openGame(rebusId), loadPlayTexts(texts.language)]);
+    if (signal.aborted) return;
+    const tell = () =>
+      onPosts({ posts: postItems(game, game.state.get(), texts, say), circle: circleOf(game) });
+    signal.addEventListener('abort', game.state.subscribe(tell));
+    tell();
+  };
+  // The list of before the game stands (specification §8).
+  follow().catch((error: unknown) => {
+    // oxlint-disable-next-line no-console -- specification §8: logged only
+    console.warn('Could not fetch rebus data', error);
+  });
+  return () => controller.abort();
+}
+
+function circleOf(game: Game): LivePosts['circle'] {
+  const { run, posts } = game.state.get();
+  const next = run.status === 'started' ? nextPost(game, posts) : undefined;
+  const rules = game.rules.posts.find(({ id }) => id === next);
+  const metres = rules?.conditions.distance;
+  if (next === undefined || posts.get(next)?.status !== 'locked') return undefined;
+  return rules?.location && metres !== undefined ? circleAround(rules.location, metres) : undefined;
+}

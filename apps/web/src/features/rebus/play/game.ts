@@ -1,0 +1,141 @@
+/**
+ * A rebus being played on this device: its rules, the log of the run, and every act on it. Each act reads what is stored, adds to
+ * it and stores it again within one step, so that neither a killed page nor another tab loses anything.
+ */
+import type { Post } from '@varde/contract/content';
+import type { Document, DocumentHead } from '@varde/contract/documents';
+import { act, type Act, type Outcome } from '@varde/domain/rebus/act';
+import { foldRun, type RunState } from '@varde/domain/rebus/fold-run';
+import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
+import { postStates, type PostState } from '@varde/domain/rebus/post-state';
+import type { RebusRules } from '@varde/domain/rebus/rebus-rules';
+import type { RunLog } from '@varde/domain/rebus/run-log';
+import { answerToHash, textAnswer } from '@varde/domain/task-answers';
+import { knownPosition, subscribeToPosition } from '#platform/position-store.ts';
+import { onRunWritten, readRun, writeRun } from '#platform/run-storage.ts';
+import { noteUnsent } from '#platform/run-sync.ts';
+import { sha256 } from '#platform/sha256.ts';
+import { createStore } from '#platform/store.ts';
+import type { Store } from '#platform/store.ts';
+import { vibrateOnce } from '#platform/vibrate.ts';
+import { loadDocument } from '#services/load-document.ts';
+import type { LoadedDocument } from '#services/load-document.ts';
+import { rulesOf } from './rules-of.ts';
+
+export interface GameState {
+  readonly run: RunState;
+  readonly posts: ReadonlyMap<number, PostState>;
+  /** False where the browser keeps nothing after the page. */
+  readonly isKept: boolean;
+  /** The post that the visitor has just come to. */
+  readonly arrivedAt?: number | undefined;
+}
+
+export interface Game {
+  readonly id: number;
+  readonly document: Document;
+  readonly rules: RebusRules;
+  readonly heads: ReadonlyMap<number, DocumentHead>;
+  readonly state: Store<GameState>;
+  readonly act: (what: Act) => Outcome;
+  /** A code that was scanned or typed, or the answer to a post's clue. */
+  readonly tryCode: (post: Post, typed: string) => Promise<Outcome>;
+}
+
+const games = new Map<number, Promise<Game>>();
+
+export class GameNotLoadedError extends Error {
+  override readonly name = 'GameNotLoadedError';
+}
+
+/** The game of a rebus, one for all of the page. @throws GameNotLoadedError when it cannot be had; asked again next time */
+export function openGame(rebusId: number): Promise<Game> {
+  const known = games.get(rebusId);
+  if (known) return known;
+  const opening = loadDocument(rebusId, rebusId).then((result) => {
+    if (result.status === 'ok' && !result.data.headsFailed) return createGame(result.data);
+    throw new GameNotLoadedError('Could not fetch rebus data');
+  });
+  games.set(rebusId, opening);
+  opening.catch(() => games.delete(rebusId));
+  return opening;
+}
+
+function createGame(loaded: LoadedDocument): Game {
+  const { document, heads } = loaded;
+  const { id } = document;
+  const rules = rulesOf(loaded);
+  let log = readRun(id);
+  const state = createStore(stateOf(rules, log, true));
+
+  function take(what: Act): Outcome {
+    const before = mergeRunLogs(log, readRun(id));
+    const acted = act(rules, before, what, stamp());
+    const isChanged = acted.log !== before;
+    ({ log } = acted);
+    if (!isChanged) return acted.outcome;
+    const isKept = writeRun(id, log);
+    noteUnsent(id);
+    state.set(stateOf(rules, log, isKept));
+    return acted.outcome;
+  }
+
+  function walk(): void {
+    const position = knownPosition();
+    const before = state.get();
+    if (!position || take({ type: 'move', position }) !== 'done') return;
+    vibrateOnce();
+    const arrivedAt = rules.posts.find((post) => hasOpened(post.id, before, state.get()))?.id;
+    state.set({ ...state.get(), arrivedAt });
+  }
+
+  onRunWritten(id, () => {
+    log = mergeRunLogs(log, readRun(id));
+    state.set(stateOf(rules, log, state.get().isKept));
+  });
+  subscribeToPosition(walk);
+  walk();
+  return {
+    id,
+    document,
+    rules,
+    heads: new Map(heads.map((head) => [head.id, head])),
+    state,
+    act(what) {
+      const outcome = take(what);
+      // Whoever stands there already when the run starts has arrived.
+      if (what.type !== 'move' && outcome !== 'nothing') walk();
+      return outcome;
+    },
+    async tryCode(post, typed) {
+      const hashes = await codeHashes(post, typed);
+      return this.act({ type: 'scan', post: post.document_id, hashes });
+    },
+  };
+}
+
+function hasOpened(id: number, before: GameState, after: GameState): boolean {
+  return before.posts.get(id)?.status === 'locked' && after.posts.get(id)?.status !== 'locked';
+}
+
+function stateOf(rules: RebusRules, log: RunLog, isKept: boolean): GameState {
+  const run = foldRun(rules, log);
+  return { run, posts: postStates(rules, run), isKept };
+}
+
+function codeHashes({ codes, second_way: way }: Post, typed: string): Promise<string[]> {
+  const salts = [codes?.salt, way?.salt].filter((salt) => salt !== undefined);
+  return Promise.all(salts.map((salt) => sha256(answerToHash(salt, textAnswer(typed)))));
+}
+
+const ID_LENGTH = 16;
+
+function stamp(): { at: number; id: string } {
+  return { at: Date.now(), id: randomId() };
+}
+
+/** Also on pages that are not encrypted, where `crypto.randomUUID` is missing. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_LENGTH / 2));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,101 @@
+import { Suspense, use, useState } from 'react';
+import type { ReactNode } from 'react';
+import { SectionFailed } from '#content/section-failed.tsx';
+import { Hero } from '#content/hero.tsx';
+import type { HeroProps } from '#content/hero.tsx';
+import { useLanguage } from '#i18n/use-text.ts';
+import { loadDocument } from '#services/load-document.ts';
+import type { LoadedDocument } from '#services/load-document.ts';
+import { toTextOrEmpty } from '#services/transform/text.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import type { Game } from './game.ts';
+import { SeekPost } from './seek-post.tsx';
+import { TaskPanel } from './task-panel.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useGame } from './use-game.ts';
+
+/** What there is to read, as its page takes it. */
+export type ReadView<V> = (loaded: LoadedDocument) => V | Promise<V>;
+
+export interface LivePostProps<V> {
+  readonly rebusId: number;
+  readonly postId: number;
+  readonly trail: (title: { text: string; lang: string }) => ReactNode;
+  readonly toView: ReadView<V>;
+  /** What there is to read, with the task after it. */
+  readonly article: (view: V, task: ReactNode) => ReactNode;
+  /** As long as it is hidden. */
+  readonly hidden: ReactNode;
+}
+
+/** A post on its page; `children` until the game is there. */
+export function LivePost<V>({ children, ...post }: LivePostProps<V> & { children: ReactNode }) {
+  return (
+    <ErrorBoundary renderFallback={() => children}>
+      <Suspense fallback={children}>
+        <PostInRun {...post} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** A post in the visitor's own run: where to find it, or what it holds and asks. */
+function PostInRun<V>({ rebusId, postId, trail, hidden, ...read }: LivePostProps<V>) {
+  const { game, state } = useGame(rebusId);
+  useArrival(game, state, postId);
+  const { key } = useLanguage();
+  const post = state.posts.get(postId);
+  const head = game.heads.get(postId);
+  const wire = game.document.content?.posts?.find((one) => one.document_id === postId);
+  if (!post || !head || !wire || post.status === 'hidden') return hidden;
+  const breadcrumbs = trail(toTextOrEmpty(head.title, key));
+  if (post.status === 'locked')
+    return (
+      <SeekPost key={postId} {...{ game, state, head, post: wire, unmet: post.by, breadcrumbs }} />
+    );
+  const task = <TaskPanel key={postId} {...{ game, state, post: wire }} />;
+  // Without the task: what has been typed in it would be gone when the text comes.
+  const bare = { title: toTextOrEmpty(head.title, key), breadcrumbs };
+  return (
+    <Suspense fallback={<Hero {...bare} />}>
+      <ReadPost key={postId} {...{ game, postId, task, bare, ...read }} />
+    </Suspense>
+  );
+}
+
+interface ReadPostProps<V> extends Pick<LivePostProps<V>, 'article' | 'postId' | 'toView'> {
+  readonly game: Game;
+  readonly task: ReactNode;
+  readonly bare: HeroProps;
+}
+
+/** When the text does not come, the task can be solved all the same. */
+function ReadPost<V>({ game, postId, toView, task, article, bare }: ReadPostProps<V>) {
+  const load = async () => {
+    const result = await loadDocument(postId, game.id);
+    return result.status === 'ok' ? toView(result.data) : undefined;
+  };
+  const kept = readViews<V>();
+  const key = `${game.id} ${postId}`;
+  const [loading, setLoading] = useState(() => kept.get(key) ?? keep(load()));
+  const view = use(loading);
+  if (view !== undefined) return article(view, task);
+  return (
+    <Hero {...bare}>
+      <SectionFailed onRetry={() => setLoading(keep(load()))} />
+      {task}
+    </Hero>
+  );
+
+  function keep(promise: Promise<V | undefined>): Promise<V | undefined> {
+    kept.set(key, promise);
+    return promise;
+  }
+}
+
+const views = new Map<string, Promise<unknown>>();
+
+/** What a page has read of posts: a suspended component forgets what it asked for. */
+function readViews<V>(): Map<string, Promise<V | undefined>> {
+  return views as Map<string, Promise<V | undefined>>;
+}

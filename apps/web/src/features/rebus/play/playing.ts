@@ -1,0 +1,18 @@
+/** Which rebuses are being played on this device. Browser only. */
+import { runKey } from '#platform/run-storage.ts';
+import { readStored } from '#platform/storage.ts';
+import { createStore } from '#platform/store.ts';
+
+const begun = createStore<readonly number[]>([]);
+
+export function markPlaying(rebusId: number): void {
+  begun.set([...begun.get(), rebusId]);
+}
+
+/** Tells whether the rebus is being played, now and when that changes. @returns what ends it */
+export function whenPlaying(rebusId: number, onPlaying: (isPlaying: boolean) => void): () => void {
+  const look = () =>
+    onPlaying(begun.get().includes(rebusId) || readStored(runKey(rebusId)) !== undefined);
+  look();
+  return begun.subscribe(look);
+}

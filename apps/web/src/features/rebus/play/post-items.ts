@@ -1,0 +1,51 @@
+/** The posts of a game → rows of its list and map. A hidden one tells nothing of itself. Pure. */
+import type { PostState } from '@varde/domain/rebus/post-state';
+import type { Texts } from '#i18n/texts.ts';
+import { postAddress } from '#services/transform/addresses.ts';
+import { documentItem } from '#services/transform/list-item.ts';
+import type { PostItemView } from '../rebus-view.ts';
+import type { Game, GameState } from './game.ts';
+import type { PlayText } from '#i18n/play-texts.ts';
+
+export function postItems(game: Game, state: GameState, texts: Texts, say: PlayText) {
+  const isPlaying = state.run.status !== 'not-started';
+  const order = (game.document.content?.posts ?? []).map(({ document_id: id }) => id);
+  return game.rules.posts.map(({ id }): PostItemView => {
+    const number = order.indexOf(id) + 1;
+    const item = postItem(game, id, state.posts.get(id), texts, say);
+    const href = isPlaying && canBeSought(state.posts.get(id)) ? item.href : openHref(item);
+    return { ...item, number, href };
+  });
+}
+
+const openHref = ({ state, href }: PostItemView) => (state === 'normal' ? href : undefined);
+
+/** Leads to its page: what is open, what is solved, and what only waits for the visitor to come there. */
+export function canBeSought(state: PostState | undefined): boolean {
+  if (!state || state.status === 'hidden') return false;
+  return state.status !== 'locked' || state.by.every(({ by }) => by !== 'sequence');
+}
+
+function postItem(
+  { id: rebusId, heads }: Game,
+  id: number,
+  state: PostState | undefined,
+  texts: Texts,
+  say: PlayText,
+): PostItemView {
+  const head = heads.get(id);
+  if (!head || !state || state.status === 'hidden') {
+    const title = { text: texts.t('rebus.hiddenPost'), lang: texts.language.tag };
+    return { id, kind: 'post', title, state: 'hidden', stateLabel: texts.t('rebus.state.hidden') };
+  }
+  const { href: _article, owner: _owner, ...item } = documentItem(head, texts);
+  const href = postAddress(rebusId, id);
+  if (state.status === 'locked')
+    return { ...item, href, state: 'locked', stateLabel: texts.t('lock.locked') };
+  if (state.status === 'finished') {
+    const stateLabel = say('play.solvedFor', { count: state.points });
+    return { ...item, href, state: 'solved', stateLabel };
+  }
+  const begun = state.status === 'started' ? { stateLabel: say('play.begun') } : {};
+  return { ...item, href, state: 'normal', ...begun };
+}

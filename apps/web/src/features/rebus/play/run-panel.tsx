@@ -1,0 +1,79 @@
+import { ArrowRight, HardDrive, RotateCcw, Trophy } from 'lucide-react';
+import { usePlayText } from '#i18n/play-texts.ts';
+import { openPopup } from '#platform/popup.ts';
+import { postAddress } from '#services/transform/addresses.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { StartButton } from '../start-button.tsx';
+import { AskPlace } from './ask-place.tsx';
+import type { Game, GameState } from './game.ts';
+import { nextPost, numberOf } from './next-post.ts';
+import styles from './play.module.css';
+import { useArrival } from './use-arrival.ts';
+import { useGame } from './use-game.ts';
+import { waitsForDistance } from './waits-for-distance.ts';
+
+/** How far the visitor has come, where to go now, and the way back to the start. */
+export function RunPanel({ rebusId }: { rebusId: number }) {
+  const say = usePlayText();
+  const { game, state } = useGame(rebusId);
+  useArrival(game, state);
+  if (state.run.status === 'not-started') return <StartButton rebusId={rebusId} />;
+  const next = nextPost(game, state.posts);
+  const isFinished = state.run.status === 'finished';
+  return (
+    <section className={styles.panel} aria-label={say('play.yourRun')} data-print="hide">
+      <Progress state={state} />
+      {!state.isKept && (
+        <Notice icon={HardDrive} tone="warning">
+          {say('play.notKept')}
+        </Notice>
+      )}
+      {!isFinished && waitsForDistance(state) && <AskPlace />}
+      {next !== undefined && (
+        <ButtonLink href={postAddress(rebusId, next)} variant="primary" icon={ArrowRight} wide>
+          {say('play.toPost', { number: numberOf(game, next) })}
+        </ButtonLink>
+      )}
+      <StartOver game={game} />
+    </section>
+  );
+}
+
+function Progress({ state: { run } }: { state: GameState }) {
+  const say = usePlayText();
+  const { solvedCount, posts, score, maxScore, status } = run;
+  const words = say('play.progress', { solved: solvedCount, total: posts.size });
+  return (
+    <div className={styles.progress}>
+      <p className={styles.figures}>
+        {status === 'finished' && <Icon icon={Trophy} size={1.5} />}
+        <strong>{status === 'finished' ? say('play.finished') : words}</strong>
+        <span>{say('play.score', { score, count: maxScore })}</span>
+      </p>
+      <progress value={solvedCount} max={posts.size} aria-label={words} />
+    </div>
+  );
+}
+
+function StartOver({ game }: { game: Game }) {
+  const say = usePlayText();
+  const restart = () => game.act({ type: 'restart' });
+  const ask = () =>
+    openPopup({
+      icon: 'restart',
+      title: say('play.startOverTitle'),
+      body: say('play.startOverBody'),
+      buttons: [
+        { title: say('play.startOverYes'), variant: 'danger', onClick: restart },
+        { title: say('play.startOverNo'), variant: 'secondary' },
+      ],
+    });
+  return (
+    <Button variant="quiet" icon={RotateCcw} onClick={ask}>
+      {say('play.startOver')}
+    </Button>
+  );
+}

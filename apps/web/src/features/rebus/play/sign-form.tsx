@@ -1,0 +1,65 @@
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Post } from '@varde/contract/content';
+import { usePlayText } from '#i18n/play-texts.ts';
+import { useLanguage } from '#i18n/use-text.ts';
+import { toText } from '#services/transform/text.ts';
+import { Button } from '#ui/button.tsx';
+import type { Game } from './game.ts';
+import styles from './play.module.css';
+
+export interface SignFormProps {
+  readonly game: Game;
+  readonly post: Post;
+}
+
+/** The second way in: the number on the sign, or the answer to a clue; the number is always taken. */
+export function SignForm({ game, post }: SignFormProps) {
+  const say = usePlayText();
+  const { key } = useLanguage();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [trouble, setTrouble] = useState<'wrong' | 'failed'>();
+  const question = toText(post.second_way?.question, key);
+  const submit = async () => {
+    try {
+      const outcome = await game.tryCode(post, field.current?.value ?? '');
+      setTrouble(outcome === 'wrong' ? 'wrong' : undefined);
+      if (outcome === 'wrong') field.current?.focus();
+    } catch {
+      setTrouble('failed');
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const wrong = question ? say('play.clueWrong') : say('play.codeWrong');
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <label htmlFor={id} lang={question?.lang}>
+        {question?.text ?? say('play.codeLabel')}
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={field}
+          id={id}
+          className={styles.field}
+          autoComplete="off"
+          inputMode={question ? 'text' : 'numeric'}
+          enterKeyHint="go"
+          maxLength={100}
+          aria-invalid={trouble ? true : undefined}
+          aria-describedby={`${id}-answer`}
+        />
+        <Button type="submit" variant="primary">
+          {say('play.openPost')}
+        </Button>
+      </div>
+      <output id={`${id}-answer`} className={styles.answer}>
+        {trouble === 'wrong' && wrong}
+        {trouble === 'failed' && say('play.cannotCheck')}
+      </output>
+    </form>
+  );
+}

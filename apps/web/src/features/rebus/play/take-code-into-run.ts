@@ -1,0 +1,16 @@
+import { postAddress } from '#services/transform/addresses.ts';
+import { markPlaying } from './playing.ts';
+import type { TakenCode } from '../take-code.ts';
+import { openGame } from './game.ts';
+
+export async function takeCodeIntoRun(rebusId: number, code: string): Promise<TakenCode> {
+  const game = await openGame(rebusId);
+  for (const post of game.document.content?.posts ?? []) {
+    const outcome = await game.tryCode(post, code);
+    if (outcome === 'wrong' || outcome === 'closed') continue;
+    markPlaying(rebusId);
+    const postId = post.document_id;
+    return { status: 'post', postId, address: postAddress(rebusId, postId) };
+  }
+  return { status: 'unknown' };
+}

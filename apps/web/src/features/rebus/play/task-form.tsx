@@ -1,0 +1,161 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { Task } from '@varde/contract/content';
+import type { Media } from '@varde/contract/media';
+import { Picture } from '#content/picture.tsx';
+import { usePlayText } from '#i18n/play-texts.ts';
+import { useLanguage } from '#i18n/use-text.ts';
+import { toMediaPicture } from '#services/transform/picture.ts';
+import { toText } from '#services/transform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { writtenAnswer } from './written-answer.ts';
+import styles from './play.module.css';
+
+export interface TaskFormProps {
+  readonly task: Task;
+  readonly media: readonly Media[];
+  /** The answer in its written form; `undefined` when nothing, or no number, was given. */
+  readonly onAnswer: (written: string | undefined) => void;
+  /** How the last answer was. */
+  readonly children: ReactNode;
+}
+
+/** One form for every kind of task; every kind can be answered with a keyboard alone. */
+export function TaskForm({ task, media, onAnswer, children }: TaskFormProps) {
+  const say = usePlayText();
+  const { key } = useLanguage();
+  const [text, setText] = useState('');
+  const [keys, setKeys] = useState<readonly string[]>(
+    task.kind === 'order' ? (task.options ?? []).map((option) => option.key) : [],
+  );
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onAnswer(writtenAnswer(task, { text, keys }));
+  };
+  const isTyped = task.kind === 'text' || task.kind === 'number';
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      {isTyped && <Typed kind={task.kind} text={text} onText={setText} />}
+      {task.kind === 'order' && <Order {...{ task, keys, onKeys: setKeys, languageKey: key }} />}
+      {!isTyped && task.kind !== 'order' && (
+        <Choice {...{ task, media, keys, onKeys: setKeys, languageKey: key }} />
+      )}
+      {children}
+      <Button type="submit" variant="primary" wide>
+        {say('play.answer')}
+      </Button>
+    </form>
+  );
+}
+
+interface TypedProps {
+  readonly kind: Task['kind'];
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function Typed({ kind, text, onText }: TypedProps) {
+  const say = usePlayText();
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{say(kind === 'number' ? 'play.yourNumber' : 'play.yourAnswer')}</label>
+      <input
+        id={id}
+        className={styles.field}
+        value={text}
+        autoComplete="off"
+        inputMode={kind === 'number' ? 'decimal' : 'text'}
+        enterKeyHint="go"
+        maxLength={200}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </>
+  );
+}
+
+interface KeysProps {
+  readonly task: Task;
+  readonly keys: readonly string[];
+  readonly onKeys: (keys: readonly string[]) => void;
+  readonly languageKey: string;
+}
+
+function Choice({
+  task,
+  media,
+  keys,
+  onKeys,
+  languageKey,
+}: KeysProps & Pick<TaskFormProps, 'media'>) {
+  const say = usePlayText();
+  const name = useId();
+  const isMultiple = task.kind === 'multiple';
+  const toggle = (key: string) => {
+    if (!isMultiple) return onKeys([key]);
+    return onKeys(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]);
+  };
+  return (
+    <fieldset className={task.kind === 'image' ? styles.images : styles.options}>
+      <legend>{say(isMultiple ? 'play.chooseAll' : 'play.chooseOne')}</legend>
+      {(task.options ?? []).map((option) => {
+        const words = toText(option.text, languageKey);
+        const medium = media.find(({ id }) => id === option.media_id);
+        const picture = medium && toMediaPicture(medium, languageKey);
+        return (
+          <label key={option.key} className={styles.option}>
+            <input
+              type={isMultiple ? 'checkbox' : 'radio'}
+              name={name}
+              checked={keys.includes(option.key)}
+              onChange={() => toggle(option.key)}
+            />
+            {picture && <Picture picture={picture} shape="square" sizes={OPTION_WIDTH} />}
+            {words && <span lang={words.lang}>{words.text}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const OPTION_WIDTH = { phone: '45vw', desktop: '20rem' };
+
+function Order({ task, keys, onKeys, languageKey }: KeysProps) {
+  const say = usePlayText();
+  const move = (at: number, by: -1 | 1) => {
+    const moved = keys.with(at, keys[at + by] ?? '').with(at + by, keys[at] ?? '');
+    onKeys(moved);
+  };
+  return (
+    <ol className={styles.order} aria-label={say('play.order')}>
+      {keys.map((key, at) => {
+        const option = task.options?.find((one) => one.key === key);
+        const words = toText(option?.text, languageKey);
+        const name = words?.text ?? '';
+        return (
+          <li key={key} className={styles.option}>
+            <span className={styles.place}>{at + 1}</span>
+            <span lang={words?.lang}>{name}</span>
+            <span className={styles.moves}>
+              <IconButton
+                icon={ArrowUp}
+                label={say('play.moveUp', { name })}
+                aria-disabled={at === 0}
+                onClick={() => at > 0 && move(at, -1)}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={say('play.moveDown', { name })}
+                aria-disabled={at === keys.length - 1}
+                onClick={() => at < keys.length - 1 && move(at, 1)}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,150 @@
+import { ArrowRight, BadgeCheck, Lightbulb, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import type { Post, Task } from '@varde/contract/content';
+import type { Outcome } from '@varde/domain/rebus/act';
+import { answerToHash } from '@varde/domain/task-answers';
+import { usePlayText } from '#i18n/play-texts.ts';
+import { useLanguage, useText } from '#i18n/use-text.ts';
+import { sha256 } from '#platform/sha256.ts';
+import { documentAddress, postAddress } from '#services/transform/addresses.ts';
+import { toText } from '#services/transform/text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import type { Game, GameState } from './game.ts';
+import { nextPost, numberOf } from './next-post.ts';
+import styles from './play.module.css';
+import { TaskForm } from './task-form.tsx';
+import { useCelebrate } from './use-celebrate.ts';
+
+export interface TaskPanelProps {
+  readonly game: Game;
+  readonly state: GameState;
+  readonly post: Post;
+}
+
+/** What a post asks, the ladder of hints, and when it is solved why, and where to go. */
+export function TaskPanel({ game, state, post }: TaskPanelProps) {
+  const say = usePlayText();
+  const { key } = useLanguage();
+  const { task, document_id: id } = post;
+  const isSolved = state.run.posts.get(id)?.isSolved ?? false;
+  const question = toText(task?.question, key);
+  return (
+    <section className={styles.task} data-surface="card">
+      <SectionHeading title={say('play.task')} />
+      {question && (
+        <p className={styles.question} lang={question.lang}>
+          {question.text}
+        </p>
+      )}
+      {isSolved && <Solved {...{ game, state, post }} />}
+      {!isSolved && task && <Ask {...{ game, state, post, task }} />}
+      {!isSolved && !task && <Visit {...{ game, id }} />}
+    </section>
+  );
+}
+
+function Visit({ game, id }: { game: Game; id: number }) {
+  const say = usePlayText();
+  const celebrate = useCelebrate(game);
+  const handleClick = () => celebrate(game.act({ type: 'visit', post: id }), id);
+  return (
+    <Button variant="primary" icon={MapPin} wide onClick={handleClick}>
+      {say('play.visited')}
+    </Button>
+  );
+}
+
+function Ask({ game, state, post, task }: TaskPanelProps & { task: Task }) {
+  const say = usePlayText();
+  const celebrate = useCelebrate(game);
+  const [feedback, setFeedback] = useState<'wrong' | 'failed' | 'empty'>();
+  const id = post.document_id;
+  const points = state.run.posts.get(id)?.points ?? 0;
+  const answer = async (written: string | undefined) => {
+    if (!written) return setFeedback('empty');
+    try {
+      const hash = await sha256(answerToHash(task.salt, written));
+      const outcome: Outcome = game.act({ type: 'answer', post: id, hash });
+      setFeedback(outcome === 'wrong' ? 'wrong' : undefined);
+      celebrate(outcome, id);
+    } catch {
+      setFeedback('failed');
+    }
+    return undefined;
+  };
+  return (
+    <>
+      <TaskForm
+        task={task}
+        media={game.document.media ?? []}
+        onAnswer={(text) => void answer(text)}
+      >
+        <output className={styles.answer}>
+          {feedback === 'wrong' && say('play.wrong', { count: points })}
+          {feedback === 'empty' && say('play.noAnswer')}
+          {feedback === 'failed' && say('play.cannotCheck')}
+        </output>
+      </TaskForm>
+      <p className={styles.quiet}>{say('play.worth', { count: points })}</p>
+      <Hints {...{ game, state, post, task }} />
+    </>
+  );
+}
+
+function Hints({ game, state, post, task }: TaskPanelProps & { task: Task }) {
+  const say = usePlayText();
+  const { key } = useLanguage();
+  const taken = state.run.posts.get(post.document_id)?.hints ?? new Set<number>();
+  const next = task.hints.find((_, index) => !taken.has(index));
+  const shown = task.hints.filter((_, index) => taken.has(index));
+  const handleClick = () => game.act({ type: 'hint', post: post.document_id });
+  return (
+    <div aria-live="polite" className={styles.hints}>
+      {shown.map(({ text }) => {
+        const hint = toText(text, key);
+        return (
+          <Notice key={hint?.text} icon={Lightbulb}>
+            <span lang={hint?.lang}>{hint?.text}</span>
+          </Notice>
+        );
+      })}
+      {next && (
+        <Button icon={Lightbulb} onClick={handleClick}>
+          {next.cost > 0 ? say('play.hintFor', { count: next.cost }) : say('play.hint')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Solved({ game, state, post }: TaskPanelProps) {
+  const t = useText();
+  const say = usePlayText();
+  const { key } = useLanguage();
+  const explanation = toText(post.task?.explanation, key);
+  const next = nextPost(game, state.posts);
+  const points = state.run.posts.get(post.document_id)?.points ?? 0;
+  const title = toText(game.document.title, key)?.text ?? '';
+  return (
+    <>
+      <Notice icon={BadgeCheck} tone="success">
+        <p>
+          <strong>{say('play.solvedFor', { count: points })}</strong>
+        </p>
+        {explanation && <p lang={explanation.lang}>{explanation.text}</p>}
+      </Notice>
+      {next === undefined ? (
+        <ButtonLink href={documentAddress('rebus', game.id)} variant="primary" wide>
+          {t('rebus.backTo', { title })}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={postAddress(game.id, next)} variant="primary" icon={ArrowRight} wide>
+          {say('play.toPost', { number: numberOf(game, next) })}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Outcome } from '@varde/domain/rebus/act';
+import { usePlayText } from '#i18n/play-texts.ts';
+import type { PlayText } from '#i18n/play-texts.ts';
+import { useLanguage } from '#i18n/use-text.ts';
+import { openPopup } from '#platform/popup.ts';
+import type { Popup, PopupButton } from '#platform/popup.ts';
+import { documentAddress, postAddress } from '#services/transform/addresses.ts';
+import { toText } from '#services/transform/text.ts';
+import type { Game } from './game.ts';
+import { nextPost, numberOf } from './next-post.ts';
+
+/** Tells of a solved post, with why and where to go; of the last one with a trophy. Nothing of other outcomes. */
+export function useCelebrate(game: Game): (outcome: Outcome, postId: number) => void {
+  const say = usePlayText();
+  const router = useRouter();
+  const { key } = useLanguage();
+  const go = (to: string) => () => void router.navigate({ to });
+  return (outcome, postId) => {
+    if (outcome === 'finished') openPopup(wonPopup(game, say, go));
+    if (outcome === 'right') openPopup(solvedPopup(game, postId, { say, go, key }));
+  };
+}
+
+type Go = (to: string) => () => void;
+
+function wonPopup({ id, state }: Game, say: PlayText, go: Go): Popup {
+  const { score, maxScore } = state.get().run;
+  return {
+    icon: 'trophy',
+    confetti: true,
+    title: say('play.wonTitle'),
+    body: say('play.wonBody', { score, count: maxScore }),
+    buttons: [{ title: say('play.toResult'), onClick: go(documentAddress('rebus', id)) }],
+  };
+}
+
+interface Words {
+  readonly say: PlayText;
+  readonly go: Go;
+  readonly key: string;
+}
+
+function solvedPopup(game: Game, postId: number, { say, go, key }: Words): Popup {
+  const { run, posts } = game.state.get();
+  const next = nextPost(game, posts);
+  const points = say('play.gavePoints', { count: run.posts.get(postId)?.points ?? 0 });
+  const buttons: PopupButton[] = [{ title: say('play.stay'), variant: 'secondary' }];
+  if (next !== undefined) {
+    const title = say('play.toPost', { number: numberOf(game, next) });
+    buttons.unshift({ title, onClick: go(postAddress(game.id, next)) });
+  }
+  const body = `${points} ${explanationOf(game, postId, key)}`.trim();
+  return { icon: 'solved', title: say('play.right'), body, buttons };
+}
+
+function explanationOf({ document }: Game, postId: number, key: string): string {
+  const post = document.content?.posts?.find((one) => one.document_id === postId);
+  return toText(post?.task?.explanation, key)?.text ?? '';
+}

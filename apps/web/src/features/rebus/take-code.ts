@@ -1,0 +1,19 @@
+/** The way of a scanned or typed code into a run: for the scanner and the number field of a rebus. */
+import { loadPlay } from './play-door.ts';
+
+export type TakenCode =
+  /** The post is open, or as open as the code can make it; go there. */
+  | { readonly status: 'post'; readonly address: string; readonly postId: number }
+  /** No code of this rebus, or of a post that is still hidden. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'failed' };
+
+/** Starts the run where it has not begun. Browser only. */
+export async function takeCode(rebusId: number, code: string): Promise<TakenCode> {
+  try {
+    const play = await loadPlay();
+    return await play.takeCodeIntoRun(rebusId, code);
+  } catch {
+    return { status: 'failed' };
+  }
+}

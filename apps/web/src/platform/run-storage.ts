@@ -1,0 +1,40 @@
+/**
+ * Where a visitor's runs of rebuses stay on the device: one entry each, in the format of `quiz_data` (specification §3), for 90
+ * days. Written within the step that changes it, so that a page that is killed has lost nothing.
+ */
+import { EMPTY_LOG, type RunLog } from '@varde/domain/rebus/run-log';
+import { readRunLog } from '@varde/domain/rebus/read-run-log';
+import { readStored, writeStored } from './storage.ts';
+
+export const runKey = (rebusId: number): string => `quiz-${rebusId}`;
+
+/** An empty log where there is none, or none that can be read. */
+export function readRun(rebusId: number): RunLog {
+  const text = readStored(runKey(rebusId));
+  if (text === undefined) return EMPTY_LOG;
+  try {
+    return readRunLog(JSON.parse(text));
+  } catch {
+    return EMPTY_LOG;
+  }
+}
+
+/** False where the browser keeps nothing: the run then lives as long as the page. */
+export function writeRun(rebusId: number, log: RunLog): boolean {
+  const text = JSON.stringify(log);
+  writeStored(runKey(rebusId), text);
+  return readStored(runKey(rebusId)) === text;
+}
+
+/** Hears of what other tabs write. */
+export function onRunWritten(rebusId: number, listener: () => void): () => void {
+  const controller = new AbortController();
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === null || key === runKey(rebusId)) listener();
+    },
+    { signal: controller.signal },
+  );
+  return () => controller.abort();
+}

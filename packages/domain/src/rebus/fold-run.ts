@@ -1,0 +1,106 @@
+/** How a run stands, worked out from its events alone: the same log gives the same state on every device. Pure. */
+import { pointsFor } from './points.ts';
+import type { PostRules, RebusRules } from './rebus-rules.ts';
+import { currentRun, type RunEvent, type RunLog } from './run-log.ts';
+
+export interface PostProgress {
+  /** Has been within reach of it. */
+  readonly isReached: boolean;
+  /** Its code has been scanned or typed. */
+  readonly isScanned: boolean;
+  /** The second way has opened it. */
+  readonly isOpened: boolean;
+  /** Different ones; the same wrong answer twice is a slip of the finger. */
+  readonly wrongAnswers: number;
+  /** Places in the ladder. */
+  readonly hints: ReadonlySet<number>;
+  readonly isSolved: boolean;
+  /** What it gave, or would give now. */
+  readonly points: number;
+}
+
+export interface RunState {
+  readonly status: 'not-started' | 'started' | 'finished';
+  readonly run: number;
+  /** Of every post of the rules. */
+  readonly posts: ReadonlyMap<number, PostProgress>;
+  readonly solvedCount: number;
+  readonly score: number;
+  /** What all posts give together. */
+  readonly maxScore: number;
+}
+
+interface Tally {
+  isReached: boolean;
+  isScanned: boolean;
+  isOpened: boolean;
+  isSolved: boolean;
+  wrong: Set<string>;
+  hints: Set<number>;
+}
+
+export function foldRun(rules: RebusRules, { events }: RunLog): RunState {
+  const run = currentRun(events);
+  const played = events.filter((event) => event.run === run);
+  const posts = progressIn(rules, played);
+  const all = [...posts.values()];
+  const solvedCount = all.filter(({ isSolved }) => isSolved).length;
+  return {
+    status: statusOf(played, all.length > 0 && solvedCount === all.length),
+    run,
+    posts,
+    solvedCount,
+    score: all.reduce((sum, { isSolved, points }) => sum + (isSolved ? points : 0), 0),
+    maxScore: rules.posts.reduce((sum, { task }) => sum + (task?.points ?? 0), 0),
+  };
+}
+
+/** Once finished it stays so, also when the museum adds a post afterwards. */
+function statusOf(played: readonly RunEvent[], isAllSolved: boolean): RunState['status'] {
+  if (isAllSolved || played.some(({ type }) => type === 'finished')) return 'finished';
+  return played.some(({ type }) => type !== 'restarted') ? 'started' : 'not-started';
+}
+
+function progressIn(rules: RebusRules, played: readonly RunEvent[]): RunState['posts'] {
+  const known = new Map(rules.posts.map((post) => [post.id, { post, tally: emptyTally() }]));
+  for (const event of played) {
+    const entry = event.post === undefined ? undefined : known.get(event.post);
+    if (entry) count(entry.tally, event, entry.post);
+  }
+  return new Map([...known].map(([id, { post, tally }]) => [id, progressOf(post, tally)]));
+}
+
+function emptyTally(): Tally {
+  return {
+    isReached: false,
+    isScanned: false,
+    isOpened: false,
+    isSolved: false,
+    wrong: new Set(),
+    hints: new Set(),
+  };
+}
+
+function count(tally: Tally, event: RunEvent, post: PostRules): void {
+  if (event.type === 'reached') tally.isReached = true;
+  if (event.type === 'scanned') tally[event.opens === 'all' ? 'isOpened' : 'isScanned'] = true;
+  // What comes after a post is solved, on another device perhaps, costs nothing any more.
+  if (!tally.isSolved) countTowards(tally, event, post);
+}
+
+function countTowards(
+  tally: Tally,
+  { type, hint, answer, isRight }: RunEvent,
+  post: PostRules,
+): void {
+  if (type === 'solved') tally.isSolved = true;
+  if (type === 'hinted' && hint !== undefined) tally.hints.add(hint);
+  if (type !== 'answered' || answer === undefined) return;
+  if (post.task?.answers.includes(answer)) tally.isSolved = true;
+  else if (isRight !== true) tally.wrong.add(answer);
+}
+
+function progressOf({ task }: PostRules, { wrong, ...tally }: Tally): PostProgress {
+  const wrongAnswers = wrong.size;
+  return { ...tally, wrongAnswers, points: pointsFor(task, wrongAnswers, tally.hints) };
+}

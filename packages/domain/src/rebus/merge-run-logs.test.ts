@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { act, type Act } from './act.ts';
+import { foldRun } from './fold-run.ts';
+import { mergeRunLogs } from './merge-run-logs.ts';
+import { readRunLog } from './read-run-log.ts';
+import { EMPTY_LOG, type RunLog } from './run-log.ts';
+import { buildPost, buildRules, northOf, PLACE, play } from './testing.ts';
+
+const rules = buildRules(
+  buildPost(1),
+  buildPost(2, { conditions: { sequence: true } }),
+  buildPost(3, { conditions: { distance: 50 } }),
+  buildPost(4, { hiddenUntil: 'sequence', conditions: { qr: true }, codes: ['code'] }),
+);
+
+const post = fc.constantFrom(1, 2, 3, 4);
+const playing = fc.oneof<fc.Arbitrary<Act>[]>(
+  fc.constant({ type: 'start' }),
+  fc.integer({ min: 0, max: 200 }).map((m) => ({ type: 'move', position: northOf(PLACE, m) })),
+  fc.record({
+    type: fc.constant('answer'),
+    post,
+    hash: fc.constantFrom('right', 'right', 'no', 'never'),
+  }),
+  fc.record({ type: fc.constant('hint'), post }),
+  fc.record({ type: fc.constant('scan'), post, hashes: fc.constant(['code']) }),
+);
+const anything = fc.oneof(
+  { weight: 12, arbitrary: playing },
+  { weight: 1, arbitrary: fc.constant<Act>({ type: 'restart' }) },
+);
+
+interface Step {
+  readonly what: Act;
+  readonly at: number;
+}
+
+const steps = (acts: fc.Arbitrary<Act>) =>
+  fc.array(fc.record({ what: acts, at: fc.integer({ min: 0, max: 9_999 }) }), { maxLength: 25 });
+
+function playOn(log: RunLog, by: string, played: readonly Step[]): RunLog {
+  return played.reduce(
+    (before, { what, at }, nr) => act(rules, before, what, { at, id: `${by}${nr}` }).log,
+    log,
+  );
+}
+
+/** Three devices that have begun together and gone apart. */
+const devices = (acts: fc.Arbitrary<Act>) =>
+  fc.tuple(steps(acts), steps(acts), steps(acts), steps(acts)).map(([together, ...apart]) => {
+    const common = playOn(EMPTY_LOG, 'common', together);
+    return apart.map((played, nr) => playOn(common, `${nr}-`, played)) as [RunLog, RunLog, RunLog];
+  });
+
+const solved = (log: RunLog) =>
+  [...foldRun(rules, log).posts].flatMap(([id, { isSolved }]) => (isSolved ? [id] : []));
+
+describe('merging two logs', () => {
+  it('gives the same in whatever order and however often', () => {
+    fc.assert(
+      fc.property(devices(anything), ([a, b, c]) => {
+        const ab = mergeRunLogs(a, b);
+        expect(mergeRunLogs(b, a)).toEqual(ab);
+        expect(mergeRunLogs(ab, b)).toEqual(ab);
+        expect(mergeRunLogs(a, a)).toEqual(a);
+        expect(mergeRunLogs(ab, c)).toEqual(mergeRunLogs(a, mergeRunLogs(b, c)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never loses a solved post', () => {
+    fc.assert(
+      fc.property(devices(playing), ([a, b]) => {
+        const both = new Set([...solved(a), ...solved(b)]);
+        expect(new Set(solved(mergeRunLogs(a, b)))).toEqual(both);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keeps what every device of the latest run has solved', () => {
+    fc.assert(
+      fc.property(devices(anything), ([a, b]) => {
+        const merged = mergeRunLogs(a, b);
+        const { run } = foldRun(rules, merged);
+        const latest = [a, b].filter((log) => foldRun(rules, log).run === run).flatMap(solved);
+        expect(new Set(solved(merged))).toEqual(new Set(latest));
+      }),
+    );
+  });
+
+  it('keeps what a later version wrote', () => {
+    const started = play(rules, [{ type: 'start' }]);
+    const later = readRunLog({
+      version: 9,
+      team: { name: 'Rev', of: 3 },
+      events: [{ id: 'x', at: 5, run: 1, type: 'sang', song: 'Vi er de tusen' }],
+    });
+    const merged = mergeRunLogs(started, later);
+    expect(merged).toMatchObject({ version: 9, team: { name: 'Rev', of: 3 } });
+    expect(merged.events[0]).toMatchObject({ type: 'sang', song: 'Vi er de tusen' });
+    expect(foldRun(rules, merged).status).toBe('started');
+    const other = { ...started, team: { of: 4, name: 'Ulv' } };
+    expect(mergeRunLogs(other, later)).toEqual(mergeRunLogs(later, other));
+  });
+});
+
+describe('reading a log', () => {
+  it('understands one of before ids and runs were written', () => {
+    const old = { isSolved: true, events: [{ type: 'solved', post: 1, at: 7 }] };
+    const log = readRunLog(old);
+    expect(log.events).toEqual([{ type: 'solved', post: 1, at: 7, id: '7:solved:1', run: 1 }]);
+    expect(solved(log)).toEqual([1]);
+  });
+
+  it.each([null, 7, 'x', [], { events: 'x' }, { events: [null, 1, {}, { type: 'solved' }] }])(
+    'makes of %j an empty one',
+    (value) => {
+      expect(readRunLog(value).events).toEqual([]);
+    },
+  );
+
+  it('gives back what was written, whatever it was', () => {
+    fc.assert(
+      fc.property(steps(anything), (played) => {
+        const log = playOn(EMPTY_LOG, 'a', played);
+        const read: unknown = JSON.parse(JSON.stringify(log));
+        expect(readRunLog(read)).toEqual(log);
+      }),
+    );
+  });
+});

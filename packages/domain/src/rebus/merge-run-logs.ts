@@ -1,0 +1,51 @@
+import { currentRun, inOrder, type RunEvent, type RunLog } from './run-log.ts';
+
+/**
+ * Two devices' logs of one rebus as one: commutative, associative, idempotent, and what is solved in either is solved. Only
+ * the latest run is kept: whoever starts over does so on all devices.
+ */
+export function mergeRunLogs(a: RunLog, b: RunLog): RunLog {
+  return {
+    ...mergeKeys(a, b),
+    version: Math.max(a.version, b.version),
+    isSolved: a.isSolved || b.isSolved,
+    events: mergeEvents(a.events, b.events),
+  };
+}
+
+/** Each event once, in order, of the latest run only. */
+export function mergeEvents(a: readonly RunEvent[], b: readonly RunEvent[]): readonly RunEvent[] {
+  const byId = new Map<string, RunEvent>();
+  const run = Math.max(currentRun(a), currentRun(b));
+  for (const event of [...a, ...b]) {
+    if (event.run < run) continue;
+    const other = byId.get(event.id);
+    byId.set(event.id, other ? greater(other, event) : event);
+  }
+  return inOrder([...byId.values()]);
+}
+
+/** Keys of a later version: each device's own are kept; where both have one, the same is chosen everywhere. */
+function mergeKeys(a: RunLog, b: RunLog): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...a };
+  for (const [key, value] of Object.entries(b)) {
+    merged[key] = key in a ? greater(a[key], value) : value;
+  }
+  return merged;
+}
+
+function greater<T>(a: T, b: T): T {
+  if (a === b) return a;
+  return canonical(a) >= canonical(b) ? a : b;
+}
+
+/** JSON with its keys in order, so that equal values are written equally. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) =>
+      typeof part === 'object' && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([x], [y]) => (x < y ? -1 : 1)))
+        : part,
+    ) ?? ''
+  );
+}

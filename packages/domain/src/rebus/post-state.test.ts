@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { Act } from './act.ts';
+import { foldRun } from './fold-run.ts';
+import { postStates } from './post-state.ts';
+import type { PostRules } from './rebus-rules.ts';
+import { buildPost, buildRules, northOf, PLACE, play } from './testing.ts';
+
+const start: Act = { type: 'start' };
+const near: Act = { type: 'move', position: northOf(PLACE, 20) };
+const far: Act = { type: 'move', position: northOf(PLACE, 500) };
+const scan = (...hashes: string[]): Act => ({ type: 'scan', post: 2, hashes });
+const solveFirst: Act = { type: 'answer', post: 1, hash: 'right' };
+const hint: Act = { type: 'hint', post: 2 };
+const wrong: Act = { type: 'answer', post: 2, hash: 'wrong' };
+
+const all = { distance: 50, qr: true, sequence: true };
+
+/** The state of the second of two posts, in a word: what it still waits for, or what it is. */
+function stateOf(changes: Partial<PostRules>, acts: readonly Act[]): string {
+  const rules = buildRules(buildPost(1), buildPost(2, { codes: ['code'], ...changes }));
+  const state = postStates(rules, foldRun(rules, play(rules, acts))).get(2);
+  if (state?.status !== 'locked') return state?.status ?? 'missing';
+  return state.by.map(({ by }) => by).join('+');
+}
+
+describe('a post', () => {
+  it.each<[string, Partial<PostRules>, Act[], string]>([
+    ['without conditions is open', {}, [], 'not-started'],
+    [
+      'by distance is locked before anybody moves',
+      { conditions: { distance: 50 } },
+      [],
+      'distance',
+    ],
+    [
+      'by distance stays locked from afar',
+      { conditions: { distance: 50 } },
+      [start, far],
+      'distance',
+    ],
+    [
+      'by distance opens within reach',
+      { conditions: { distance: 50 } },
+      [start, near],
+      'not-started',
+    ],
+    [
+      'by distance stays open when one walks on',
+      { conditions: { distance: 50 } },
+      [start, near, far],
+      'not-started',
+    ],
+    [
+      'by distance is not opened by passing before the start',
+      { conditions: { distance: 50 } },
+      [near],
+      'distance',
+    ],
+    [
+      'by distance opens with its own code',
+      { conditions: { distance: 50 } },
+      [scan('code')],
+      'not-started',
+    ],
+    [
+      'by distance does not open with another code',
+      { conditions: { distance: 50 } },
+      [scan('other')],
+      'distance',
+    ],
+    ['by code is locked', { conditions: { qr: true } }, [start, near], 'qr'],
+    ['by code opens with it', { conditions: { qr: true } }, [scan('code')], 'not-started'],
+    ['in sequence waits', { conditions: { sequence: true } }, [start], 'sequence'],
+    [
+      'in sequence opens after the one before',
+      { conditions: { sequence: true } },
+      [solveFirst],
+      'not-started',
+    ],
+    ['with all conditions waits for all', { conditions: all }, [], 'sequence+distance+qr'],
+    ['with all conditions waits for two', { conditions: all }, [solveFirst], 'distance+qr'],
+    ['with all conditions waits for the code', { conditions: all }, [solveFirst, near], 'qr'],
+    [
+      'with all conditions waits for nearness',
+      { conditions: all },
+      [solveFirst, scan('code')],
+      'distance',
+    ],
+    [
+      'with all conditions waits for the sequence',
+      { conditions: all },
+      [start, near, scan('code')],
+      'sequence',
+    ],
+    [
+      'with all conditions opens',
+      { conditions: all },
+      [solveFirst, scan('code'), near],
+      'not-started',
+    ],
+    [
+      'opens by the second way instead of place and code',
+      { conditions: all, secondWay: ['clue'] },
+      [solveFirst, scan('clue')],
+      'not-started',
+    ],
+    [
+      'keeps its sequence also by the second way',
+      { conditions: all, secondWay: ['clue'] },
+      [scan('clue')],
+      'sequence',
+    ],
+    ['is hidden until the one before is solved', { hiddenUntil: 'sequence' }, [start], 'hidden'],
+    [
+      'is hidden also when its code is scanned',
+      { hiddenUntil: 'sequence', conditions: all },
+      [scan('code')],
+      'hidden',
+    ],
+    [
+      'shows itself then, locked',
+      { hiddenUntil: 'sequence', conditions: all },
+      [solveFirst],
+      'distance+qr',
+    ],
+    ['has begun with a hint', {}, [hint], 'started'],
+    ['has begun with a wrong answer', {}, [wrong], 'started'],
+    [
+      'takes no answer while it is locked',
+      { conditions: { qr: true } },
+      [{ type: 'answer', post: 2, hash: 'right' }],
+      'qr',
+    ],
+    [
+      'is finished with the right one',
+      {},
+      [{ type: 'answer', post: 2, hash: 'right' }],
+      'finished',
+    ],
+    [
+      'without a task is finished by a visit',
+      { task: undefined },
+      [{ type: 'visit', post: 2 }],
+      'finished',
+    ],
+    ['with a task is not', {}, [{ type: 'visit', post: 2 }], 'not-started'],
+    ['is as at first after starting over', {}, [wrong, { type: 'restart' }], 'not-started'],
+  ])('%s', (_, changes, acts, expected) => {
+    expect(stateOf(changes, acts)).toBe(expected);
+  });
+
+  it('tells how far there is to go', () => {
+    const rules = buildRules(buildPost(1, { conditions: { distance: 50 } }));
+    const run = foldRun(rules, play(rules, [start]));
+    const state = postStates(rules, run, northOf(PLACE, 170)).get(1);
+    if (state?.status !== 'locked' || state.by[0]?.by !== 'distance') throw new Error('open');
+    const { nearness } = state.by[0];
+    expect(nearness?.status === 'away' && Math.round(nearness.metres)).toBe(120);
+  });
+});

@@ -1,0 +1,86 @@
+/** What a post is to the visitor just now (decisions.md §4). Pure. */
+import { judgeNearness, type Nearness, type Position } from '../locks.ts';
+import type { PostProgress, RunState } from './fold-run.ts';
+import type { PostRules, RebusRules } from './rebus-rules.ts';
+
+/** A condition that does not hold yet. */
+export type Unmet =
+  /** Posts in front of it that are not solved. */
+  | { readonly by: 'sequence'; readonly posts: readonly number[] }
+  | {
+      readonly by: 'distance';
+      /** Metres. */
+      readonly proximity: number;
+      /** `undefined` while no position is known, or the post has none. */
+      readonly nearness: Nearness | undefined;
+    }
+  | { readonly by: 'qr' };
+
+export type PostState =
+  | { readonly status: 'hidden' }
+  | { readonly status: 'locked'; readonly by: readonly Unmet[] }
+  | { readonly status: 'not-started' }
+  | { readonly status: 'started' }
+  | { readonly status: 'finished'; readonly points: number };
+
+/** @param position where the visitor is, when known: only for saying how far there is to go */
+export function postStates(
+  rules: RebusRules,
+  run: RunState,
+  position?: Position,
+): ReadonlyMap<number, PostState> {
+  const states = new Map<number, PostState>();
+  const unsolved: number[] = [];
+  for (const post of rules.posts) {
+    const progress = run.posts.get(post.id);
+    if (!progress) continue;
+    states.set(post.id, stateOf(post, progress, [...unsolved], position));
+    if (!progress.isSolved) unsolved.push(post.id);
+  }
+  return states;
+}
+
+function stateOf(
+  post: PostRules,
+  progress: PostProgress,
+  before: readonly number[],
+  position: Position | undefined,
+): PostState {
+  if (progress.isSolved) return { status: 'finished', points: progress.points };
+  if (post.hiddenUntil && before.length > 0) return { status: 'hidden' };
+  const by = unmetOf(post, progress, before, position);
+  if (by.length > 0) return { status: 'locked', by };
+  const isBegun = progress.wrongAnswers > 0 || progress.hints.size > 0;
+  return { status: isBegun ? 'started' : 'not-started' };
+}
+
+/** In the order in which one comes to them: first the posts before, then the way there, then the sign. */
+function unmetOf(
+  post: PostRules,
+  progress: PostProgress,
+  before: readonly number[],
+  position: Position | undefined,
+): Unmet[] {
+  const waits = post.conditions.sequence === true && before.length > 0;
+  const first: Unmet[] = waits ? [{ by: 'sequence', posts: before }] : [];
+  if (progress.isOpened) return first;
+  return [...first, ...unmetThere(post, progress, position), ...unmetCode(post, progress)];
+}
+
+function unmetThere(
+  { conditions, location, codes = [] }: PostRules,
+  { isReached, isScanned }: PostProgress,
+  position: Position | undefined,
+): Unmet[] {
+  const { distance, qr } = conditions;
+  // Its own code can only be scanned there, which shows as much as a position where that alone is asked for.
+  const isThere = isReached || (isScanned && qr !== true && codes.length > 0);
+  if (distance === undefined || isThere) return [];
+  const place = location && { location, proximity: distance };
+  const nearness = position && place && judgeNearness(position, place);
+  return [{ by: 'distance', proximity: distance, nearness }];
+}
+
+function unmetCode({ conditions }: PostRules, { isScanned }: PostProgress): Unmet[] {
+  return conditions.qr === true && !isScanned ? [{ by: 'qr' }] : [];
+}

@@ -1,0 +1,33 @@
+/** A rebus of four posts for tests: each rule once, and all of them together. */
+import type { LatLng } from '../geo.ts';
+import { act, type Act, type Acted } from './act.ts';
+import type { PostRules, RebusRules, TaskRules } from './rebus-rules.ts';
+import { EMPTY_LOG, type RunLog } from './run-log.ts';
+
+const TASK: TaskRules = { points: 10, hintCosts: [2, 4], answers: ['right'] };
+const DEGREE_M = 111_319.7;
+
+/** So many metres north of the post's place. */
+export function northOf({ lat, lng }: LatLng, metres: number): LatLng {
+  return { lat: lat + metres / DEGREE_M, lng };
+}
+
+export const PLACE: LatLng = { lat: 60, lng: 5 };
+
+export function buildPost(id: number, changes: Partial<PostRules> = {}): PostRules {
+  return { id, conditions: {}, location: PLACE, task: TASK, codes: [], ...changes };
+}
+
+export function buildRules(...posts: readonly PostRules[]): RebusRules {
+  return { posts };
+}
+
+/** Plays acts one after the other, each a second after the one before. */
+export function play(rules: RebusRules, acts: readonly Act[], log: RunLog = EMPTY_LOG): RunLog {
+  return acts.reduce<RunLog>((before, what, index) => playOne(rules, before, what, index).log, log);
+}
+
+export function playOne(rules: RebusRules, log: RunLog, what: Act, nr = 0, by = 'a'): Acted {
+  const at = 1_000 * (nr + 1);
+  return act(rules, log, what, { at, id: `${by}${log.events.length}-${nr}` });
+}
