@@ -10,7 +10,7 @@ const DECLARATION = 'export const tsrStartManifest =';
 const isLoader = (id: string) => id.includes('tsr-split=loader');
 const isPage = (id: string) => id.includes('tsr-split=component');
 /** Pages that make calls while they are used, not only when they are opened. */
-const isCalling = (id: string) => /\/(?:code|scan|[\w-]*-map)\.tsx\?/.test(id);
+const isCalling = (id: string) => /\/[\w-]*-map\.tsx\?/.test(id);
 const isMap = (id: string) => /\/explore-map\.tsx\?/.test(id);
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;

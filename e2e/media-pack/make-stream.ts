@@ -15,4 +15,4 @@ const facts = await ffmpeg.look(film, signal);
 if (!facts) throw new Error('There is no picture in the film.');
 rmSync(folder, { recursive: true, force: true });
 for (const { name } of levelsFor(facts)) mkdirSync(path.join(folder, name), { recursive: true });
-await ffmpeg.run(streamArguments(film, facts), folder, signal);
+await ffmpeg.run(streamArguments(film, facts), folder, { signal, maxMs: 60_000 });

@@ -7,7 +7,6 @@ import { useText } from '#i18n/use-text.ts';
 import { mayUseCamera } from '#platform/camera-permission.ts';
 import { Button } from '#ui/button.tsx';
 import type { CameraViewProps } from '#viewers/camera/camera-view.tsx';
-import { askScanned } from './ask-code.ts';
 import type { OpenCode } from './ask-code.ts';
 import styles from './camera-door.module.css';
 import { useFollow } from './use-follow.ts';
@@ -22,7 +21,11 @@ export function CameraDoor({ openCode }: CameraDoorProps) {
   const long = useLongText();
   const follow = useFollow();
   const { View, hasFailed, open } = useDoor();
-  if (View) return <View onText={async (text) => follow(await askScanned(text, openCode))} />;
+  const ask = async (text: string) => {
+    const { askScanned } = await import('./ask-code.ts');
+    return follow(await askScanned(text, openCode));
+  };
+  if (View) return <View onText={ask} />;
   return (
     <div className={styles.door}>
       <Button variant="primary" wide icon={ScanQrCode} onClick={open}>

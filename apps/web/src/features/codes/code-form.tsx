@@ -5,7 +5,6 @@ import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { MessageKey } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { askCode } from './ask-code.ts';
 import type { CodeTrouble, OpenCode } from './ask-code.ts';
 import styles from './code-form.module.css';
 import { readNumericCode } from './numeric-code.ts';
@@ -84,6 +83,16 @@ export function CodeForm({ asked, length, openCode }: CodeFormProps) {
   );
 }
 
+/** What asks comes with the first question. */
+async function askLate(typed: string, openCode: OpenCode | undefined) {
+  try {
+    const { askCode } = await import('./ask-code.ts');
+    return await askCode(typed, openCode);
+  } catch {
+    return { status: 'failed' } as const;
+  }
+}
+
 /** With script the code is asked for on the spot: the field stays, and gets the focus back when it was wrong. */
 function useCodeEntry(troubleBefore: CodeTrouble | undefined, openCode: OpenCode | undefined) {
   const follow = useFollow();
@@ -91,7 +100,7 @@ function useCodeEntry(troubleBefore: CodeTrouble | undefined, openCode: OpenCode
   const [state, setState] = useState<'idle' | 'asking' | CodeTrouble>(troubleBefore ?? 'idle');
   const send = async (typed: string) => {
     setState('asking');
-    const trouble = await follow(await askCode(typed, openCode));
+    const trouble = await askLate(typed, openCode).then(follow);
     setState(trouble ?? 'idle');
     if (!trouble) return;
     field.current?.select();

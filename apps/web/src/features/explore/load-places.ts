@@ -10,7 +10,8 @@ import { toRows, type ItemPage } from '#services/load-list.ts';
 import { documentItem } from '#services/transform/list-item.ts';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import { areaOf } from './map-place.ts';
-import { centerOf, kindsOf, type MapSearch } from './map-search.ts';
+import { centerOf, kindsOf } from './map-address.ts';
+import type { MapSearch } from './map-search.ts';
 import { listedFor } from './parts/list-ids.ts';
 
 /** Which documents belong on a map. */

@@ -4,7 +4,7 @@ import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
 import type { ListItemView } from '#content/view-models.ts';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
-import { HOME_AREA } from './map-search.ts';
+import { HOME_AREA } from './map-address.ts';
 
 /** A row that may also have a pin. */
 export interface MapPlace extends ListItemView {

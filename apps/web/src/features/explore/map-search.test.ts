@@ -8,10 +8,10 @@ import {
   isSameSearch,
   kindsOf,
   mapSearchAddress,
-  readMapSearch,
   startOf,
   toggleKind,
-} from './map-search.ts';
+} from './map-address.ts';
+import { readMapSearch } from './map-search.ts';
 
 describe('readMapSearch', () => {
   it.each([

@@ -1,9 +1,20 @@
-import type { CodeAnswer } from '#features/codes/ask-code.ts';
 import { openAnywhere } from '#features/codes/ask-code.ts';
+import type { CodeAnswer } from '#features/codes/ask-code.ts';
+import { takeCode } from '#features/rebus/take-code.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 
-/** A code scanned or typed inside a rebus: leads to the post it stands at, and to nothing outside of that rebus. */
+/** A code scanned or typed inside a rebus: opens its post in the run, and leads to nothing outside of that rebus. */
 export async function handToRebus(code: string, rebusId: number): Promise<CodeAnswer> {
+  if (import.meta.env.SSR) return leadToRebus(code, rebusId);
+  const taken = await takeCode(rebusId, code);
+  if (taken.status === 'post') return { status: 'found', address: taken.address };
+  if (taken.status === 'failed') return taken;
+  const elsewhere = await openAnywhere(code);
+  return elsewhere.status === 'found' ? { status: 'wrong-scope' } : elsewhere;
+}
+
+/** Without script there is no run: the code only leads to the post that it stands at. */
+async function leadToRebus(code: string, rebusId: number): Promise<CodeAnswer> {
   const answer = await openAnywhere(code);
   if (answer.status !== 'found') return answer;
   const home = documentAddress('rebus', rebusId);

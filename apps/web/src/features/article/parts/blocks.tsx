@@ -1,4 +1,7 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { Map as MapIcon } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { FigureGrid } from '#content/figure-grid.tsx';
 import { LinkList } from '#content/link-list.tsx';
 import { List } from '#content/list.tsx';
@@ -12,9 +15,13 @@ import type { ItemView } from '#services/transform/list-item.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockView } from '../blocks-view.ts';
-import { EmbedCover } from './embed-cover.tsx';
-import { ModelCover } from './model-cover.tsx';
-import { Playable } from './playable.tsx';
+import { MediaBlock as WrittenMediaBlock } from './media-block.tsx';
+import type { MediaBlockProps } from './media-block.tsx';
+
+/** Few pages have one: in the browser its script comes with those. */
+const MediaBlock = createIsomorphicFn()
+  .server((): ComponentType<MediaBlockProps> => WrittenMediaBlock)
+  .client(() => lazy(async () => ({ default: (await import('./media-block.tsx')).MediaBlock })))();
 
 export interface BlocksProps {
   blocks: readonly BlockView[];
@@ -33,13 +40,15 @@ export function Blocks({ blocks }: BlocksProps) {
 function BlockPart({ block }: { block: BlockView }) {
   if (block.kind === 'text') return <RichText text={block} layout={block.layout} />;
   if (block.kind === 'figures') return <FigureGrid figures={block.figures} />;
-  if (block.kind === 'embed') return <EmbedCover embed={block} />;
-  if (block.kind === 'model3d') return <ModelCover model={block} />;
   if (block.kind === 'quote') return <Quote quote={block.quote} by={block.by} />;
   if (block.kind === 'map') return <MapLink href={block.href} />;
   if (block.kind === 'links') return <Links links={block.links} />;
   if (block.kind === 'related') return <Related items={block.items} />;
-  return <Playable kind={block.kind} playable={block.playable} />;
+  return (
+    <Suspense>
+      <MediaBlock block={block} />
+    </Suspense>
+  );
 }
 
 function MapLink({ href }: { href: string }) {

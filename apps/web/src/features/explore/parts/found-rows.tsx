@@ -4,7 +4,7 @@ import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { opensElsewhere } from '#platform/opens-elsewhere.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { mapSearchAddress } from '../map-search.ts';
+import { mapSearchAddress } from '../map-address.ts';
 import styles from './found-rows.module.css';
 import { focusRow } from './focus-row.ts';
 import { LISTED_MAX } from './list-ids.ts';

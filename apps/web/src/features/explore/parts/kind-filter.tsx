@@ -2,7 +2,8 @@ import { KIND_ICONS } from '#content/kind-icon.ts';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Chip } from '#ui/chip.tsx';
-import { MAP_KINDS, kindsOf, mapSearchAddress, toggleKind } from '../map-search.ts';
+import { kindsOf, mapSearchAddress, toggleKind } from '../map-address.ts';
+import { MAP_KINDS } from '../map-search.ts';
 import type { MapKind, MapSearch } from '../map-search.ts';
 import styles from './kind-filter.module.css';
 

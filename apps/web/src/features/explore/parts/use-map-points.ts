@@ -3,7 +3,7 @@ import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { callApi } from '#services/api-client.ts';
 import type { PlacesFilter } from '../load-places.ts';
-import { kindsOf } from '../map-search.ts';
+import { kindsOf } from '../map-address.ts';
 import type { MapSearch } from '../map-search.ts';
 
 export interface MapPoints {

@@ -4,7 +4,8 @@
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapBounds, MapCamera, MapView } from '#viewers/map/map-camera.ts';
-import { cameraSearch, isSameSearch, startOf, withoutEmpty } from '../map-search.ts';
+import { cameraSearch, isSameSearch, startOf } from '../map-address.ts';
+import { withoutEmpty } from '../map-search.ts';
 import type { MapAddress, MapSearch, SearchChange } from '../map-search.ts';
 import { useShowMe } from './use-show-me.ts';
 import type { ShowMe } from './use-show-me.ts';

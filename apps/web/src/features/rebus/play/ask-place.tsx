@@ -1,5 +1,6 @@
 import { LocateFixed, LocateOff } from 'lucide-react';
 import { usePlayText } from '#i18n/play-texts.ts';
+import { useLateText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { keepFocus } from '#platform/focus-main.ts';
 import { positionHelpAddress } from '#platform/position-help.ts';
@@ -12,6 +13,7 @@ import styles from './play.module.css';
 /** Asks for the position, with the reason; gone once it is known. When it cannot be had: what to do, and that there is another way. */
 export function AskPlace() {
   const t = useText();
+  const help = useLateText('help');
   const say = usePlayText();
   const { state, start } = usePosition();
   if (state.status === 'known') return null;
@@ -21,7 +23,7 @@ export function AskPlace() {
     <div ref={keepFocus} className={styles.ask}>
       {hasFailed ? (
         <Notice icon={LocateOff} tone="warning" role="alert">
-          <p>{t(`position.${state.why}`)}</p>
+          <p>{help(`help.why.${state.why}`)}</p>
           <p>
             {say('play.otherWay')}{' '}
             <SiteLink href={positionHelpAddress()}>{say('play.placeHelp')}</SiteLink>

@@ -1,0 +1,15 @@
+import type { BlockView } from '../blocks-view.ts';
+import { EmbedCover } from './embed-cover.tsx';
+import { ModelCover } from './model-cover.tsx';
+import { Playable } from './playable.tsx';
+
+export interface MediaBlockProps {
+  block: Extract<BlockView, { kind: 'audio' | 'video' | 'embed' | 'model3d' }>;
+}
+
+/** What is heard, played or turned: its still, and the door to its viewer. */
+export function MediaBlock({ block }: MediaBlockProps) {
+  if (block.kind === 'embed') return <EmbedCover embed={block} />;
+  if (block.kind === 'model3d') return <ModelCover model={block} />;
+  return <Playable kind={block.kind} playable={block.playable} />;
+}
