@@ -82,7 +82,7 @@ describe('toBlockViews', () => {
   it('says who made the still of an embed, and how it may be used', () => {
     const still = buildMedia({
       mediaId: 5004,
-      credits: [{ credit_type_id: null, name: 'Kari' }],
+      credits: [{ credit_type_id: 1, name: 'Kari' }],
       license: 'by',
       license_version: '4.0',
     });
