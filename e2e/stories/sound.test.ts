@@ -105,10 +105,13 @@ test.describe('a sound', () => {
   test('rests and goes on at its own place in the page', async ({ page }) => {
     await listen(page);
     const press = page.getByRole('main').getByRole('button', { name: /^Lytt/ });
+    const sign = () => press.locator('svg').innerHTML();
     await expect(press).toHaveAttribute('aria-pressed', 'true');
+    const whileHeard = await sign();
     await press.click();
     await expect(button(page, 'Spill av')).toBeVisible();
     await expect(press).toHaveAttribute('aria-pressed', 'false');
+    expect(await sign()).not.toBe(whileHeard);
     await press.click();
     await expect(button(page, 'Pause')).toBeVisible();
   });

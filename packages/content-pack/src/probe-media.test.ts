@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -202,6 +203,11 @@ describe('sound, film and models', () => {
     ['glb', glb],
   ])('notices that %s is cut off', async (_format, bytes) => {
     expect(await probe(bytes.subarray(0, bytes.length - 9))).toEqual(CUT_OFF);
+  });
+
+  it('knows how long a film is that a browser recorded piece by piece', async () => {
+    const film = join(import.meta.dirname, '../../../e2e/media-pack/film.mp4');
+    expect(await probe(await readFile(film))).toMatchObject({ type: 'video', duration: 11.9358 });
   });
 
   it('notices a film without its index', async () => {

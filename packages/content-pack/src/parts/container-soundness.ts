@@ -1,5 +1,6 @@
 /** Whether sound, film and models are whole: their containers say how long they should be. */
 import type { FileHandle } from 'node:fs/promises';
+import { fragmentDuration } from './fragment-duration.ts';
 import type { MediaFormat } from './media-format.ts';
 
 export interface ContainerResult {
@@ -36,19 +37,45 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
 
 /** ISO 14496-12: boxes of size and type fill the file; `moov` is the index without which nothing plays. */
 async function checkIsoMedia(file: FileHandle, size: number): Promise<ContainerResult> {
-  let hasIndex = false;
-  let duration: number | undefined;
+  let index: Part | undefined;
+  const pieces: Part[] = [];
   for (let position = 0; position < size;) {
     const head = await bytesAt(file, position, 16);
     const length = boxLength(head, size - position);
     if (length < 8 || position + length > size) return { isWhole: false };
-    if (head.toString('latin1', 4, 8) === 'moov') {
-      hasIndex = true;
-      duration = movieDuration(await bytesAt(file, position + 8, 120));
-    }
+    const type = head.toString('latin1', 4, 8);
+    const part = { position: position + 8, length: length - 8 };
+    if (type === 'moov') index = part;
+    if (type === 'moof') pieces.push(part);
     position += length;
   }
-  return { isWhole: hasIndex, ...(duration === undefined ? {} : { duration }) };
+  if (!index) return { isWhole: false };
+  const said = movieDuration(await bytesAt(file, index.position, 120));
+  const duration = said ?? (await durationOfPieces(file, index, pieces));
+  return { isWhole: true, ...(duration === undefined ? {} : { duration }) };
+}
+
+/** Of a file. */
+interface Part {
+  readonly position: number;
+  readonly length: number;
+}
+
+/** Each track has ended by then, also where they take turns. */
+const LAST_PIECES = 8;
+/** Bytes; those of a whole film's index are more, but then it says how long it is. */
+const MAX_PIECE_BYTES = 1_000_000;
+
+async function durationOfPieces(
+  file: FileHandle,
+  index: Part,
+  pieces: readonly Part[],
+): Promise<number | undefined> {
+  const parts = [index, ...pieces.slice(-LAST_PIECES)];
+  if (parts.some(({ length }) => length > MAX_PIECE_BYTES)) return undefined;
+  const read = parts.map(({ position, length }) => bytesAt(file, position, length));
+  const [head, ...last] = await Promise.all(read);
+  return head && fragmentDuration(head, last);
 }
 
 function boxLength(head: Buffer, rest: number): number {

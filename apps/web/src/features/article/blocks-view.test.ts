@@ -79,6 +79,20 @@ describe('toBlockViews', () => {
     ]);
   });
 
+  it('says who made the still of an embed, and how it may be used', () => {
+    const still = buildMedia({
+      mediaId: 5004,
+      credits: [{ credit_type_id: 1, name: 'Kari' }],
+      license: 'by',
+      license_version: '4.0',
+    });
+    const embed = { type: 'embed', provider: 'vimeo', identifier: '76979871', title: {} } as const;
+    const blocks = [{ ...embed, cover_media_id: 5004 }];
+    expect(toBlockViews(blocks, { media: [still], heads: [] }, texts)).toMatchObject([
+      { credits: [{ name: 'Kari' }], license: { name: 'CC BY 4.0' } },
+    ]);
+  });
+
   it('gives a model its still, its views and what one sees turning it', () => {
     const model = buildMedia({
       mediaId: 5003,

@@ -8,7 +8,12 @@ import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
 import { mapAddress } from '#services/transform/addresses.ts';
 import { toFigure, toRights } from '#services/transform/figure.ts';
-import type { CreditView, FigureView, LicenseView } from '#services/transform/figure.ts';
+import type {
+  CreditView,
+  FigureView,
+  LicenseView,
+  RightsView,
+} from '#services/transform/figure.ts';
 import { mediaAddress } from '#services/transform/media-address.ts';
 import { documentItem } from '#services/transform/list-item.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
@@ -44,7 +49,8 @@ export type BlockView =
   | { readonly kind: 'figures'; readonly figures: readonly FigureView[] }
   | { readonly kind: 'audio' | 'video'; readonly playable: PlayableView }
   | ModelView
-  | {
+  | ({
+      /** The rights are those of its still. */
       readonly kind: 'embed';
       readonly provider: EmbedProvider;
       readonly providerName: string;
@@ -54,7 +60,7 @@ export type BlockView =
       readonly frame: string;
       readonly title?: TextView | undefined;
       readonly cover?: PictureView | undefined;
-    }
+    } & RightsView)
   | {
       readonly kind: 'quote';
       readonly quote: TextView;
@@ -195,6 +201,7 @@ function embedView(
     frame: addresses.frame,
     title: toText(title, key),
     cover: cover && toMediaPicture(cover, key),
+    ...toRights(cover, texts.t),
   };
 }
 

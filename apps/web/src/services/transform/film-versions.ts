@@ -3,8 +3,8 @@ import type { Media } from '@varde/contract/media';
 import { languagePreference } from '@varde/domain/languages';
 import type { Texts } from '#i18n/texts.ts';
 import type { FilmVersion } from '#platform/players.ts';
-import { serverAddress } from '#platform/site.ts';
 import { languageName } from './language-name.ts';
+import { mediaAddress } from './media-address.ts';
 
 const KINDS = ['audio_described', 'sign_language'] as const;
 const PRESS = {
@@ -22,8 +22,8 @@ export function toVersions(media: Media, texts: Texts): FilmVersion[] {
 function ordinary({ src, adaptiveUrl }: Media): FilmVersion {
   return {
     kind: 'ordinary',
-    url: serverAddress(src),
-    adaptiveUrl: adaptiveUrl ? serverAddress(adaptiveUrl) : undefined,
+    url: mediaAddress(src),
+    adaptiveUrl: adaptiveUrl ? mediaAddress(adaptiveUrl) : undefined,
   };
 }
 
@@ -41,7 +41,7 @@ function versionsOf(
       const press = t(PRESS[kind]);
       return {
         kind,
-        url: serverAddress(src),
+        url: mediaAddress(src),
         language: name,
         press: name ? `${press} (${name})` : press,
       };

@@ -1,3 +1,4 @@
+import { Credits } from '#content/credits.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { readStored } from '#platform/storage.ts';
 import type { BlockView } from '../blocks-view.ts';
@@ -10,7 +11,7 @@ type Embed = Extract<BlockView, { kind: 'embed' }>;
 /** A film or model that another host shows: its still, a link, and a press that shows it here. */
 export function EmbedCover({ embed }: { embed: Embed }) {
   const t = useText();
-  const { href, title, cover, provider, providerName } = embed;
+  const { href, title, cover, provider, providerName, credits, license } = embed;
   return (
     <StillDoor
       {...{ cover, title }}
@@ -23,6 +24,7 @@ export function EmbedCover({ embed }: { embed: Embed }) {
         {t('article.playAt', { provider: providerName })}
       </a>
       <p className={styles.note}>{t('article.playAtNote', { provider: providerName })}</p>
+      <Credits credits={credits} license={license} />
     </StillDoor>
   );
 }

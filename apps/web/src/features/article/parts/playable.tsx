@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Pause, Play } from 'lucide-react';
 import { Credits } from '#content/credits.tsx';
 import { Picture } from '#content/picture.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -22,14 +22,15 @@ export function Playable({ kind, playable }: PlayableProps) {
   const t = useText();
   const { label, name, caption, poster, transcript, plain, credits, license } = playable;
   const { heard } = usePlayers();
+  const isHeard = kind === 'audio' && heard === playable.url;
   return (
     <figure className={styles.figure}>
       {poster && <Picture picture={poster} shape="landscape" sizes={STILL_WIDTH} />}
       <Button
         variant="primary"
-        icon={Play}
+        icon={isHeard ? Pause : Play}
         aria-label={name}
-        aria-pressed={kind === 'audio' ? heard === playable.url : undefined}
+        aria-pressed={kind === 'audio' ? isHeard : undefined}
         onClick={() => pressPlay(kind, playable)}
       >
         {label}
