@@ -101,21 +101,25 @@ test.describe('the gallery', () => {
     await expect(counter(page)).toHaveText('2 / 8');
   });
 
-  test('is opened by the address of a slide, and closing it stays on the page', async ({
-    page,
-  }) => {
-    await openArticle(page);
-    const slide = await figure(page, 4).getAttribute('data-slide');
-    await page.goto('/about');
-    await page.goto(`${ARTICLE}#gid=116&pid=${slide}`);
-    await loaded(page);
-    await expect(counter(page)).toHaveText('5 / 8');
-    await expect(page.locator('main')).toHaveAttribute('aria-hidden', 'true');
-    await page.keyboard.press('Escape');
-    await expect(gallery(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/article\/116$/);
-    await expect(figure(page, 4)).toBeFocused();
-  });
+  for (const [way, close] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['Back', (page: Page) => page.goBack()],
+  ] as const)
+    test(`is opened by the address of a slide, and ${way} stays on the page`, async ({ page }) => {
+      await openArticle(page);
+      const slide = await figure(page, 4).getAttribute('data-slide');
+      await page.goto('/about');
+      await page.goto(`${ARTICLE}#gid=116&pid=${slide}`);
+      await loaded(page);
+      await expect(counter(page)).toHaveText('5 / 8');
+      await expect(page.locator('main')).toHaveAttribute('aria-hidden', 'true');
+      await close(page);
+      await expect(gallery(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/article\/116$/);
+      await expect(figure(page, 4)).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about$/);
+    });
 
   for (const hash of ['#gid=116&pid=1', '#gid=999&pid=5101', '#gid=116', '#gid=x&pid=y'])
     test(`ignores the address ${hash}`, async ({ page }) => {

@@ -2,10 +2,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { readSlideHash, slideHash, type SlideAddress } from './slide-hash.ts';
 
-/** Marks the entry of the history that a press has made: to close the gallery is then to go back. */
+/** Marks an entry of the history that has the page itself beneath it: to close the gallery is then to go back. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    isPressedSlide?: boolean;
+    isSlideOnPage?: boolean;
   }
 }
 
@@ -13,6 +13,8 @@ export interface SlideVisit {
   /** Of the address as it is now, without `#`. */
   hash(): string;
   ask(address: SlideAddress): void;
+  /** A slide is open: the page itself lies beneath it, so that Back closes it, also when a link led straight here. */
+  settle(): void;
   /** Another slide of the open gallery is shown. */
   turn(address: SlideAddress): void;
   leave(): void;
@@ -21,13 +23,21 @@ export interface SlideVisit {
 const STAY = { to: '.', search: true, resetScroll: false, hashScrollIntoView: false } as const;
 
 export function slideVisit(router: AnyRouter): SlideVisit {
-  const go = (hash: string, isPressedSlide: boolean, replace: boolean) =>
-    void router.navigate({ ...STAY, hash, replace, state: { isPressedSlide } });
+  const go = (hash: string, isSlideOnPage: boolean, replace: boolean) =>
+    void router.navigate({ ...STAY, hash, replace, state: { isSlideOnPage } });
   const hash = () => router.history.location.hash.slice(1);
-  const isOurs = () => router.history.location.state.isPressedSlide ?? false;
+  const isOurs = () => router.history.location.state.isSlideOnPage ?? false;
   return {
     hash,
     ask: (address) => go(slideHash(address), true, false),
+    settle: () => {
+      if (isOurs()) return;
+      const opened = hash();
+      go('', false, true);
+      // Else the two would be written as one.
+      router.history.flush();
+      go(opened, true, false);
+    },
     turn: (address) => {
       if (hash() !== slideHash(address) && readSlideHash(hash()))
         go(slideHash(address), isOurs(), true);

@@ -32,6 +32,7 @@ export function runGallery(host: () => GalleryHost): GalleryRun {
     const { id, router, onWords, ...parts } = host();
     const visit = slideVisit(router);
     isClosing = false;
+    visit.settle();
     shown = openGallery(parts, index, {
       onTurn: (turned, element) => {
         onWords({ index: turned, element });
