@@ -63,3 +63,25 @@ test.describe('at 400 % zoom', () => {
       expect(cut).toEqual([]);
     });
 });
+
+test.describe('in large text, with long words, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  // What came late, or has fields and columns, is what pushes a page sideways.
+  for (const language of ['no', 'sv', 'de'])
+    test(`what is locked and what is stored fit in ${language}`, async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
+      for (const [screen, late] of [
+        ['article/120', 'main form'],
+        ['privacy', 'main table'],
+      ]) {
+        await page.goto(`/${language}/${screen}`);
+        await expect(page.locator(late ?? '')).toBeVisible();
+        await hydrated(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    });
+});

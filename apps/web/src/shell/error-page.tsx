@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
+import { focusMain } from '#platform/focus-main.ts';
 import { useOnline } from '#platform/network.ts';
 import { canReload, reload, reloadOnce } from '#platform/reload-once.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -39,6 +40,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   useMending(kind, loadAgain);
+  useEffect(keepPlace, []);
   if (kind === 'outdated') return <PendingPage />;
   const { icon, body } = WORDS[kind];
   const handleAgain = (event: MouseEvent) => {
@@ -67,6 +69,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       />
     </Column>
   );
+}
+
+/** What was pressed may have gone with the page; one that the browser has just loaded starts from its top. */
+function keepPlace(): void {
+  const isStarting = document.documentElement.dataset['hydrated'] === undefined;
+  if (!isStarting && document.activeElement === document.body) focusMain();
 }
 
 /** Loads the page anew where that mends it, and tries again once the network is back. */

@@ -4,6 +4,7 @@ import type { FormEvent, InputEvent } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { MessageKey } from '#i18n/texts.ts';
+import { isOnline } from '#platform/network.ts';
 import { Button } from '#ui/button.tsx';
 import type { CodeTrouble, OpenCode } from './ask-code.ts';
 import styles from './code-form.module.css';
@@ -89,7 +90,7 @@ async function askLate(typed: string, openCode: OpenCode | undefined) {
     const { askCode } = await import('./ask-code.ts');
     return await askCode(typed, openCode);
   } catch {
-    return { status: 'failed' } as const;
+    return { status: isOnline() ? 'failed' : 'offline' } as const;
   }
 }
 

@@ -1,4 +1,5 @@
 /** The way of a scanned or typed code into a run: for the scanner and the number field of a rebus. */
+import { isOnline } from '#platform/network.ts';
 import { loadPlay } from './play-door.ts';
 
 export type TakenCode =
@@ -6,7 +7,7 @@ export type TakenCode =
   | { readonly status: 'post'; readonly address: string; readonly postId: number }
   /** No code of this rebus, or of a post that is still hidden. */
   | { readonly status: 'unknown' }
-  | { readonly status: 'failed' };
+  | { readonly status: 'offline' | 'failed' };
 
 /** Starts the run where it has not begun. Browser only. */
 export async function takeCode(rebusId: number, code: string): Promise<TakenCode> {
@@ -14,6 +15,6 @@ export async function takeCode(rebusId: number, code: string): Promise<TakenCode
     const play = await loadPlay();
     return await play.takeCodeIntoRun(rebusId, code);
   } catch {
-    return { status: 'failed' };
+    return { status: isOnline() ? 'failed' : 'offline' };
   }
 }

@@ -8,7 +8,7 @@ export async function handToRebus(code: string, rebusId: number): Promise<CodeAn
   if (import.meta.env.SSR) return leadToRebus(code, rebusId);
   const taken = await takeCode(rebusId, code);
   if (taken.status === 'post') return { status: 'found', address: taken.address };
-  if (taken.status === 'failed') return taken;
+  if (taken.status !== 'unknown') return { status: taken.status };
   const elsewhere = await openAnywhere(code);
   return elsewhere.status === 'found' ? { status: 'wrong-scope' } : elsewhere;
 }

@@ -1,6 +1,7 @@
 import type { MapPoint } from '@varde/contract/documents';
 import { PlaceCard } from '#content/place-card.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useOnline } from '#platform/network.ts';
 import { useMediaQuery } from '#platform/use-media-query.ts';
 import { useDistances } from '#platform/use-distances.ts';
 import { Button } from '#ui/button.tsx';
@@ -63,9 +64,10 @@ function SelectedCard({ item, onClose }: { item: MapPlace; onClose: () => void }
 
 function PointsFailed({ onRetry }: { onRetry: () => void }) {
   const t = useText();
+  const online = useOnline();
   return (
     <div className={styles.failed} role="alert" data-surface="card">
-      <p>{t('error.fetchError')}</p>
+      <p>{t(online ? 'error.fetchError' : 'error.noNetwork')}</p>
       <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
     </div>
   );

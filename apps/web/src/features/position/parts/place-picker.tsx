@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
+import { useOnline } from '#platform/network.ts';
 import { pickPlace, usePickedPlace } from '#platform/sort-place.ts';
 import { findPlaces } from '#services/find-places.ts';
 import type { FoundPlace } from '#services/find-places.ts';
@@ -64,7 +65,9 @@ function Found({ found }: { found: Found }) {
   const pick = usePick();
   const t = useText();
   const words = useViewerText();
-  if (found === 'failed') return <LiveRegion>{t('error.fetchError')}</LiveRegion>;
+  const online = useOnline();
+  if (found === 'failed')
+    return <LiveRegion>{t(online ? 'error.fetchError' : 'error.noNetwork')}</LiveRegion>;
   return (
     <>
       <LiveRegion>{found?.length === 0 ? words('place.none') : ''}</LiveRegion>

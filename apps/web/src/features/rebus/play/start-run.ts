@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/texts.ts';
+import { isOnline } from '#platform/network.ts';
 import { startPosition } from '#platform/position-store.ts';
 import { showToast } from '#platform/toast.ts';
 import { openGame } from './game.ts';
@@ -13,6 +14,7 @@ export async function startRun(rebusId: number, t: Translate): Promise<void> {
     markPlaying(rebusId);
     if (waitsForDistance(game.state.get())) startPosition();
   } catch {
-    showToast({ message: t('error.fetchError'), tone: 'warning' });
+    const message = t(isOnline() ? 'error.fetchError' : 'error.noNetwork');
+    showToast({ message, tone: 'warning' });
   }
 }
