@@ -54,12 +54,17 @@ const WITH_FOLDER: Readonly<Record<string, (folder: string) => Promise<Exit>>> =
   export: runExport,
 };
 
+const WITH_OPTIONS: Readonly<Record<string, (words: readonly string[]) => Promise<Exit>>> = {
+  generate: runGenerate,
+  simulate: runSimulate,
+  codes: runCodes,
+  media: runMedia,
+  prune: runPrune,
+};
+
 async function main(words: readonly string[]): Promise<Exit> {
-  if (words[0] === 'generate') return runGenerate(words.slice(1));
-  if (words[0] === 'simulate') return runSimulate(words.slice(1));
-  if (words[0] === 'codes') return runCodes(words.slice(1));
-  if (words[0] === 'media') return runMedia(words.slice(1));
-  if (words[0] === 'prune') return runPrune(words.slice(1));
+  const run = WITH_OPTIONS[words[0] ?? ''];
+  if (run) return run(words.slice(1));
   const [name = 'help', folder, ...rest] = readWords(words);
   if (name === 'help') return showHelp();
   const command = WITH_FOLDER[name];
@@ -175,7 +180,7 @@ async function runSimulate(words: readonly string[]): Promise<Exit> {
 async function runCodes(words: readonly string[]): Promise<Exit> {
   // Only here: the other commands need not wait for it to load.
   const { readCodesWish } = await import('#modules/code-sheets/read-codes-wish.ts');
-  const { codesOrigin, reportCodes } = await import('#modules/code-sheets/code-sheets.service.ts');
+  const { codesOrigin, reportCodes } = await import('#modules/code-sheets/report-codes.ts');
   const read = readCodesWish(words, codesOrigin(loadConfig(readEnvironment())));
   if (read.status === 'help') return showHelp();
   if (read.status === 'wrong') return refuse(read.reason);

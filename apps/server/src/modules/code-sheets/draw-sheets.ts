@@ -26,17 +26,21 @@ const points = (millimetres: number): number => millimetres * POINTS_PER_MM;
 export async function drawSheets(signs: readonly Sign[], settings: SheetSettings): Promise<Buffer> {
   const { format, title, lang, logos } = settings;
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, lang, info: { Title: title } });
-  for (const { part, weight } of FONTS)
-    pdf.registerFont(fontName(part, weight), fontFile(part, weight));
+  registerFonts(pdf);
   const finished = buffer(pdf);
-  const pictures = openPictures(pdf, logos);
+  const pictures = pictureAddresses(logos);
   for (const page of layoutSheets(signs, format, createMeasure(pdf)))
     drawPage(pdf, page, format.page, pictures);
   pdf.end();
   return finished;
 }
 
-/** In millimetres. */
+export function registerFonts(pdf: Pdf): void {
+  for (const { part, weight } of FONTS)
+    pdf.registerFont(fontName(part, weight), fontFile(part, weight));
+}
+
+/** In millimetres; the fonts have to be registered. */
 export function createMeasure(pdf: Pdf): Measure {
   return (text, size, weight) =>
     splitRuns(text).reduce(
@@ -45,11 +49,12 @@ export function createMeasure(pdf: Pdf): Measure {
     );
 }
 
-type Pictures = ReadonlyMap<string, PDFKit.Mixins.ImageSrc>;
+type Pictures = ReadonlyMap<string, string>;
 
-/** Each once in the file, however many signs have it. */
-function openPictures(pdf: Pdf, logos: ReadonlyMap<string, Buffer>): Pictures {
-  return new Map([...logos].map(([name, png]) => [name, pdf.openImage(png)]));
+/** By an address of its own each is once in the file, however many signs have it. */
+function pictureAddresses(logos: ReadonlyMap<string, Buffer>): Pictures {
+  const address = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
+  return new Map([...logos].map(([name, png]) => [name, address(png)]));
 }
 
 function drawPage(pdf: Pdf, page: Page, { width, height }: Size, pictures: Pictures): void {

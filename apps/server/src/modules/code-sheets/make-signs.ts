@@ -1,7 +1,7 @@
 /** What stands on each sign, in one language. */
 import { languagePreference, pickText } from '@varde/domain/languages';
 import { museumOf } from './code-book.ts';
-import type { CodeBook, CodeEntry } from './code-book.ts';
+import type { CodeBook, CodeEntry, CodePage } from './code-book.ts';
 import type { Sign } from './layout-sign.ts';
 import type { Size } from './sheet-formats.ts';
 import en from './messages/en.json' with { type: 'json' };
@@ -51,14 +51,14 @@ function makeSign(entry: CodeEntry, book: CodeBook, settings: SignSettings): Sig
 }
 
 /**
- * Of what opens today; of what is still to come its own, since signs are made before the opening. A museum's own title is
- * its name, which stands on the sign already.
+ * Of what opens today; of what is still to come its own, since signs are made before the opening.
  */
-function titleOf({ printed, page }: CodeEntry, { names, owners }: CodeBook, language: string) {
-  const asked = names.get((printed.document ?? printed.context)?.id ?? -1);
-  if (asked?.isComing) return pickText(asked.title, language)?.text ?? '';
-  if (!page) return '';
-  const title =
-    'owner' in page ? owners.get(page.owner.slug)?.title : names.get(page.document.id)?.title;
+function titleOf({ printed, page }: CodeEntry, book: CodeBook, language: string): string {
+  const printedFor = printed.document ?? printed.context;
+  const asked = printedFor && book.names.get(printedFor.id);
+  const title = asked?.isComing ? asked.title : page && pageTitle(page, book);
   return pickText(title, language)?.text ?? '';
 }
+
+const pageTitle = (page: CodePage, { names, owners }: CodeBook) =>
+  'owner' in page ? owners.get(page.owner.slug)?.title : names.get(page.document.id)?.title;

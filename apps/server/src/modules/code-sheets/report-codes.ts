@@ -102,6 +102,8 @@ async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) 
     if (!slug || !sha256 || !(await mediaStore.bring(sha256))) continue;
     const { data, info } = await sharp(mediaStore.pathOf(sha256))
       .resize({ width: LOGO_WIDTH, height: LOGO_WIDTH, fit: 'inside', withoutEnlargement: true })
+      // Signs are white; without transparency the file is a tenth.
+      .flatten({ background: 'white' })
       .png()
       .toBuffer({ resolveWithObject: true });
     logos.set(slug, { png: data, width: info.width, height: info.height });
