@@ -25,6 +25,7 @@ function signOf(code: string, title: string): Sign {
 const LONG = 'Vestnorsk fjordlandskap: Geirangerfjorden og Nærøyfjorden, '.repeat(6);
 const SIGNS: [name: string, sign: Sign][] = [
   ['a short title', signOf('7', 'Ås')],
+  ['three lines', signOf('1001', 'Åarjelsaemien gïele: Davvisámegiella čáhci Guovdageaidnu')],
   ['a long title', signOf('1001', LONG)],
   ['a long word', signOf('123456789', 'Minoritetsspråkforvaltningsområdekonsulent'.repeat(3))],
   ['a long code', signOf('fjord-og-fjell-og-vidde-og-hav-og-himmel-over-alt', 'Guovdageaidnu')],

@@ -30,8 +30,7 @@ describeOnEachEngine('varde codes', (open) => {
     const { database, mediaStore, packFolder } = fixture;
     await changePack(packFolder, { 'codes.yaml': CODES });
     const { status, faults } = await importPack(database, mediaStore, packFolder);
-    expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(status).toBe('imported');
+    if (status !== 'imported') throw new Error(JSON.stringify(faults, null, 2));
   });
   afterAll(() => fixture.database.close());
 

@@ -7,7 +7,7 @@ const pdf = new PDFDocument({ autoFirstPage: false });
 registerFonts(pdf);
 const measure = createMeasure(pdf);
 
-const NORTHERN = 'æøåÆØÅäöÄÖ áčđŋšŧž ÁČĐŊŠŦŽ ïÏ';
+const NORTHERN = 'æøåÆØÅäöÄÖáčđŋšŧžÁČĐŊŠŦŽïÏ';
 
 describe('the type of the sheets', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the type of the sheets', () => {
     expect(measure(text, 10, 700)).toBeGreaterThan(0);
   });
 
-  it.each([...NORTHERN.replaceAll(' ', '')])('has %s', (letter) => {
+  it.each(NORTHERN.split(''))('has %s', (letter) => {
     expect(unknownLetters(letter)).toEqual([]);
     const [run] = splitRuns(letter);
     const name = `${run?.part}-400`;
