@@ -35,6 +35,10 @@ export type Piece = Box &
 const ASCENT = 0.95;
 const LINE = 1.2;
 
+/** Of a type's size: how far it may shrink before a text is cut short. A code is never cut. */
+const LEAST = 0.5;
+const LEAST_OF_CODE = 0.05;
+
 export function layoutSign(
   sign: Sign,
   box: Box,
@@ -52,14 +56,26 @@ function layoutPoster(sign: Sign, { x, y, width }: Box, measure: Measure): reado
     width: width * (1 - 2 * inset),
     height: width * height,
   });
-  const text = (words: string, at: Box, lines: number, size: number, weight: Weight) =>
-    textIn(words, at, { lines, size: width * size, smallest: width * size * 0.5, weight }, measure);
+  const text = (
+    words: string,
+    at: Box,
+    lines: number,
+    size: number,
+    weight: Weight,
+    least = LEAST,
+  ) =>
+    textIn(
+      words,
+      at,
+      { lines, size: width * size, smallest: width * size * least, weight },
+      measure,
+    );
   return [
     ...logoIn(sign, band(0.07, 0.11, 0.25), 'middle'),
     ...text(sign.museum, band(0.2, 0.04), 1, 0.032, 400),
     ...text(sign.title, band(0.26, 0.22), 3, 0.06, 700),
     qrIn(sign, band(0.49, 0.54, 0.23)),
-    ...text(sign.code, band(1.04, 0.19), 1, 0.155, 700),
+    ...text(sign.code, band(1.04, 0.19), 1, 0.155, 700, LEAST_OF_CODE),
     ...text(sign.hint, band(1.25, 0.08), 2, 0.03, 400),
   ];
 }
@@ -79,16 +95,22 @@ function layoutLabel(sign: Sign, box: Box, measure: Measure): readonly Piece[] {
     y: box.y + LABEL_EDGE + top,
     height,
   });
-  const text = (words: string, at: Box, lines: number, size: number, weight: Weight) =>
-    textIn(words, at, { lines, size, smallest: size * 0.5, weight }, measure, 'left');
+  const text = (
+    words: string,
+    at: Box,
+    lines: number,
+    size: number,
+    weight: Weight,
+    least = LEAST,
+  ) => textIn(words, at, { lines, size, smallest: size * least, weight }, measure, 'left');
   const foot = band(24, 6);
   const logo = logoIn(sign, { ...foot, width: 11 }, 'left');
   const taken = logo[0] ? logo[0].width + 1.5 : 0;
   const name = { ...foot, x: foot.x + taken, width: foot.width - taken };
   return [
     qrIn(sign, { x: left, y: box.y + LABEL_EDGE, width: side, height: side }),
-    ...text(sign.code, band(0, 9.6), 1, 8, 700),
-    ...text(sign.title, band(10, 10.1), 3, 2.8, 700),
+    ...text(sign.code, band(0, 9.6), 1, 8, 700, LEAST_OF_CODE),
+    ...text(sign.title, band(10, 10.1), 3, 2.8, 700, 0.7),
     ...text(sign.shortHint, band(20.6, 2.8), 1, 2.2, 400),
     ...logo,
     ...text(sign.museum, name, 2, 2.2, 400),

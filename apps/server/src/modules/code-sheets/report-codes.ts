@@ -92,8 +92,8 @@ async function printSheets(
   ];
 }
 
-/** Pixels; at the breadth that a logo has on A4, finer than printers are. */
-const LOGO_WIDTH = 1200;
+/** Pixels: 300 an inch where a logo is largest, on A4 over 105 mm, and twice as fine where it is as tall as its band. */
+const LOGO_SIZE = { width: 1240, height: 540 } as const;
 
 async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) {
   const logos = new Map<string, Size & { readonly png: Buffer }>();
@@ -101,7 +101,7 @@ async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) 
     const sha256 = slug === undefined ? null : owners.get(slug)?.logo;
     if (!slug || !sha256 || !(await mediaStore.bring(sha256))) continue;
     const { data, info } = await sharp(mediaStore.pathOf(sha256))
-      .resize({ width: LOGO_WIDTH, height: LOGO_WIDTH, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
       // Signs are white; without transparency the file is a tenth.
       .flatten({ background: 'white' })
       .png()
