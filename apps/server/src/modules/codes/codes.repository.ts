@@ -38,7 +38,7 @@ async function withDocuments(
   audience: Audience,
 ): Promise<ListedCode[]> {
   const ids = rows.flatMap((row) => [row.context_id, row.document_id]).filter((id) => id !== null);
-  const documents = await findDocuments(database, ids, audience);
+  const documents = ids.length > 0 ? await findDocuments(database, ids, audience) : [];
   const byId = new Map(documents.map((one) => [one.id, one]));
   const find = (id: number | null) => (id === null ? null : (byId.get(id) ?? null));
   return rows.map(({ code, context_id, document_id, owner }) => ({
