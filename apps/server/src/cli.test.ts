@@ -57,6 +57,7 @@ describe('the varde command', () => {
     [['generate', '--documents', 'many'], "--documents is 'many'"],
     [['generate', 'pack'], "'pack'"],
     [['prune', 'pack'], 'pack'],
+    [['codes', '--format', 'a5'], '--format needs --pdf'],
   ])('says what is wrong with %j', async (words, sentence) => {
     const result = await varde(words);
     expect(result).toMatchObject({ code: 2, out: '' });

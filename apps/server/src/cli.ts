@@ -36,13 +36,16 @@ const HELP = `varde: content packs for a museum and heritage guide
   varde simulate REBUS  play a rebus of the database with a virtual walker, and tell whether it
                         can be solved, how far and how long it is, and what is ambiguous
                         [--pack FOLDER] plays it as this pack has it
+  varde codes           list every printed code with where it leads
+                        [--owner SLUG] [--ids 1001,1002] choose some  [--language no]
+                        [--pdf FILE] writes sheets to print [--format a4|a5|labels]
   varde help            show this
 
 PACK is a folder with a pack.yaml; docs/content-packs.md tells how to write one.
 The database is the one of the server: VARDE_DATA (default var/), or DATABASE_URL for PostgreSQL.
 With the embedded database, stop the server first.
 
-Exit code: 0 done, 1 the pack has faults, 2 wrong use, 3 a file, folder or database cannot be used.
+Exit code: 0 done, 1 the pack has faults or a printed code leads nowhere, 2 wrong use, 3 a file, folder or database cannot be used.
 `;
 
 const WITH_FOLDER: Readonly<Record<string, (folder: string) => Promise<Exit>>> = {
@@ -51,11 +54,17 @@ const WITH_FOLDER: Readonly<Record<string, (folder: string) => Promise<Exit>>> =
   export: runExport,
 };
 
+const WITH_OPTIONS: Readonly<Record<string, (words: readonly string[]) => Promise<Exit>>> = {
+  generate: runGenerate,
+  simulate: runSimulate,
+  codes: runCodes,
+  media: runMedia,
+  prune: runPrune,
+};
+
 async function main(words: readonly string[]): Promise<Exit> {
-  if (words[0] === 'generate') return runGenerate(words.slice(1));
-  if (words[0] === 'simulate') return runSimulate(words.slice(1));
-  if (words[0] === 'media') return runMedia(words.slice(1));
-  if (words[0] === 'prune') return runPrune(words.slice(1));
+  const run = WITH_OPTIONS[words[0] ?? ''];
+  if (run) return run(words.slice(1));
   const [name = 'help', folder, ...rest] = readWords(words);
   if (name === 'help') return showHelp();
   const command = WITH_FOLDER[name];
@@ -166,6 +175,19 @@ async function runSimulate(words: readonly string[]): Promise<Exit> {
   if (result === undefined) return refuse(`There is no rebus ${id}.`);
   console.log(result.words);
   return result.isSolvable ? EXIT.ok : EXIT.faults;
+}
+
+async function runCodes(words: readonly string[]): Promise<Exit> {
+  // Only here: the other commands need not wait for it to load.
+  const { readCodesWish } = await import('#modules/code-sheets/read-codes-wish.ts');
+  const { codesOrigin, reportCodes } = await import('#modules/code-sheets/report-codes.ts');
+  const read = readCodesWish(words, codesOrigin(loadConfig(readEnvironment())));
+  if (read.status === 'help') return showHelp();
+  if (read.status === 'wrong') return refuse(read.reason);
+  const report = await withContent((database, store) => reportCodes(database, store, read.wish));
+  if (report.status === 'refused') return refuse(report.reason);
+  process.stdout.write(report.lines.map((line) => `${line}\n`).join(''));
+  return report.allLead ? EXIT.ok : EXIT.faults;
 }
 
 const isNumber = (text: string): boolean => /^[1-9]\d{0,7}$/.test(text);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { CodeDocument, CodeOwner, PrintedCode } from '@varde/domain/resolve-code';
 import type { Database } from '#db/database.ts';
@@ -6,9 +6,14 @@ import type { Audience } from '#audience.ts';
 import { isVisible } from '#modules/documents/document-head.repository.ts';
 
 interface CodeRow {
+  code: string;
   context_id: number | null;
   document_id: number | null;
   owner: CodeOwner | null;
+}
+
+export interface ListedCode extends PrintedCode {
+  readonly code: string;
 }
 
 /** A code with all that it names, gone or not; `undefined` when nobody has printed it. */
@@ -17,22 +22,41 @@ export async function findCode(
   code: string,
   audience: Audience,
 ): Promise<PrintedCode | undefined> {
-  const row = await findRow(database, code, audience);
-  if (!row) return undefined;
-  const ids = [row.context_id, row.document_id].filter((id) => id !== null);
-  const documents = await findDocuments(database, ids, audience);
-  const byId = (id: number | null) => documents.find((one) => one.id === id) ?? null;
-  return { context: byId(row.context_id), document: byId(row.document_id), owner: row.owner };
+  const rows = await findRows(database, audience, sql<SqlBool>`c.code = ${code}`);
+  return (await withDocuments(database, rows, audience))[0];
+}
+
+/** Every printed code, in the order of the pack. */
+export async function findAllCodes(database: Database, audience: Audience): Promise<ListedCode[]> {
+  const rows = await findRows(database, audience, sql<SqlBool>`true`);
+  return withDocuments(database, rows, audience);
+}
+
+async function withDocuments(
+  database: Database,
+  rows: readonly CodeRow[],
+  audience: Audience,
+): Promise<ListedCode[]> {
+  const ids = rows.flatMap((row) => [row.context_id, row.document_id]).filter((id) => id !== null);
+  const documents = ids.length > 0 ? await findDocuments(database, ids, audience) : [];
+  const byId = new Map(documents.map((one) => [one.id, one]));
+  const find = (id: number | null) => (id === null ? null : (byId.get(id) ?? null));
+  return rows.map(({ code, context_id, document_id, owner }) => ({
+    code,
+    context: find(context_id),
+    document: find(document_id),
+    owner,
+  }));
 }
 
 /** A post's context is the rebus that holds it, also where the code does not say so; a living one first. */
-async function findRow(
+async function findRows(
   { kysely }: Database,
-  code: string,
   audience: Audience,
-): Promise<CodeRow | undefined> {
+  condition: RawBuilder<SqlBool>,
+): Promise<CodeRow[]> {
   const { rows } = await sql<CodeRow>`
-    select coalesce(c.context_document_id, (
+    select c.code, coalesce(c.context_document_id, (
         select source.id from document_reference r
         join document source on source.id = r.from_id and source.schema_id = ${SCHEMA_IDS.rebus}
         where r.to_id = c.document_id and r.kind = 'post'
@@ -44,8 +68,8 @@ async function findRow(
     from code c
     left join owner own on own.id = c.owner_id
     left join document od on od.id = own.document_id
-    where c.code = ${code}`.execute(kysely);
-  return rows[0];
+    where ${condition} order by c.sort`.execute(kysely);
+  return rows;
 }
 
 async function findDocuments(

@@ -1,0 +1,122 @@
+import PDFDocument from 'pdfkit';
+import { describe, expect, it } from 'vitest';
+import { createMeasure, registerFonts } from './draw-sheets.ts';
+import { layoutSheets } from './layout-sheets.ts';
+import type { Sign } from './layout-sign.ts';
+import { SHEET_FORMATS, SHEET_FORMAT_NAMES } from './sheet-formats.ts';
+import type { Box } from './sheet-formats.ts';
+
+const pdf = new PDFDocument({ autoFirstPage: false });
+registerFonts(pdf);
+const measure = createMeasure(pdf);
+
+function signOf(code: string, title: string): Sign {
+  return {
+    code,
+    title,
+    address: `https://varde.example/${code}`,
+    museum: 'Bergverk – museet for gruver og industri i Rjukan, Notodden og på Røros bergstad',
+    logo: { name: 'bergverk', width: 300, height: 100 },
+    hint: `Skann koden, eller tast ${code} på varde.example/code`,
+    shortHint: 'guide.museene-i-fjord-og-fjell.example/code',
+  };
+}
+
+const LONG = 'Vestnorsk fjordlandskap: Geirangerfjorden og Nærøyfjorden, '.repeat(6);
+const SIGNS: [name: string, sign: Sign][] = [
+  ['a short title', signOf('7', 'Ås')],
+  [
+    'three lines',
+    {
+      ...signOf('1001', 'Åarjelsaemien gïele: Davvisámegiella čáhci Guovdageaidnu'),
+      shortHint: 'varde.example/code',
+    },
+  ],
+  ['a long title', signOf('1001', LONG)],
+  ['a long word', signOf('123456789', 'Minoritetsspråkforvaltningsområdekonsulent'.repeat(3))],
+  ['a long code', signOf('fjord-og-fjell-og-vidde-og-hav-og-himmel-over-alt', 'Guovdageaidnu')],
+  ['a code as long as it may be', signOf('9'.repeat(64), 'Åarjelsaemien gïele')],
+  ['no title', signOf('1002', '')],
+  ['letters that the type lacks', signOf('1003', '東京 🏔')],
+  ['a tall logo', { ...signOf('1004', 'Røros'), logo: { name: 'l', width: 10, height: 400 } }],
+];
+
+const TABLE = SHEET_FORMAT_NAMES.flatMap((format) =>
+  SIGNS.map(([name, sign]) => [format, name, sign] as const),
+);
+
+/** Widths are sums of fractions. */
+const SLACK = 1e-6;
+const holds = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x - SLACK &&
+  inner.y >= outer.y - SLACK &&
+  inner.x + inner.width <= outer.x + outer.width + SLACK &&
+  inner.y + inner.height <= outer.y + outer.height + SLACK;
+const overlap = (one: Box, other: Box): boolean =>
+  one.x + one.width > other.x + SLACK &&
+  other.x + other.width > one.x + SLACK &&
+  one.y + one.height > other.y + SLACK &&
+  other.y + other.height > one.y + SLACK;
+
+describe('sheets', () => {
+  it.each(TABLE)('%s: %s stays in its place, and nothing covers another', (name, _, sign) => {
+    const format = SHEET_FORMATS[name];
+    const signs = format.places.map(() => sign);
+    const [page, ...more] = layoutSheets(signs, format, measure);
+    const pieces = page?.pieces ?? [];
+    expect(more).toEqual([]);
+    for (const piece of pieces)
+      expect(format.places.filter((place) => holds(place, piece))).toHaveLength(1);
+    const pairs = pieces.flatMap((one, at) => pieces.slice(at + 1).map((other) => [one, other]));
+    expect(pairs.filter(([one, other]) => one && other && overlap(one, other))).toEqual([]);
+    expect(pieces.filter(({ kind }) => kind === 'qr')).toHaveLength(signs.length);
+    expect(pieces.filter(({ kind }) => kind === 'logo')).toHaveLength(signs.length);
+  });
+
+  it.each([
+    ['a4', 3, 3],
+    ['a5', 3, 3],
+    ['labels', 24, 1],
+    ['labels', 25, 2],
+    ['labels', 0, 0],
+  ] as const)('%s: %i signs take %i pages', (format, signs, pages) => {
+    const sign = signOf('1001', 'Bryggen');
+    const many = Array.from({ length: signs }, () => sign);
+    expect(layoutSheets(many, SHEET_FORMATS[format], measure)).toHaveLength(pages);
+  });
+
+  it.each(SHEET_FORMAT_NAMES)('%s: cuts a long title short, and never a code', (name) => {
+    const code = '9'.repeat(64);
+    const [page] = layoutSheets([signOf(code, LONG)], SHEET_FORMATS[name], measure);
+    const texts = (page?.pieces ?? []).flatMap((piece) =>
+      piece.kind === 'text' ? piece.text : [],
+    );
+    expect(texts.some((text) => text.startsWith('Vestnorsk'))).toBe(true);
+    expect(texts.some((text) => text.endsWith('…'))).toBe(true);
+    expect(texts).toContain(code);
+  });
+
+  it('shows the number of a label at least as tall as a fingertip is broad', () => {
+    const [page] = layoutSheets([signOf('1001', 'Bryggen')], SHEET_FORMATS.labels, measure);
+    const number = page?.pieces.find((piece) => piece.kind === 'text' && piece.text === '1001');
+    expect(number).toMatchObject({ size: 8 });
+  });
+
+  it('marks where labels are cut: at their corners, never on what is printed or beside the paper', () => {
+    const format = SHEET_FORMATS.labels;
+    const [page] = layoutSheets(
+      format.places.map(() => signOf('1001', LONG)),
+      format,
+      measure,
+    );
+    const marks = (page?.cutMarks ?? []).map(({ from, to }) => {
+      const [x, y] = from;
+      return { x, y, width: to[0] - x, height: to[1] - y };
+    });
+    // Two for each corner of four by nine.
+    expect(marks).toHaveLength(72);
+    const paper = { x: 0, y: 0, ...format.page };
+    expect(marks.filter((mark) => !holds(paper, mark))).toEqual([]);
+    expect(page?.pieces.filter((piece) => marks.some((mark) => overlap(mark, piece)))).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+/** Where the pieces of one sign stand, in millimetres. Pure: what draws them knows nothing of signs. */
+import { fitText } from './fit-text.ts';
+import type { Measure, TextPlace } from './fit-text.ts';
+import type { Weight } from './sheet-fonts.ts';
+import type { Box, SheetFormat, Size } from './sheet-formats.ts';
+
+export interface Sign {
+  readonly code: string;
+  /** The address in the QR code. */
+  readonly address: string;
+  readonly title: string;
+  /** The museum's name. */
+  readonly museum: string;
+  /** Its logo's name among the pictures, and the shape of it. */
+  readonly logo?: Size & { readonly name: string };
+  /** How to come here: a sentence, and only the address where there is little room. */
+  readonly hint: string;
+  readonly shortHint: string;
+}
+
+export type Piece = Box &
+  (
+    | { readonly kind: 'qr'; readonly address: string }
+    | { readonly kind: 'logo'; readonly name: string }
+    | {
+        readonly kind: 'text';
+        readonly text: string;
+        readonly size: number;
+        readonly weight: Weight;
+        readonly baseline: number;
+      }
+  );
+
+/** Of the size of the type: what a capital with a ring takes above the line, and a letter's tail below it. */
+const ASCENT = 0.95;
+const LINE = 1.2;
+
+/** Of a type's size: how far it may shrink before a text is cut short. A code is never cut. */
+const LEAST = 0.5;
+const LEAST_OF_CODE = 0.05;
+
+export function layoutSign(
+  sign: Sign,
+  box: Box,
+  look: SheetFormat['look'],
+  measure: Measure,
+): readonly Piece[] {
+  return look === 'poster' ? layoutPoster(sign, box, measure) : layoutLabel(sign, box, measure);
+}
+
+/** Everything in the middle, each in a band of its own, counted in widths of the page: A4 and A5 have the same shape. */
+function layoutPoster(sign: Sign, { x, y, width }: Box, measure: Measure): readonly Piece[] {
+  const band = (top: number, height: number, inset = 0.08): Box => ({
+    x: x + width * inset,
+    y: y + width * top,
+    width: width * (1 - 2 * inset),
+    height: width * height,
+  });
+  const text = (
+    words: string,
+    at: Box,
+    lines: number,
+    size: number,
+    weight: Weight,
+    least = LEAST,
+  ) =>
+    textIn(
+      words,
+      at,
+      { lines, size: width * size, smallest: width * size * least, weight },
+      measure,
+    );
+  return [
+    ...logoIn(sign, band(0.07, 0.11, 0.25), 'middle'),
+    ...text(sign.museum, band(0.2, 0.04), 1, 0.032, 400),
+    ...text(sign.title, band(0.26, 0.22), 3, 0.06, 700),
+    qrIn(sign, band(0.49, 0.54, 0.23)),
+    ...text(sign.code, band(1.04, 0.19), 1, 0.155, 700, LEAST_OF_CODE),
+    ...text(sign.hint, band(1.25, 0.08), 2, 0.03, 400),
+  ];
+}
+
+/** Away from the edge, where a printer may not reach and a knife may slip. */
+const LABEL_EDGE = 3.5;
+
+function layoutLabel(sign: Sign, box: Box, measure: Measure): readonly Piece[] {
+  const side = box.height - 2 * LABEL_EDGE;
+  const left = box.x + LABEL_EDGE;
+  const column = {
+    x: left + side + 1,
+    width: box.width - 2 * LABEL_EDGE - side - 1,
+  };
+  const band = (top: number, height: number): Box => ({
+    ...column,
+    y: box.y + LABEL_EDGE + top,
+    height,
+  });
+  const text = (
+    words: string,
+    at: Box,
+    lines: number,
+    size: number,
+    weight: Weight,
+    least = LEAST,
+  ) => textIn(words, at, { lines, size, smallest: size * least, weight }, measure, 'left');
+  const foot = band(24, 6);
+  const logo = logoIn(sign, { ...foot, width: 11 }, 'left');
+  const taken = logo[0] ? logo[0].width + 1.5 : 0;
+  const name = { ...foot, x: foot.x + taken, width: foot.width - taken };
+  return [
+    qrIn(sign, { x: left, y: box.y + LABEL_EDGE, width: side, height: side }),
+    ...text(sign.code, band(0, 9.6), 1, 8, 700, LEAST_OF_CODE),
+    ...text(sign.title, band(10, 10.1), 3, 2.8, 700, 0.7),
+    ...text(sign.shortHint, band(20.6, 2.8), 1, 2.2, 400),
+    ...logo,
+    ...text(sign.museum, name, 2, 2.2, 400),
+  ];
+}
+
+const qrIn = ({ address }: Sign, { x, y, width, height }: Box): Piece => {
+  const side = Math.min(width, height);
+  return { kind: 'qr', address, x: x + (width - side) / 2, y, width: side, height: side };
+};
+
+type Align = 'left' | 'middle';
+
+function logoIn({ logo }: Sign, box: Box, align: Align): readonly Piece[] {
+  if (!logo) return [];
+  const scale = Math.min(box.width / logo.width, box.height / logo.height);
+  const size = { width: logo.width * scale, height: logo.height * scale };
+  const x = align === 'left' ? box.x : box.x + (box.width - size.width) / 2;
+  const y = box.y + (box.height - size.height) / 2;
+  return [{ kind: 'logo', name: logo.name, x, y, ...size }];
+}
+
+/** The lines stand in the middle of the box's height. */
+function textIn(
+  words: string,
+  box: Box,
+  type: Omit<TextPlace, 'width'>,
+  measure: Measure,
+  align: Align = 'middle',
+): readonly Piece[] {
+  const { size, lines } = fitText(words, { ...type, width: box.width }, measure);
+  const top = box.y + (box.height - lines.length * size * LINE) / 2;
+  return lines.map((text, at) => {
+    const width = measure(text, size, type.weight);
+    const x = align === 'left' ? box.x : box.x + (box.width - width) / 2;
+    const y = top + at * size * LINE;
+    const place = { x, y, width, height: size * LINE, baseline: y + size * ASCENT };
+    return { kind: 'text', text, size, weight: type.weight, ...place };
+  });
+}

@@ -1,0 +1,64 @@
+/** What stands on each sign, in one language. */
+import { languagePreference, pickText } from '@varde/domain/languages';
+import { museumOf } from './code-book.ts';
+import type { CodeBook, CodeEntry, CodePage } from './code-book.ts';
+import type { Sign } from './layout-sign.ts';
+import type { Size } from './sheet-formats.ts';
+import en from './messages/en.json' with { type: 'json' };
+import no from './messages/no.json' with { type: 'json' };
+import sv from './messages/sv.json' with { type: 'json' };
+
+type MessageKey = keyof typeof en;
+const MESSAGES: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = { no, sv, en };
+
+export function wordsOn(language: string) {
+  const found = languagePreference(language).find((one) => MESSAGES[one] !== undefined);
+  const messages = MESSAGES[found ?? 'en'] ?? en;
+  return (key: MessageKey, values: Readonly<Record<string, string>> = {}): string =>
+    messages[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+export interface SignSettings {
+  /** As visitors have it, without a slash at its end. */
+  readonly origin: string;
+  readonly language: string;
+  /** Shapes of the logos that could be had, by slug of the museum. */
+  readonly logos: ReadonlyMap<string, Size>;
+}
+
+/** Of the codes that lead somewhere; one that does not is not worth its paper. */
+export function makeSigns(book: CodeBook, settings: SignSettings): readonly Sign[] {
+  return book.entries.filter(({ page }) => page).map((entry) => makeSign(entry, book, settings));
+}
+
+function makeSign(entry: CodeEntry, book: CodeBook, settings: SignSettings): Sign {
+  const { origin, language, logos } = settings;
+  const { code } = entry.printed;
+  const museum = museumOf(entry.printed) ?? '';
+  const logo = logos.get(museum);
+  const isNumber = /^\d+$/.test(code);
+  const shown = origin.replace(/^https?:\/\//, '');
+  const address = isNumber ? `${shown}/code` : `${shown}/${code}`;
+  return {
+    code,
+    address: `${origin}/${code}`,
+    title: titleOf(entry, book, language),
+    museum: pickText(book.owners.get(museum)?.title, language)?.text ?? '',
+    ...(logo && { logo: { ...logo, name: museum } }),
+    hint: wordsOn(language)(isNumber ? 'hint.number' : 'hint.word', { code, address }),
+    shortHint: address,
+  };
+}
+
+/**
+ * Of what opens today; of what is still to come its own, since signs are made before the opening.
+ */
+function titleOf({ printed, page }: CodeEntry, book: CodeBook, language: string): string {
+  const printedFor = printed.document ?? printed.context;
+  const asked = printedFor && book.names.get(printedFor.id);
+  const title = asked?.isComing ? asked.title : page && pageTitle(page, book);
+  return pickText(title, language)?.text ?? '';
+}
+
+const pageTitle = (page: CodePage, { names, owners }: CodeBook) =>
+  'owner' in page ? owners.get(page.owner.slug)?.title : names.get(page.document.id)?.title;

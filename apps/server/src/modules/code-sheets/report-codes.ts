@@ -1,0 +1,118 @@
+/** `varde codes`: lists printed codes with where they lead, and prints them on sheets. */
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { findLanguage } from '@varde/domain/languages';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import type { MediaStore } from '#modules/media/media.store.ts';
+import { museumOf, readCodeBook } from './code-book.ts';
+import type { CodeBook } from './code-book.ts';
+import { findDefaultLanguage } from './code-sheets.repository.ts';
+import { drawSheets } from './draw-sheets.ts';
+import { formatCodeList } from './format-code-list.ts';
+import { makeSigns, wordsOn } from './make-signs.ts';
+import { unknownLetters } from './sheet-fonts.ts';
+import { SHEET_FORMATS } from './sheet-formats.ts';
+import type { SheetFormatName, Size } from './sheet-formats.ts';
+
+export interface CodesWish {
+  /** Only those of this museum; its slug. */
+  readonly owner?: string;
+  /** Only these codes. */
+  readonly ids?: readonly string[];
+  /** The pack's own when absent. */
+  readonly language?: string;
+  /** Absent: nothing is printed. */
+  readonly sheets?: {
+    readonly file: string;
+    readonly format: SheetFormatName;
+    readonly origin: string;
+  };
+}
+
+export type CodesReport =
+  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'done'; readonly lines: readonly string[]; readonly allLead: boolean };
+
+/** A wrong museum or code is refused, so that no sign is missing without a word. */
+export async function reportCodes(
+  database: Database,
+  mediaStore: MediaStore,
+  wish: CodesWish,
+): Promise<CodesReport> {
+  const all = await readCodeBook(database);
+  const reason = refusal(all, wish);
+  if (reason !== undefined) return { status: 'refused', reason };
+  const book = { ...all, entries: all.entries.filter(({ printed }) => isWished(printed, wish)) };
+  const language = wish.language ?? (await findDefaultLanguage(database)) ?? 'no';
+  const printed = wish.sheets ? await printSheets(book, mediaStore, language, wish.sheets) : [];
+  return {
+    status: 'done',
+    lines: [...formatCodeList(book, language), ...printed],
+    allLead: book.entries.every(({ page }) => page !== undefined),
+  };
+}
+
+function refusal({ entries, owners }: CodeBook, { owner, ids = [] }: CodesWish) {
+  if (owner !== undefined && !owners.has(owner)) return `There is no museum '${owner}'.`;
+  const known = new Set(entries.map(({ printed }) => printed.code));
+  const missing = ids.filter((id) => !known.has(id));
+  return missing.length > 0 ? `Nobody has printed ${missing.join(', ')}.` : undefined;
+}
+
+type Printed = CodeBook['entries'][number]['printed'];
+
+function isWished(printed: Printed, { owner, ids }: CodesWish): boolean {
+  return (
+    (owner === undefined || museumOf(printed) === owner) &&
+    (ids === undefined || ids.includes(printed.code))
+  );
+}
+
+async function printSheets(
+  book: CodeBook,
+  mediaStore: MediaStore,
+  language: string,
+  { file, format, origin }: NonNullable<CodesWish['sheets']>,
+): Promise<readonly string[]> {
+  const logos = await readLogos(book, mediaStore);
+  const signs = makeSigns(book, { origin, language, logos });
+  if (signs.length === 0) return ['There is no code to print; no file was written.'];
+  const pdf = await drawSheets(signs, {
+    format: SHEET_FORMATS[format],
+    title: wordsOn(language)('sheet.title'),
+    lang: findLanguage(language)?.tag ?? language,
+    logos: new Map([...logos].map(([slug, { png }]) => [slug, png])),
+  });
+  await writeFile(file, pdf);
+  const strange = unknownLetters(signs.map(({ title, museum }) => title + museum).join(''));
+  return [
+    ...(strange.length > 0 ? [`The type has no ${strange.join(' ')}: '?' stands there.`] : []),
+    `Wrote ${signs.length} ${signs.length === 1 ? 'sign' : 'signs'} for ${origin} to ${file}.`,
+  ];
+}
+
+/** Pixels: 300 an inch where a logo is largest, on A4 over 105 mm, and twice as fine where it is as tall as its band. */
+const LOGO_SIZE = { width: 1240, height: 540 } as const;
+
+async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) {
+  const logos = new Map<string, Size & { readonly png: Buffer }>();
+  for (const slug of new Set(entries.map(({ printed }) => museumOf(printed)))) {
+    const sha256 = slug === undefined ? null : owners.get(slug)?.logo;
+    if (!slug || !sha256 || !(await mediaStore.bring(sha256))) continue;
+    const { data, info } = await sharp(mediaStore.pathOf(sha256))
+      .resize({ ...LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
+      // Signs are white; without transparency the file is a tenth.
+      .flatten({ background: 'white' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    logos.set(slug, { png: data, width: info.width, height: info.height });
+  }
+  return logos;
+}
+
+/** What stands in the QR codes; `undefined` where nobody has said and it cannot be this machine. */
+export function codesOrigin(config: Pick<Config, 'publicUrl' | 'environment' | 'port'>) {
+  if (config.publicUrl !== undefined) return config.publicUrl;
+  return config.environment === 'local' ? `http://localhost:${config.port}` : undefined;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { createMeasure, registerFonts } from './draw-sheets.ts';
+import { splitRuns, unknownLetters } from './sheet-fonts.ts';
+
+const pdf = new PDFDocument({ autoFirstPage: false });
+registerFonts(pdf);
+const measure = createMeasure(pdf);
+
+const NORTHERN = 'æøåÆØÅäöÄÖáčđŋšŧžÁČĐŊŠŦŽïÏ';
+
+describe('the type of the sheets', () => {
+  it.each([
+    ['Røros', ['latin']],
+    ['čáhci', ['latin-ext', 'latin']],
+    ['Москва', ['cyrillic']],
+    ['Αθήνα', ['greek']],
+    ['東', ['latin']],
+  ])('sets %s from %j', (text, parts) => {
+    expect(splitRuns(text).map(({ part }) => part)).toEqual(parts);
+    expect(measure(text, 10, 700)).toBeGreaterThan(0);
+  });
+
+  it.each(NORTHERN.split(''))('has %s', (letter) => {
+    expect(unknownLetters(letter)).toEqual([]);
+    const [run] = splitRuns(letter);
+    const name = `${run?.part}-400`;
+    const { fontkit } = fontOf(name);
+    expect(fontkit.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).toBe(true);
+  });
+
+  it('joins a letter and the mark that follows it', () => {
+    expect(splitRuns('A\u030a')).toEqual([{ part: 'latin', text: 'Å' }]);
+  });
+
+  it('tells which letters it lacks, and puts a question mark there', () => {
+    expect(unknownLetters('東京 Røros 東')).toEqual(['東', '京']);
+    expect(splitRuns('東京')).toEqual([{ part: 'latin', text: '??' }]);
+  });
+});
+
+interface Font {
+  readonly fontkit: { hasGlyphForCodePoint(point: number): boolean };
+}
+
+/** What pdfkit opened, to ask the file itself and not the table of ranges. */
+function fontOf(name: string): Font {
+  const { _font: opened } = pdf.font(name) as unknown as { _font: { font: Font['fontkit'] } };
+  return { fontkit: opened.font };
+}

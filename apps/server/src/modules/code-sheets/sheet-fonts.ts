@@ -1,0 +1,68 @@
+/** The site's own type, in the parts that its package has it in: each letter is set from the part that holds it. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const PACKAGE = '@fontsource/noto-sans';
+/** A letter is looked for in this order. Scripts whose letters have to be joined or turned are not among them. */
+const PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
+type Part = (typeof PARTS)[number];
+
+export const WEIGHTS = [400, 700] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+export interface TextRun {
+  readonly part: Part;
+  readonly text: string;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** woff and not woff2: of the latter's packed outlines pdfkit cannot take single letters. */
+export const fontFile = (part: Part, weight: Weight): string =>
+  resolve(`${PACKAGE}/files/noto-sans-${part}-${weight}-normal.woff`);
+
+export const fontName = (part: Part, weight: Weight): string => `${part}-${weight}`;
+
+export const FONTS = PARTS.flatMap((part) => WEIGHTS.map((weight) => ({ part, weight })));
+
+type Range = readonly [from: number, to: number];
+const RANGES = readRanges();
+
+function readRanges(): ReadonlyMap<Part, readonly Range[]> {
+  const file = resolve(`${PACKAGE}/files/noto-sans-latin-400-normal.woff`);
+  const text = readFileSync(new URL('../unicode.json', `file://${file}`), 'utf8');
+  const written = JSON.parse(text) as Readonly<Record<Part, string>>;
+  return new Map(PARTS.map((part) => [part, written[part].split(',').map(readRange)]));
+}
+
+/** `U+0100-02BA`, `U+0131`. */
+function readRange(text: string): Range {
+  const [from = '', to = from] = text.slice(2).split('-');
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
+
+function partOf(letter: string): Part | undefined {
+  const point = letter.codePointAt(0) ?? 0;
+  const holds = ([from, to]: Range) => from <= point && point <= to;
+  return PARTS.find((part) => RANGES.get(part)?.some(holds));
+}
+
+/** Stands for a letter that no part holds. */
+const UNKNOWN = '?';
+
+export function splitRuns(text: string): readonly TextRun[] {
+  const runs: { part: Part; text: string }[] = [];
+  for (const letter of text.normalize('NFC')) {
+    const part = partOf(letter);
+    const last = runs.at(-1);
+    const written = part ? letter : UNKNOWN;
+    if (last?.part === (part ?? 'latin')) last.text += written;
+    else runs.push({ part: part ?? 'latin', text: written });
+  }
+  return runs;
+}
+
+/** Letters that cannot be set, each once. */
+export function unknownLetters(text: string): readonly string[] {
+  return [...new Set(text.normalize('NFC'))].filter((letter) => !partOf(letter));
+}
