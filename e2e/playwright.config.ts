@@ -75,9 +75,9 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      // Without a browser, on a screen or in a window of their own, or about words and colours: the same on both.
+      // Without a browser, on a screen or in a window of their own, out of doors, or about words and colours: the same on both.
       testIgnore:
-        /(?:routes|film|sound|model|embed|embedded|gallery|codes|frames|head|languages|pages|settings|sections|script|viewers)\.test/,
+        /(?:routes|film|sound|model|embed|embedded|gallery|codes|frames|head|languages|pages|settings|sections|script|viewers|position|locks|scan|rebus|walking|themes)\.test/,
       grepInvert: /at 400 % zoom|dark theme/,
     },
   ],
