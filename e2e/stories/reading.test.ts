@@ -53,6 +53,7 @@ test.describe('reading about a place', () => {
 
   test('walks a presentation in order, with its selections', async ({ page }) => {
     await page.goto('/group/302');
+    await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: /Stopp på turen/ })).toBeVisible();
     await page

@@ -31,8 +31,10 @@ export function PositionAsk({ onSort }: PositionAskProps) {
           <p className={styles.reason}>{t('position.reason')}</p>
         </>
       )}
-      {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
-      {More && <More {...{ state, start, onSort }} />}
+      <div className={styles.more}>
+        {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
+        {More && <More {...{ state, start, onSort }} />}
+      </div>
     </div>
   );
 }
