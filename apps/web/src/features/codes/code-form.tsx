@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, InputEvent } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { MessageKey } from '#i18n/texts.ts';
 import { isOnline } from '#platform/network.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { CodeTrouble, OpenCode } from './ask-code.ts';
 import styles from './code-form.module.css';
 import { readNumericCode } from './numeric-code.ts';
@@ -33,7 +34,6 @@ const TROUBLES: Readonly<Record<Exclude<CodeTrouble, 'empty' | 'wrong-scope'>, M
 export function CodeForm({ asked, length, openCode }: CodeFormProps) {
   const t = useText();
   const long = useLongText();
-  const id = useId();
   const { field, state, ask, handleSubmit } = useCodeEntry(asked?.trouble, openCode);
   const troubleWords = (why: CodeTrouble) => {
     if (why === 'empty') return long('scan.empty');
@@ -47,26 +47,21 @@ export function CodeForm({ asked, length, openCode }: CodeFormProps) {
   const isAsking = state === 'asking';
   const trouble = state === 'idle' || isAsking ? undefined : state;
   return (
-    <form className={styles.form} method="get" onSubmit={handleSubmit} noValidate>
-      <label className={styles.label} htmlFor={id}>
-        {long('scan.label')}
-      </label>
-      <div className={styles.row}>
-        <input
-          ref={field}
-          id={id}
-          className={styles.field}
-          name="code"
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="go"
-          maxLength={64}
-          defaultValue={asked?.code}
-          onInput={handleInput}
-          aria-invalid={trouble ? true : undefined}
-          aria-describedby={`${id}-answer`}
-        />
+    <form method="get" onSubmit={handleSubmit} noValidate>
+      <TextField
+        large
+        ref={field}
+        label={long('scan.label')}
+        name="code"
+        type="text"
+        inputMode="numeric"
+        enterKeyHint="go"
+        maxLength={64}
+        defaultValue={asked?.code}
+        onInput={handleInput}
+        isWrong={trouble !== undefined}
+        answer={trouble ? troubleWords(trouble) : isAsking && t('code.asking')}
+      >
         <Button
           variant="primary"
           type="submit"
@@ -76,10 +71,7 @@ export function CodeForm({ asked, length, openCode }: CodeFormProps) {
         >
           {long('scan.open')}
         </Button>
-      </div>
-      <p id={`${id}-answer`} className={styles.answer} aria-live="polite">
-        {trouble ? troubleWords(trouble) : isAsking && t('code.asking')}
-      </p>
+      </TextField>
     </form>
   );
 }

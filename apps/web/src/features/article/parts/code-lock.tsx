@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { CODE_GUESSES_PER_ADDRESS } from '@varde/domain/constants';
 import { useViewerText } from '#i18n/viewer-texts.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import styles from './lock-door.module.css';
 import type { LockDoorProps } from './lock-door.tsx';
 import { useUnlockWords } from './use-unlock-words.ts';
@@ -14,7 +15,6 @@ const MINUTES = CODE_GUESSES_PER_ADDRESS.windowS / 60;
 export function CodeLock({ id, onOpen }: LockDoorProps) {
   const t = useViewerText();
   const field = useRef<HTMLInputElement>(null);
-  const fieldId = useId();
   const { state, tryIt } = useUnlock(id, onOpen);
   const words = useUnlockWords(state);
   const isWrong = state.status === 'refused' || state.status === 'wait';
@@ -29,26 +29,21 @@ export function CodeLock({ id, onOpen }: LockDoorProps) {
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <label htmlFor={fieldId}>{t('unlock.code')}</label>
-      <div className={styles.row}>
-        <input
-          ref={field}
-          id={fieldId}
-          className={styles.field}
-          autoComplete="off"
-          autoCapitalize="off"
-          enterKeyHint="go"
-          maxLength={64}
-          aria-invalid={isWrong ? true : undefined}
-          aria-describedby={`${fieldId}-answer`}
-        />
+      <TextField
+        ref={field}
+        label={t('unlock.code')}
+        autoCapitalize="off"
+        enterKeyHint="go"
+        maxLength={64}
+        isWrong={isWrong}
+        answer={
+          words ?? t('unlock.limit', { count: CODE_GUESSES_PER_ADDRESS.count, minutes: MINUTES })
+        }
+      >
         <Button variant="primary" type="submit" aria-disabled={state.status === 'trying'}>
           {t('unlock.open')}
         </Button>
-      </div>
-      <p id={`${fieldId}-answer`} className={styles.answer} aria-live="polite">
-        {words ?? t('unlock.limit', { count: CODE_GUESSES_PER_ADDRESS.count, minutes: MINUTES })}
-      </p>
+      </TextField>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 /** A place to begin lists at, found by name or looked up on the map, for who has no position. */
 import { useRouter } from '@tanstack/react-router';
 import { Map as MapIcon, Search, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -13,6 +13,7 @@ import type { FoundPlace } from '#services/find-places.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import styles from './place-picker.module.css';
 
 export function PlacePicker() {
@@ -32,7 +33,6 @@ export function PlacePicker() {
 
 function FindPlace() {
   const t = useViewerText();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { found, find } = useFound();
   const handleSubmit = (event: FormEvent) => {
@@ -41,14 +41,12 @@ function FindPlace() {
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      <label htmlFor={id}>{t('place.name')}</label>
-      <div className={styles.row}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- where the press before led to */}
-        <input ref={field} id={id} className={styles.field} type="search" autoFocus />
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- where the press before led to */}
+      <TextField ref={field} label={t('place.name')} type="search" autoFocus>
         <Button type="submit" icon={Search}>
           {t('place.find')}
         </Button>
-      </div>
+      </TextField>
       <Found found={found} />
       <p>
         <ButtonLink href="/explore/map" icon={MapIcon}>

@@ -1,12 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Post } from '@varde/contract/content';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { toText } from '#services/transform/text.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { Game } from './game.ts';
-import styles from './play.module.css';
 
 export interface SignFormProps {
   readonly game: Game;
@@ -17,7 +17,6 @@ export interface SignFormProps {
 export function SignForm({ game, post }: SignFormProps) {
   const say = usePlayText();
   const { key } = useLanguage();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<'wrong' | 'failed'>();
   const question = toText(post.second_way?.question, key);
@@ -36,30 +35,21 @@ export function SignForm({ game, post }: SignFormProps) {
   };
   const wrong = question ? say('play.clueWrong') : say('play.codeWrong');
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <label htmlFor={id} lang={question?.lang}>
-        {question?.text ?? say('play.codeLabel')}
-      </label>
-      <div className={styles.row}>
-        <input
-          ref={field}
-          id={id}
-          className={styles.field}
-          autoComplete="off"
-          inputMode={question ? 'text' : 'numeric'}
-          enterKeyHint="go"
-          maxLength={100}
-          aria-invalid={trouble ? true : undefined}
-          aria-describedby={`${id}-answer`}
-        />
+    <form onSubmit={handleSubmit} noValidate>
+      <TextField
+        ref={field}
+        label={question?.text ?? say('play.codeLabel')}
+        labelLang={question?.lang}
+        inputMode={question ? 'text' : 'numeric'}
+        enterKeyHint="go"
+        maxLength={100}
+        isWrong={trouble !== undefined}
+        answer={trouble && (trouble === 'failed' ? say('play.cannotCheck') : wrong)}
+      >
         <Button type="submit" variant="primary">
           {say('play.openPost')}
         </Button>
-      </div>
-      <output id={`${id}-answer`} className={styles.answer}>
-        {trouble === 'wrong' && wrong}
-        {trouble === 'failed' && say('play.cannotCheck')}
-      </output>
+      </TextField>
     </form>
   );
 }

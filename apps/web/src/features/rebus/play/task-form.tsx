@@ -10,6 +10,7 @@ import { toMediaPicture } from '#services/transform/picture.ts';
 import { toText } from '#services/transform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { writtenAnswer } from './written-answer.ts';
 import styles from './play.module.css';
 
@@ -58,21 +59,15 @@ interface TypedProps {
 
 function Typed({ kind, text, onText }: TypedProps) {
   const say = usePlayText();
-  const id = useId();
   return (
-    <>
-      <label htmlFor={id}>{say(kind === 'number' ? 'play.yourNumber' : 'play.yourAnswer')}</label>
-      <input
-        id={id}
-        className={styles.field}
-        value={text}
-        autoComplete="off"
-        inputMode={kind === 'number' ? 'decimal' : 'text'}
-        enterKeyHint="go"
-        maxLength={200}
-        onChange={({ target }) => onText(target.value)}
-      />
-    </>
+    <TextField
+      label={say(kind === 'number' ? 'play.yourNumber' : 'play.yourAnswer')}
+      value={text}
+      inputMode={kind === 'number' ? 'decimal' : 'text'}
+      enterKeyHint="go"
+      maxLength={200}
+      onChange={({ target }) => onText(target.value)}
+    />
   );
 }
 

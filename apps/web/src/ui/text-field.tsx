@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './text-field.module.css';
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'size'>;
+
+export interface TextFieldProps extends InputProps {
+  readonly label: ReactNode;
+  /** Default: the page's. */
+  readonly labelLang?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** Read out when it changes; its place is kept. Default: nothing is ever answered. */
+  readonly answer?: ReactNode;
+  readonly isWrong?: boolean;
+  /** For digits, typed with one hand in the rain. Default: for words. */
+  readonly large?: boolean;
+  /** Beside the field: the button of its form. */
+  readonly children?: ReactNode;
+}
+
+/** One line to type in, in a form: its name, its button, and what came of it. */
+export function TextField(props: TextFieldProps) {
+  const { label, labelLang, answer, isWrong, large, children, ...input } = props;
+  const id = useId();
+  const hasAnswer = 'answer' in props;
+  return (
+    <div className={styles.whole} data-large={large ? '' : undefined}>
+      <label htmlFor={id} lang={labelLang}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <input
+          autoComplete="off"
+          {...input}
+          id={id}
+          className={styles.field}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={hasAnswer ? `${id}-answer` : undefined}
+        />
+        {children}
+      </div>
+      {hasAnswer && (
+        <p id={`${id}-answer`} className={styles.answer} aria-live="polite">
+          {answer}
+        </p>
+      )}
+    </div>
+  );
+}
