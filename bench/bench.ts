@@ -4,8 +4,7 @@
  *
  *   --documents N   size of the generated set (100,000)      --large   growth up to 1,000,000 as well, on PostgreSQL
  *   --quick         2,000 documents, one round of a second       --engine embedded|PostgreSQL   only this one
- *   --save          writes docs/performance.md                --no-site   leaves the site's pages out
- *   --media         only pictures                              --no-media  leaves them out
+ *   --save          writes docs/performance.md                --only engines|site|pictures   only this part
  *   --keep FOLDER   keeps the sets for the next run; those of PostgreSQL stay on the server of TEST_DATABASE_URL
  */
 import { writeFileSync } from 'node:fs';
@@ -36,13 +35,13 @@ const { values: flags } = parseArgs({
     quick: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
-    'no-site': { type: 'boolean', default: false },
-    media: { type: 'boolean', default: false },
-    'no-media': { type: 'boolean', default: false },
+    only: { type: 'string' },
     engine: { type: 'string' },
     keep: { type: 'string' },
   },
 });
+const isWanted = (part: 'engines' | 'site' | 'pictures'): boolean =>
+  flags.only === undefined || flags.only === part;
 const documents = Number(flags.documents ?? (flags.quick ? 2_000 : 100_000));
 const pace = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 2, rounds: 3 };
 
@@ -105,7 +104,7 @@ async function measureEngine(engine: string, server: string | undefined, growth:
       const result = await measureSet(set, { port: PORT, pace, questions });
       growth.set(`${engine}, ${whole(size)}`, new Map(result.answers));
       if (size === documents) showSet(engine, result, set.fillS);
-      if (size === documents && !server && !flags['no-site']) await showMap(set);
+      if (size === documents && !server) await showMap(set);
     } finally {
       await set.remove();
     }
@@ -260,11 +259,11 @@ say(
 );
 const growth: Growth = new Map();
 for (const [engine, server] of [['embedded'], ['PostgreSQL', postgres.url]] as const)
-  if (!flags.media && (flags.engine === undefined || flags.engine === engine))
+  if (isWanted('engines') && (flags.engine === undefined || flags.engine === engine))
     await measureEngine(engine, server, growth);
-if (!flags.quick && !flags.media) showGrowth(growth);
-if (!flags['no-site'] && !flags.media) await showSite();
-if (!flags['no-media']) await showMedia();
+if (isWanted('engines') && !flags.quick) showGrowth(growth);
+if (isWanted('site')) await showSite();
+if (isWanted('pictures')) await showMedia();
 postgres.stop();
 if (flags.save)
   writeFileSync(path.join(root, 'docs', 'performance.md'), `${INTRODUCTION}${reported()}\n`);

@@ -1,0 +1,30 @@
+/** Who is signed in, as far as the rest of the site may know; how one signs in is its own, late part of the site. */
+import { createStore, useStore } from './store.ts';
+
+export interface Session {
+  /** As the login host tells it. */
+  readonly name: string | undefined;
+  /** An access token that still lives, renewed when it must be; `undefined` when that failed and the visitor is signed out. */
+  readonly accessToken: () => Promise<string | undefined>;
+}
+
+const current = createStore<Session | undefined>(undefined);
+
+export function setSession(session: Session | undefined): void {
+  current.set(session);
+}
+
+/** For calls that do nothing without a token (specification §6). */
+export function currentSession(): Session | undefined {
+  return current.get();
+}
+
+/** Hears when somebody signs in or out. */
+export function onSession(listener: () => void): () => void {
+  return current.subscribe(listener);
+}
+
+/** `undefined` when signed out, and until the page has found out. */
+export function useSession(): Session | undefined {
+  return useStore(current, undefined);
+}
