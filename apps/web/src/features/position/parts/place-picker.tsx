@@ -8,8 +8,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
 import { useOnline } from '#platform/network.ts';
 import { pickPlace, usePickedPlace } from '#platform/sort-place.ts';
-import { findPlaces } from '#services/find-places.ts';
-import type { FoundPlace } from '#services/find-places.ts';
+import type { FoundPlace, findPlaces } from '#services/find-places.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -87,10 +86,20 @@ function useFound() {
   const [found, setFound] = useState<Found>();
   const find = async (name: string) => {
     if (name === '') return;
-    const answer = await findPlaces(name, texts);
-    setFound(answer.status === 'ok' ? answer.data : 'failed');
+    const answer = await ask(name, texts);
+    setFound(answer?.status === 'ok' ? answer.data : 'failed');
   };
   return { found, find };
+}
+
+/** The calls of the site come when something is asked for. `undefined` where they do not come. */
+async function ask(...asked: Parameters<typeof findPlaces>) {
+  try {
+    const service = await import('#services/find-places.ts');
+    return await service.findPlaces(...asked);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Picks a place, and lets the page's lists begin there. */
