@@ -11,6 +11,8 @@ const isLoader = (id: string) => id.includes('tsr-split=loader');
 const isPage = (id: string) => id.includes('tsr-split=component');
 /** Pages that make calls while they are used, not only when they are opened. */
 const isCalling = (id: string) => /\/[\w-]*-map\.tsx\?/.test(id);
+/** Used by what comes unasked after a page, which must not bring the calls along. */
+const isPower = (id: string) => /\/src\/(?:platform|i18n)\//.test(id);
 const isMap = (id: string) => /\/explore-map\.tsx\?/.test(id);
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
@@ -25,6 +27,7 @@ export function loadingChunk(id: string, graph: Graph): 'loading' | 'calls' | nu
   const isOwn = /\/(?:src|domain)\//.test(id) && !isLoader(id);
   if (!isOwn || !roots.some(isLoader)) return null;
   if (roots.every((root) => isLoader(root) || isMap(root))) return 'loading';
+  if (isPower(id)) return null;
   return roots.every((root) => !isPage(root) || isCalling(root)) ? 'calls' : null;
 }
 
