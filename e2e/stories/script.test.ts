@@ -41,3 +41,20 @@ test('script says that it has taken the page over when all of it is', async ({ p
   await expect(page.locator('main hr')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a button that is pressed before the script has come does its work when it has', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Meny' });
+  await menu.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

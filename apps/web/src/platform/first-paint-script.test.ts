@@ -18,6 +18,7 @@ function run(stored: Record<string, string>, documentMode?: number) {
     document,
     localStorage,
     Date,
+    window: {},
     addEventListener: () => {},
   });
   document.onreadystatechange();
@@ -78,7 +79,12 @@ function withPicture(isPicture: boolean) {
     },
     documentElement: { setAttribute: () => {}, dataset: { noPicture: 'Kan ikke lastes' } },
   };
-  runInNewContext(FIRST_PAINT_SCRIPT, { document, addEventListener: () => {}, setTimeout });
+  runInNewContext(FIRST_PAINT_SCRIPT, {
+    document,
+    window: {},
+    addEventListener: () => {},
+    setTimeout,
+  });
   return { frame, fail: (alt: string) => onError({ target: { alt, srcset, parentNode } }) };
 }
 
