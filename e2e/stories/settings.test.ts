@@ -80,6 +80,24 @@ test.describe('when the network goes', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
   });
 
+  test('the keyboard keeps its place when the page comes by itself', async ({ page, context }) => {
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    const articles = page.getByRole('main').locator('a[href^="/article/"]');
+    // All parts of an article's page are there from then on.
+    await articles.first().click();
+    await page.goBack();
+    await expect(articles.nth(5)).toBeVisible();
+    await context.setOffline(true);
+    await articles.nth(5).click();
+    const failed = page.getByRole('heading', { level: 1, name: 'Noe gikk galt' });
+    await expect(failed).toBeVisible();
+    await page.getByRole('link', { name: 'Prøv igjen' }).focus();
+    await context.setOffline(false);
+    await expect(failed).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('a call that fails says so; another try works', async ({ page }) => {
     await page.goto('/explore/list/articles');
     await hydrated(page);

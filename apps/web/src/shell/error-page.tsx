@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
-import { focusMain } from '#platform/focus-main.ts';
+import { focusMain, keepFocus } from '#platform/focus-main.ts';
 import { useOnline } from '#platform/network.ts';
 import { canReload, reload, reloadOnce } from '#platform/reload-once.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -51,7 +51,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     else loadAgain();
   };
   return (
-    <Column>
+    <Column ref={keepFocus}>
       <title>{`${t('error.title')} · ${PRODUCT_NAME}`}</title>
       <EmptyState
         level={1}

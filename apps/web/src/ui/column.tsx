@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './column.module.css';
 
@@ -7,11 +7,14 @@ export interface ColumnProps {
   /** Without side padding, for pieces that bleed to a phone's edges. Default: padded. */
   readonly flush?: boolean;
   readonly className?: string;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** The content column, at most 720 px (§9), with even space between its parts. */
-export function Column({ children, flush = false, className }: ColumnProps) {
+export function Column({ children, flush = false, className, ref }: ColumnProps) {
   return (
-    <div className={classNames(styles.column, flush && styles.flush, className)}>{children}</div>
+    <div ref={ref} className={classNames(styles.column, flush && styles.flush, className)}>
+      {children}
+    </div>
   );
 }
