@@ -53,7 +53,8 @@ function drawDot({ village, halo }: MapPalette, scale: number): ImageData {
 
 function penOf(width: number, height: number, scale: number): OffscreenCanvasRenderingContext2D {
   const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
-  const pen = canvas.getContext('2d');
+  // Drawn by the processor: reading a small picture back from a graphics card takes longer than drawing it.
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('No drawing surface for the pins');
   pen.scale(scale, scale);
   return pen;
