@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { readMediaHost, type MediaHosts } from '@varde/domain/media-hosts';
+import { mediaHostFault, readMediaHosts, type MediaHosts } from '@varde/domain/media-hosts';
 import {
   readMail,
   readSignIn,
@@ -102,7 +102,7 @@ export function loadConfig(env: Env): Config {
     contact: readContact(env, report),
     appOrigins: readAppOrigins(env, report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
-    oldMediaHosts: readMediaHosts(env, report),
+    oldMediaHosts: oldMediaHosts(env, report),
     media: readMediaUrl(named, report),
     ffmpeg: readFfmpeg(env, report),
     trustedProxies: readProxies(env, report),
@@ -270,17 +270,9 @@ function readList(env: Env, name: string): string[] {
   return entries.filter((entry) => entry !== '');
 }
 
-function readMediaHosts(env: Env, report: Report): MediaHosts | undefined {
+function oldMediaHosts(env: Env, report: Report): MediaHosts | undefined {
   const name = 'VARDE_OLD_MEDIA_HOSTS';
-  const pairs = readList(env, name).flatMap((entry) => {
-    const [before, after, ...rest] = entry.split('=').map((host) => readMediaHost(host.trim()));
-    if (before && after && rest.length === 0) return [[before, after] as const];
-    report(
-      `${name} holds '${entry}': give pairs such as old.example=new.example, separated by commas.`,
-    );
-    return [];
-  });
-  return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
+  return readMediaHosts(value(env, name) ?? '', (entry) => report(mediaHostFault(name, entry)));
 }
 
 function readProxies(env: Env, report: Report): string[] {

@@ -21,3 +21,25 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
 export function readMediaHost(text: string): string | undefined {
   return HOST.test(text) ? URL.parse(`https://${text}`)?.host : undefined;
 }
+
+/**
+ * The table as settings hold it: `old.example=new.example`, several separated by commas.
+ * @param onFault given each entry that is none
+ */
+export function readMediaHosts(
+  setting: string,
+  onFault: (entry: string) => void,
+): MediaHosts | undefined {
+  const entries = setting.split(',').map((entry) => entry.trim());
+  const pairs = entries.filter(Boolean).flatMap((entry) => {
+    const [before, after, ...rest] = entry.split('=').map((host) => readMediaHost(host.trim()));
+    if (before && after && rest.length === 0) return [[before, after] as const];
+    onFault(entry);
+    return [];
+  });
+  return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
+}
+
+/** What to say of an entry that is none. */
+export const mediaHostFault = (name: string, entry: string): string =>
+  `${name} holds '${entry}': give pairs such as old.example=new.example, separated by commas.`;

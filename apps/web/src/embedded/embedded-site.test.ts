@@ -24,6 +24,12 @@ describe('the settings of the embedded build', () => {
     });
   });
 
+  it('name the hosts that have taken the place of old ones, as on the server', () => {
+    const more = { VARDE_OLD_MEDIA_HOSTS: 'MM.example=ems.example' };
+    const { mediaHosts } = readEmbeddedSite({ ...env, ...more });
+    expect(mediaHosts).toEqual({ 'mm.example': 'ems.example' });
+  });
+
   it.each([
     [{}, /VARDE_API_URL is missing[^]*VARDE_API_KEY is missing/],
     [{ ...env, VARDE_API_URL: ' ' }, /VARDE_API_URL is missing/],
@@ -31,6 +37,7 @@ describe('the settings of the embedded build', () => {
     [{ ...env, VARDE_API_URL: 'https://varde.example/api' }, /without a path/],
     [{ ...env, VARDE_API_URL: 'ftp://varde.example' }, /VARDE_API_URL/],
     [{ ...env, VARDE_API_KEY: 'to ord' }, /VARDE_API_KEY/],
+    [{ ...env, VARDE_OLD_MEDIA_HOSTS: 'mm.example' }, /VARDE_OLD_MEDIA_HOSTS holds 'mm.example'/],
     [{ ...env, VARDE_PUBLIC_URL: 'museum' }, /VARDE_PUBLIC_URL is 'museum'/],
   ])('of %j are refused', (given, words) => {
     expect(() => readEmbeddedSite(given)).toThrow(words);

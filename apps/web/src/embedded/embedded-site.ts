@@ -1,4 +1,5 @@
 /** What the embedded build is told about the site that it belongs to. */
+import { mediaHostFault, readMediaHosts } from '@varde/domain/media-hosts';
 import type { PublicSite } from '#platform/site.ts';
 
 /** The element of the page that holds it. */
@@ -23,9 +24,14 @@ export function readEmbeddedSite(env: Env): EmbeddedSite {
   const apiKey = value('VARDE_API_KEY') ?? '';
   if (!/^[\x21-\x7e]+$/.test(apiKey))
     faults.push('VARDE_API_KEY is missing: give the key that the server was started with.');
+  const old = 'VARDE_OLD_MEDIA_HOSTS';
+  const mediaHosts = readMediaHosts(value(old) ?? '', (entry) =>
+    faults.push(mediaHostFault(old, entry)),
+  );
   if (faults.length > 0) throw new EmbeddedSiteError(faults.join('\n'));
   const contact = value('VARDE_CONTACT');
-  return { server, origin, environment: ENVIRONMENT, environments: [ENVIRONMENT], contact, apiKey };
+  const environments = [ENVIRONMENT];
+  return { server, origin, environment: ENVIRONMENT, environments, contact, apiKey, mediaHosts };
 }
 
 function readOrigin(
