@@ -149,15 +149,12 @@ const page = (flags: number): Buffer =>
   ]);
 const ogg = Buffer.concat([page(2), page(0), page(4)]);
 
-const json = Buffer.from('{"asset":{"version":"2.0"}}  ');
-const glb = Buffer.concat([
-  Buffer.from('glTF'),
-  u32le(2),
-  u32le(20 + json.length),
-  u32le(json.length),
-  Buffer.from('JSON'),
-  json,
-]);
+const model = (scene: string): Buffer => {
+  const json = Buffer.from(scene);
+  const lengths = [u32le(20 + json.length), u32le(json.length)];
+  return Buffer.concat([Buffer.from('glTF'), u32le(2), ...lengths, Buffer.from('JSON'), json]);
+};
+const glb = model('{"asset":{"version":"2.0"}}  ');
 
 const webm = Buffer.concat([
   Buffer.from('1a45dfa384', 'hex'),
@@ -208,6 +205,19 @@ describe('sound, film and models', () => {
   it('knows how long a film is that a browser recorded piece by piece', async () => {
     const film = join(import.meta.dirname, '../../../e2e/media-pack/film.mp4');
     expect(await probe(await readFile(film))).toMatchObject({ type: 'video', duration: 11.9358 });
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['textures in KTX2', '{"extensionsRequired":["KHR_texture_basisu"]}', /KTX2/],
+    ['a scene that is none', '{"asset":', /cannot be read/],
+  ])('refuses a model with %s', async (_what, scene, message) => {
+    const { faults } = (await probe(model(scene))) as { faults: { message: string }[] };
+    expect(faults).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })]);
+  });
+
+  it('takes a model that has KTX2 beside what all can read', async () => {
+    const scene = '{"extensionsUsed":["KHR_texture_basisu"]}';
+    expect(await probe(model(scene))).toMatchObject({ status: 'sound' });
   });
 
   it('notices a film without its index', async () => {

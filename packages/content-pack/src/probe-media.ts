@@ -8,6 +8,7 @@ import { checkContainer } from './parts/container-soundness.ts';
 import { countEmbeddedPixels } from './parts/embedded-pictures.ts';
 import { foreignKindFault } from './parts/foreign-kind.ts';
 import { FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';
+import { modelFaults } from './parts/model-faults.ts';
 import { findSvgFaults } from './parts/svg-safety.ts';
 import { tryDrawing, type Trial } from './parts/try-drawing.ts';
 
@@ -80,6 +81,8 @@ async function probeOpen(file: FileHandle, path: string): Promise<ProbeResult> {
   if (FORMATS[format] === 'image') return probePicture(path, size, format);
   const { isWhole, duration } = await checkContainer(format, file, size);
   if (!isWhole) return INCOMPLETE;
+  const faults = format === 'glb' ? await modelFaults(file) : [];
+  if (faults.length > 0) return faulty(...faults);
   const sha256 = await hashFile(file);
   return sound({ format, bytes: size, sha256, ...(duration === undefined ? {} : { duration }) });
 }

@@ -3,8 +3,6 @@
  * folder and a name together; here the names lead to the built files, whatever those are called.
  */
 import { DefaultLoadingManager } from 'three';
-import basisScript from 'three/examples/jsm/libs/basis/basis_transcoder.js?url';
-import basisBinary from 'three/examples/jsm/libs/basis/basis_transcoder.wasm?url';
 import dracoScript from 'three/examples/jsm/libs/draco/gltf/draco_wasm_wrapper.js?url';
 import dracoBinary from 'three/examples/jsm/libs/draco/gltf/draco_decoder.wasm?url';
 import meshoptReady from './meshopt-ready.js?url';
@@ -12,8 +10,6 @@ import meshoptReady from './meshopt-ready.js?url';
 const FOLDER = '/decoders/';
 
 const FILES: Readonly<Record<string, string>> = {
-  'basis_transcoder.js': basisScript,
-  'basis_transcoder.wasm': basisBinary,
   'draco_wasm_wrapper.js': dracoScript,
   'draco_decoder.wasm': dracoBinary,
 };
@@ -27,6 +23,7 @@ export function setOwnDecoders(): void {
   Object.assign(window, {
     ModelViewerElement: {
       dracoDecoderLocation: FOLDER,
+      // Packs hold no textures of this kind (model-faults.ts).
       ktx2TranscoderLocation: FOLDER,
       // The decoder itself is in the bundle; it is used once a script has been named.
       meshoptDecoderLocation: meshoptReady,
