@@ -435,3 +435,53 @@ test.describe('a very large picture', () => {
     expect(asked).toHaveLength(before);
   });
 });
+
+test.describe('an open picture', () => {
+  const width = async (page: Page) =>
+    (await gallery(page).locator('.pswp__item[aria-hidden=false] .pswp__img').last().boundingBox())
+      ?.width ?? 0;
+
+  async function openFirst(page: Page): Promise<number> {
+    await openArticle(page);
+    await figure(page, 0).click();
+    await loaded(page);
+    return await width(page);
+  }
+
+  test('grows between two fingers, and shrinks again', async ({ page, context }) => {
+    const whole = await openFirst(page);
+    const session = await context.newCDPSession(page);
+    const { width: across = 0, height = 0 } = page.viewportSize() ?? {};
+    const fingers = async (type: 'touchStart' | 'touchMove', apart: number) =>
+      await session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [-1, 1].map((side) => ({
+          x: across / 2 + side * apart,
+          y: height / 2,
+          id: (side + 1) / 2,
+        })),
+      });
+    const pinch = async (from: number, to: number) => {
+      await fingers('touchStart', from);
+      for (let step = 1; step <= 5; step += 1)
+        await fingers('touchMove', from + ((to - from) * step) / 5);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await pinch(30, 90);
+    await expect.poll(() => width(page)).toBeGreaterThan(whole * 2);
+    await pinch(90, 60);
+    await expect.poll(() => width(page)).toBeLessThan(whole * 2);
+    await expect(gallery(page)).toBeVisible();
+  });
+
+  test('grows under the wheel', async ({ page }) => {
+    const whole = await openFirst(page);
+    const { width: across = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.mouse.move(across / 2, height / 2);
+    // A trackpad's pinch comes as a wheel with the control key.
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -120);
+    await page.keyboard.up('Control');
+    await expect.poll(() => width(page)).toBeGreaterThan(whole * 1.1);
+  });
+});
