@@ -221,6 +221,31 @@ test('what is solved stays solved when the page is killed at any moment', async 
   }
 });
 
+test.describe('a code that the phone’s own camera reads', () => {
+  test('opens its post in a run that has begun', async ({ page }) => {
+    await start(page);
+    await page.goto('/4011');
+    await expect(answerButton(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/post\/4011$/);
+  });
+
+  test('opens it when the run begins, and begins none', async ({ page }) => {
+    await page.goto('/4011');
+    await expect(page).toHaveURL(/\/post\/4011$/);
+    expect(await page.evaluate(() => localStorage.getItem('quiz-401'))).toBeNull();
+    await page.getByRole('button', { name: 'Start rebusen' }).click();
+    await expect(answerButton(page)).toBeVisible();
+  });
+
+  test('opens no post that is still hidden', async ({ page }) => {
+    await start(page);
+    await page.goto('/4013');
+    await expect(page.getByText('Denne posten dukker opp')).toBeVisible();
+    await expect(page).toHaveURL(/\/post\/4013$/);
+    await expect(answerButton(page)).toHaveCount(0);
+  });
+});
+
 test.describe('a hidden post', () => {
   test('tells nothing of itself to who asks the API for it', async ({ request, baseURL }) => {
     const headers = { 'api-key': 'varde-local' };
