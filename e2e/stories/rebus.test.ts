@@ -117,6 +117,25 @@ test('a wrong answer and a hint cost points, and starting over takes all back', 
   await expect(page.getByRole('button', { name: 'Start rebusen' })).toBeVisible();
 });
 
+test('a post that wants its code takes it typed, and has a clue for when there is no sign', async ({
+  page,
+}) => {
+  await page.goto('/rebus/402');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Start rebusen' }).click();
+  await page.goto('/rebus/402/post/4022');
+  const code = page.getByRole('textbox', { name: 'Koden på skiltet' });
+  await code.fill('4021');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/hører ikke til denne posten/);
+  await page.getByText('Åpner ikke posten seg?').click();
+  await expect(page.getByRole('textbox', { name: /Hva ble lagret her/ })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await code.fill('4022');
+  await code.press('Enter');
+  await expect(answerButton(page)).toBeVisible();
+});
+
 test('the right picture among several is chosen', async ({ page }) => {
   await page.goto('/rebus/402');
   await hydrated(page);
