@@ -129,6 +129,24 @@ test('shows the map from its own files', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
+test('plays a rebus', async ({ page }) => {
+  await page.goto('/rebus/401');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Start rebusen' }).click();
+  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+  await page.getByRole('link', { name: 'Til post 1' }).click();
+  await page.getByText('Åpner ikke posten seg?').click();
+  await page.getByRole('main').locator('form input').fill('vagen');
+  await page.getByRole('button', { name: 'Åpne posten' }).click();
+  await page.getByLabel('Svaret ditt').fill('mine');
+  await page.getByRole('button', { name: 'Svar', exact: true }).click();
+  await expect(
+    page.getByRole('dialog').getByText('Du fikk 10 poeng.', { exact: false }),
+  ).toBeVisible();
+  await page.goto('/rebus/401');
+  await expect(page.getByText('1 av 5 poster løst')).toBeVisible();
+});
+
 test('keeps a larger text', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
   await page.goto('/about');

@@ -91,7 +91,7 @@ const REDIRECTS: readonly (readonly [from: string, status: number, to: string])[
   // Codes, all outcomes of §4
   ['/3021', 307, '/group/302/article/117'],
   ['/3002', 307, '/group/302'],
-  ['/4011', 307, '/rebus/401/post/4011'],
+  ['/4011', 307, '/rebus/401/post/4011?code=4011'],
   ['/4001', 307, '/rebus/401'],
   ['/fjord-og-fjell', 307, '/@fjord-og-fjell'],
   ['/1001', 307, '/article/101'],

@@ -107,6 +107,31 @@ test.describe('the camera', () => {
     await expect.poll(() => camerasOn(page), SOON).toEqual([false, true]);
   });
 
+  test('has its light where there is one, on and off by a press', async ({ openWith, baseURL }) => {
+    const film = await filmOf(`${baseURL}/7777`);
+    const page = await openWith({ film, isAllowed: true }, '/about');
+    await page.evaluate(() => {
+      const wanted: unknown[] = [];
+      Object.assign(window, { wanted });
+      const capabilities: object = { torch: true };
+      MediaStreamTrack.prototype.getCapabilities = () => capabilities;
+      MediaStreamTrack.prototype.applyConstraints = async (constraints) => {
+        wanted.push(constraints?.advanced);
+      };
+    });
+    const wanted = () => page.evaluate(() => (window as unknown as { wanted: unknown }).wanted);
+    await page.getByRole('link', { name: 'Skann', exact: true }).click();
+    const light = page.getByRole('button', { name: 'Lys' });
+    await expect(light).toHaveAttribute('aria-pressed', 'false', SOON);
+    await light.click();
+    await expect(light).toHaveAttribute('aria-pressed', 'true');
+    expect(await wanted()).toEqual([[{ torch: true }]]);
+    await light.click();
+    await expect(light).toHaveAttribute('aria-pressed', 'false');
+    expect(await wanted()).toEqual([[{ torch: true }], [{ torch: false }]]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
   test('that is refused is told about, with what to do instead', async ({ openWith, baseURL }) => {
     const page = await openWith({ film: await filmOf(`${baseURL}/1001`) }, '/scan');
     await page.getByRole('button', { name: 'Slå på kameraet' }).click();

@@ -250,6 +250,13 @@ describe('tasks', () => {
     expect(wire).not.toMatch(/drage|dragon/i);
   });
 
+  it('takes a number of a written answer as digits or in words of any language', async () => {
+    const { isRight } = await buildTask('kind: text\nanswers: { no: [tre tårn] }');
+    expect(
+      ['3 tårn', 'Tre tårn', 'three taarn', '4 tårn'].map((text) => isRight(textAnswer(text))),
+    ).toEqual([true, true, true, false]);
+  });
+
   it.each([
     ['number: 1130', ['1130'], ['1129', '1131']],
     ['number: 1130\ntolerance: 10', ['1120', '1140', ' 1 135 '], ['1119', '1141']],

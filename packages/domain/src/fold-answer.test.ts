@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { foldAnswer } from './fold-answer.ts';
+import { describe, expect, it } from 'vitest';
+import { foldAnswer, foldLetters } from './fold-answer.ts';
 
 it.each([
   ['DRAGE', 'drage'],
@@ -32,4 +32,60 @@ it('changes nothing when folded twice', () => {
       expect(foldAnswer(foldAnswer(text))).toBe(foldAnswer(text));
     }),
   );
+});
+
+describe('numbers', () => {
+  it.each([
+    ['tre', '3'],
+    ['Tre', 'three'],
+    ['én', '1'],
+    ['ETT', 'one'],
+    ['två', 'to'],
+    ['seks', 'sex'],
+    ['sju', 'syv'],
+    ['åtta', '8'],
+    ['aatte', 'eight'],
+    ['elleve', 'elva'],
+    ['sytten', 'sjutton'],
+    ['arton', 'atten'],
+    ['tjugo', '20'],
+    ['tjue', 'twenty'],
+    ['Tre tårn', '3 taarn'],
+    ['to-tre', '2-3'],
+  ])('takes %j for %j', (one, other) => {
+    expect(foldAnswer(one)).toBe(foldAnswer(other));
+  });
+
+  it.each([
+    ['trehus', '3hus'],
+    ['tolvte', '12te'],
+    ['2en', '21'],
+    ['tre fire', '34'],
+    ['tre', '13'],
+  ])('keeps %j and %j apart', (one, other) => {
+    expect(foldAnswer(one)).not.toBe(foldAnswer(other));
+  });
+
+  const LANGUAGES: readonly (readonly string[])[] = [
+    'null en to tre fire fem seks sju åtte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten tjue',
+    'noll ett två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo',
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+  ].map((words) => words.split(' '));
+
+  it('up to twenty are the same in words of every language, whatever stands around them', () => {
+    const around = fc.stringMatching(/^(?:[a-zæøå]{5,9} )?$/);
+    const language = fc.constantFrom(...LANGUAGES);
+    const number = fc.integer({ min: 0, max: 20 });
+    fc.assert(
+      fc.property(language, number, around, fc.boolean(), (words, nr, before, isLoud) => {
+        const text = `${before}${words[nr]}`;
+        const typed = isLoud ? text.toUpperCase() : text;
+        expect(foldAnswer(typed)).toBe(foldAnswer(`${before}${nr}`));
+      }),
+    );
+  });
+
+  it('stay words where only letters are folded', () => {
+    expect(foldLetters('Tre')).toBe('tre');
+  });
 });

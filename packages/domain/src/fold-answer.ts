@@ -1,4 +1,5 @@
 /** How a visitor's words are compared with an accepted answer (decisions.md §4): kindly. */
+import { NUMBER_WORDS } from './number-words.ts';
 
 /** Letters that carry no separable mark, and how they are typed without a Nordic keyboard. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -14,11 +15,18 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The form in which free-text answers are compared: lower case, no diacritics, single inner spaces, no outer ones.
- * æ, ae, ä and a fall together, so do ø, oe, ö and o, and å, aa and a: whatever keyboard the visitor has,
- * the word is right. Folding a folded text changes nothing.
+ * The form in which free-text answers are compared: letters folded, and numbers up to twenty as digits, so that "Tre tårn" is
+ * "3 tårn". Folding a folded text changes nothing.
  */
 export function foldAnswer(text: string): string {
+  return foldLetters(text).replace(WORD, (word) => DIGITS.get(word) ?? word);
+}
+
+/**
+ * Lower case, no diacritics, single inner spaces, no outer ones. æ, ae, ä and a fall together, so do ø, oe, ö and o, and å, aa
+ * and a: whatever keyboard the visitor has, the word is right. Folding a folded text changes nothing.
+ */
+export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -30,3 +38,12 @@ export function foldAnswer(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Whole words only: neither `trehus` nor `2en` holds a number's name. */
+const WORD = /(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu;
+
+const DIGITS: ReadonlyMap<string, string> = new Map(
+  NUMBER_WORDS.flatMap((words, number) =>
+    words.split(' ').map((word) => [foldLetters(word), String(number)] as const),
+  ),
+);

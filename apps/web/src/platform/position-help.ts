@@ -1,5 +1,11 @@
+import { publicSite } from './site.ts';
+
 /** The page that tells how to switch on the position on this very device (specification §2). Browser only. */
-export function positionHelpAddress(agent: string = navigator.userAgent): string {
-  if (/iPhone|iPad|iPod/.test(agent)) return '/help/ios-safari';
-  return /Android/.test(agent) ? '/help/android-chrome' : '/help';
+export function positionHelpAddress(
+  agent: string = navigator.userAgent,
+  isApp: boolean = publicSite().server !== undefined,
+): string {
+  if (/iPhone|iPad|iPod/.test(agent)) return isApp ? '/help/ios-app' : '/help/ios-safari';
+  if (/Android/.test(agent)) return isApp ? '/help/android-app' : '/help/android-chrome';
+  return '/help';
 }

@@ -122,6 +122,22 @@ describe('the position', () => {
     expect(positionState()).toEqual({ status: 'waiting' });
   });
 
+  it('that an editor pretends takes the place of the watch', async () => {
+    open('https://varde.example/', 'granted');
+    const { pretendPosition, resumePosition, startPosition, knownPosition, positionState } =
+      await store();
+    startPosition();
+    const pretended = { lat: 60, lng: 5, accuracy: 10 };
+    pretendPosition(pretended);
+    expect(clearWatch).toHaveBeenCalledWith(7);
+    startPosition();
+    await resumePosition();
+    expect(knownPosition()).toEqual(pretended);
+    expect(watchPosition).toHaveBeenCalledOnce();
+    pretendPosition(undefined);
+    expect(positionState()).toEqual({ status: 'idle' });
+  });
+
   it.each([
     ['granted', 1],
     ['prompt', 0],

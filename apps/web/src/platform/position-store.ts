@@ -29,6 +29,7 @@ const VISIT_KEY = 'loc';
 
 let state: PositionState = { status: 'idle' };
 let watch: number | undefined;
+let isPretended = false;
 const listeners = new Set<() => void>();
 
 function become(next: PositionState): void {
@@ -50,9 +51,16 @@ export function subscribeToPosition(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** In an editor's preview: where the visitor is to be. The device is not asked from then on. */
+export function pretendPosition(position: Position | undefined): void {
+  stopPosition();
+  isPretended = true;
+  if (position) become({ status: 'known', position });
+}
+
 /** Starts watching; the browser asks the visitor if it has not before. Call it from a press. */
 export function startPosition(): void {
-  if (watch !== undefined) return;
+  if (watch !== undefined || isPretended) return;
   if (isTurnedOff()) return become({ status: 'failed', why: 'off' });
   if (!('geolocation' in navigator)) return become({ status: 'failed', why: 'unsupported' });
   become({ status: 'waiting' });

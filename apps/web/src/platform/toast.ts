@@ -18,8 +18,9 @@ export function showToast(toast: Toast): void {
   shown.set(toast);
 }
 
-export function closeToast(): void {
-  shown.set(undefined);
+/** @param told only this one, if it is still shown; default: whichever is */
+export function closeToast(told?: Toast): void {
+  if (told === undefined || shown.get() === told) shown.set(undefined);
 }
 
 export function useToast(): Toast | undefined {

@@ -76,12 +76,14 @@ function RebusPost() {
     <Trail steps={walkTrail('rebus', rebus, texts.t)} title={title} />
   );
   const breadcrumbs = trail(post.item.title);
+  const { number, total } = post;
+  const place = texts.t('rebus.postOf', { number, total });
   const start = <StartButton rebusId={rebus.id} />;
   const closed = (
     <ClosedPostPage post={post} rebus={rebus} breadcrumbs={breadcrumbs} start={start} />
   );
   const article = (read: ArticleView, task: ReactNode) => (
-    <ArticlePage view={read} breadcrumbs={trail(read.title)} after={task} />
+    <ArticlePage view={read} breadcrumbs={trail(read.title)} place={place} task={task} />
   );
   // Comes with the game: a page of before the start needs none of it.
   const toView = async (loaded: LoadedDocument) =>
@@ -95,7 +97,11 @@ function RebusPost() {
       hidden={closed}
       {...{ trail, article, toView }}
     >
-      {view ? <ArticlePage view={view} breadcrumbs={breadcrumbs} after={start} /> : closed}
+      {view ? (
+        <ArticlePage view={view} breadcrumbs={breadcrumbs} place={place} task={start} />
+      ) : (
+        closed
+      )}
     </PostDoor>
   );
 }

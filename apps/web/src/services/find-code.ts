@@ -10,6 +10,6 @@ export async function findCode(code: string): Promise<ApiResult<string>> {
   if (!CODE.test(code)) return { status: 'not-found' };
   const found = await callApi('getCode', { params: { id: code } });
   if (found.status !== 'ok') return found;
-  const address = codeAddress(found.data);
+  const address = codeAddress(found.data, code);
   return address === undefined ? { status: 'not-found' } : { status: 'ok', data: address };
 }

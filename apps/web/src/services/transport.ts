@@ -1,5 +1,6 @@
 /** Carries a call to the product API: on the server within the process, in the browser over HTTP. */
 import { createIsomorphicFn } from '@tanstack/react-start';
+import { randomUuid } from '#platform/random-uuid.ts';
 import { publicSite, serverAddress, siteContext } from '#platform/site.ts';
 
 const API_ROOT = '/api/v3/';
@@ -21,7 +22,7 @@ export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<T
         headers: {
           'api-key': publicSite().apiKey,
           'content-type': 'application/json',
-          'correlation-id': crypto.randomUUID(),
+          'correlation-id': randomUuid(),
         },
         ...(signal ? { signal } : {}),
       });

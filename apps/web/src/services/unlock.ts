@@ -3,6 +3,7 @@ import type { Problem } from '@varde/contract/common';
 import type { Document } from '@varde/contract/documents';
 import type { Grant, UnlockBody } from '@varde/contract/unlocking';
 import { isOnline } from '#platform/network.ts';
+import { randomUuid } from '#platform/random-uuid.ts';
 import { publicSite, serverAddress } from '#platform/site.ts';
 import type { ApiResult } from './api-result.ts';
 import { withNamed } from './load-document.ts';
@@ -47,7 +48,7 @@ async function ask(path: string, { grant, ...init }: RequestInit & { grant?: str
       headers: {
         'api-key': publicSite().apiKey,
         'content-type': 'application/json',
-        'correlation-id': crypto.randomUUID(),
+        'correlation-id': randomUuid(),
         ...(grant === undefined ? {} : { 'unlock-grant': grant }),
       },
     });

@@ -38,10 +38,10 @@ function ShownToast({ toast: { message, tone = 'info', icon, button } }: { toast
       <Toast
         icon={icon ?? ICONS[tone]}
         closeLabel={t('shell.closeMessage')}
-        onClose={closeToast}
+        onClose={() => closeToast()}
         action={
           button && (
-            <ButtonLink href={button.link} variant="quiet" onClick={closeToast}>
+            <ButtonLink href={button.link} variant="quiet" onClick={() => closeToast()}>
               {button.title}
             </ButtonLink>
           )

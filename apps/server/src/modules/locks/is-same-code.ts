@@ -1,4 +1,4 @@
-import { foldAnswer } from '@varde/domain/fold-answer';
+import { foldLetters } from '@varde/domain/fold-answer';
 import { isSameSecret } from '#http/caller.ts';
 
 /** An access code is read off a sign and typed on a phone: case, marks, spaces and hyphens do not count. */
@@ -9,5 +9,5 @@ export function isSameCode(given: string, expected: string): boolean {
 
 /** Dashes of any kind: telephones turn two hyphens into one long one. */
 function foldCode(text: string): string {
-  return foldAnswer(text).replace(/[\s\p{Pd}]+/gu, '');
+  return foldLetters(text).replace(/[\s\p{Pd}]+/gu, '');
 }

@@ -34,14 +34,17 @@ function taskTroubles({ article }: PackPost, task: PackTask): string[] {
 function textTroubles(at: string, task: PackTask): string[] {
   const answers = solutionsOf(task, '');
   const short = answers.filter((answer) => answer.length < SHORT_WORD && !/\d/.test(answer));
-  const question = foldAnswer(Object.values(task.question).join(' '));
-  const given = answers.filter(
-    (answer) => answer.length > SHORT_WORD && wordsOf(question).includes(answer),
-  );
+  const asked = wordsOf(foldAnswer(Object.values(task.question).join(' ')));
+  const given = answers.filter((answer) => canBeGiven(answer) && asked.includes(answer));
   return [
     ...short.map((answer) => `${at}: the answer '${answer}' is a single letter`),
     ...given.map((answer) => `${at}: the answer '${answer}' stands in the question`),
   ];
+}
+
+/** A numeral tells as much as a long word, but for the one that is an article, too ("en", "ett"). */
+function canBeGiven(answer: string): boolean {
+  return answer.length > SHORT_WORD || /^(?:[02-9]|\d\d)$/.test(answer);
 }
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u);

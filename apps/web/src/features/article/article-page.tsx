@@ -13,16 +13,21 @@ import { DocumentOpening } from './document-opening.tsx';
 export interface ArticlePageProps {
   view: ArticleView;
   breadcrumbs: ReactNode;
+  /** Beside the title: where in a walk the article stands. */
+  place?: string;
+  /** Right after the text: what is asked about it. */
+  task?: ReactNode;
   /** The way on, where the article is part of a walk. */
   after?: ReactNode;
 }
 
-export function ArticlePage({ view, breadcrumbs, after }: ArticlePageProps) {
+export function ArticlePage({ view, breadcrumbs, place, task, after }: ArticlePageProps) {
   const t = useText();
   const { mapHref, themes, themesFailed, owner } = view;
   return (
     <article>
-      <DocumentOpening view={view} breadcrumbs={breadcrumbs}>
+      <DocumentOpening view={view} kindLabel={place} breadcrumbs={breadcrumbs}>
+        {task}
         {mapHref && (
           <p>
             <ButtonLink href={mapHref} icon={MapIcon}>

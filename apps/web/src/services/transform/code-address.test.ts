@@ -25,7 +25,11 @@ const CASES: [string, Partial<CodeTarget>, string | undefined][] = [
     '/group/302/article/117',
   ],
   ['a presentation', context('group', 302), '/group/302'],
-  ['a post of a rebus', { ...context('rebus', 401), document_id: 4011 }, '/rebus/401/post/4011'],
+  [
+    'a post of a rebus, which it opens in a run',
+    { ...context('rebus', 401), document_id: 4011 },
+    '/rebus/401/post/4011?code=7',
+  ],
   ['a rebus', context('rebus', 401), '/rebus/401'],
   ['an owner', museum, '/@fjord-og-fjell'],
   ['an owner without a slug', { owner_id: '11' }, '/owner/11'],
@@ -43,11 +47,11 @@ const CASES: [string, Partial<CodeTarget>, string | undefined][] = [
 
 describe('a code for', () => {
   it.each(CASES)('%s', (_, target, address) => {
-    expect(codeAddress({ ...NOWHERE, ...target })).toBe(address);
+    expect(codeAddress({ ...NOWHERE, ...target }, '7')).toBe(address);
   });
 
   it('something gone says so at what stands nearest', () => {
-    expect(codeAddress({ ...NOWHERE, ...museum, is_moved: true })).toBe(
+    expect(codeAddress({ ...NOWHERE, ...museum, is_moved: true }, '7')).toBe(
       '/@fjord-og-fjell?code=moved',
     );
   });

@@ -1,13 +1,21 @@
 import type { CodeTarget } from '@varde/contract/codes';
 import { documentKind } from '@varde/domain/document-kinds';
 import { MOVED_MARK } from '#services/moved-mark.ts';
+import { codeMark } from '#services/code-mark.ts';
 import { documentAddress, groupArticleAddress, ownerAddress, postAddress } from './addresses.ts';
 
-/** Where a visitor with this code goes (specification §4); `undefined` when it leads to none of the three. */
-export function codeAddress(target: CodeTarget): string | undefined {
+/**
+ * Where a visitor with this code goes (specification §4); `undefined` when it leads to none of the three. To the post of a rebus
+ * the code goes along, since it opens that post in the visitor's run.
+ */
+export function codeAddress(target: CodeTarget, code: string): string | undefined {
   const address = contextAddress(target) ?? documentOrOwner(target);
-  return address && target.is_moved ? `${address}?${MOVED_MARK}` : address;
+  if (address && target.is_moved) return `${address}?${MOVED_MARK}`;
+  return address && isPost(target) ? `${address}?${codeMark(code)}` : address;
 }
+
+const isPost = ({ context_schema_id: schema, document_id: document }: CodeTarget): boolean =>
+  schema !== null && documentKind(schema) === 'rebus' && document !== null;
 
 /** Inside a presentation or rebus. A kiosk is only where the code was printed, and has no page. */
 function contextAddress(target: CodeTarget): string | undefined {

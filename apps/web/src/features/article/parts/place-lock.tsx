@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
+import { positionHelpAddress } from '#platform/position-help.ts';
 import type { Position } from '#platform/position-store.ts';
 import { usePosition } from '#platform/use-position.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -73,7 +74,7 @@ function AskPosition({ why, isWaiting, onAsk }: AskPositionProps) {
           {isWaiting ? t('position.waiting') : words('unlock.here')}
         </Button>
       )}
-      {why && <ButtonLink href="/help">{words('unlock.help')}</ButtonLink>}
+      {why && <ButtonLink href={positionHelpAddress()}>{words('unlock.help')}</ButtonLink>}
       {!why && <p>{words('unlock.reason')}</p>}
     </>
   );

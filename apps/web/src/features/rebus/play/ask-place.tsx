@@ -33,7 +33,7 @@ export function AskPlace() {
         <p>{say('play.placeWhy')}</p>
       )}
       <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>
-        {t(isWaiting ? 'position.waiting' : hasFailed ? 'error.tryAgain' : 'position.ask')}
+        {hasFailed ? t('error.tryAgain') : isWaiting ? t('position.waiting') : say('play.placeAsk')}
       </Button>
     </div>
   );

@@ -1,7 +1,8 @@
+import { EARTH_RADIUS_M } from '@varde/domain/geo';
 import type { LatLng } from '@varde/domain/geo';
 
 const CORNERS = 48;
-const METRES_PER_DEGREE = 111_320;
+const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 
 /** A closed ring of GeoJSON positions, so many metres from a place. */
 export function circleAround({ lat, lng }: LatLng, metres: number): number[][] {

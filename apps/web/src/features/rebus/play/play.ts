@@ -1,5 +1,6 @@
 /** The one door to the game: whatever a page needs of it first, it comes as one part, after the page. */
 export { followPosts } from './follow-posts.ts';
+export { keepCode } from './keep-code.ts';
 export { LivePost } from './live-post.tsx';
 export { LiveRun } from './live-run.tsx';
 export { whenPlaying } from './playing.ts';

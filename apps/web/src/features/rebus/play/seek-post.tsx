@@ -71,8 +71,8 @@ function Ways({ game, head, post, unmet }: WaysProps) {
   const say = usePlayText();
   const distance = unmet.find((one) => one.by === 'distance');
   const wantsCode = unmet.some(({ by }) => by === 'qr');
-  const form = <SignForm game={game} post={post} />;
-  const hasSecond = post.second_way !== undefined || post.codes !== undefined;
+  const hasClue = post.second_way?.question !== undefined;
+  const hasSecond = hasClue || (!wantsCode && (post.second_way ?? post.codes) !== undefined);
   return (
     <>
       {distance && <WayThere place={head.location} proximity={distance.proximity} />}
@@ -84,10 +84,12 @@ function Ways({ game, head, post, unmet }: WaysProps) {
           </p>
         </Notice>
       )}
-      {wantsCode && form}
-      {!wantsCode && hasSecond && (
+      {wantsCode && <SignForm game={game} post={post} by="code" />}
+      {hasSecond && (
         <Fold title={say('play.secondWay')} icon={CircleHelp}>
-          <div className={styles.fold}>{form}</div>
+          <div className={styles.fold}>
+            <SignForm game={game} post={post} by="clue" />
+          </div>
         </Fold>
       )}
     </>

@@ -11,15 +11,17 @@ import type { Game } from './game.ts';
 export interface SignFormProps {
   readonly game: Game;
   readonly post: Post;
+  /** What is asked for: a clue's answer, of a post that has one. Whichever it is, the number on the sign is taken, too. */
+  readonly by: 'code' | 'clue';
 }
 
-/** The second way in: the number on the sign, or the answer to a clue; the number is always taken. */
-export function SignForm({ game, post }: SignFormProps) {
+/** A way in by typing: the number on the sign, or the answer to a clue. */
+export function SignForm({ game, post, by }: SignFormProps) {
   const say = usePlayText();
   const { key } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<'wrong' | 'failed'>();
-  const question = toText(post.second_way?.question, key);
+  const question = by === 'clue' ? toText(post.second_way?.question, key) : undefined;
   const submit = async () => {
     try {
       const outcome = await game.tryCode(post, field.current?.value ?? '');

@@ -9,6 +9,7 @@ import { documentAddress, postAddress } from '#services/transform/addresses.ts';
 import { toText } from '#services/transform/text.ts';
 import type { Game } from './game.ts';
 import { nextPost, numberOf } from './next-post.ts';
+import { forgetArrival } from './use-arrival.ts';
 
 /** Tells of a solved post, with why and where to go; of the last one with a trophy. Nothing of other outcomes. */
 export function useCelebrate(game: Game): (outcome: Outcome, postId: number) => void {
@@ -17,6 +18,7 @@ export function useCelebrate(game: Game): (outcome: Outcome, postId: number) => 
   const { key } = useLanguage();
   const go = (to: string) => () => void router.navigate({ to });
   return (outcome, postId) => {
+    forgetArrival(postId);
     if (outcome === 'finished') openPopup(wonPopup(game, say, go));
     if (outcome === 'right') openPopup(solvedPopup(game, postId, { say, go, key }));
   };

@@ -1,0 +1,34 @@
+/** Where an editor pretends the visitor is: so far from a post, known so well. Pure. */
+import { EARTH_RADIUS_M } from '@varde/domain/geo';
+import type { LatLng } from '@varde/domain/geo';
+import type { Position } from '#platform/position-store.ts';
+
+export interface PretendedPlace {
+  /** Default: nowhere. */
+  readonly post?: number | undefined;
+  /** Metres south of it. */
+  readonly away: number;
+  /** Metres. */
+  readonly accuracy: number;
+}
+
+export interface PlacedPost {
+  readonly id: number;
+  readonly number: number;
+  readonly title: string;
+  readonly location: LatLng;
+}
+
+export const DISTANCES = [0, 30, 150, 1_000] as const;
+export const ACCURACIES = [5, 25, 120] as const;
+export const NOWHERE: PretendedPlace = { away: DISTANCES[2], accuracy: ACCURACIES[0] };
+
+const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
+
+export function positionOf(
+  { post, away, accuracy }: PretendedPlace,
+  posts: readonly PlacedPost[],
+): Position | undefined {
+  const place = posts.find(({ id }) => id === post)?.location;
+  return place && { lat: place.lat - away / METRES_PER_DEGREE, lng: place.lng, accuracy };
+}

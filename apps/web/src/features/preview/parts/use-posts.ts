@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { loadDocument } from '#services/load-document.ts';
+import { toTextOrEmpty } from '#services/transform/text.ts';
+import type { PlacedPost } from './pretended-place.ts';
+
+/** The posts of a rebus that lie somewhere, as its players know them: hidden ones, too. Empty where they could not be had. */
+export function usePosts(rebusId: number, languageKey: string): readonly PlacedPost[] | undefined {
+  const [posts, setPosts] = useState<readonly PlacedPost[]>();
+  useEffect(() => {
+    let isOver = false;
+    void loadPosts(rebusId, languageKey).then((loaded) => !isOver && setPosts(loaded));
+    return () => {
+      isOver = true;
+    };
+  }, [rebusId, languageKey]);
+  return posts;
+}
+
+async function loadPosts(rebusId: number, languageKey: string): Promise<readonly PlacedPost[]> {
+  const result = await loadDocument(rebusId, rebusId);
+  if (result.status !== 'ok') return [];
+  const { document, heads } = result.data;
+  return (document.content?.posts ?? []).flatMap(({ document_id: id }, at) => {
+    const head = heads.find((one) => one.id === id);
+    if (!head?.location) return [];
+    const title = toTextOrEmpty(head.title, languageKey).text;
+    return [{ id, number: at + 1, title, location: head.location }];
+  });
+}

@@ -1,0 +1,28 @@
+import { openGame } from './game.ts';
+import { whenPlaying } from './playing.ts';
+import { takeCodeIntoRun } from './take-code-into-run.ts';
+
+/** Hands a code to the visitor's run of a rebus: now, or when the run begins. A code that only led to a page begins none. */
+export function keepCode(rebusId: number, code: string): void {
+  let isHanded = false;
+  whenPlaying(rebusId, (isPlaying) => {
+    if (!isPlaying || isHanded) return;
+    isHanded = true;
+    // What could not be had is told by the page of the post itself.
+    handWhenBegun(rebusId, code).catch(() => undefined);
+  });
+}
+
+async function handWhenBegun(rebusId: number, code: string): Promise<void> {
+  const { state } = await openGame(rebusId);
+  const isBegun = () => state.get().run.status !== 'not-started';
+  if (!isBegun())
+    await new Promise<void>((resolve) => {
+      const stop = state.subscribe(() => {
+        if (!isBegun()) return;
+        stop();
+        resolve();
+      });
+    });
+  await takeCodeIntoRun(rebusId, code);
+}

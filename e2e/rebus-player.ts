@@ -1,0 +1,83 @@
+/** Plays the rebus Rundt Bryggen of the demo pack: five posts one after the other, each hidden until the one before is solved. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated } from './visitor.ts';
+
+export const REBUS = '/rebus/401';
+export const post = (nr: number) => `/rebus/401/post/401${nr}`;
+
+/** Where the posts are, as the demo pack has them. */
+export const PLACES: Readonly<Record<number, { latitude: number; longitude: number }>> = {
+  1: { latitude: 60.39472, longitude: 5.32475 },
+  2: { latitude: 60.39728, longitude: 5.3233 },
+  3: { latitude: 60.39837, longitude: 5.32281 },
+  4: { latitude: 60.3989, longitude: 5.32343 },
+  5: { latitude: 60.39965, longitude: 5.31752 },
+};
+export const SECOND_WAY: Readonly<Record<number, string>> = {
+  1: 'Vågen',
+  2: '4712',
+  3: '4713',
+  4: 'to',
+  5: '4715',
+};
+
+/** How the order of the last post is put right: the oldest first. */
+export const IN_ORDER = [
+  'Magnus og Ingeborg gifter seg',
+  'Hallen blir kornlager',
+  'Et ammunisjonsskip eksploderer',
+  'Hallen åpnes på nytt',
+];
+
+export async function start(page: Page): Promise<void> {
+  await page.goto(REBUS);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Start rebusen' }).click();
+  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+}
+
+export const answerButton = (page: Page) => page.getByRole('button', { name: 'Svar', exact: true });
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Puts the order of the last post right. @param press how a button is pressed; by default with the finger */
+export async function putInOrder(
+  page: Page,
+  press: (button: Locator) => Promise<void> = (button) => button.click(),
+): Promise<void> {
+  const rows = page.getByRole('list', { name: 'Rekkefølgen' }).getByRole('listitem');
+  for (const [place, name] of IN_ORDER.entries()) {
+    const up = page.getByRole('button', { name: `Flytt opp: ${name}` });
+    const placeNow = async () =>
+      (await rows.allInnerTexts()).findIndex((text) => text.includes(name));
+    for (let at = await placeNow(); at > place; at -= 1) {
+      await press(up);
+      await expect.poll(placeNow).toBe(at - 1);
+    }
+  }
+}
+
+/** Gives the right answer to the task of a post that is open. */
+export async function solve(page: Page, nr: number): Promise<void> {
+  await expect(answerButton(page)).toBeVisible();
+  if (nr === 1) await page.getByLabel('Svaret ditt').fill('Sjømine');
+  if (nr === 2) {
+    await page.getByLabel('De kjøpte tørrfisk som kom nordfra').check();
+    await page.getByLabel('De solgte korn og mel som kom sørfra').check();
+  }
+  if (nr === 3) await page.getByLabel('Furu').check();
+  if (nr === 4) await page.getByLabel('Svaret ditt, et tall').fill('1180');
+  if (nr === 5) await putInOrder(page);
+  await answerButton(page).click();
+}
+
+export async function openBySign(page: Page, nr: number): Promise<void> {
+  const fold = page.getByText('Åpner ikke posten seg?');
+  await expect(fold).toBeVisible();
+  await fold.click();
+  await page
+    .getByRole('main')
+    .locator('form input')
+    .fill(SECOND_WAY[nr] ?? '');
+  await page.getByRole('button', { name: 'Åpne posten' }).click();
+}

@@ -1,0 +1,126 @@
+/**
+ * A run is kept whatever happens to the page. Killing it leaves what lies in the browser's storage at that moment, so a page that
+ * is played on is asked at many moments what it has told the visitor, and what would be left; from some of them a new page goes on.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import { answerButton, dialog, openBySign, post, REBUS, solve, start } from '../rebus-player.ts';
+import { expect, test } from '../visitor.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const KILLS = 50;
+/** Moments that each page is asked about; the last of them is where it dies. */
+const KILLS_A_PAGE = 5;
+const POSTS = 5;
+
+interface Moment {
+  /** Posts that the visitor had been told are solved. */
+  readonly told: readonly number[];
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+/** Notes a moment at every write, before and after, and whenever the page has changed. Runs in the page. */
+function noteMoments(): void {
+  const moments: Moment[] = [];
+  const told = new Set<number>();
+  Object.assign(window, { moments });
+  const note = () => {
+    const said = document.querySelector('dialog:modal')?.textContent ?? '';
+    const [, next] = /Til post (\d)/.exec(said) ?? [];
+    if (next !== undefined) told.add(4010 + Number(next) - 1);
+    if (said.includes('Takk for turen')) told.add(4015);
+    moments.push({ told: [...told], kept: Object.fromEntries(Object.entries(localStorage)) });
+  };
+  // oxlint-disable-next-line typescript/unbound-method -- bound again at every call
+  const write = Storage.prototype.setItem;
+  Storage.prototype.setItem = function setItem(...given) {
+    note();
+    write.apply(this, given);
+    note();
+  };
+  new MutationObserver(note).observe(document, { childList: true, subtree: true });
+}
+
+/** The same numbers for the same seed, which a failed story tells. */
+function chanceOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 16_807 + 7) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+const solvedIn = ({ kept }: Moment): Set<number> => {
+  const { events = [] } = JSON.parse(kept['quiz-401'] ?? '{}') as {
+    events?: { type: string; post?: number }[];
+  };
+  return new Set(events.flatMap(({ type, post: id }) => (type === 'solved' && id ? [id] : [])));
+};
+
+/** Solves the next posts; sometimes it is wrong first, or takes a hint. */
+async function playOn(page: Page, from: number, chance: (below: number) => number): Promise<void> {
+  await page.goto(post(from));
+  for (let nr = from; nr <= Math.min(from + chance(2), POSTS); nr += 1) {
+    const fold = page.getByText('Åpner ikke posten seg?');
+    await expect(fold.or(answerButton(page))).toBeVisible();
+    if (await fold.isVisible()) await openBySign(page, nr);
+    const hint = page.getByRole('button', { name: /^Vis et hint/ });
+    if (chance(3) === 0 && (await hint.isVisible())) await hint.click();
+    await solve(page, nr);
+    const next = dialog(page).getByRole('button', { name: `Til post ${nr + 1}` });
+    const end = dialog(page).getByText('Takk for turen.', { exact: false });
+    await expect(next.or(end)).toBeVisible();
+    if (await next.isVisible()) await next.click();
+  }
+}
+
+/** A page as the browser has it after one that died at this moment. */
+async function afterDeathOf(page: Page, { kept }: Moment, context: BrowserContext): Promise<Page> {
+  await page.evaluate((entries) => {
+    Storage.prototype.setItem = () => undefined;
+    localStorage.clear();
+    for (const [key, value] of Object.entries(entries)) localStorage[key] = value;
+  }, kept);
+  const fresh = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await fresh.goto(REBUS);
+  return fresh;
+}
+
+test(`what is solved stays solved when the page is killed at ${KILLS} moments`, async ({
+  page,
+  context,
+}) => {
+  const seed = Number(process.env['REBUS_SEED'] ?? Date.now() % 1_000_000);
+  test.info().annotations.push({ type: 'seed', description: `REBUS_SEED=${seed}` });
+  const chance = chanceOf(seed);
+  await context.addInitScript(noteMoments);
+  await start(page);
+  let playing = page;
+  let solved = 0;
+  for (let kills = 0; kills < KILLS; kills += KILLS_A_PAGE) {
+    await playOn(playing, solved + 1, chance);
+    const moments = await playing.evaluate(
+      () => (window as unknown as { moments: Moment[] }).moments,
+    );
+    const deaths = Array.from({ length: KILLS_A_PAGE }, () => moments[chance(moments.length)]);
+    for (const moment of deaths) {
+      const left = moment ? solvedIn(moment) : new Set<number>();
+      expect(
+        moment?.told.filter((id) => !left.has(id)),
+        `REBUS_SEED=${seed}`,
+      ).toEqual([]);
+    }
+    const last = deaths.at(-1);
+    if (!last) throw new Error('The page was never seen');
+    playing = await afterDeathOf(playing, last, context);
+    solved = solvedIn(last).size;
+    if (solved < POSTS) await expect(playing.getByText(`${solved} av 5 poster løst`)).toBeVisible();
+    else {
+      await expect(playing.getByText('Du er i mål').first()).toBeVisible();
+      await playing.evaluate(() => localStorage.clear());
+      await start(playing);
+      solved = 0;
+    }
+  }
+});

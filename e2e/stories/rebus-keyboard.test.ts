@@ -1,0 +1,83 @@
+/** A whole rebus by who has neither position nor pointer, and sees nothing: by the keyboard, and by what things are called. */
+import type { Page } from '@playwright/test';
+import { REBUS, SECOND_WAY, answerButton, dialog, putInOrder } from '../rebus-player.ts';
+import { arrivedAt, press, walkTo } from '../walker.ts';
+import { expect, hydrated, test } from '../visitor.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const TITLES: Readonly<Record<number, string>> = {
+  1: 'Fisketorget',
+  2: 'Foran gavlene',
+  3: 'Der det brant',
+  4: 'Mariakirken',
+  5: 'Håkonshallen',
+};
+
+/** What a screen reader says of the clue or the code of each post. */
+const CLUES: Readonly<Record<number, string>> = {
+  1: 'Hva heter havna som torget ligger innerst i?',
+  4: 'Hvor mange tårn har kirken i vest?',
+};
+
+async function openByClue(page: Page, nr: number): Promise<void> {
+  await press(page, page.locator('summary').filter({ hasText: 'Åpner ikke posten seg?' }));
+  await walkTo(page, page.getByRole('textbox', { name: CLUES[nr] ?? 'Koden på skiltet' }));
+  await page.keyboard.type(SECOND_WAY[nr] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(answerButton(page)).toBeVisible();
+}
+
+async function check(page: Page, role: 'checkbox' | 'radio', name: string): Promise<void> {
+  const box = page.getByRole(role, { name });
+  await walkTo(page, box);
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+}
+
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await walkTo(page, page.getByRole('textbox', { name }));
+  await page.keyboard.type(text);
+}
+
+async function answer(page: Page, nr: number): Promise<void> {
+  if (nr === 1) await type(page, 'Svaret ditt', 'en mine');
+  if (nr === 2) {
+    await check(page, 'checkbox', 'De kjøpte tørrfisk som kom nordfra');
+    await check(page, 'checkbox', 'De solgte korn og mel som kom sørfra');
+  }
+  if (nr === 3) {
+    // One stop for all: the arrows choose.
+    await walkTo(page, page.getByRole('radio', { name: 'Stein' }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Furu' })).toBeChecked();
+  }
+  if (nr === 4) await type(page, 'Svaret ditt, et tall', '1180');
+  if (nr === 5)
+    await putInOrder(page, async (button) => {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      // The row has moved, and the keyboard with it.
+      await expect(button).toBeFocused();
+    });
+  await press(page, answerButton(page));
+}
+
+test('a rebus is played to its end with the keyboard and by names alone', async ({ page }) => {
+  await page.goto(REBUS);
+  await hydrated(page);
+  await press(page, page.getByRole('button', { name: 'Start rebusen' }));
+  await expect(page.getByRole('progressbar', { name: '0 av 5 poster løst' })).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Til post 1' }));
+  for (const nr of [1, 2, 3, 4, 5]) {
+    await arrivedAt(page, TITLES[nr] ?? '');
+    await openByClue(page, nr);
+    await answer(page, nr);
+    const title = nr < 5 ? 'Riktig' : 'Du er i mål';
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    const on = nr < 5 ? `Til post ${nr + 1}` : 'Se resultatet';
+    await press(page, dialog(page).getByRole('button', { name: on }));
+  }
+  await arrivedAt(page, 'Rundt Bryggen');
+  await expect(page.getByText('60 av 60 poeng')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+/** A museum's own network, without encryption: browsers then keep position, camera and hashing to themselves. */
+import { SECOND_WAY, answerButton, dialog, post } from '../rebus-player.ts';
+import { expect, hydrated, test } from '../visitor.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+test('a rebus is played over plain http', async ({
+  playwright,
+  launchOptions,
+  contextOptions,
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL ?? '');
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP museum.test 127.0.0.1'],
+  });
+  const context = await browser.newContext({
+    ...contextOptions,
+    locale: 'nb-NO',
+    baseURL: `http://museum.test:${port}`,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto('/rebus/401');
+  await hydrated(page);
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+  await page.getByRole('button', { name: 'Start rebusen' }).click();
+  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+  await page.goto(post(1));
+  await page.getByText('Åpner ikke posten seg?').click();
+  const field = page.getByRole('main').locator('form input');
+  await field.fill('feil');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/stemmer ikke helt/);
+  await field.fill(SECOND_WAY[1] ?? '');
+  await field.press('Enter');
+  await page.getByLabel('Svaret ditt').fill('mine');
+  await answerButton(page).click();
+  await expect(dialog(page).getByText('Du fikk 10 poeng.', { exact: false })).toBeVisible();
+  expect(faults).toEqual([]);
+  await browser.close();
+});
