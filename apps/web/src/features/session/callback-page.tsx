@@ -5,7 +5,7 @@ import { useLongText } from '#i18n/long-text-context.tsx';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { takeAddressQuery } from '#platform/address-query.ts';
-import { hasTokens } from '#platform/token-store.ts';
+import { hasTokens } from '#platform/token-hint.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
 import type { Completed } from './complete-sign-in.ts';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { recordGoal } from '#platform/goals.ts';
 import { currentSession } from '#platform/session.ts';
-import { hasTokens } from '#platform/token-store.ts';
+import { hasTokens } from '#platform/token-hint.ts';
 import { Button } from '#ui/button.tsx';
 import { goInside } from './go-inside.ts';
 import { SessionPage } from './parts/session-page.tsx';
@@ -16,8 +16,9 @@ import type { SignInWish } from './start-sign-in.ts';
 export function LogInPage({ redirect, isNew }: SignInWish) {
   const t = useLongText();
   const router = useRouter();
-  // What it is at first: a sign-in in another tab meanwhile changes nothing here.
-  const [wish] = useState<SignInWish>({ redirect, isNew });
+  // Until this page stands, the router calls the one before it the resolved one.
+  const [before] = useState(() => router.state.resolvedLocation?.href);
+  const [wish] = useState<SignInWish>({ redirect: redirect ?? before, isNew });
   useEffect(() => {
     if (!hasTokens()) recordGoal('user_login');
     const go = async () => {

@@ -1,16 +1,14 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/use-text.ts';
-import { notePreviousPath } from '#platform/previous-path.ts';
 import { publicSite } from '#platform/site.ts';
-import { hasTokens, onTokensOfOtherTab } from '#platform/token-store.ts';
+import { hasTokens, onTokensOfOtherTab } from '#platform/token-hint.ts';
 
 /** Editors see what anybody sees, who comes back from the login host is not signed in yet (specification §4), who leaves is not any more. */
 const WITHOUT_SESSION = /^\/(?:preview|oauth2\/callback|logout)(?:\/|$)/;
 
 /** Restores the session of who is signed in. For who is not, nothing of it is loaded. */
 export function SessionKeeper() {
-  const router = useRouter();
   const language = useLanguage();
   const isRestored = useLocation({ select: ({ pathname }) => !WITHOUT_SESSION.test(pathname) });
   useEffect(() => {
@@ -25,12 +23,5 @@ export function SessionKeeper() {
     tryBegin();
     return onTokensOfOtherTab(tryBegin);
   }, [isRestored, language]);
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) notePreviousPath(fromLocation.href);
-      }),
-    [router],
-  );
   return null;
 }

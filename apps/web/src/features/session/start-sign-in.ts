@@ -1,13 +1,12 @@
 /** The way to the login host (specification §4). */
 import { ownPath } from '@varde/domain/own-path';
 import { openAddress } from '#platform/open-address.ts';
-import { previousPath } from '#platform/previous-path.ts';
 import { publicSite } from '#platform/site.ts';
 import { keepStart } from '#platform/sign-in-starts.ts';
 import { redirectUri } from '#services/gateway.ts';
 
 export interface SignInWish {
-  /** Where to go back to: an address of this site; any other counts for nothing. Default: the page before this one. */
+  /** Where to go back to: an address of this site; any other counts for nothing. Default: the front page. */
   readonly redirect?: string | undefined;
   /** To the form for a new account. */
   readonly isNew?: boolean | undefined;
@@ -19,7 +18,7 @@ const OF_SIGNING_IN = /^(?:\/[a-z]{2,3})?\/(?:login|logout|oauth2\/callback)(?:[
 /** Where a visitor is led to who has signed in. */
 export function pathAfterSignIn(redirect: string | undefined): string {
   const { origin, signIn } = publicSite();
-  const path = ownPath(redirect ?? previousPath() ?? '/', origin) ?? '/';
+  const path = ownPath(redirect ?? '/', origin) ?? '/';
   const isServers = [signIn?.gateway, signIn?.loginHost].some((prefix) =>
     path.startsWith(`${prefix}/`),
   );
