@@ -17,7 +17,9 @@ function linkOf(letter: Letter): string {
       return '/login';
     case 'changed':
       return pathOf('forgotten-password');
-    default:
-      return pathOf(letter.kind === 'confirm' ? 'confirm' : 'new-password', `token=${letter.token}`);
+    case 'confirm':
+      return pathOf('confirm', `token=${letter.token}`);
+    case 'reset':
+      return pathOf('new-password', `token=${letter.token}`);
   }
 }
