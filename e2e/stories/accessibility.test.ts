@@ -19,7 +19,7 @@ const SCREENS = [
   '/ar/011091000101',
   '/minner/9001',
   '/minnen/9002',
-  '/login',
+  '/oauth2/callback',
   '/user',
   '/preview',
 ];

@@ -75,6 +75,22 @@ test.describe('on a device in Swedish', () => {
   });
 });
 
+test('shows no way to sign in, and knows no page of it', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Åpne menyen' }).click();
+  const menu = page.getByRole('dialog', { name: 'Meny' });
+  await expect(menu.getByRole('link', { name: 'Min side' })).toBeVisible();
+  await expect(page.getByText('Logg inn')).toHaveCount(0);
+  for (const path of ['/login', '/logout', '/oauth2/callback?code=a&state=b']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke');
+  }
+  await page.goto('/privacy');
+  await expect(page.getByRole('rowheader', { name: 'language' })).toBeVisible();
+  await expect(page.getByText('access_token')).toHaveCount(0);
+});
+
 test.describe('where there is nothing', () => {
   test.use({ expectedErrors: [/status of 404/] });
 

@@ -56,6 +56,9 @@ const PAGES: readonly PageRow[] = [
   { path: '/minner/9001', title: /^Et minne/, canonical: null },
   { path: '/minnen/9002', title: /^Et minne/, canonical: null },
   { path: '/login', title: /^Logg inn/, canonical: null },
+  { path: '/login?redirect=/article/101', title: /^Logg inn/, canonical: null },
+  { path: '/logout', title: /^Logg ut/, canonical: null },
+  { path: '/oauth2/callback?code=a&state=b', title: /^Logg inn/, canonical: null },
   { path: '/user', title: /^Min side/, canonical: null },
   { path: '/preview', title: /^Forhåndsvisning/, canonical: null },
   { path: '/sv', title: /^Varde$/ },
@@ -100,9 +103,6 @@ const REDIRECTS: readonly (readonly [from: string, status: number, to: string])[
   ['/1019', 307, '/@bergverk?code=moved'],
   ['/code?code=1001', 307, '/article/101'],
   ['/scan?code=1001', 307, '/article/101'],
-  // Sign-in, where there is none
-  ['/logout', 307, '/'],
-  ['/oauth2/callback?code=a&state=b', 307, '/'],
 ];
 
 const MISSING = [

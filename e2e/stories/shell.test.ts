@@ -65,7 +65,8 @@ test('the menu holds search, languages, about, privacy, and what is new in this 
   const menu = await menuOf(page, isMobile);
   const nav = menu.getByRole('navigation', { name: 'Meny' });
   const main = isMobile ? [] : ['Hjem', 'Utforsk'];
-  expect(await names(nav.getByRole('link'))).toEqual([...main, 'Om Varde', 'Personvern']);
+  const own = ['Min side', 'Logg inn'];
+  expect(await names(nav.getByRole('link'))).toEqual([...main, ...own, 'Om Varde', 'Personvern']);
   await expect(menu.getByPlaceholder(/^Søk .+\.\.$/)).toBeVisible();
   await expect(menu.getByText('Versjon 3.15.0')).toBeVisible();
   await expect(nav.getByText('Skriftstørrelse')).toHaveCount(isMobile ? 1 : 0);

@@ -1,10 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInPage } from '#features/user/sign-in-page.tsx';
+import { LogInPage } from '#features/session/log-in-page.tsx';
+import { LongTextProvider } from '#i18n/long-text-context.tsx';
+import { loadSignInPage } from './parts/load-sign-in-page.ts';
+import { loginSearch } from './parts/login-search.ts';
 import { metaHead } from './parts/meta-head.ts';
-import { quietMeta } from './parts/quiet-meta.ts';
 
 export const Route = createFileRoute('/login')({
-  loader: ({ context: { texts } }) => ({ meta: quietMeta('login.title', texts) }),
+  validateSearch: loginSearch,
+  loader: ({ context: { texts } }) => loadSignInPage('signin.title', texts),
   head: metaHead,
-  component: SignInPage,
+  component: LogIn,
 });
+
+function LogIn() {
+  const { redirect, create } = Route.useSearch();
+  return (
+    <LongTextProvider messages={Route.useLoaderData().messages}>
+      <LogInPage redirect={redirect} isNew={create} />
+    </LongTextProvider>
+  );
+}

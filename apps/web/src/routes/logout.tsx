@@ -1,8 +1,19 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { LogOutPage } from '#features/session/log-out-page.tsx';
+import { LongTextProvider } from '#i18n/long-text-context.tsx';
+import { loadSignInPage } from './parts/load-sign-in-page.ts';
+import { metaHead } from './parts/meta-head.ts';
 
-/** Who leaves is led home (specification §2). */
 export const Route = createFileRoute('/logout')({
-  beforeLoad: () => {
-    throw redirect({ to: '/' });
-  },
+  loader: ({ context: { texts } }) => loadSignInPage('signin.logOut', texts),
+  head: metaHead,
+  component: LogOut,
 });
+
+function LogOut() {
+  return (
+    <LongTextProvider messages={Route.useLoaderData().messages}>
+      <LogOutPage />
+    </LongTextProvider>
+  );
+}

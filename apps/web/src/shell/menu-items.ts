@@ -4,9 +4,11 @@ import {
   House,
   Info,
   LifeBuoy,
+  LogIn,
   ScanLine,
   ShieldCheck,
   Sparkles,
+  UserRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#i18n/texts.ts';
@@ -31,6 +33,11 @@ export const TAB_ITEMS: readonly MenuItem[] = [
   { href: '/code', label: 'shell.code', icon: Hash },
   { href: '/scan', label: 'shell.scan', icon: ScanLine },
 ];
+
+/** The visitor's own page, which there is also without signing in. */
+export const USER_ITEM: MenuItem = { href: '/user', label: 'user.title', icon: UserRound };
+
+export const LOG_IN_ITEM: MenuItem = { href: '/login', label: 'login.title', icon: LogIn };
 
 /** Where both menus end. */
 export const ABOUT_ITEMS: readonly MenuItem[] = [

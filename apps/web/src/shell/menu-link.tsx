@@ -7,14 +7,21 @@ import type { MenuItem } from './menu-items.ts';
 
 export interface MenuLinkProps {
   item: MenuItem;
+  /** What the address says besides, without `?`. It then leads to no page of its own that search engines should follow. */
+  query?: string;
   className?: string | undefined;
 }
 
-export function MenuLink({ item, className }: MenuLinkProps) {
+export function MenuLink({ item, query, className }: MenuLinkProps) {
   const t = useText();
   const mark = useLocation({ select: ({ pathname }) => currentMark(item, pathname) });
   return (
-    <SiteLink href={item.href} className={className} {...(mark ? { 'aria-current': mark } : {})}>
+    <SiteLink
+      href={query === undefined ? item.href : `${item.href}?${query}`}
+      className={className}
+      {...(mark ? { 'aria-current': mark } : {})}
+      {...(query === undefined ? {} : { rel: 'nofollow' })}
+    >
       <Icon icon={item.icon} />
       <span>{t(item.label)}</span>
     </SiteLink>

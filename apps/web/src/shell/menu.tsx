@@ -2,6 +2,7 @@ import { ALargeSmall, Languages } from 'lucide-react';
 import { useId } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { useFontSize } from '#platform/font-size.ts';
+import { AccountLinks } from './account-links.tsx';
 import { FontSizeList } from './font-size-list.tsx';
 import { LanguageList } from './language-list.tsx';
 import { MenuFold } from './menu-fold.tsx';
@@ -38,6 +39,7 @@ export function Menu({ variant }: MenuProps) {
           <FontSizeList className={styles.choices} />
         </MenuFold>
       )}
+      <AccountLinks className={styles.line} />
       {ABOUT_ITEMS.map((item) => (
         <MenuLink key={item.href} item={item} className={styles.line} />
       ))}

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { AccountPlace } from './account-place.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { Menu } from './menu.tsx';
 import { SEARCH_PATH, SearchBox } from './search-box.tsx';
@@ -14,7 +15,10 @@ export function SideMenu() {
       <LogoLink />
       {isSearch ? null : <SearchBox />}
       <Menu variant="desktop" />
-      <VersionLine />
+      <div className={styles.foot}>
+        <AccountPlace />
+        <VersionLine />
+      </div>
     </header>
   );
 }

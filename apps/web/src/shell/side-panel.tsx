@@ -1,5 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { AccountPlace } from './account-place.tsx';
 import { Menu } from './menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './side-panel.module.css';
@@ -24,6 +25,7 @@ export function SidePanel({ open, onClose }: SidePanelProps) {
       <div className={styles.panel}>
         <SearchBox />
         <Menu variant="phone" />
+        <AccountPlace />
         <VersionLine />
       </div>
     </Sheet>

@@ -42,8 +42,8 @@ export type LogIn =
 /** The mail that is to be sent: who can read it may go on. */
 export type Letter =
   | { readonly kind: 'confirm' | 'reset'; readonly to: string; readonly token: string }
-  /** Somebody asked for an account with an address that has one. */
-  | { readonly kind: 'known'; readonly to: string };
+  /** `known`: somebody asked for an account with an address that has one. `changed`: the password is another. */
+  | { readonly kind: 'known' | 'changed'; readonly to: string };
 
 export interface Registration extends Asked {
   readonly email: string;
@@ -57,7 +57,12 @@ export type Registered =
   | { readonly status: 'fault'; readonly fault: 'email' | 'name' | PasswordFault }
   | { readonly status: 'wait'; readonly seconds: number };
 
-export type Changed = 'done' | 'over' | 'wrong' | PasswordFault;
+export type Changed =
+  /** The letter tells whoever reads the account's mail, in case it was not them. */
+  | { readonly status: 'done'; readonly letter: Letter }
+  | { readonly status: 'over' | 'wrong' | PasswordFault };
+
+const changed = (to: string): Changed => ({ status: 'done', letter: { kind: 'changed', to } });
 
 export interface Accounts {
   register(registration: Registration): Promise<Registered>;
@@ -109,13 +114,13 @@ export function createAccounts(parts: Parts): Accounts {
     find: (id) => findAccount(database, id),
     async changePassword(id, current, next, { address }) {
       const account = await findAccount(database, id);
-      if (!account) return 'over';
+      if (!account) return { status: 'over' };
       const fault = passwordFault(next, [account.name, account.email]);
-      if (fault) return fault;
+      if (fault) return { status: fault };
       const tried = await logIn(parts, account.email, current, { address });
-      if (tried.status !== 'in') return 'wrong';
+      if (tried.status !== 'in') return { status: 'wrong' };
       await replacePassword(database, id, await hashPassword(next));
-      return 'done';
+      return changed(account.email);
     },
     sessions: (id) => findSessionsOf(database, id),
     logOutEverywhere: (id) => logOutEverywhere(database, id),
@@ -207,14 +212,14 @@ async function reset(
 ): Promise<Changed> {
   const tokenHash = hashToken(token);
   const account = await findByLink(parts.database, tokenHash, 'reset');
-  if (!account) return 'over';
+  if (!account) return { status: 'over' };
   const fault = passwordFault(password, [account.name, account.email]);
-  if (fault) return fault;
+  if (fault) return { status: fault };
   const passwordHash = await hashPassword(password);
   const isFirst = await resetPassword(parts.database, { id: account.id, tokenHash, passwordHash });
-  if (!isFirst) return 'over';
+  if (!isFirst) return { status: 'over' };
   await forgetTries(parts, account.email, address);
-  return 'done';
+  return changed(account.email);
 }
 
 async function newLink(

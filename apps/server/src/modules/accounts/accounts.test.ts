@@ -168,6 +168,7 @@ describeOnEachEngine('accounts', (open) => {
     expect((await newBrowser().post(link, { password: 'kort' })).statusCode).toBe(422);
     expect((await newBrowser().post(link, { password: NEXT })).statusCode).toBe(200);
     expect((await newBrowser().post(link, { password: WRONG })).statusCode).toBe(410);
+    expect(await readMail(app, email, /byttet|changed/)).toContain('/identity/forgotten-password');
     expect((await refresh(thief)).statusCode).toBe(401);
     expect((await settings(tokens)).statusCode).toBe(401);
     expect((await tryLogIn(email, PASSWORD)).statusCode).toBe(422);
@@ -202,6 +203,9 @@ describeOnEachEngine('accounts', (open) => {
       expect((await change(WRONG, NEXT)).statusCode).toBe(422);
       expect((await change(PASSWORD, 'kort')).statusCode).toBe(422);
       expect((await change(PASSWORD, NEXT)).statusCode).toBe(200);
+      const told = await readMail(app, EMAIL, /byttet|changed/);
+      expect(told).toContain('/identity/forgotten-password');
+      expect(told).not.toContain(NEXT);
       expect((await refresh(elsewhere)).statusCode).toBe(401);
       expect((await browser.get('/identity/account')).payload).toContain(EMAIL);
       expect((await change(NEXT, PASSWORD)).statusCode).toBe(200);

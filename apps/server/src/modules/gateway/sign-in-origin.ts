@@ -5,7 +5,7 @@ import { publicOrigin } from '#http/public-origin.ts';
 import { isLoopback } from './sign-in-settings.ts';
 
 /** The path of the app that the login host sends visitors back to (specification §2). */
-const CALLBACK = '/oauth2/callback';
+export const CALLBACK_PATH = '/oauth2/callback';
 
 /** Whether visitors who reach the site by this origin can sign in: tokens are made out to one origin, not to any Host header. */
 export function canSignInAt(config: Config, origin: string): boolean {
@@ -27,5 +27,5 @@ export function gatewayOrigins(config: Config, origin: string): readonly string[
 
 /** Compared letter by letter. */
 export function callbacksOf(config: Config, origin: string): readonly string[] {
-  return gatewayOrigins(config, origin).map((one) => one + CALLBACK);
+  return gatewayOrigins(config, origin).map((one) => one + CALLBACK_PATH);
 }

@@ -16,6 +16,7 @@ import {
 import { accountPage } from './pages/account-page.ts';
 import { messagePage } from './pages/page.ts';
 import { logInPage, pathOf } from './pages/sign-in-pages.ts';
+import { sendLetter } from './send-letter.ts';
 
 const schema = { hide: true };
 const LOG_IN = { action: pathOf('account/log-in'), lead: 'account.logIn.lead' } as const;
@@ -113,13 +114,15 @@ async function logIn(
 
 async function changePassword(
   parts: LoginHostParts,
-  { origin, words, person, form, address }: PageRequest & { person: Person },
+  visit: Parameters<Inside>[0],
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { origin, words, person, form, address, request } = visit;
   const { password = '', next = '' } = form;
   const result = await parts.accounts.changePassword(person.id, password, next, { address });
-  if (result !== 'done')
-    return show(parts, { words, person }, reply, { fault: sayFault(words, result) });
+  if (result.status !== 'done')
+    return show(parts, { words, person }, reply, { fault: sayFault(words, result.status) });
+  sendLetter(parts, visit, request, async () => result.letter);
   await stayIn(parts, reply, origin, person.id);
   return show(parts, { words, person }, reply, { done: words.say('account.changed') });
 }

@@ -12,6 +12,14 @@ export function writeMail(letter: Letter, origin: string, { say }: Words): Mail 
 }
 
 function linkOf(letter: Letter): string {
-  if (letter.kind === 'known') return '/login';
-  return pathOf(letter.kind === 'confirm' ? 'confirm' : 'new-password', `token=${letter.token}`);
+  switch (letter.kind) {
+    case 'known':
+      return '/login';
+    case 'changed':
+      return pathOf('forgotten-password');
+    case 'confirm':
+      return pathOf('confirm', `token=${letter.token}`);
+    case 'reset':
+      return pathOf('new-password', `token=${letter.token}`);
+  }
 }

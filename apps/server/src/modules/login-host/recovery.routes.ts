@@ -1,7 +1,6 @@
 /** Creating an account, confirming its address, and a new password for a forgotten one. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registered } from '#modules/accounts/accounts.service.ts';
-import { writeMail } from './letters.ts';
 import {
   accountCookie,
   FAULTY,
@@ -15,6 +14,7 @@ import {
 } from './page-request.ts';
 import { messagePage } from './pages/page.ts';
 import { confirmPage, createPage, forgottenPage, resetPage } from './pages/sign-in-pages.ts';
+import { sendLetter } from './send-letter.ts';
 import type { MessageKey } from './words.ts';
 
 const schema = { hide: true };
@@ -63,7 +63,7 @@ export function registerRecovery(app: FastifyInstance, parts: LoginHostParts): v
   at(
     '/new-password',
     ({ words, token }) => resetPage(words, `token=${token}`),
-    (request, _raw, reply) => reset(parts, request, reply),
+    (request, raw, reply) => reset(parts, { request, raw, reply }),
   );
 }
 
@@ -91,19 +91,8 @@ function answerWritten(
     return sendWait(reply, again(sayWait(words, result.seconds)), result.seconds);
   if (result.status === 'fault')
     return sendPage(reply, again(sayFault(words, result.fault)), FAULTY);
-  void post(parts, request, result.letter).catch((err: unknown) =>
-    raw.log.error({ err }, 'a mail could not be sent'),
-  );
+  sendLetter(parts, request, raw, result.letter);
   return sendPage(reply, messagePage(words, 'written.title', [told, 'written.nothing']));
-}
-
-async function post(
-  { mailer }: LoginHostParts,
-  { origin, words }: PageRequest,
-  write: Extract<Registered, { status: 'written' }>['letter'],
-): Promise<void> {
-  const letter = await write();
-  if (letter) await mailer.send(writeMail(letter, origin, words));
 }
 
 async function confirm(
@@ -123,15 +112,21 @@ async function confirm(
 }
 
 async function reset(
-  { accounts }: LoginHostParts,
-  { words, token, form, address }: PageRequest,
-  reply: FastifyReply,
+  parts: LoginHostParts,
+  { request, raw, reply }: Exchange,
 ): Promise<FastifyReply> {
+  const { words, token, form, address } = request;
   const { password = '' } = form;
-  const result = await accounts.reset(token, password, { address });
-  if (result === 'done')
+  const result = await parts.accounts.reset(token, password, { address });
+  if (result.status === 'done') {
+    sendLetter(parts, request, raw, async () => result.letter);
     return sendPage(reply, messagePage(words, 'reset.done.title', ['reset.done.lead'], LOG_IN));
-  if (result === 'over')
+  }
+  if (result.status === 'over')
     return sendPage(reply, messagePage(words, 'over.title', ['over.lead']), GONE);
-  return sendPage(reply, resetPage(words, `token=${token}`, sayFault(words, result)), FAULTY);
+  return sendPage(
+    reply,
+    resetPage(words, `token=${token}`, sayFault(words, result.status)),
+    FAULTY,
+  );
 }

@@ -8,6 +8,7 @@ import type { SiteContext } from '@varde/contract/site-context';
 import { negotiateLanguage } from '@varde/domain/languages';
 import type { AnswerCache, Made } from '#http/answer-cache.ts';
 import { ProblemError } from '#http/problems.ts';
+import { CALLBACK_PATH } from '#modules/gateway/sign-in-origin.ts';
 import { sendAnswer } from '#http/send-answer.ts';
 import { sealPage } from './page-policy.ts';
 import type { SiteBundle } from './site-bundle.ts';
@@ -97,9 +98,14 @@ function typeOf({ headers }: Response): Record<string, string> {
 
 /** Origin and path put together, never resolved: `//other.example` is a path here, not a host. */
 function pageAddress({ raw }: FastifyRequest, origin: string): string {
-  const path = raw.url ?? '/';
+  const path = withoutSecrets(raw.url ?? '/');
   if (path.startsWith('/')) return origin + path;
   throw new ProblemError('malformed-request', { detail: 'The address must begin with a slash.' });
+}
+
+/** What a visitor brings back from the login host is for the script of that page: nothing here is rendered, kept or redirected with it. */
+function withoutSecrets(path: string): string {
+  return path.startsWith(`${CALLBACK_PATH}?`) ? CALLBACK_PATH : path;
 }
 
 /** The stored choice, else the browser's wish (decisions.md §9). */

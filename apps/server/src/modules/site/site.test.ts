@@ -129,6 +129,23 @@ describeOnEachEngine('the site', (open) => {
     });
   });
 
+  it('tells how visitors sign in, where they can', async () => {
+    await server.get('/about', { host: 'varde.example' });
+    expect(seen.at(-1)?.context.signIn).toEqual({
+      gateway: '/gateway',
+      loginHost: '/identity',
+      account: '/identity/account',
+    });
+  });
+
+  it('renders the way back from the login host without what the visitor brings', async () => {
+    await server.get('/oauth2/callback?code=secret&state=abcdefgh');
+    expect(seen.at(-1)?.request.url).toBe('https://varde.example/oauth2/callback');
+    const before = seen.length;
+    await server.get('/oauth2/callback?code=another&state=abcdefgh');
+    expect(seen).toHaveLength(before);
+  });
+
   it('does not take a path for another host', async () => {
     await server.get('//evil.example/x');
     expect(new URL(seen.at(-1)?.request.url ?? '').host).toBe('varde.example');

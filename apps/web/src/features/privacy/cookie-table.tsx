@@ -1,7 +1,9 @@
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { useId } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
+import { publicSite } from '#platform/site.ts';
 import styles from './cookie-table.module.css';
+import { signInThings } from './sign-in-things.ts';
 import { STORED_THINGS } from './stored-things.ts';
 import type { StoredThing } from './stored-things.ts';
 
@@ -9,6 +11,7 @@ import type { StoredThing } from './stored-things.ts';
 export function CookieTable() {
   const t = useLongText();
   const id = useId();
+  const { signIn, origin } = publicSite();
   return (
     <section className={styles.section}>
       <h2 id={id} className={styles.title}>
@@ -26,7 +29,7 @@ export function CookieTable() {
           </tr>
         </thead>
         <tbody>
-          {STORED_THINGS.map((thing) => (
+          {[...STORED_THINGS, ...signInThings(signIn, origin)].map((thing) => (
             <Row key={thing.name} thing={thing} />
           ))}
         </tbody>
@@ -42,15 +45,16 @@ const HEADINGS = [
   'privacy.cookie.kind',
 ] as const;
 
-function Row({ thing: { name, purpose, mandatory } }: { thing: StoredThing }) {
+function Row({ thing: { name, purpose, mandatory, life } }: { thing: StoredThing }) {
   const t = useLongText();
+  const { unit, count } = life ?? { unit: 'days', count: STORAGE_LIFE_DAYS };
   return (
     <tr>
       <th scope="row">
         <code>{name}</code>
       </th>
       <td>{t(purpose)}</td>
-      <td>{t('privacy.cookie.days', { count: STORAGE_LIFE_DAYS })}</td>
+      <td>{t(`privacy.cookie.${unit}`, { count })}</td>
       <td>{t(mandatory ? 'privacy.cookie.mandatory' : 'privacy.cookie.optional')}</td>
     </tr>
   );

@@ -6,9 +6,11 @@ export interface StoredThing {
   readonly purpose: LongTextKey;
   /** Without it the site could not keep what the visitor asked for; the others come only after a yes. */
   readonly mandatory: boolean;
+  /** Default: as long as everything else (specification §9). */
+  readonly life?: { readonly unit: 'hours' | 'minutes'; readonly count: number };
 }
 
-/** Everything that stays in the browser after a visit (specification §9). Each lives as long. */
+/** Everything that stays in the browser after a visit (specification §9). What signing in adds: sign-in-things.ts. */
 export const STORED_THINGS: readonly StoredThing[] = [
   { name: 'language', purpose: 'privacy.cookie.language', mandatory: true },
   { name: 'fontsize', purpose: 'privacy.cookie.fontsize', mandatory: true },

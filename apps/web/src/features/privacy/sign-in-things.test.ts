@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  DEVICE_THINGS,
+  GATEWAY_COOKIES,
+  LOGIN_HOST_COOKIES,
+  signInThings,
+} from './sign-in-things.ts';
+
+const security = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');
+
+/** The names in the first column of the table under a heading. */
+function namesUnder(heading: string): string[] {
+  const [, part = ''] = security.split(`### ${heading}\n`);
+  const [table = ''] = part.split('\n#');
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+}
+
+const names = (things: readonly { readonly name: string }[]) =>
+  things.map(({ name }) => name).toSorted();
+
+describe('what the privacy page says of signing in', () => {
+  it('are the cookies that docs/security.md names', () => {
+    expect(names([...GATEWAY_COOKIES, ...LOGIN_HOST_COOKIES])).toEqual(
+      namesUnder('Cookies').toSorted(),
+    );
+  });
+
+  it('are the stored keys that docs/security.md names', () => {
+    expect(names(DEVICE_THINGS)).toEqual(namesUnder('Local storage').toSorted());
+  });
+
+  const signIn = { gateway: '/gateway', loginHost: '/identity' };
+  it.each([
+    ['nothing where nobody can sign in', undefined, []],
+    ['no cookie of a login host that is not ours', signIn, GATEWAY_COOKIES],
+    [
+      'nor when that has a page for accounts',
+      { ...signIn, account: 'https://login.example/me' },
+      GATEWAY_COOKIES,
+    ],
+    [
+      'all of ours',
+      { ...signIn, account: '/identity/account' },
+      [...GATEWAY_COOKIES, ...LOGIN_HOST_COOKIES],
+    ],
+  ])('is %s', (_title, given, cookies) => {
+    const device = given ? DEVICE_THINGS : [];
+    expect(names(signInThings(given, 'http://localhost:4000'))).toEqual(
+      names([...device, ...cookies]),
+    );
+  });
+
+  it('are cookies by the names they have on an encrypted page', () => {
+    const found = names(
+      signInThings({ ...signIn, account: '/identity/account' }, 'https://varde.example'),
+    );
+    expect(found).toContain('__Secure-varde_refresh');
+    expect(found).toContain('access_token');
+    expect(found).not.toContain('varde_refresh');
+  });
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepStart } from '#platform/sign-in-starts.ts';
+import { readTokens } from '#platform/token-store.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { pathAfterSignIn, startSignIn } from './start-sign-in.ts';
+import { openFakeBrowser, ORIGIN, tokenAnswer } from './testing/fake-browser.ts';
+import type { FakeBrowser } from './testing/fake-browser.ts';
+
+vi.mock('#platform/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  browser = openFakeBrowser();
+  browser.answers['token'] = () => Response.json(tokenAnswer());
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Goes to the login host, and gives what it was sent there with. */
+function start(redirect?: string, isNew = false): URL {
+  const assign = vi.fn<(address: string) => void>();
+  Object.assign(window, { location: { assign } });
+  startSignIn({ redirect, isNew });
+  return new URL(assign.mock.calls[0]?.[0] ?? '', ORIGIN);
+}
+
+const stateOf = ({ searchParams }: URL): string => searchParams.get('state') ?? '';
+
+describe('the way to the login host', () => {
+  it('takes the address of the callback and a state that nobody guesses', () => {
+    const [one, other] = [start('/article/101'), start('/article/101')];
+    expect(one.pathname).toBe('/identity/oauth2/authorize');
+    expect([...one.searchParams.keys()]).toEqual(['redirect_uri', 'state']);
+    expect(one.searchParams.get('redirect_uri')).toBe(`${ORIGIN}/oauth2/callback`);
+    expect(stateOf(one)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(stateOf(other)).not.toBe(stateOf(one));
+  });
+
+  it('leads to a new account for who wants one', () => {
+    expect(start('/', true).searchParams.get('prompt')).toBe('create');
+  });
+
+  it.each([
+    ['/article/101?page=2', '/article/101?page=2'],
+    [`${ORIGIN}/user`, '/user'],
+    [undefined, '/'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/login?redirect=/login', '/'],
+    ['/sv/login', '/'],
+    ['/logout', '/'],
+    ['/oauth2/callback?code=a', '/'],
+    ['/identity/account', '/'],
+    ['/gateway/auths/oauth2/logout', '/'],
+    ['/login-historie', '/login-historie'],
+  ])('and back from %s goes to %s', (redirect, path) => {
+    expect(pathAfterSignIn(redirect)).toBe(path);
+  });
+});
+
+describe('what comes back', () => {
+  it('with the state that was given is exchanged, and leads to where it began', async () => {
+    const state = stateOf(start('/article/101'));
+    expect(await completeSignIn({ code: 'abc', state })).toEqual({
+      status: 'in',
+      path: '/article/101',
+    });
+    expect(browser.calls.map(({ form }) => form)).toEqual([
+      `grant_type=authorization_code&code=abc&redirect_uri=${encodeURIComponent(`${ORIGIN}/oauth2/callback`)}`,
+    ]);
+    expect(readTokens()?.accessToken).toMatch(/^token-/);
+  });
+
+  it.each(['another', '', undefined])('with the state %j is not exchanged', async (state) => {
+    start('/article/101');
+    expect(await completeSignIn({ code: 'abc', state })).toEqual({ status: 'mismatch' });
+    expect(browser.calls).toEqual([]);
+    expect(readTokens()).toBeUndefined();
+  });
+
+  it('holds once', async () => {
+    const state = stateOf(start());
+    await completeSignIn({ code: 'abc', state });
+    expect(await completeSignIn({ code: 'abc', state })).toEqual({ status: 'mismatch' });
+  });
+
+  it('of either of two tabs is good', async () => {
+    const [one, other] = [stateOf(start('/a')), stateOf(start('/b'))];
+    expect(await completeSignIn({ code: 'abc', state: one })).toMatchObject({ path: '/a' });
+    expect(await completeSignIn({ code: 'abc', state: other })).toMatchObject({ path: '/b' });
+  });
+
+  it('after more than an hour is too late', async () => {
+    keepStart({ state: 'old', path: '/' }, Date.now() - 3_600_001);
+    expect(await completeSignIn({ code: 'abc', state: 'old' })).toEqual({ status: 'mismatch' });
+  });
+
+  it('leaves no state behind that was written by somebody else', async () => {
+    localStorage.setItem('signin', '[{"state":"x"},7,null]');
+    expect(await completeSignIn({ code: 'abc', state: 'x' })).toEqual({ status: 'mismatch' });
+    expect(browser.stored.has('signin')).toBe(false);
+  });
+
+  it.each([
+    ['without a code', undefined, () => Response.json(tokenAnswer()), 'refused'],
+    ['with a code that holds no more', 'abc', () => new Response('', { status: 400 }), 'refused'],
+    ['while the gateway is away', 'abc', () => new Response('', { status: 503 }), 'failed'],
+  ])('%s signs nobody in', async (_title, code, answer, status) => {
+    browser.answers['token'] = answer;
+    expect(await completeSignIn({ code, state: stateOf(start()) })).toEqual({ status });
+    expect(readTokens()).toBeUndefined();
+  });
+});

@@ -1,0 +1,16 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { splitLanguagePrefix } from '#i18n/language-prefix.ts';
+import { openAddress } from '#platform/open-address.ts';
+import { publicSite } from '#platform/site.ts';
+import { splitAddress } from '#ui/split-address.ts';
+
+/**
+ * Goes to a page of the site in place of this one, which is nothing to come back to.
+ * @param path beginning with one slash, as `ownPath` gives it
+ */
+export async function goInside(router: AnyRouter, path: string): Promise<void> {
+  // Another language's page is another's whole page.
+  if (splitLanguagePrefix(path)) return openAddress(publicSite().origin + path);
+  const { path: to, search, hash } = splitAddress(path);
+  await router.navigate({ to, search, hash, replace: true });
+}

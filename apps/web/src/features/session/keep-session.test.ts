@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentSession, onSession } from '#platform/session.ts';
+import { readTokens, writeTokens } from '#platform/token-store.ts';
+import { forgetSession, keepSession, stopKeeping } from './keep-session.ts';
+import { openFakeBrowser, tokenAnswer } from './testing/fake-browser.ts';
+import type { FakeBrowser } from './testing/fake-browser.ts';
+
+vi.mock('#platform/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
+// On the server, where tests run, there is always a network.
+vi.mock('#platform/network.ts', () => ({ isOnline: () => navigator.onLine }));
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const ended = vi.fn<() => void>();
+const ok = (body: object) => () => Response.json(body);
+const refused = () => Response.json({}, { status: 401 });
+
+let browser: FakeBrowser;
+let stopListening: () => void;
+const changes = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = openFakeBrowser();
+  stopListening = onSession(changes);
+  ended.mockClear();
+  changes.mockClear();
+  browser.answers['userData'] = ok({ uniqueId: 'kari', name: 'Kari Nordmann' });
+  browser.answers['token'] = () => Response.json(tokenAnswer());
+  browser.answers['has-refresh-token'] = ok({ ok: true });
+});
+afterEach(() => {
+  stopListening();
+  stopKeeping();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Of the calls so far, those that renew. */
+const renewals = () => browser.calls.filter(({ path }) => path === 'token');
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const asleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+describe('a session', () => {
+  it('is nobody’s where no tokens are, and nobody is asked', async () => {
+    await keepSession(ended);
+    expect(currentSession()).toBeUndefined();
+    expect(browser.calls).toEqual([]);
+  });
+
+  it('of a token that lives is told at once, and asked about', async () => {
+    writeTokens(tokenAnswer('kari', 'Åse Östlund'));
+    const kept = keepSession(ended);
+    expect(currentSession()?.name).toBe('Åse Östlund');
+    await kept;
+    expect(browser.calls.map(({ path }) => path)).toEqual(['userData']);
+    expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
+  });
+
+  it('is renewed 60 s before the token expires, again and again', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    await pass(9 * MINUTE - SECOND);
+    expect(renewals()).toEqual([]);
+    await pass(SECOND);
+    expect(renewals()).toHaveLength(1);
+    expect(renewals()[0]?.form).toBe(
+      'grant_type=refresh_token&redirect_uri=https%3A%2F%2Fvarde.example%2Foauth2%2Fcallback',
+    );
+    await pass(9 * MINUTE);
+    expect(renewals()).toHaveLength(2);
+    expect(changes).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['online', 'pageshow'])('is renewed on %s after a sleep', async (event) => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    asleep(20 * MINUTE);
+    browser.fire(event);
+    await pass(0);
+    expect(renewals()).toHaveLength(1);
+    expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
+  });
+
+  it('is renewed when a token is asked for that has expired, once for all who ask', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    asleep(20 * MINUTE);
+    const session = currentSession();
+    const tokens = await Promise.all([session?.accessToken(), session?.accessToken()]);
+    expect(new Set(tokens)).toEqual(new Set([readTokens()?.accessToken]));
+    expect(renewals()).toHaveLength(1);
+  });
+
+  it('of another tab’s renewal is taken over, and not renewed again', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    asleep(9 * MINUTE + SECOND);
+    writeTokens(tokenAnswer());
+    browser.fire('storage', { key: 'access_token' });
+    await pass(MINUTE);
+    expect(renewals()).toEqual([]);
+    expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
+  });
+
+  it('ends with another tab’s log-out', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    browser.stored.clear();
+    browser.fire('storage', { key: null });
+    expect(currentSession()).toBeUndefined();
+    await pass(20 * MINUTE);
+    expect(renewals()).toEqual([]);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('becomes another’s when somebody else signs in in another tab', async () => {
+    writeTokens(tokenAnswer('kari', 'Kari'));
+    await keepSession(ended);
+    writeTokens(tokenAnswer('ola', 'Ola'));
+    browser.fire('storage', { key: 'access_token' });
+    expect(currentSession()?.name).toBe('Ola');
+  });
+
+  it('that is refused ends, with its tokens and its schedule, and says so', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    browser.answers['token'] = refused;
+    await pass(9 * MINUTE);
+    expect(currentSession()).toBeUndefined();
+    expect([...browser.stored.keys()]).toEqual([]);
+    expect(ended).toHaveBeenCalledOnce();
+    await pass(60 * MINUTE);
+    expect(renewals()).toHaveLength(1);
+  });
+
+  it.each([
+    ['no answer', undefined],
+    ['a server that is away', () => new Response('', { status: 503 })],
+    ['too many tries', () => new Response('', { status: 429 })],
+  ])('lives on with %s, and is renewed when that is over', async (_title, answer) => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    delete browser.answers['token'];
+    if (answer) browser.answers['token'] = answer;
+    await pass(20 * MINUTE);
+    expect(currentSession()?.name).toBe('Kari Nordmann');
+    expect(await currentSession()?.accessToken()).toBeUndefined();
+    browser.answers['token'] = () => Response.json(tokenAnswer());
+    await pass(MINUTE);
+    expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('asks nobody while the device has no network', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    vi.stubGlobal('navigator', { onLine: false });
+    await pass(20 * MINUTE);
+    expect(renewals()).toEqual([]);
+  });
+
+  it('that is left while it is renewed stays left', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => promise);
+    await pass(9 * MINUTE);
+    forgetSession();
+    resolve(Response.json(tokenAnswer()));
+    await pass(SECOND);
+    expect(readTokens()).toBeUndefined();
+    expect(currentSession()).toBeUndefined();
+  });
+});
+
+describe('at the start', () => {
+  it('a token that has expired is renewed where the gateway knows the browser', async () => {
+    writeTokens(tokenAnswer());
+    asleep(60 * MINUTE);
+    await keepSession(ended);
+    expect(browser.calls.map(({ path }) => path)).toEqual(['has-refresh-token', 'token']);
+    expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
+  });
+
+  it('a session that the gateway does not know is forgotten', async () => {
+    writeTokens(tokenAnswer());
+    asleep(60 * MINUTE);
+    browser.answers['has-refresh-token'] = refused;
+    await keepSession(ended);
+    expect(currentSession()).toBeUndefined();
+    expect(browser.stored.size).toBe(0);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('a session that was ended elsewhere is forgotten, though its token has time left', async () => {
+    writeTokens(tokenAnswer());
+    browser.answers['userData'] = refused;
+    browser.answers['has-refresh-token'] = refused;
+    await keepSession(ended);
+    expect(currentSession()).toBeUndefined();
+    expect(browser.stored.size).toBe(0);
+  });
+
+  it('a token that is refused, of a session that lives, is renewed', async () => {
+    writeTokens(tokenAnswer());
+    const { accessToken } = readTokens() ?? {};
+    browser.answers['userData'] = refused;
+    await keepSession(ended);
+    expect(readTokens()?.accessToken).not.toBe(accessToken);
+    expect(currentSession()?.name).toBe('Kari Nordmann');
+  });
+
+  it('without an answer nobody is logged out', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    writeTokens(tokenAnswer());
+    delete browser.answers['userData'];
+    await keepSession(ended);
+    expect(currentSession()?.name).toBe('Kari Nordmann');
+    expect(warned).toHaveBeenCalledWith('Could not retrieve user data from API.');
+  });
+});

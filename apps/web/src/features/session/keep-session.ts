@@ -1,0 +1,145 @@
+/**
+ * Keeps who is signed in signed in (specification §4): restores the session at the start, renews the access token 60 s before it
+ * expires, also after a sleep, and in one tab for all. What is on the device is what counts; every tab follows it.
+ */
+import { TOKEN_REFRESH_BEFORE_EXPIRY_MS } from '@varde/domain/constants';
+import { readIdToken } from '#platform/id-token.ts';
+import { isOnline } from '#platform/network.ts';
+import { inOneTab } from '#platform/one-tab.ts';
+import { currentSession, setSession } from '#platform/session.ts';
+import { onTokensOfOtherTab } from '#platform/token-hint.ts';
+import { clearTokens, readTokens, writeTokens } from '#platform/token-store.ts';
+import type { StoredTokens } from '#platform/token-store.ts';
+import { onWaking } from '#platform/waking.ts';
+import { hasRefreshToken, loadUser, refreshTokens } from '#services/gateway.ts';
+
+/** After a network that gave no answer, and at the least between two renewals. */
+const RETRY_MS = 30_000;
+
+interface Keeping {
+  readonly stop: () => void;
+  readonly onEnded: () => void;
+  /** Of the account whose session is told to the site. */
+  shownId?: string | undefined;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+let keeping: Keeping | undefined;
+let renewing: Promise<void> | undefined;
+
+/**
+ * Begins to keep the session of the tokens on this device, once; call it again when this tab has written some.
+ * @param onEnded hears when the gateway has ended a session that the visitor had not
+ */
+export async function keepSession(onEnded: () => void): Promise<void> {
+  if (keeping) return follow();
+  const stops = [onTokensOfOtherTab(follow), onWaking(wake)];
+  keeping = { onEnded, stop: () => stops.forEach((stop) => stop()) };
+  await restore();
+}
+
+/** As if the page had been left. */
+export function stopKeeping(): void {
+  keeping?.stop();
+  clearTimeout(keeping?.timer);
+  keeping = undefined;
+  setSession(undefined);
+}
+
+/** Forgets the session on this device, in all tabs. */
+export function forgetSession(): void {
+  clearTokens();
+  follow();
+}
+
+/** Takes what the device holds for true. */
+function follow(): void {
+  const tokens = show();
+  if (tokens) plan(tokens.expiresAt - TOKEN_REFRESH_BEFORE_EXPIRY_MS - Date.now());
+}
+
+/** Tells the site, but only when somebody else is signed in than before, or nobody. */
+function show(): StoredTokens | undefined {
+  const tokens = readTokens();
+  if (!keeping) return undefined;
+  clearTimeout(keeping.timer);
+  const { uniqueId, name } = readIdToken(tokens?.idToken ?? '');
+  if (!tokens && currentSession()) setSession(undefined);
+  if (tokens && !(currentSession() && keeping.shownId === uniqueId))
+    setSession({ name, accessToken: livingToken });
+  keeping.shownId = uniqueId;
+  return tokens;
+}
+
+function plan(delay: number): void {
+  if (!keeping) return;
+  clearTimeout(keeping.timer);
+  keeping.timer = setTimeout(() => void renew(), Math.max(delay, 0));
+}
+
+const isDue = ({ expiresAt }: StoredTokens): boolean =>
+  expiresAt - Date.now() <= TOKEN_REFRESH_BEFORE_EXPIRY_MS;
+
+function wake(): void {
+  const tokens = readTokens();
+  if (tokens && isDue(tokens)) void renew();
+}
+
+async function livingToken(): Promise<string | undefined> {
+  const tokens = readTokens();
+  if (tokens && isDue(tokens)) await renew();
+  const now = readTokens();
+  return now && now.expiresAt > Date.now() ? now.accessToken : undefined;
+}
+
+/** @param refused an access token that holds no more, whatever its time says */
+function renew(refused?: string): Promise<void> {
+  // Many may ask at once.
+  renewing ??= inOneTab('session', () => renewAlone(refused)).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+async function renewAlone(refused: string | undefined): Promise<void> {
+  const before = readTokens();
+  // Another tab has done it while this one waited, or has signed out.
+  if (!before || (!isDue(before) && before.accessToken !== refused)) return follow();
+  const answer = await askGateway();
+  // Signed out meanwhile: that holds.
+  if (!readTokens()) return follow();
+  if (answer.status === 'failed') return plan(RETRY_MS);
+  if (answer.status === 'refused') return end();
+  writeTokens(answer.data);
+  return follow();
+}
+
+async function askGateway(): ReturnType<typeof refreshTokens> {
+  return isOnline() ? refreshTokens() : { status: 'failed' };
+}
+
+function end(): void {
+  forgetSession();
+  keeping?.onEnded();
+}
+
+/** At the start: is there still a session, and whose is it? An access token may have been revoked before its time. */
+async function restore(): Promise<void> {
+  const tokens = show();
+  if (!tokens) return;
+  if (isDue(tokens)) return restoreBy();
+  follow();
+  const { status } = await loadUser(tokens.accessToken);
+  if (status === 'refused') return restoreBy(tokens.accessToken);
+  // oxlint-disable-next-line no-console -- specification §8: logged only
+  if (status === 'failed') console.warn('Could not retrieve user data from API.');
+}
+
+async function restoreBy(refused?: string): Promise<void> {
+  const { status } = await hasRefreshToken();
+  // Signed out meanwhile.
+  if (!readTokens()) return follow();
+  if (status === 'ok') return renew(refused);
+  if (status === 'refused') return end();
+  return plan(RETRY_MS);
+}

@@ -1,0 +1,39 @@
+import { useRouter } from '@tanstack/react-router';
+import { LOGIN_REDIRECT_DELAY_MS } from '@varde/domain/constants';
+import { LogIn } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import { recordGoal } from '#platform/goals.ts';
+import { currentSession } from '#platform/session.ts';
+import { hasTokens } from '#platform/token-hint.ts';
+import { Button } from '#ui/button.tsx';
+import { goInside } from './go-inside.ts';
+import { SessionPage } from './parts/session-page.tsx';
+import { pathAfterSignIn, startSignIn } from './start-sign-in.ts';
+import type { SignInWish } from './start-sign-in.ts';
+
+/** On the way to the login host: says so, and goes after a second (specification §4, §9). Who is signed in goes on at once. */
+export function LogInPage({ redirect, isNew }: SignInWish) {
+  const t = useLongText();
+  const router = useRouter();
+  // Until this page stands, the router calls the one before it the resolved one.
+  const [before] = useState(() => router.state.resolvedLocation?.href);
+  const [wish] = useState<SignInWish>({ redirect: redirect ?? before, isNew });
+  useEffect(() => {
+    if (!hasTokens()) recordGoal('user_login');
+    const go = async () => {
+      const isIn = (await currentSession()?.accessToken()) !== undefined;
+      if (isIn) await goInside(router, pathAfterSignIn(wish.redirect));
+      else startSignIn(wish);
+    };
+    const timer = setTimeout(() => void go(), LOGIN_REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [router, wish]);
+  return (
+    <SessionPage title={t('signin.title')} lead={t('signin.going')}>
+      <Button variant="primary" icon={LogIn} onClick={() => startSignIn(wish)}>
+        {t('signin.now')}
+      </Button>
+    </SessionPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { LOGOUT_REDIRECT_DELAY_MS } from '@varde/domain/constants';
+import { House, LogOut } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import { openAddress } from '#platform/open-address.ts';
+import { publicSite } from '#platform/site.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { logOut } from './log-out.ts';
+import { SessionPage } from './parts/session-page.tsx';
+
+/** Signs out, then goes to the front page by a whole page load, so that nothing of the session is left in memory (specification §4, §9). */
+export function LogOutPage() {
+  const t = useLongText();
+  const { hasFailed, leave } = useLeaving();
+  return (
+    <SessionPage
+      title={t('signin.logOut')}
+      lead={t(hasFailed ? 'signin.halfOut' : 'signin.loggingOut')}
+      fault={hasFailed ? t('signin.logOutFailed') : undefined}
+    >
+      {hasFailed && (
+        <>
+          <Button variant="primary" icon={LogOut} onClick={leave}>
+            {t('signin.again')}
+          </Button>
+          <ButtonLink href="/" icon={House}>
+            {t('signin.home')}
+          </ButtonLink>
+        </>
+      )}
+    </SessionPage>
+  );
+}
+
+function useLeaving() {
+  const [hasFailed, setFailed] = useState(false);
+  const leave = useCallback(() => {
+    const go = async () => {
+      const isOut = await logOut();
+      setFailed(!isOut);
+      if (!isOut) return;
+      setTimeout(() => openAddress(`${publicSite().origin}/`), LOGOUT_REDIRECT_DELAY_MS);
+    };
+    void go();
+  }, []);
+  useEffect(leave, [leave]);
+  return { hasFailed, leave };
+}

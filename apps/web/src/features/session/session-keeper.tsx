@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLanguage } from '#i18n/use-text.ts';
+import { publicSite } from '#platform/site.ts';
+import { hasTokens, onTokensOfOtherTab } from '#platform/token-hint.ts';
+
+/** Editors see what anybody sees, who comes back from the login host is not signed in yet (specification §4), who leaves is not any more. */
+const WITHOUT_SESSION = /^\/(?:preview|oauth2\/callback|logout)(?:\/|$)/;
+
+/** Restores the session of who is signed in. For who is not, nothing of it is loaded. */
+export function SessionKeeper() {
+  const language = useLanguage();
+  const isRestored = useLocation({ select: ({ pathname }) => !WITHOUT_SESSION.test(pathname) });
+  useEffect(() => {
+    if (!publicSite().signIn || !isRestored) return undefined;
+    const begin = async () => {
+      if (!hasTokens()) return;
+      const { startKeeping } = await import('./start-keeping.ts');
+      await startKeeping(language);
+    };
+    // Without its code the page is as for everybody; tried again with the next one.
+    const tryBegin = () => void begin().catch(() => undefined);
+    tryBegin();
+    return onTokensOfOtherTab(tryBegin);
+  }, [isRestored, language]);
+  return null;
+}

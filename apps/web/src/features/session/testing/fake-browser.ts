@@ -1,0 +1,60 @@
+/** A browser with what the session needs of one: storage for all its tabs, events, and a gateway that tests speak for. */
+import { vi } from 'vitest';
+
+export const ORIGIN = 'https://varde.example';
+
+/** For `vi.mock('#platform/site.ts')`: what the page came with. */
+export const fakeSite = () => ({
+  publicSite: () => ({
+    origin: ORIGIN,
+    signIn: { gateway: '/gateway', loginHost: '/identity', account: '/identity/account' },
+  }),
+});
+
+export interface FakeBrowser {
+  readonly stored: Map<string, string>;
+  /** Paths and forms of the calls so far. */
+  readonly calls: { readonly path: string; readonly form: string }[];
+  /** Answers by the end of the path; what is not there is no answer at all. */
+  readonly answers: Record<string, () => Response>;
+  /** As an event of the window or the document. */
+  readonly fire: (type: string, more?: object) => void;
+}
+
+export function openFakeBrowser(): FakeBrowser {
+  const stored = new Map<string, string>();
+  const calls: { path: string; form: string }[] = [];
+  const answers: Record<string, () => Response> = {};
+  const target = new EventTarget();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('window', target);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const path = address.slice(address.lastIndexOf('/') + 1);
+    calls.push({ path, form: body instanceof URLSearchParams ? body.toString() : '' });
+    const answer = answers[path];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  const fire = (type: string, more: object = {}) =>
+    void target.dispatchEvent(Object.assign(new Event(type), more));
+  return { stored, calls, answers, fire };
+}
+
+/** An ID token as far as the site reads one. */
+export function idToken(uniqueId: string, name: string): string {
+  const claims = Buffer.from(JSON.stringify({ sub: uniqueId, name })).toString('base64url');
+  return `e30.${claims}.c2ln`;
+}
+
+let count = 0;
+
+export function tokenAnswer(uniqueId = 'kari', name = 'Kari Nordmann', seconds = 600) {
+  count += 1;
+  return { access_token: `token-${count}`, expires_in: seconds, id_token: idToken(uniqueId, name) };
+}

@@ -1,0 +1,30 @@
+/** What an ID token says of a person. For showing only: it is not checked here, and opens nothing. */
+
+export interface IdClaims {
+  readonly uniqueId: string | undefined;
+  readonly name: string | undefined;
+}
+
+const NOBODY: IdClaims = { uniqueId: undefined, name: undefined };
+
+export function readIdToken(token: string): IdClaims {
+  const claims = claimsOf(token.split('.')[1] ?? '');
+  if (!claims) return NOBODY;
+  return { uniqueId: text(claims['sub']), name: text(claims['name']) };
+}
+
+function claimsOf(part: string): Record<string, unknown> | undefined {
+  try {
+    const letters = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' && claims !== null
+      ? (claims as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
