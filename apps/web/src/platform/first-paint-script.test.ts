@@ -82,6 +82,20 @@ function withPicture(isPicture: boolean) {
   return { frame, fail: (alt: string) => onError({ target: { alt, srcset, parentNode } }) };
 }
 
+/** A page with one button that is marked as early, and what presses on it. */
+function pressing(button: object): () => void {
+  let onClick: (event: object) => void = () => {};
+  const document = {
+    addEventListener: (type: string, listener: typeof onClick) => {
+      if (type === 'click') onClick = listener;
+    },
+    documentElement: { setAttribute: () => {} },
+  };
+  runInNewContext(FIRST_PAINT_SCRIPT, { document, addEventListener: () => {}, setTimeout });
+  const target = { closest: (mark: string) => (mark === '[data-early]' ? button : null) };
+  return () => onClick({ target });
+}
+
 const fresh = String(Date.now());
 
 describe('firstPaintScript', () => {
@@ -147,6 +161,22 @@ describe('firstPaintScript', () => {
       fail('Flis');
       expect(frame).toEqual({});
     });
+  });
+
+  it.each([
+    ['a press', 1, true],
+    ['two presses', 2, false],
+  ])('notes %s on a button that only works with script', (_, presses, noted) => {
+    const button: { isLive?: boolean; wasPressed?: boolean } = {};
+    const press = pressing(button);
+    for (let nr = 0; nr < presses; nr += 1) press();
+    expect(button.wasPressed).toBe(noted);
+  });
+
+  it('notes no press on a button that works', () => {
+    const button: { isLive: boolean; wasPressed?: boolean } = { isLive: true };
+    pressing(button)();
+    expect(button.wasPressed).toBeUndefined();
   });
 
   it('tells users of Internet Explorer in words', () => {

@@ -2,7 +2,7 @@
  * The only inline script of the site. It must run before the first paint, so it is written out by hand in the syntax that
  * Internet Explorer still parses: it sets the stored text size, keeps room for the banner of the museum that the visitor has
  * checked in at, tells that browser's users in words (specification §2), says of pictures that they do not load (nobody else hears of
- * it before the site's script has come), and starts the site's script when the page has loaded
+ * it before the site's script has come), notes presses on buttons that only work with it (early-press.ts), and starts the site's script when the page has loaded
  * and its main picture stands on the screen (late-start.ts), or as soon as the visitor touches it.
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
@@ -25,6 +25,7 @@ if(v&&+v===+v&&+v!==1)d.documentElement.setAttribute('data-font-size','large');
 if(g('checkedin'))d.documentElement.setAttribute('data-checked-in','')}catch(e){}
 d.addEventListener('error',function(e){var i=e.target;
 if(i.srcset)i.parentNode.dataset.failed=i.alt&&d.documentElement.dataset.noPicture+'\\n'+i.alt},true);
+d.addEventListener('click',function(e){var t=e.target,b=t.closest&&t.closest('[data-early]');if(b&&!b.isLive)b.wasPressed=!b.wasPressed});
 var begun,begin=function(){var e=d.querySelector('script[data-src]');if(begun||!e)return;begun=1;
 (e.getAttribute('data-modules')||'').split(' ').filter(Boolean).forEach(function(m){var l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.appendChild(l)});
 var s=d.createElement('script');s.type='module';s.src=e.getAttribute('data-src');d.head.appendChild(s)};

@@ -1,6 +1,7 @@
 import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MovedNotice } from '#features/codes/moved-notice.tsx';
+import { AccountDoor } from '#features/user/account-door.tsx';
 import { TextProvider } from '#i18n/text-context.tsx';
 import { FIRST_PAINT_SCRIPT } from '#platform/first-paint-script.ts';
 import { HydrationMark } from '#platform/hydration-mark.tsx';
@@ -48,6 +49,7 @@ function Shell({ children }: { children: ReactNode }) {
     <TextProvider texts={texts}>
       <Document language={texts.language}>
         <HydrationMark>
+          <AccountDoor />
           <Frame>
             <MovedNotice />
             {children}
