@@ -6,6 +6,7 @@ import { keepMeeting, lastMeeting } from '#platform/account-meeting.ts';
 import { hasUnsentFavourites, onFavouritePress } from '#platform/favourite-store.ts';
 import { onUnsentRun, unsentRuns } from '#platform/run-sync.ts';
 import { showToast } from '#platform/toast.ts';
+import { onWaking } from '#platform/waking.ts';
 import { meetFavourites } from './meet-favourites.ts';
 import { meetRuns, sendUnsentRuns } from './meet-runs.ts';
 
@@ -26,8 +27,7 @@ export function followAccount(tellLater: () => string): () => void {
     if (unsentRuns().length > 0) await sendUnsentRuns();
   };
   const catchUp = () => inTurn(async () => ((await isDue()) ? meet() : sendRest()));
-  window.addEventListener('online', catchUp, { signal });
-  document.addEventListener('visibilitychange', () => document.hidden || catchUp(), { signal });
+  signal.addEventListener('abort', onWaking(catchUp));
   signal.addEventListener(
     'abort',
     onFavouritePress(() => inTurn(() => sendFavourites(true))),
