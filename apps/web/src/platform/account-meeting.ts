@@ -1,11 +1,11 @@
 /**
- * When this device last met the account of who is signed in, as `account-met`: with another one, or none before, everything is told
+ * When this device last met the account of who is signed in, as `favourites-met`: with another one, or none before, everything is told
  * anew.
  */
 import { currentSession } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 
-const KEY = 'account-met';
+const KEY = 'favourites-met';
 
 /** Milliseconds since 1970; `undefined` when the device has not met this account. */
 export async function lastMeeting(): Promise<number | undefined> {

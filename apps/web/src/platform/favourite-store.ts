@@ -38,8 +38,7 @@ export const favouritesStore: Pick<typeof kept, 'get' | 'subscribe'> = kept;
 /** Adds or removes a document, and notes that the account has not heard of it. False where the browser keeps nothing. */
 export function keepPress(id: number, now = Date.now()): boolean {
   const isKept = write(toggleFavourite(keptFavourites(), id, now));
-  writeStored(UNSENT_KEY, '1');
-  presses.set(presses.get() + 1);
+  noteFavouritesTaken();
   return isKept;
 }
 
@@ -50,7 +49,13 @@ export function takeInFavourites(theirs: Favourites): void {
   if (!areSameFavourites(before, merged)) write(merged);
 }
 
-/** Hears of every press, from now on. */
+/** The account has not heard of what was taken in from elsewhere. */
+export function noteFavouritesTaken(): void {
+  writeStored(UNSENT_KEY, '1');
+  presses.set(presses.get() + 1);
+}
+
+/** Hears of every press, and of what came from another phone, from now on. */
 export function onFavouritePress(listener: () => void): () => void {
   return presses.subscribe(listener);
 }

@@ -7,7 +7,7 @@ import { readRunLog } from '@varde/domain/rebus/read-run-log';
 import { createStore } from './store.ts';
 import { readStored, writeStored } from './storage.ts';
 
-export const runKey = (rebusId: number): string => `quiz-${rebusId}`;
+export const runKey = (rebusId: number | ''): string => `quiz-${rebusId}`;
 
 /** An empty log where there is none, or none that can be read. */
 export function readRun(rebusId: number): RunLog {
@@ -49,17 +49,27 @@ export function tellRunWritten(rebusId: number): void {
 
 /** Hears of what other tabs and devices write. */
 export function onRunWritten(rebusId: number, listener: () => void): () => void {
+  return onWritten((key) => key === null || key === runKey(rebusId), listener);
+}
+
+/** The same of every rebus. */
+export function onAnyRunWritten(listener: () => void): () => void {
+  return onWritten((key) => key === null || key.startsWith(runKey('')), listener);
+}
+
+function onWritten(concerns: (key: string | null) => boolean, listener: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   window.addEventListener(
     'storage',
     ({ key }) => {
-      if (key === null || key === runKey(rebusId)) listener();
+      if (concerns(key)) listener();
     },
     { signal },
   );
   const stop = written.subscribe(() => {
-    if (written.get() === rebusId) listener();
+    const id = written.get();
+    if (id !== undefined && concerns(runKey(id))) listener();
   });
   signal.addEventListener('abort', stop);
   return () => controller.abort();

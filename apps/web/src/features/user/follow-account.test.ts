@@ -100,7 +100,7 @@ describe('a visitor who signs in', () => {
     const { store, follow } = await openPage();
     store.keepPress(101, 5);
     follow();
-    await vi.waitFor(() => expect(stored.has('account-met')).toBe(true));
+    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
     expect(account.settings).toMatchObject({ fontsize: 1.2, favourites: [101, 7] });
     expect(new Set(store.keptFavourites().keys())).toEqual(new Set([7, 101]));
     expect(store.hasUnsentFavourites()).toBe(false);
@@ -112,7 +112,7 @@ describe('a visitor who signs in', () => {
     runs.writeRun(401, { version: 1, isSolved: false, events: [event(2)] });
     runs.writeRun(403, { version: 1, isSolved: false, events: [event(3)] });
     follow();
-    await vi.waitFor(() => expect(stored.has('account-met')).toBe(true));
+    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
     expect(runs.readRun(401).events).toHaveLength(2);
     expect(runs.readRun(402).events).toHaveLength(1);
     expect(account.quiz['401']?.events).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('a visitor who signs in', () => {
   it('is not asked about again on the next page, until another signs in', async () => {
     const first = await openPage();
     first.follow();
-    await vi.waitFor(() => expect(stored.has('account-met')).toBe(true));
+    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
     stop?.();
     account.asked = [];
     first.follow();
@@ -142,7 +142,7 @@ describe('what a signed-in visitor does', () => {
   it('goes to the account at once', async () => {
     const { store, runs, sync, follow } = await openPage();
     follow();
-    await vi.waitFor(() => expect(stored.has('account-met')).toBe(true));
+    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
     store.keepPress(101);
     await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
     runs.writeRun(401, { version: 1, isSolved: false, events: [event(2)] });
@@ -154,7 +154,7 @@ describe('what a signed-in visitor does', () => {
   it('is told to wait when the account is away, and goes there when the network is back', async () => {
     const { store, follow } = await openPage();
     follow();
-    await vi.waitFor(() => expect(stored.has('account-met')).toBe(true));
+    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
     account.isAway = true;
     store.keepPress(101);
     await vi.waitFor(() => expect(toasts).toEqual(['senere']));
@@ -168,7 +168,7 @@ describe('what a signed-in visitor does', () => {
   it('goes there at the next start, when the page was closed before', async () => {
     const { store, follow } = await openPage();
     follow();
-    await vi.waitFor(() => expect(stored.has('account-met')).toBe(true));
+    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
     account.isAway = true;
     store.keepPress(101);
     await vi.waitFor(() => expect(toasts).toHaveLength(1));
