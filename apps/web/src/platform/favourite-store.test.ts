@@ -65,6 +65,20 @@ describe('favourites on the device', () => {
     expect(store.keptFavourites().get(101)?.isKept).toBe(true);
   });
 
+  it('take in what was pressed before their code was there, once', async () => {
+    const now = Date.now();
+    stored.set('favourites-pressed', ` 101:${now} 102:${now + 1} 101:${now + 2}`);
+    const store = await openStore();
+    expect(inStorage()).toEqual({
+      favourites: [102],
+      favourite_times: { 101: now + 2, 102: now + 1 },
+    });
+    expect(stored.has('favourites-pressed')).toBe(false);
+    expect(store.takePresses()).toBe(true);
+    expect(inStorage()).toMatchObject({ favourites: [102] });
+    expect(store.hasUnsentFavourites()).toBe(true);
+  });
+
   it('wait for the account until it has all of them', async () => {
     const store = await openStore();
     expect(store.hasUnsentFavourites()).toBe(false);

@@ -12,7 +12,7 @@ import {
   writeFavourites,
   type Favourites,
 } from '@varde/domain/favourites/favourites';
-import { FAVOURITES_KEY, tellFavourites } from './favourites.ts';
+import { FAVOURITES_KEY, PRESSES_KEY, tellFavourites } from './favourites.ts';
 import { createStore } from './store.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
@@ -23,6 +23,7 @@ const presses = createStore(0);
 
 kept.subscribe(() => tellFavourites(favouriteIds(kept.get())));
 kept.set(stored());
+takePresses();
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === FAVOURITES_KEY) kept.set(mergeFavourites(kept.get(), stored()));
 });
@@ -40,6 +41,18 @@ export function keepPress(id: number, now = Date.now()): boolean {
   const isKept = write(toggleFavourite(keptFavourites(), id, now));
   noteFavouritesTaken();
   return isKept;
+}
+
+/** Keeps what was pressed before this code was there. False where the browser keeps nothing. */
+export function takePresses(): boolean {
+  const noted = (readStored(PRESSES_KEY) ?? '').split(' ').filter(Boolean);
+  if (noted.length > 0) removeStored(PRESSES_KEY);
+  return noted.map((press) => keepPress(...readPress(press))).every(Boolean);
+}
+
+function readPress(press: string): [id: number, at: number] {
+  const [id, at] = press.split(':').map(Number);
+  return [id ?? 0, at ?? 0];
 }
 
 /** Takes in what another device has. */
