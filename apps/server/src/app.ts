@@ -56,6 +56,8 @@ import { registerThemes } from '#modules/themes/themes.routes.ts';
 import { createThemesService } from '#modules/themes/themes.service.ts';
 import { registerTiles } from '#modules/tiles/tiles.routes.ts';
 import { createTilesService } from '#modules/tiles/tiles.service.ts';
+import { registerTransfers } from '#modules/transfers/transfers.routes.ts';
+import { createTransfersService } from '#modules/transfers/transfers.service.ts';
 import { registerUserSettings } from '#modules/user-settings/user-settings.routes.ts';
 import { createUserSettingsService } from '#modules/user-settings/user-settings.service.ts';
 
@@ -169,6 +171,7 @@ function productApi(context: Context, { answers, media, tokens }: ApiParts) {
     registerCodes(api, createCodesService(context));
     registerUserSettings(api, createUserSettingsService(context));
     registerQuiz(api, createQuizService(context));
+    registerTransfers(api, createTransfersService(context));
     refuseMethodsOutsideCalls(api);
     // Without this an unknown path would reach the site's pages.
     app.all('/*', { schema: { hide: true } }, async () => {

@@ -72,6 +72,12 @@ const REQUESTS: Readonly<Record<CallName, ExampleRequest>> = {
     body: { document_id: 4011, quiz_data: { isSolved: true, points: 10 } },
   },
   getQuizResponse: { path: 'quiz-response?document_id=4011' },
+  listQuizResponses: { path: 'quiz-responses' },
+  createTransfer: {
+    path: 'transfers',
+    body: { code: 'q3vXb0mPZ4d2V7m6bq8m0w', data: 'AAECAwQFBgcICQoLDA0ODw' },
+  },
+  takeTransfer: { path: 'transfers/take', body: { code: 'q3vXb0mPZ4d2V7m6bq8m0w' } },
 };
 
 export interface Example {

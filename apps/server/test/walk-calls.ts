@@ -82,6 +82,9 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
     putUserSettings: [],
     getQuizResponse: [],
     putQuizResponse: [],
+    listQuizResponses: [],
+    createTransfer: [],
+    takeTransfer: [],
   };
 }
 

@@ -7,7 +7,7 @@
  * `maxBytes` is how large a body may be; more is 413.
  */
 import Type from 'typebox';
-import { UNLOCK_MAX_BYTES, USER_DATA_MAX_BYTES } from '@varde/domain/constants';
+import { TRANSFER_MAX_BYTES, UNLOCK_MAX_BYTES, USER_DATA_MAX_BYTES } from '@varde/domain/constants';
 import {
   Document,
   DocumentHead,
@@ -40,10 +40,12 @@ import {
   ThemeParams,
   ThemesQuery,
 } from './themes.ts';
+import { KeptTransfer, TakenTransfer, TakeTransferBody, TransferBody } from './transfers.ts';
 import { Grant, UnlockBody } from './unlocking.ts';
 import {
   QuizResponse,
   QuizResponseBody,
+  QuizResponseList,
   QuizResponseQuery,
   UserSettingsBody,
 } from './user-data.ts';
@@ -227,6 +229,36 @@ export const calls = {
     body: QuizResponseBody,
     maxBytes: USER_DATA_MAX_BYTES,
     response: QuizResponse,
+  },
+  listQuizResponses: {
+    method: 'GET',
+    access: 'personal',
+    path: 'quiz-responses',
+    summary: 'Which rebuses and posts the signed-in visitor has begun',
+    params: none,
+    query: none,
+    response: QuizResponseList,
+  },
+  createTransfer: {
+    method: 'POST',
+    access: 'guarded',
+    path: 'transfers',
+    summary: 'Keeps for ten minutes what a device has locked, for another one to fetch',
+    params: none,
+    query: none,
+    body: TransferBody,
+    maxBytes: TRANSFER_MAX_BYTES,
+    response: KeptTransfer,
+  },
+  takeTransfer: {
+    method: 'POST',
+    access: 'guarded',
+    path: 'transfers/take',
+    summary: 'Gives what another device has left, once',
+    params: none,
+    query: none,
+    body: TakeTransferBody,
+    response: TakenTransfer,
   },
 } as const;
 

@@ -11,6 +11,12 @@ export const UserSettings = Type.Object(
         description: 'Ids of documents; kept once each, in the order of their first mention',
       }),
     ),
+    favourite_times: Type.Optional(
+      Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
+        description:
+          'By id of document: milliseconds since 1970 at which it became a favourite or, where it is none, ceased to be one. Settings that hold it meet what is kept instead of replacing it',
+      }),
+    ),
   },
   { additionalProperties: true },
 );
@@ -30,8 +36,14 @@ export const QuizResponse = Type.Object({
   quiz_data: nullable(QuizData),
 });
 
+/** Of all that the visitor has begun, the last first. */
+export const QuizResponseList = Type.Object({
+  items: Type.Array(Type.Object({ document_id: Id })),
+});
+
 export type UserSettings = Type.Static<typeof UserSettings>;
 export type UserSettingsBody = Type.Static<typeof UserSettingsBody>;
 export type QuizData = Type.Static<typeof QuizData>;
 export type QuizResponse = Type.Static<typeof QuizResponse>;
+export type QuizResponseList = Type.Static<typeof QuizResponseList>;
 export type QuizResponseBody = Type.Static<typeof QuizResponseBody>;

@@ -39,9 +39,20 @@ export const CODE_GUESSES_PER_ADDRESS = { count: 10, windowS: 600 } as const;
 export const CODE_GUESSES_PER_DOCUMENT = { count: 200, windowS: 3_600 } as const;
 
 // What is kept for visitors who have signed in
-/** Of a body: thousands of favourites, or the log of a long run, fit. */
-export const USER_DATA_MAX_BYTES = 65_536;
+/** Of a body: thousands of favourites with their times, or the log of a long run, fit. */
+export const USER_DATA_MAX_BYTES = 262_144;
 export const FAVOURITES_MAX = 5_000;
+
+// Moving to another phone (ours): what the device has locked, for as long as it takes to point a camera at it
+export const TRANSFER_LIFE_S = 600;
+/** Of a body: all favourites and the logs of a summer's rebuses. */
+export const TRANSFER_MAX_BYTES = 524_288;
+/** A museum's visitors share an address. */
+export const TRANSFERS_PER_ADDRESS = { count: 60, windowS: 3_600 } as const;
+/** From all addresses together, so that the database holds no more than so many at once. */
+export const TRANSFERS_OF_ALL = { count: 600, windowS: 600 } as const;
+/** Codes that fetched nothing. */
+export const TRANSFER_GUESSES_PER_ADDRESS = { count: 60, windowS: 600 } as const;
 
 // The rebus (ours; decisions.md §4: a wrong answer can be retried with fewer points)
 /** Of a task's points, lost with each different wrong answer. */

@@ -270,6 +270,12 @@ export interface AttemptTable {
   resets_at: Date;
 }
 
+export interface TransferTable {
+  code_hash: string;
+  data: string;
+  expires_at: Date;
+}
+
 export interface UserSettingsTable {
   user_id: string;
   settings: Json<UserSettings>;
@@ -343,6 +349,7 @@ export interface Tables {
   secret: SecretTable;
   signing_key: SigningKeyTable;
   attempt: AttemptTable;
+  transfer: TransferTable;
   user_settings: UserSettingsTable;
   quiz_response: QuizResponseTable;
   account: AccountTable;

@@ -130,6 +130,8 @@ const BODIES: Partial<Record<CallName, object>> = {
   unlockDocument: { code: '1' },
   putUserSettings: { settings: { favourites: [101] } },
   putQuizResponse: { document_id: 101, quiz_data: {} },
+  createTransfer: { code: 'a'.repeat(22), data: 'aaaa' },
+  takeTransfer: { code: 'a'.repeat(22) },
 };
 
 /** Steps that an address loses before it is sent. */

@@ -126,6 +126,13 @@ function describeOperation(operation: Operation, name: CallName, example?: Examp
   setExample(operation.requestBody?.content, example.request.body);
 }
 
+/** Answered only so often. */
+const LIMITED: ReadonlySet<CallName> = new Set([
+  'unlockDocument',
+  'createTransfer',
+  'takeTransfer',
+]);
+
 function problemsOf(name: CallName): number[] {
   const call = calls[name];
   const isPersonal = call.access === 'personal';
@@ -133,10 +140,10 @@ function problemsOf(name: CallName): number[] {
     400,
     401,
     ...(name === 'unlockDocument' ? [403] : []),
-    ...(call.path.includes('{') || isPersonal ? [404] : []),
+    ...(call.path.includes('{') || isPersonal || name === 'takeTransfer' ? [404] : []),
     ...(name === 'unlockDocument' ? [409] : []),
     ...('body' in call ? [413, 415] : []),
-    ...(name === 'unlockDocument' ? [429] : []),
+    ...(LIMITED.has(name) ? [429] : []),
     500,
     503,
   ];

@@ -12,6 +12,8 @@ export interface HeroProps {
   readonly picture?: PictureView;
   /** Says at a glance what the page is for, where there is no picture to do so. */
   readonly emblem?: LucideIcon;
+  /** In place of an emblem: who it is about. */
+  readonly figure?: ReactNode;
   /** Where the page lies, over everything else on the sheet. */
   readonly breadcrumbs?: ReactNode;
   /** Small line over the title: the owner; a link where it has a page. */
@@ -58,7 +60,7 @@ export function Hero(props: HeroProps) {
   );
 }
 
-function Header({ title, emblem, kicker, badges, lead }: HeroProps) {
+function Header({ title, emblem, figure, kicker, badges, lead }: HeroProps) {
   return (
     <header className={styles.header}>
       {emblem && (
@@ -66,6 +68,7 @@ function Header({ title, emblem, kicker, badges, lead }: HeroProps) {
           <Icon icon={emblem} size={1.75} />
         </span>
       )}
+      {figure}
       {kicker && <Kicker {...kicker} />}
       <h1 className={styles.title} lang={title.lang}>
         {title.text}

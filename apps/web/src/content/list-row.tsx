@@ -1,5 +1,8 @@
 import { ChevronRight } from 'lucide-react';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { favouriteIdOf } from './favourite-id.ts';
 import { ItemLink } from './item-link.tsx';
 import { ItemMeta } from './item-meta.tsx';
 import { ItemTitle } from './item-title.tsx';
@@ -27,9 +30,10 @@ const THUMBNAIL_WIDTH = { phone: '6rem', desktop: '7rem' };
  */
 export function ListRow(props: ListRowProps) {
   const { item, chevron = false, continues = false, current = false, transitionName } = props;
+  const favouriteId = favouriteIdOf(item);
   return (
     <li
-      className={styles.row}
+      className={classNames(styles.row, favouriteId !== undefined && styles.pressable)}
       data-state={item.state}
       data-continues={continues}
       data-current={current}
@@ -48,6 +52,9 @@ export function ListRow(props: ListRowProps) {
         <RowText item={item} />
         {chevron && <Icon icon={ChevronRight} size={1.25} className={styles.chevron} />}
       </ItemLink>
+      {favouriteId !== undefined && (
+        <FavouriteButton id={favouriteId} title={item.title.text} className={styles.favourite} />
+      )}
     </li>
   );
 }

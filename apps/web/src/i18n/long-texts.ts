@@ -9,7 +9,7 @@ import type { WithoutPlural } from './texts.ts';
 
 /** Keys of a page begin with its name. */
 export type LongPage =
-  'about' | 'changelog' | 'help' | 'player' | 'preview' | 'privacy' | 'scan' | 'signin';
+  'about' | 'changelog' | 'help' | 'player' | 'preview' | 'privacy' | 'scan' | 'signin' | 'user';
 
 export type LongTextKey = WithoutPlural<keyof typeof messages>;
 

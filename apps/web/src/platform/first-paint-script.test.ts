@@ -88,6 +88,35 @@ function withPicture(isPicture: boolean) {
   return { frame, fail: (alt: string) => onError({ target: { alt, srcset, parentNode } }) };
 }
 
+/** A page with one button, and whether it is pressed again when the page is taken over. */
+function pressing(button: object) {
+  let onClick: (event: object) => void = () => {};
+  let takeOver = () => {};
+  let presses = 0;
+  Object.assign(button, { isConnected: true, click: () => (presses += 1) });
+  const addEventListener = (type: string, listener: typeof onClick) => {
+    if (type === 'click') onClick = listener;
+  };
+  class MutationObserver {
+    constructor(told: () => void) {
+      takeOver = told;
+    }
+    observe() {}
+  }
+  runInNewContext(FIRST_PAINT_SCRIPT, {
+    document: { addEventListener: () => {}, documentElement: { setAttribute: () => {} } },
+    addEventListener,
+    MutationObserver,
+    window: { MutationObserver },
+    setTimeout,
+  });
+  return {
+    press: () => onClick({ target: { closest: () => button } }),
+    takeOver: () => takeOver(),
+    presses: () => presses,
+  };
+}
+
 const fresh = String(Date.now());
 
 describe('firstPaintScript', () => {
@@ -153,6 +182,23 @@ describe('firstPaintScript', () => {
       fail('Flis');
       expect(frame).toEqual({});
     });
+  });
+
+  it('presses a button again, once, that nobody had taken over when it was pressed', () => {
+    const { press, takeOver, presses } = pressing({});
+    press();
+    press();
+    expect(presses()).toBe(0);
+    takeOver();
+    takeOver();
+    expect(presses()).toBe(1);
+  });
+
+  it('leaves a button alone that has done its work', () => {
+    const { press, takeOver, presses } = pressing({ __reactProps$x: {} });
+    press();
+    takeOver();
+    expect(presses()).toBe(0);
   });
 
   it('tells users of Internet Explorer in words', () => {

@@ -2,7 +2,8 @@
  * The only inline script of the site. It must run before the first paint, so it is written out by hand in the syntax that
  * Internet Explorer still parses: it sets the stored text size, keeps room for the banner of the museum that the visitor has
  * checked in at, tells that browser's users in words (specification §2), says of pictures that they do not load (nobody else hears of
- * it before the site's script has come), keeps a button that was pressed before the page was taken over and presses it then, and starts the site's script when the page has loaded
+ * it before the site's script has come), keeps a button that was pressed before React had taken it over and presses it when the whole page
+ * is taken over, and starts the site's script when the page has loaded
  * and its main picture stands on the screen (late-start.ts), or as soon as the visitor touches it.
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
@@ -13,7 +14,7 @@ const START_AT_LATEST_MS = 5_000;
 /** After loading, where a browser does not say what it has painted, or the main picture is not the largest. */
 const PAINTED_AT_LATEST_MS = 1_000;
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart'];
-/** Those that do nothing without script: others have done their work already. */
+/** Those that do nothing without script: others have done their work already. React leaves marks on what it has taken over. */
 const BUTTONS = 'button[type=button]:not([popovertarget],[commandfor])';
 
 /** The same for every page and language, so that it runs once: its words stand in an attribute of the root. */
@@ -34,9 +35,9 @@ var loaded=function(){var p=d.querySelector('img[fetchpriority=high]');if(!windo
 new PerformanceObserver(function(l,o){if(!p||l.getEntries().some(function(e){return e.element===p})){o.disconnect();begin()}})
 .observe({type:'largest-contentful-paint',buffered:true});setTimeout(begin,${PAINTED_AT_LATEST_MS})};
 addEventListener('load',loaded);d.addEventListener('DOMContentLoaded',function(){setTimeout(begin,${START_AT_LATEST_MS})});
-var pressed,root=d.documentElement;d.addEventListener('click',function(e){
-if(!root.dataset.hydrated)pressed=e.target.closest('${BUTTONS}')},true);
+var pressed;addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('${BUTTONS}');
+if(b&&!Object.keys(b).some(function(k){return/^__react/.test(k)}))pressed=b});
 if(window.MutationObserver)new MutationObserver(function(){if(pressed&&pressed.isConnected)pressed.click();pressed=0})
-.observe(root,{attributeFilter:['data-hydrated']});
+.observe(d.documentElement,{attributeFilter:['data-hydrated']});
 ${JSON.stringify(TOUCHES)}.forEach(function(t){d.addEventListener(t,begin,{passive:true,once:true})})
 })(document)`;

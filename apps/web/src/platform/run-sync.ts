@@ -4,7 +4,8 @@
  */
 import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { readRunLog } from '@varde/domain/rebus/read-run-log';
-import { readRun, writeRun } from './run-storage.ts';
+import { createStore } from './store.ts';
+import { readRun, tellRunWritten, writeRun } from './run-storage.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 const UNSENT_KEY = 'quiz-unsent';
@@ -17,10 +18,18 @@ export function unsentRuns(): number[] {
   return ids.filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
-export function noteUnsent(rebusId: number): void {
+const notes = createStore(0);
+
+/** @param how `quietly` where whoever notes it sends it too */
+export function noteUnsent(rebusId: number, how?: 'quietly'): void {
   const ids = new Set(unsentRuns());
-  if (ids.has(rebusId)) return;
-  writeStored(UNSENT_KEY, [...ids, rebusId].join(','));
+  if (!ids.has(rebusId)) writeStored(UNSENT_KEY, [...ids, rebusId].join(','));
+  if (how !== 'quietly') notes.set(notes.get() + 1);
+}
+
+/** Hears of every act in a run, from now on. */
+export function onUnsentRun(listener: () => void): () => void {
+  return notes.subscribe(listener);
 }
 
 /** Sends what waits and takes in what other devices have added. What cannot be sent waits on. */
@@ -31,7 +40,9 @@ export async function sendRuns(send: SendRun): Promise<void> {
       const kept = readRunLog(await send(id, sent));
       // Played on while it was under way: merged, and sent again.
       const now = readRun(id);
-      writeRun(id, mergeRunLogs(now, kept));
+      const merged = mergeRunLogs(now, kept);
+      writeRun(id, merged);
+      if (merged.events.length > now.events.length) tellRunWritten(id);
       if (JSON.stringify(now) === JSON.stringify(sent)) forget(id);
     } catch (error) {
       // oxlint-disable-next-line no-console -- specification §8: logged only

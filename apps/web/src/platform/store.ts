@@ -24,6 +24,6 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** The value of a store, live. On the server and during the first paint it is `first`. */
-export function useStore<T>({ subscribe, get }: Store<T>, first: T): T {
+export function useStore<T>({ subscribe, get }: Omit<Store<T>, 'set'>, first: T): T {
   return useSyncExternalStore(subscribe, get, () => first);
 }

@@ -2,6 +2,7 @@ import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MovedNotice } from '#features/codes/moved-notice.tsx';
 import { SessionKeeper } from '#features/session/session-keeper.tsx';
+import { AccountDoor } from '#features/user/account-door.tsx';
 import { TextProvider } from '#i18n/text-context.tsx';
 import { FIRST_PAINT_SCRIPT } from '#platform/first-paint-script.ts';
 import { HydrationMark } from '#platform/hydration-mark.tsx';
@@ -50,6 +51,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Document language={texts.language}>
         <HydrationMark>
           <SessionKeeper />
+          <AccountDoor />
           <Frame>
             <MovedNotice />
             {children}

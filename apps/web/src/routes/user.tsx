@@ -1,10 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignedOutPage } from '#features/user/signed-out-page.tsx';
+import { UserPage } from '#features/user/user-page.tsx';
+import { LongTextProvider } from '#i18n/long-text-context.tsx';
+import type { Texts } from '#i18n/texts.ts';
+import { publicSite } from '#platform/site.ts';
+import { loadLongPage } from './parts/load-long-page.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { quietMeta } from './parts/quiet-meta.ts';
+import { userSearch } from './parts/user-search.ts';
 
 export const Route = createFileRoute('/user')({
-  loader: ({ context: { texts } }) => ({ meta: quietMeta('user.title', texts) }),
+  validateSearch: userSearch,
+  loader: ({ context: { texts } }) =>
+    loadLongPage('user', texts, () => quietMeta('user.title', texts)),
   head: metaHead,
-  component: SignedOutPage,
+  component: User,
 });
+
+/** The rules of a rebus come with its feature, when there is a run to tell of. */
+async function loadFigures(rebusId: number, texts: Texts) {
+  const { loadRunFigures } = await import('#features/rebus/run-figures.ts');
+  return loadRunFigures(rebusId, texts);
+}
+
+function User() {
+  const { tab = 'rebuses' } = Route.useSearch();
+  return (
+    <LongTextProvider messages={Route.useLoaderData().messages}>
+      <UserPage tab={tab} signIn={publicSite().signIn} loadFigures={loadFigures} />
+    </LongTextProvider>
+  );
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QuizData } from '@varde/contract/user-data';
 import type { Database } from '#db/database.ts';
+import type { QuizResponseTable } from '#db/tables.ts';
 import { isVisible } from '#modules/documents/document-head.repository.ts';
 
 /** Whose record of what. */
@@ -20,6 +21,20 @@ export async function findQuizData(
     .where('document_id', '=', documentId)
     .executeTakeFirst();
   return row?.quiz_data;
+}
+
+/** What a visitor has begun, the last first. */
+export async function findQuizDocuments(
+  { kysely }: Database,
+  userId: string,
+): Promise<Pick<QuizResponseTable, 'document_id'>[]> {
+  return kysely
+    .selectFrom('quiz_response')
+    .select('document_id')
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('document_id')
+    .execute();
 }
 
 /** Whether a record may be kept: of what visitors can see, and of what they have begun while they could. */

@@ -6,5 +6,6 @@ export function registerQuiz(api: ProductApi, quiz: QuizService): void {
   registerCall(api, 'getQuizResponse', ({ query, caller }) =>
     quiz.get(caller.userId, query.document_id),
   );
+  registerCall(api, 'listQuizResponses', ({ caller }) => quiz.list(caller.userId));
   registerCall(api, 'putQuizResponse', ({ body, caller }) => quiz.put(caller.userId, body));
 }

@@ -1,12 +1,14 @@
 /** How far visitors who have signed in have come in rebuses and posts (specification §7; decisions.md §4). */
 import { mergeQuizData } from '@varde/domain/merge-quiz-data';
-import type { QuizResponse, QuizResponseBody } from '@varde/contract/user-data';
+import type { QuizResponse, QuizResponseBody, QuizResponseList } from '@varde/contract/user-data';
 import type { Context } from '#context.ts';
-import { findQuizData, isKeepable, replaceQuizData } from './quiz.repository.ts';
+import { findQuizData, findQuizDocuments, isKeepable, replaceQuizData } from './quiz.repository.ts';
 
 export interface QuizService {
   /** `quiz_data` is null where nothing is kept. */
   get(userId: string, documentId: number): Promise<QuizResponse>;
+  /** Everything of which something is kept. */
+  list(userId: string): Promise<QuizResponseList>;
   /** Gives what is kept, which may know more than was sent; `undefined` when there is no such document. */
   put(userId: string, body: QuizResponseBody): Promise<QuizResponse | undefined>;
 }
@@ -17,6 +19,7 @@ export function createQuizService({ database }: Context): QuizService {
       const kept = await findQuizData(database, { userId, documentId });
       return { document_id: documentId, quiz_data: kept ?? null };
     },
+    list: async (userId) => ({ items: await findQuizDocuments(database, userId) }),
     async put(userId, { document_id: documentId, quiz_data: sent }) {
       const key = { userId, documentId };
       if (!(await isKeepable(database, key))) return undefined;

@@ -23,6 +23,21 @@ describeOnEachEngine('quiz responses', (open) => {
   });
   afterAll(() => server.close());
 
+  it('are listed, the last that was played first', async () => {
+    const ask = async (user: SignedIn) => {
+      const answer = await user.get('quiz-responses');
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect([...Errors(calls.listQuizResponses.response, answer.json())]).toEqual([]);
+      return answer.json<{ items: { document_id: number }[] }>().items;
+    };
+    const put = (id: number) =>
+      kari.put('quiz-response', { document_id: id, quiz_data: { isSolved: false } });
+    expect(await ask(kari)).toEqual([]);
+    for (const id of [REBUS, POST, REBUS]) await put(id);
+    expect(await ask(kari)).toEqual([{ document_id: REBUS }, { document_id: POST }]);
+    expect(await ask(await signIn(server, 'ola'))).toEqual([]);
+  });
+
   async function read(user: SignedIn, documentId: number): Promise<QuizData | null> {
     const answer = await user.get(`quiz-response?document_id=${documentId}`);
     expect(answer.statusCode).toBe(200);

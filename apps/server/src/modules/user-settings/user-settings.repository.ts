@@ -14,21 +14,33 @@ export async function findUserSettings(
   return row?.settings;
 }
 
-/** The last writer wins, whole. Gives what is kept. */
-export async function writeUserSettings(
+/**
+ * Replaces settings by what `meet` makes of them; others who write the same ones wait, so that none is lost. Gives what is kept.
+ */
+export async function replaceUserSettings(
   { kysely }: Database,
   userId: string,
-  settings: UserSettings,
+  meet: (kept: UserSettings) => UserSettings,
 ): Promise<UserSettings> {
-  const row = await kysely
-    .insertInto('user_settings')
-    .values({ user_id: userId, settings: JSON.stringify(settings) })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ settings: sql`excluded.settings`, updated_at: sql`now()` }),
-    )
-    .returning('settings')
-    .executeTakeFirstOrThrow();
-  return row.settings;
+  return kysely.transaction().execute(async (handle) => {
+    // There is a row to lock from now on, whoever made it.
+    await handle
+      .insertInto('user_settings')
+      .values({ user_id: userId, settings: '{}' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const kept = await handle
+      .selectFrom('user_settings')
+      .select('settings')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const row = await handle
+      .updateTable('user_settings')
+      .set({ settings: JSON.stringify(meet(kept.settings)), updated_at: sql`now()` })
+      .where('user_id', '=', userId)
+      .returning('settings')
+      .executeTakeFirstOrThrow();
+    return row.settings;
+  });
 }

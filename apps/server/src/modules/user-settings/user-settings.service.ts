@@ -1,12 +1,13 @@
 /** Settings and favourites of visitors who have signed in. Keys we do not know are kept as they came (specification §3, §7). */
 import type { UserSettings, UserSettingsBody } from '@varde/contract/user-data';
+import { meetSettings } from '@varde/domain/favourites/meet-settings';
 import type { Context } from '#context.ts';
-import { findUserSettings, writeUserSettings } from './user-settings.repository.ts';
+import { findUserSettings, replaceUserSettings } from './user-settings.repository.ts';
 
 export interface UserSettingsService {
   /** Empty ones for a visitor who has kept none. */
   get(userId: string): Promise<UserSettingsBody>;
-  /** Gives what is kept. */
+  /** Gives what is kept: what was sent, or where it tells when each favourite came and went, that and what was kept. */
   put(userId: string, body: UserSettingsBody): Promise<UserSettingsBody>;
 }
 
@@ -16,7 +17,11 @@ export function createUserSettingsService({ database }: Context): UserSettingsSe
       return { settings: (await findUserSettings(database, userId)) ?? {} };
     },
     async put(userId, { settings }) {
-      return { settings: await writeUserSettings(database, userId, withoutRepeats(settings)) };
+      const sent = withoutRepeats(settings);
+      const meet = (kept: UserSettings): UserSettings =>
+        // What both hold has been found sound before.
+        meetSettings(kept, sent, Date.now()) as UserSettings;
+      return { settings: await replaceUserSettings(database, userId, meet) };
     },
   };
 }

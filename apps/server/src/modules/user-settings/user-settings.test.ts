@@ -82,6 +82,26 @@ describeOnEachEngine('user settings', (open) => {
     expect(written).toContainEqual(await read(kari));
   });
 
+  it('that tell when each favourite came and went lose nothing of what two devices do at once', async () => {
+    const now = Date.now();
+    const devices = Array.from({ length: 10 }, (_, nr) => ({
+      favourites: [nr + 1],
+      favourite_times: { [nr + 1]: now + nr, 99: now - 1 },
+      [`device${nr}`]: nr,
+    }));
+    await keep(kari, { favourites: [99], theme: 'dark' });
+    const answers = await Promise.all(devices.map((settings) => keep(kari, settings)));
+    for (const [nr, answer] of answers.entries()) expect(answer.favourites).toContain(nr + 1);
+    const kept = await read(kari);
+    expect(kept.favourites).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(kept).toMatchObject({ theme: 'dark', device0: 0, device9: 9 });
+  });
+
+  it('with times that are no times are refused', async () => {
+    const settings = { favourites: [1], favourite_times: { 1: 'yesterday' } };
+    expect((await kari.put('user-settings', { settings })).statusCode).toBe(400);
+  });
+
   describe('are refused to a caller', () => {
     const CHALLENGE = 'Bearer error="invalid_token"';
     it.each([

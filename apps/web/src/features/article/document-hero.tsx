@@ -40,7 +40,9 @@ export function DocumentHero({ view, kindLabel, breadcrumbs, children }: Documen
       lead={lead}
       kicker={owner && { text: owner.name.text, href: owner.href, lang: owner.name.lang }}
       badges={badges.length > 0 && badges}
-      pictureActions={<HeroActions title={title.text} picture={picture} />}
+      pictureActions={
+        <HeroActions title={title.text} picture={picture} favouriteId={view.favouriteId} />
+      }
       transitionName={MAIN_PICTURE}
     >
       <LanguageNotices view={view} />

@@ -37,6 +37,8 @@ export interface LockView {
 export interface DocumentView {
   readonly id: number;
   readonly title: TextView;
+  /** Its id where it can be a favourite: a post belongs to its game. */
+  readonly favouriteId?: number | undefined;
   readonly lead?: TextView | undefined;
   readonly picture?: PictureView | undefined;
   readonly pictureRights: RightsView;
@@ -69,6 +71,7 @@ export function toDocumentView(
   const owner = ownerOf(document, key);
   return {
     id: document.id,
+    favouriteId: document.schema_name === 'post' ? undefined : document.id,
     title: toTextOrEmpty(document.title, key),
     lead: toText(document.description, key),
     picture: toPicture(document.media_data, key),

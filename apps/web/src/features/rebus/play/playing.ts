@@ -1,5 +1,5 @@
 /** Which rebuses are being played on this device. Browser only. */
-import { runKey } from '#platform/run-storage.ts';
+import { onRunWritten, runKey } from '#platform/run-storage.ts';
 import { readStored } from '#platform/storage.ts';
 import { createStore } from '#platform/store.ts';
 
@@ -14,5 +14,6 @@ export function whenPlaying(rebusId: number, onPlaying: (isPlaying: boolean) => 
   const look = () =>
     onPlaying(begun.get().includes(rebusId) || readStored(runKey(rebusId)) !== undefined);
   look();
-  return begun.subscribe(look);
+  const stops = [begun.subscribe(look), onRunWritten(rebusId, look)];
+  return () => stops.forEach((stop) => stop());
 }

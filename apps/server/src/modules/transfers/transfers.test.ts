@@ -1,0 +1,149 @@
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '@varde/contract/calls';
+import type { Problem } from '@varde/contract/common';
+import { TRANSFER_MAX_BYTES, TRANSFERS_PER_ADDRESS } from '@varde/domain/constants';
+import { API_KEY } from '#test/app.ts';
+import { openApiPack } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+const CODE = 'q3vXb0mPZ4d2V7m6bq8m0w';
+const OTHER_CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
+const DATA = 'AAECAwQFBgcICQoLDA0ODw';
+
+describeOnEachEngine('transfers', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  beforeAll(async () => {
+    server = await openApiPack(open);
+  });
+  beforeEach(async () => {
+    await server.database.kysely.deleteFrom('transfer').execute();
+    await server.database.kysely.deleteFrom('attempt').execute();
+  });
+  afterAll(() => server.close());
+
+  const post = (path: string, payload: object, remoteAddress = '192.0.2.7') =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v3/${path}`,
+      headers: { 'api-key': API_KEY },
+      payload,
+      remoteAddress,
+    });
+  const leave = (code = CODE, data = DATA) => post('transfers', { code, data });
+  const fetch = (code = CODE) => post('transfers/take', { code });
+  const rows = () => server.database.kysely.selectFrom('transfer').selectAll().execute();
+  const age = () =>
+    server.database.kysely
+      .updateTable('transfer')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .execute();
+
+  it('are given once, and deleted as they are given', async () => {
+    const left = await leave();
+    expect(left.statusCode).toBe(200);
+    expect([...Errors(calls.createTransfer.response, left.json())]).toEqual([]);
+    const minutes = (Date.parse(left.json<{ expires_at: string }>().expires_at) - Date.now()) / 6e4;
+    expect(minutes).toBeGreaterThan(9);
+    expect(minutes).toBeLessThan(11);
+    const fetched = await fetch();
+    expect(fetched.json()).toEqual({ data: DATA });
+    expect([...Errors(calls.takeTransfer.response, fetched.json())]).toEqual([]);
+    expect(fetched.headers['cache-control']).toBe('private, no-store');
+    expect(await rows()).toEqual([]);
+    expect((await fetch()).statusCode).toBe(404);
+  });
+
+  it('are given to one of several who fetch at the same time', async () => {
+    await leave();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch()));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(7);
+  });
+
+  it('are given to nobody after their ten minutes', async () => {
+    await leave();
+    await age();
+    expect((await fetch()).statusCode).toBe(404);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['leaves one', () => leave(OTHER_CODE)],
+    ['asks for one', () => fetch(OTHER_CODE)],
+  ])('that nobody fetched are deleted when the next visitor %s', async (_, act) => {
+    await leave();
+    await age();
+    await act();
+    expect((await rows()).map(({ expires_at: end }) => end.getTime() > Date.now())).not.toContain(
+      false,
+    );
+  });
+
+  it('are left again by a device that heard no answer', async () => {
+    await leave();
+    expect((await leave(CODE, 'bmV3')).statusCode).toBe(200);
+    expect((await fetch()).json()).toEqual({ data: 'bmV3' });
+  });
+
+  it('leave neither code nor address in the database or the log', async () => {
+    await leave();
+    await fetch(OTHER_CODE);
+    const kept = JSON.stringify([
+      await rows(),
+      await server.database.kysely.selectFrom('attempt').selectAll().execute(),
+    ]);
+    for (const text of [kept, server.log.join('')]) {
+      expect(text).not.toContain(CODE);
+      expect(text).not.toContain(OTHER_CODE);
+      expect(text).not.toContain('192.0.2.7');
+    }
+  });
+
+  describe('are refused', () => {
+    it.each([
+      ['a short code', { code: 'short', data: DATA }, 400],
+      ['a code that is no text', { code: 7, data: DATA }, 400],
+      ['no data', { code: CODE }, 400],
+      ['empty data', { code: CODE, data: '' }, 400],
+      ['data that is no base64url', { code: CODE, data: '<script>' }, 400],
+      ['too much', { code: CODE, data: 'a'.repeat(TRANSFER_MAX_BYTES) }, 413],
+    ])('with %s', async (_, payload, status) => {
+      expect((await post('transfers', payload)).statusCode).toBe(status);
+      expect(await rows()).toEqual([]);
+    });
+
+    it('from an address that leaves too many, and not from others', async () => {
+      for (let nr = 0; nr < TRANSFERS_PER_ADDRESS.count; nr += 1) await leave();
+      const refused = await leave();
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json<Problem>().type).toBe('/problems/too-many-requests');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const other = await post('transfers', { code: OTHER_CODE, data: DATA }, '192.0.2.8');
+      expect(other.statusCode).toBe(200);
+    });
+
+    it('to an address that guesses, whose right codes do not count', async () => {
+      for (let nr = 0; nr < 61; nr += 1) {
+        await server.database.kysely
+          .deleteFrom('attempt')
+          .where('key', 'like', 'transfer/%')
+          .execute();
+        await leave();
+        expect((await fetch()).statusCode).toBe(200);
+      }
+      let status = 404;
+      for (let nr = 0; nr < 61; nr += 1) status = (await fetch(OTHER_CODE)).statusCode;
+      expect(status).toBe(429);
+    });
+
+    it('without the api key', async () => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/v3/transfers/take',
+        payload: { code: CODE },
+      });
+      expect(answer.statusCode).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,31 @@
+/** How far the visitor has come in a rebus, for a list of such. Browser only. */
+import { foldRun } from '@varde/domain/rebus/fold-run';
+import type { Texts } from '#i18n/texts.ts';
+import { loadPlayTexts } from '#i18n/play-texts.ts';
+import { readRun } from '#platform/run-storage.ts';
+import { loadDocument } from '#services/load-document.ts';
+import { rulesOf } from './play/rules-of.ts';
+
+export interface RunFigures {
+  readonly status: 'not-started' | 'started' | 'finished';
+  /** Posts solved of all, and points, written out. */
+  readonly words: string;
+  /** The word for a run that is finished. */
+  readonly finished: string;
+}
+
+/** `undefined` where the rebus cannot be had: its row then stands without. */
+export async function loadRunFigures(
+  rebusId: number,
+  texts: Texts,
+): Promise<RunFigures | undefined> {
+  const [loaded, say] = await Promise.all([
+    loadDocument(rebusId, rebusId),
+    loadPlayTexts(texts.language),
+  ]);
+  if (loaded.status !== 'ok' || loaded.data.headsFailed) return undefined;
+  const run = foldRun(rulesOf(loaded.data), readRun(rebusId));
+  const solved = say('play.progress', { solved: run.solvedCount, total: run.posts.size });
+  const points = say('play.score', { score: run.score, count: run.maxScore });
+  return { status: run.status, words: `${solved}, ${points}`, finished: say('play.finished') };
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { useSession } from '#platform/session.ts';
+
+/** Keeps the device and the account of who is signed in together; the code for it comes with the sign-in. */
+export function AccountDoor() {
+  const t = useText();
+  const session = useSession();
+  const isIn = session !== undefined;
+  useEffect(() => {
+    if (!isIn) return undefined;
+    let stop: (() => void) | undefined | null;
+    const follow = async () => {
+      const { followAccount } = await import('./follow-account.ts');
+      if (stop !== null) stop = followAccount(() => t('favourite.later'));
+    };
+    // Tried again with the next page.
+    follow().catch(() => undefined);
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [isIn, t]);
+  return null;
+}

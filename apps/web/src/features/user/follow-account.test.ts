@@ -1,0 +1,191 @@
+/** Device and account, with the server's own rules behind a fetch that can fail. */
+import { meetSettings } from '@varde/domain/favourites/meet-settings';
+import { mergeQuizData } from '@varde/domain/merge-quiz-data';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('#platform/site.ts', () => ({
+  publicSite: () => ({ apiKey: 'key' }),
+  serverAddress: (path: string) => path,
+}));
+vi.mock('#platform/network.ts', () => ({ isOnline: () => true }));
+
+interface Account {
+  settings: Record<string, unknown>;
+  quiz: Record<string, { isSolved?: boolean; events?: unknown[] }>;
+  isAway: boolean;
+  asked: string[];
+}
+
+const stored = new Map<string, string>();
+let listeners: Record<string, (() => void)[]>;
+let account: Account;
+let stop: (() => void) | undefined;
+const toasts: string[] = [];
+const words = () => 'senere';
+
+const token = (sub: string) => `x.${btoa(JSON.stringify({ sub })).replaceAll('=', '')}.y`;
+const event = (post: number) => ({ id: `s${post}`, at: post, run: 1, type: 'solved', post });
+
+type Body = { document_id?: number; quiz_data?: object; settings?: object };
+
+function answer(url: string, init: RequestInit): unknown {
+  const path = url.replace('/api/v3/', '');
+  account.asked.push(`${init.method ?? 'GET'} ${path}`);
+  const body: Body = JSON.parse((init.body as string | undefined) ?? '{}') as Body;
+  if (path.startsWith('user-settings')) return { settings: answerSettings(body) };
+  if (path === 'quiz-responses')
+    return { items: Object.keys(account.quiz).map((id) => ({ document_id: Number(id) })) };
+  return answerQuiz(body.document_id ?? Number(path.split('=')[1]), body);
+}
+
+function answerSettings({ settings }: Body) {
+  if (settings) account.settings = meetSettings(account.settings, { ...settings }, Date.now());
+  return account.settings;
+}
+
+function answerQuiz(id: number, { quiz_data: sent }: Body) {
+  if (sent) account.quiz[id] = mergeQuizData(account.quiz[id] ?? null, { ...sent });
+  return { document_id: id, quiz_data: account.quiz[id] ?? null };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  stored.clear();
+  toasts.length = 0;
+  listeners = {};
+  account = { settings: {}, quiz: {}, isAway: false, asked: [] };
+  const addEventListener = (type: string, listener: () => void) =>
+    (listeners[type] ??= []).push(listener);
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      stored.set(key, value);
+      Object.assign(storage, { [key]: value });
+    },
+    removeItem: (key: string) => {
+      stored.delete(key);
+      Reflect.deleteProperty(storage, key);
+    },
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', { addEventListener });
+  vi.stubGlobal('document', { addEventListener, hidden: false });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    account.isAway
+      ? Promise.reject(new TypeError('no network'))
+      : Promise.resolve(Response.json(answer(url, init))),
+  );
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => stop?.());
+
+/** A page of somebody who is signed in. */
+async function openPage(visitor = 'kari') {
+  const session = await import('#platform/session.ts');
+  session.setSession({ name: 'Kari', accessToken: () => Promise.resolve(token(visitor)) });
+  const toast = await import('#platform/toast.ts');
+  vi.spyOn(toast, 'showToast').mockImplementation(({ message }) => void toasts.push(message));
+  const store = await import('#platform/favourite-store.ts');
+  const runs = await import('#platform/run-storage.ts');
+  const sync = await import('#platform/run-sync.ts');
+  const { followAccount } = await import('./follow-account.ts');
+  return { session, store, runs, sync, follow: () => (stop = followAccount(words)) };
+}
+
+const happens = (type: string) => listeners[type]?.forEach((listener) => listener());
+
+describe('a visitor who signs in', () => {
+  it('has the favourites of device and account in both, and other settings as they were', async () => {
+    account.settings = { fontsize: 1.2, favourites: [7] };
+    const { store, follow } = await openPage();
+    store.keepPress(101, 5);
+    follow();
+    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+    expect(account.settings).toMatchObject({ fontsize: 1.2, favourites: [101, 7] });
+    expect(new Set(store.keptFavourites().keys())).toEqual(new Set([7, 101]));
+    expect(store.hasUnsentFavourites()).toBe(false);
+  });
+
+  it('has the runs of device and account in both', async () => {
+    account.quiz = { 401: { events: [event(1)] }, 402: { events: [event(5)] }, 4011: {} };
+    const { runs, follow } = await openPage();
+    runs.writeRun(401, { version: 1, isSolved: false, events: [event(2)] });
+    runs.writeRun(403, { version: 1, isSolved: false, events: [event(3)] });
+    follow();
+    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+    expect(runs.readRun(401).events).toHaveLength(2);
+    expect(runs.readRun(402).events).toHaveLength(1);
+    expect(account.quiz['401']?.events).toHaveLength(2);
+    expect(account.quiz['403']?.events).toHaveLength(1);
+    expect(stored.has('quiz-4011')).toBe(false);
+  });
+
+  it('is not asked about again on the next page, until another signs in', async () => {
+    const first = await openPage();
+    first.follow();
+    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+    stop?.();
+    account.asked = [];
+    first.follow();
+    happens('online');
+    first.store.keepPress(101);
+    await vi.waitFor(() => expect(account.asked).toContain('PUT user-settings'));
+    expect(account.asked).not.toContain('GET quiz-responses');
+    stop?.();
+    first.session.setSession({ name: 'Ola', accessToken: () => Promise.resolve(token('ola')) });
+    first.follow();
+    await vi.waitFor(() => expect(account.asked).toContain('GET quiz-responses'));
+  });
+});
+
+describe('what a signed-in visitor does', () => {
+  it('goes to the account at once', async () => {
+    const { store, runs, sync, follow } = await openPage();
+    follow();
+    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+    store.keepPress(101);
+    await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
+    runs.writeRun(401, { version: 1, isSolved: false, events: [event(2)] });
+    sync.noteUnsent(401);
+    await vi.waitFor(() => expect(account.quiz['401']?.events).toHaveLength(1));
+    expect(toasts).toEqual([]);
+  });
+
+  it('is told to wait when the account is away, and goes there when the network is back', async () => {
+    const { store, follow } = await openPage();
+    follow();
+    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+    account.isAway = true;
+    store.keepPress(101);
+    await vi.waitFor(() => expect(toasts).toEqual(['senere']));
+    expect(store.hasUnsentFavourites()).toBe(true);
+    account.isAway = false;
+    happens('online');
+    await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
+    expect(store.hasUnsentFavourites()).toBe(false);
+  });
+
+  it('goes there at the next start, when the page was closed before', async () => {
+    const { store, follow } = await openPage();
+    follow();
+    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+    account.isAway = true;
+    store.keepPress(101);
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    stop?.();
+    account.isAway = false;
+    vi.resetModules();
+    (await openPage()).follow();
+    await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
+  });
+
+  it('stays on the device when signed out, without a call', async () => {
+    const { session, store, follow } = await openPage();
+    session.setSession({ name: undefined, accessToken: () => Promise.resolve(undefined) });
+    follow();
+    store.keepPress(101);
+    await vi.waitFor(() => expect(store.hasUnsentFavourites()).toBe(true));
+    expect(account.asked).toEqual([]);
+    expect(toasts).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { Heart, KeyRound, LogIn, LogOut, Trophy, UserPlus } from 'lucide-react';
+import type { SiteSignIn } from '@varde/contract/site-context';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { PlainButtonLink } from './plain-button-link.tsx';
+import styles from './account-ways.module.css';
+
+export interface AccountWaysProps {
+  readonly signIn: SiteSignIn | undefined;
+  readonly isIn: boolean;
+}
+
+/** The ways into the account and out of it; nothing where nobody can sign in. */
+export function AccountWays({ signIn, isIn }: AccountWaysProps) {
+  if (!signIn) return null;
+  return isIn ? <SignedIn account={signIn.account} /> : <SignedOut />;
+}
+
+function SignedIn({ account }: { account: string | undefined }) {
+  const t = useLongText();
+  return (
+    <section>
+      <SectionHeading title={t('user.account')} />
+      <div className={styles.ways}>
+        {account && (
+          <PlainButtonLink href={account} icon={KeyRound}>
+            {t('user.changePassword')}
+          </PlainButtonLink>
+        )}
+        {/* Never fetched before it is pressed. */}
+        <PlainButtonLink href="/logout" icon={LogOut} rel="nofollow">
+          {t('user.logOut')}
+        </PlainButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Why, and how (specification §2). */
+function SignedOut() {
+  const t = useText();
+  const long = useLongText();
+  return (
+    <section>
+      <SectionHeading title={long('user.why')} />
+      <p>{t('user.lead')}</p>
+      <ul className={styles.reasons}>
+        <li>
+          <Icon icon={Heart} className={styles.icon} />
+          {t('user.why.favourites')}
+        </li>
+        <li>
+          <Icon icon={Trophy} className={styles.icon} />
+          {t('user.why.rebuses')}
+        </li>
+      </ul>
+      <div className={styles.ways}>
+        <ButtonLink href="/login?redirect=/user" variant="primary" icon={LogIn}>
+          {long('user.logIn')}
+        </ButtonLink>
+        <ButtonLink href="/login?create=true&redirect=/user" icon={UserPlus}>
+          {long('user.createAccount')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { QrCode, Share2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import { useLanguage } from '#i18n/use-text.ts';
+import { moveAddress } from '#platform/arrived-secret.ts';
+import { packBelongings } from '#platform/belongings.ts';
+import { canSeal, newSecret, sealOf } from '#platform/seal.ts';
+import { sharePage } from '#platform/share.ts';
+import { publicSite } from '#platform/site.ts';
+import { leaveTransfer } from '#services/transfers.ts';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { QrView } from '#viewers/qr/qr-view.tsx';
+import styles from './move.module.css';
+
+type Moving =
+  | { readonly status: 'idle' | 'making' | 'failed' }
+  | { readonly status: 'shown'; readonly address: string; readonly until: Date };
+
+/** Takes what is on this device along to another one, without an account: a QR code that holds once. */
+export function Move() {
+  const t = useLongText();
+  const [moving, setMoving] = useState<Moving>({ status: 'idle' });
+  if (!canSeal()) return null;
+  const make = async () => {
+    setMoving({ status: 'making' });
+    setMoving(await leaveBelongings().catch(() => ({ status: 'failed' as const })));
+  };
+  const isShown = moving.status === 'shown';
+  const isMaking = moving.status === 'making';
+  return (
+    <section className={styles.move} data-print="hide">
+      <SectionHeading title={t('user.move')} />
+      <p>{t('user.moveBody')}</p>
+      <div>
+        <LiveRegion>
+          {isShown && <ShownCode {...moving} />}
+          {moving.status === 'failed' && (
+            <Notice icon={TriangleAlert} tone="warning">
+              {t('user.moveFailed')}
+            </Notice>
+          )}
+        </LiveRegion>
+        <Button icon={QrCode} aria-disabled={isMaking} onClick={() => void make()}>
+          {t(isShown ? 'user.moveAgain' : 'user.moveShow')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+async function leaveBelongings(): Promise<Moving> {
+  const secret = newSecret();
+  const seal = await sealOf(secret);
+  const left = await leaveTransfer(seal.code, await seal.close(packBelongings()));
+  if (left.status !== 'ok') return { status: 'failed' };
+  return { status: 'shown', address: moveAddress(publicSite().origin, secret), until: left.data };
+}
+
+function ShownCode({ address, until }: { address: string; until: Date }) {
+  const t = useLongText();
+  const { tag } = useLanguage();
+  const time = until.toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' });
+  const share = () => void sharePage({ title: t('user.move'), url: address });
+  return (
+    <div className={styles.shown}>
+      <QrView text={address} label={t('user.moveCode')} />
+      <p>{t('user.moveHow', { time })}</p>
+      <Button variant="quiet" icon={Share2} onClick={share}>
+        {t('user.moveLink')}
+      </Button>
+    </div>
+  );
+}

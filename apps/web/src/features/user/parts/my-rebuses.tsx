@@ -1,0 +1,88 @@
+import { Puzzle, Route } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ListSkeleton } from '#content/list-skeleton.tsx';
+import { List } from '#content/list.tsx';
+import { SectionFailed } from '#content/section-failed.tsx';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import { useTexts } from '#i18n/text-context.tsx';
+import type { Texts } from '#i18n/texts.ts';
+import { useDistances } from '#platform/use-distances.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { ItemView } from '#services/transform/list-item.ts';
+import { useItems } from './use-items.ts';
+
+interface Figures {
+  readonly status: 'not-started' | 'started' | 'finished';
+  /** Written out. */
+  readonly words: string;
+  readonly finished: string;
+}
+
+/** How far a rebus has come; `undefined` where that cannot be told. */
+export type LoadFigures = (rebusId: number, texts: Texts) => Promise<Figures | undefined>;
+
+export interface MyRebusesProps {
+  readonly ids: readonly number[];
+  readonly loadFigures: LoadFigures;
+}
+
+/** Rows of what the visitor has begun, each with how far it has come. */
+export function MyRebuses({ ids, loadFigures }: MyRebusesProps) {
+  const t = useLongText();
+  const { loaded, retry } = useItems(ids);
+  const figures = useFigures(ids, loadFigures);
+  if (ids.length === 0) {
+    return (
+      <EmptyState
+        icon={Puzzle}
+        title={t('user.noRebuses')}
+        body={t('user.noRebusesBody')}
+        action={
+          <ButtonLink href="/explore/list/rebus" icon={Route}>
+            {t('user.toRebuses')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (!loaded) return <ListSkeleton label={t('user.loading')} rows={Math.min(ids.length, 5)} />;
+  if (loaded.status !== 'ok') return <SectionFailed onRetry={retry} />;
+  const rebuses = loaded.data.filter(({ kind }) => kind === 'rebus');
+  return <Rows items={rebuses.map((item) => withFigures(item, figures.get(Number(item.id))))} />;
+}
+
+function Rows({ items }: { items: readonly RunItem[] }) {
+  const t = useLongText();
+  return <List items={useDistances(items)} label={t('user.tab.rebuses')} />;
+}
+
+type RunItem = Omit<ItemView, 'state'> & { readonly state: 'normal' | 'locked' | 'solved' };
+
+/** One that could not be told of stands as it is (specification §8). */
+function withFigures(
+  { owner: _owner, count: _count, ...item }: ItemView,
+  figures?: Figures,
+): RunItem {
+  if (!figures) return item;
+  const description = { text: figures.words, lang: item.title.lang };
+  if (figures.status !== 'finished') return { ...item, description };
+  return { ...item, description, state: 'solved', stateLabel: figures.finished };
+}
+
+function useFigures(ids: readonly number[], load: LoadFigures): ReadonlyMap<number, Figures> {
+  const texts = useTexts();
+  const [figures, setFigures] = useState<ReadonlyMap<number, Figures>>(new Map());
+  const wanted = ids.join(',');
+  useEffect(() => {
+    const controller = new AbortController();
+    const tell = async (id: number) => {
+      // One that does not come stands without (specification §8).
+      const told = await load(id, texts).catch(() => undefined);
+      if (told && !controller.signal.aborted) setFigures((before) => new Map(before).set(id, told));
+    };
+    for (const id of wanted === '' ? [] : wanted.split(',').map(Number)) void tell(id);
+    return () => controller.abort();
+  }, [wanted, load, texts]);
+  return figures;
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTexts } from '#i18n/text-context.tsx';
+import type { ApiResult } from '#services/api-result.ts';
+import { loadItems } from '#services/load-items.ts';
+import type { ItemView } from '#services/transform/list-item.ts';
+
+export interface UsedItems {
+  /** `undefined` while they are on their way. */
+  readonly loaded: ApiResult<readonly ItemView[]> | undefined;
+  readonly retry: () => void;
+}
+
+/** Rows of documents by their ids; asked for again when others are wanted, the old ones stand until then. */
+export function useItems(ids: readonly number[]): UsedItems {
+  const texts = useTexts();
+  const [loaded, setLoaded] = useState<UsedItems['loaded']>();
+  const wanted = ids.join(',');
+  const load = useCallback(
+    () => loadItems(wanted === '' ? [] : wanted.split(',').map(Number), texts),
+    [wanted, texts],
+  );
+  useEffect(() => {
+    const controller = new AbortController();
+    const show = async () => {
+      const result = await load();
+      if (!controller.signal.aborted) setLoaded(result);
+    };
+    void show();
+    return () => controller.abort();
+  }, [load]);
+  const retry = async () => {
+    setLoaded(undefined);
+    setLoaded(await load());
+  };
+  return { loaded, retry: () => void retry() };
+}

@@ -1,0 +1,77 @@
+/**
+ * My page (specification §2): what the visitor has begun and likes, with or without an account. The server knows neither, so it writes
+ * the frame, and what is kept comes with script.
+ */
+import { UserRound } from 'lucide-react';
+import type { SiteSignIn } from '@varde/contract/site-context';
+import { HeroTabs } from '#content/hero-tabs.tsx';
+import { Hero } from '#content/hero.tsx';
+import { ListSkeleton } from '#content/list-skeleton.tsx';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import { useLanguage, useText } from '#i18n/use-text.ts';
+import { useLate } from '#platform/load-chunk.ts';
+import { useSession } from '#platform/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { AccountWays } from './parts/account-ways.tsx';
+import type { LoadFigures } from './parts/my-rebuses.tsx';
+import styles from './user-page.module.css';
+import { USER_TABS, userAddress } from './user-address.ts';
+import type { UserTab } from './user-address.ts';
+
+export interface UserPageProps {
+  readonly tab: UserTab;
+  /** Absent where nobody can sign in: then nothing says that one could. */
+  readonly signIn: SiteSignIn | undefined;
+  /** How far a rebus has come: slot of its feature. */
+  readonly loadFigures: LoadFigures;
+}
+
+const AVATAR_SIZE = 64;
+
+export function UserPage({ tab, signIn, loadFigures }: UserPageProps) {
+  const t = useText();
+  const long = useLongText();
+  const lang = useLanguage().tag;
+  const session = useSession();
+  const late = useLate(() => import('./parts/my-things.tsx'));
+  const title = session?.name ?? t('user.title');
+  return (
+    <Hero
+      title={{ text: title, lang }}
+      {...(session
+        ? { figure: <Avatar name={session.name} size={AVATAR_SIZE} /> }
+        : { emblem: UserRound })}
+      {...(session?.name ? { kicker: { text: t('user.title') } } : {})}
+      lead={{ text: long(session ? 'user.onAccount' : 'user.onDevice'), lang }}
+    >
+      {late ? (
+        <late.MyThings tab={tab} loadFigures={loadFigures} />
+      ) : (
+        <Waiting tab={tab} label={long('user.loading')} />
+      )}
+      <AccountWays signIn={signIn} isIn={session !== undefined} />
+    </Hero>
+  );
+}
+
+/** What stands there until script has looked what is kept. */
+function Waiting({ tab, label }: { tab: UserTab; label: string }) {
+  const t = useLongText();
+  const tabs = USER_TABS.map((one) => ({
+    href: userAddress(one),
+    label: t(`user.tab.${one}`),
+    current: one === tab,
+  }));
+  return (
+    <>
+      <HeroTabs>
+        <Tabs label={t('user.tabs')} tabs={tabs} />
+      </HeroTabs>
+      <p className={styles.needsScript}>{t('user.needsScript')}</p>
+      <div className={styles.waiting}>
+        <ListSkeleton label={label} rows={2} />
+      </div>
+    </>
+  );
+}

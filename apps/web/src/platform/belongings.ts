@@ -1,0 +1,27 @@
+/** All that a visitor has on this device, as it goes to another: favourites and runs of rebuses. */
+import { readFavourites, writeFavourites } from '@varde/domain/favourites/favourites';
+import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
+import { readRunLog } from '@varde/domain/rebus/read-run-log';
+import { keptFavourites, noteFavouritesTaken, takeInFavourites } from './favourite-store.ts';
+import { readRun, storedRuns, tellRunWritten, writeRun } from './run-storage.ts';
+import { noteUnsent } from './run-sync.ts';
+
+export function packBelongings(): string {
+  const settings = writeFavourites({}, keptFavourites(), Date.now());
+  const runs = Object.fromEntries(storedRuns().map((id) => [id, readRun(id)]));
+  return JSON.stringify({ version: 1, settings, runs });
+}
+
+/** Adds them to what is here; nothing is lost on either side. An account that is signed in here is told of them too. */
+export function unpackBelongings(text: string): void {
+  const { settings, runs } = JSON.parse(text) as { settings?: unknown; runs?: unknown };
+  takeInFavourites(readFavourites(settings));
+  noteFavouritesTaken();
+  for (const [key, log] of Object.entries(typeof runs === 'object' && runs ? runs : {})) {
+    const id = Number(key);
+    if (!Number.isSafeInteger(id) || id <= 0) continue;
+    writeRun(id, mergeRunLogs(readRun(id), readRunLog(log)));
+    tellRunWritten(id);
+    noteUnsent(id);
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Locks what goes to another phone with a secret that only the two screens know: code and key follow from it (HKDF-SHA-256), what is
+ * locked is AES-GCM with its random start in front. Only on pages that are encrypted, or the device's own.
+ */
+const SECRET_BYTES = 16;
+const IV_BYTES = 12;
+const HASH = 'SHA-256';
+
+export interface Seal {
+  /** Names what is left at the server. */
+  readonly code: string;
+  readonly close: (text: string) => Promise<string>;
+  /** Rejects what was changed, or locked with another secret. */
+  readonly open: (data: string) => Promise<string>;
+}
+
+export const canSeal = (): boolean => 'subtle' in crypto;
+
+/** 128 random bits in base64url. */
+export function newSecret(): string {
+  return toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+}
+
+export const isSecret = (text: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(text);
+
+export async function sealOf(secret: string): Promise<Seal> {
+  const base = await crypto.subtle.importKey('raw', fromBase64(secret), 'HKDF', false, [
+    'deriveBits',
+    'deriveKey',
+  ]);
+  const algorithm = { name: 'AES-GCM', length: 256 };
+  const [code, key] = await Promise.all([
+    crypto.subtle.deriveBits(from('varde transfer code'), base, SECRET_BYTES * 8),
+    crypto.subtle.deriveKey(from('varde transfer key'), base, algorithm, false, [
+      'encrypt',
+      'decrypt',
+    ]),
+  ]);
+  return {
+    code: toBase64(new Uint8Array(code)),
+    async close(text) {
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+      const plain = new TextEncoder().encode(text);
+      const locked = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+      return toBase64(new Uint8Array([...iv, ...new Uint8Array(locked)]));
+    },
+    async open(data) {
+      const bytes = fromBase64(data);
+      const iv = bytes.slice(0, IV_BYTES);
+      const locked = bytes.slice(IV_BYTES);
+      const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, locked);
+      return new TextDecoder().decode(plain);
+    },
+  };
+}
+
+const from = (info: string) => ({
+  name: 'HKDF',
+  hash: HASH,
+  salt: new Uint8Array(),
+  info: new TextEncoder().encode(info),
+});
+
+function toBase64(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}

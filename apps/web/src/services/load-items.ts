@@ -1,0 +1,22 @@
+/** Rows of documents that the visitor has kept, by their ids. */
+import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
+import type { Texts } from '#i18n/texts.ts';
+import { callApi } from './api-client.ts';
+import type { ApiResult } from './api-result.ts';
+import { documentItem } from './transform/list-item.ts';
+import type { ItemView } from './transform/list-item.ts';
+
+/** In the order asked; what is not published (any more) is left out. Fails where any batch does (specification §7: 150 ids). */
+export async function loadItems(
+  ids: readonly number[],
+  texts: Texts,
+): Promise<ApiResult<readonly ItemView[]>> {
+  const items: ItemView[] = [];
+  for (let from = 0; from < ids.length; from += DOCUMENT_ID_BATCH) {
+    const d = ids.slice(from, from + DOCUMENT_ID_BATCH);
+    const answer = await callApi('getDocumentFields', { query: { d } });
+    if (answer.status !== 'ok') return answer;
+    items.push(...answer.data.items.map((head) => documentItem(head, texts)));
+  }
+  return { status: 'ok', data: items };
+}

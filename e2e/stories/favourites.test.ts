@@ -1,0 +1,254 @@
+/** What a visitor likes and has begun: kept on the device by a heart, listed on my page, taken along to another phone. */
+import type { Browser, Page } from '@playwright/test';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+const TITLE = 'Urnes stavkirke';
+const heart = (page: Page, title = TITLE) =>
+  page.getByRole('main').getByRole('button', { name: `Favoritt: ${title}` });
+const isPressed = (page: Page, pressed: boolean, title = TITLE) =>
+  expect(heart(page, title)).toHaveAttribute('aria-pressed', String(pressed));
+const row = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+
+async function like(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await heart(page, title).click();
+  await isPressed(page, true, title);
+}
+
+test('a heart keeps a page, through a reload, until it is pressed again', async ({ page }) => {
+  await like(page, '/article/101', TITLE);
+  await page.reload();
+  await isPressed(page, true);
+  await page.goto('/user?tab=favourites');
+  await expect(page.getByRole('link', { name: 'Favoritter 1' })).toBeVisible();
+  await expect(row(page, TITLE)).toHaveCount(1);
+  await heart(page).click();
+  await isPressed(page, false);
+  // It stays to be taken back, and is gone with the next visit.
+  await expect(page.getByRole('link', { name: 'Favoritter 0' })).toBeVisible();
+  await expect(row(page, TITLE)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText('Ingen favoritter ennå')).toBeVisible();
+});
+
+test('a heart on a row keeps what the row leads to, without going there', async ({ page }) => {
+  await page.goto('/explore/list/presentations');
+  await hydrated(page);
+  const first = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favoritt: / })
+    .first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/presentations$/);
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: name.slice(10) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heart(page, name.slice(10)).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a heart that is pressed before script has come is kept', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/article/101', { waitUntil: 'commit' });
+  await heart(page).click();
+  await isPressed(page, false);
+  release();
+  await isPressed(page, true);
+  expect(await page.evaluate(() => localStorage.getItem('favourites'))).toContain('101');
+});
+
+test('what two tabs keep is kept, and seen in both', async ({ page, context }) => {
+  await page.goto('/article/102');
+  await hydrated(page);
+  const other = await context.newPage();
+  await like(other, '/article/101', TITLE);
+  await page
+    .getByRole('button', { name: /^Favoritt: / })
+    .first()
+    .click();
+  await page.goto('/user?tab=favourites');
+  await expect(page.getByRole('link', { name: 'Favoritter 2' })).toBeVisible();
+  await other.goto('/user?tab=favourites');
+  await expect(other.getByRole('link', { name: 'Favoritter 2' })).toBeVisible();
+});
+
+test.describe('where the browser keeps nothing', () => {
+  test('a heart says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/article/101');
+    await hydrated(page);
+    await heart(page).click();
+    await expect(page.getByText('Nettleseren lot oss ikke lagre favoritten.')).toBeVisible();
+  });
+});
+
+async function beginRebus(page: Page): Promise<void> {
+  await page.goto('/rebus/401');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Start rebusen' }).click();
+  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+}
+
+test('my page tells how far a rebus has come', async ({ page }) => {
+  await page.goto('/user');
+  await expect(page.getByText('Ingen rebusløp ennå')).toBeVisible();
+  await beginRebus(page);
+  await page.goto('/user');
+  await expect(page.getByRole('link', { name: 'Rebusløp 1' })).toBeVisible();
+  await expect(row(page, 'Rundt Bryggen')).toContainText('0 av 5 poster løst, 0 av 60 poeng');
+  await row(page, 'Rundt Bryggen').getByRole('link').click();
+  await expect(page).toHaveURL('/rebus/401');
+});
+
+test('who is signed out is told why to log in, and how', async ({ page }) => {
+  await page.goto('/user');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Hvorfor logge inn?' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', /^\/login\?/);
+  await expect(main.getByRole('link', { name: 'Lag konto' })).toHaveAttribute(
+    'href',
+    /^\/login\?.*create=true/,
+  );
+});
+
+test('without script my page says that it needs it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nb-NO' });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/user`);
+  await expect(page.getByText('Slå på JavaScript')).toBeVisible();
+  await page.goto(`${baseURL}/article/101`);
+  await expect(heart(page)).toBeHidden();
+  await context.close();
+});
+
+test.describe('to another phone', () => {
+  async function openOther(browser: Browser): Promise<Page> {
+    const context = await browser.newContext({
+      locale: 'nb-NO',
+      viewport: { width: 390, height: 844 },
+    });
+    return context.newPage();
+  }
+
+  /** The address in the code, as the other phone's camera reads it. */
+  async function showCode(page: Page): Promise<string> {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (shared: { url: string }) => {
+          document.documentElement.dataset['shared'] = shared.url;
+          return Promise.resolve();
+        },
+      });
+    });
+    await page.getByRole('button', { name: 'Vis koden' }).click();
+    await expect(page.getByRole('img', { name: 'QR-kode som tar med' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send en lenke i stedet' }).click();
+    return (await page.locator('html').getAttribute('data-shared')) ?? '';
+  }
+
+  test('favourites and rebuses go by a code that holds once', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await like(page, '/article/101', TITLE);
+    await beginRebus(page);
+    await page.goto('/user');
+    await hydrated(page);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+    const address = await showCode(page);
+    const secret = /^.+\/user#move=([\w-]{22})$/.exec(address)?.[1] ?? '';
+    expect(secret).not.toBe('');
+    // Neither the secret nor what is locked with it has left the device.
+    expect(sent.join()).toContain('/api/v3/transfers');
+    expect(sent.join()).not.toContain(secret);
+    expect(sent.join()).not.toContain('favourite_times');
+
+    const other = await openOther(browser);
+    await like(other, `${baseURL}/article/102`, await titleOf(other, `${baseURL}/article/102`));
+    await other.goto(`${baseURL}/user?tab=favourites#move=${secret}`);
+    await other.getByRole('button', { name: 'Hent hit' }).click();
+    await expect(other.getByText('Alt er hentet hit.')).toBeVisible();
+    expect(other.url()).not.toContain(secret);
+    await expect(other.getByRole('link', { name: 'Favoritter 2' })).toBeVisible();
+    await expect(row(other, TITLE)).toHaveCount(1);
+    await other.getByRole('link', { name: 'Rebusløp 1' }).click();
+    await expect(row(other, 'Rundt Bryggen')).toContainText('0 av 5 poster løst');
+
+    await other.goto(`${baseURL}/about`);
+    await other.goto(`${baseURL}/user#move=${secret}`);
+    await other.getByRole('button', { name: 'Hent hit' }).click();
+    await expect(other.getByText('Koden er brukt, eller den er for gammel.')).toBeVisible();
+    await other.context().close();
+  });
+
+  async function titleOf(page: Page, url: string): Promise<string> {
+    await page.goto(url);
+    return page.getByRole('heading', { level: 1 }).innerText();
+  }
+
+  test('nothing is fetched before it is asked for, or by half a code', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/user#move=AAAAAAAAAAAAAAAAAAAAAA');
+    await expect(page.getByText('Vil du hente favoritter og rebusløp hit?')).toBeVisible();
+    await page.getByRole('button', { name: 'Nei takk' }).click();
+    await expect(page.getByText('Vil du hente')).toHaveCount(0);
+    await page.goto('/about');
+    await page.goto('/user#move=AAAA');
+    await expect(page.getByText('Koden ble ikke lest riktig.')).toBeVisible();
+    expect(asked.filter((url) => url.includes('transfers'))).toEqual([]);
+  });
+
+  test.describe('when the server is away', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    test('both phones say so, and another try works', async ({ page }) => {
+      await like(page, '/article/101', TITLE);
+      await page.goto('/user');
+      await hydrated(page);
+      await page.route('**/api/v3/transfers', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.getByRole('button', { name: 'Vis koden' }).click();
+      await expect(page.getByText('Vi fikk ikke laget koden.')).toBeVisible();
+      await page.unroute('**/api/v3/transfers');
+      await page.getByRole('button', { name: 'Vis koden' }).click();
+      await expect(page.getByRole('img', { name: 'QR-kode som tar med' })).toBeVisible();
+    });
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`axe finds nothing in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('on my page with all that it can show', async ({ page }) => {
+      await like(page, '/article/101', TITLE);
+      await beginRebus(page);
+      await page.goto('/user');
+      await page.getByRole('button', { name: 'Vis koden' }).click();
+      await expect(page.getByRole('img', { name: 'QR-kode som tar med' })).toBeVisible();
+      // A heart half under the header would count as too small.
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.goto('/user?tab=favourites#move=AAAAAAAAAAAAAAAAAAAAAA');
+      await expect(row(page, TITLE)).toHaveCount(1);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  });

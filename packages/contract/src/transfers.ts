@@ -1,0 +1,33 @@
+/**
+ * Taking favourites and rebuses along to another phone without an account. The server keeps for some minutes what the device has
+ * locked, and cannot open it: the key travels from screen to camera.
+ */
+import Type from 'typebox';
+
+/** Follows from the secret that the devices share; 128 bits. */
+const TransferCode = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
+
+export const TransferBody = Type.Object(
+  {
+    code: TransferCode,
+    data: Type.String({
+      pattern: '^[A-Za-z0-9_-]+$',
+      description: 'Locked by the device; base64url',
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const KeptTransfer = Type.Object({ expires_at: Type.String({ format: 'date-time' }) });
+
+export const TakeTransferBody = Type.Object(
+  { code: TransferCode },
+  { additionalProperties: false },
+);
+
+export const TakenTransfer = Type.Object({ data: Type.String() });
+
+export type TransferBody = Type.Static<typeof TransferBody>;
+export type KeptTransfer = Type.Static<typeof KeptTransfer>;
+export type TakeTransferBody = Type.Static<typeof TakeTransferBody>;
+export type TakenTransfer = Type.Static<typeof TakenTransfer>;

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FAVOURITES_MAX } from '../constants.ts';
+import {
+  areSameFavourites,
+  favouriteIds,
+  isFavourite,
+  mergeFavourites,
+  NO_FAVOURITES,
+  readFavourites,
+  toggleFavourite,
+  writeFavourites,
+  type Favourites,
+} from './favourites.ts';
+
+const NOW = 1_800_000_000_000;
+const DAY_MS = 86_400_000;
+
+interface Press {
+  readonly id: number;
+  readonly at: number;
+}
+
+const presses = fc.array(
+  fc.record({ id: fc.integer({ min: 1, max: 6 }), at: fc.integer({ min: 0, max: 20 }) }),
+  { maxLength: 12 },
+);
+const pressed = (before: Favourites, list: readonly Press[]): Favourites =>
+  list.reduce((favourites, { id, at }) => toggleFavourite(favourites, id, at), before);
+
+/** Three devices that have begun together and gone apart, their clocks as they happen to be. */
+const devices = fc.tuple(presses, presses, presses, presses).map(([together, ...apart]) => {
+  const common = pressed(NO_FAVOURITES, together);
+  return apart.map((list) => pressed(common, list)) as [Favourites, Favourites, Favourites];
+});
+
+const asObject = (favourites: Favourites) => Object.fromEntries(favourites);
+
+describe('merging favourites', () => {
+  it('gives the same in whatever order and however often', () => {
+    fc.assert(
+      fc.property(devices, ([a, b, c]) => {
+        const ab = mergeFavourites(a, b);
+        expect(asObject(mergeFavourites(b, a))).toEqual(asObject(ab));
+        expect(asObject(mergeFavourites(ab, b))).toEqual(asObject(ab));
+        expect(asObject(mergeFavourites(a, a))).toEqual(asObject(a));
+        expect(asObject(mergeFavourites(ab, c))).toEqual(
+          asObject(mergeFavourites(a, mergeFavourites(b, c))),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps what either side has added and the other has never touched', () => {
+    fc.assert(
+      fc.property(devices, ([a, b]) => {
+        const alone = new Map([...a].filter(([id]) => !b.has(id)));
+        const merged = new Map([...mergeFavourites(a, b)].filter(([id]) => alone.has(id)));
+        expect(asObject(merged)).toEqual(asObject(alone));
+      }),
+    );
+  });
+
+  it('lets a visitor’s own press hold over all that the device has heard of', () => {
+    fc.assert(
+      fc.property(devices, fc.integer({ min: 1, max: 6 }), ([a, b], id) => {
+        const heard = mergeFavourites(a, b);
+        const after = toggleFavourite(heard, id, 0);
+        expect(isFavourite(mergeFavourites(after, heard), id)).toBe(!isFavourite(heard, id));
+      }),
+    );
+  });
+
+  it.each([
+    ['the later of adding and removing', { 7: [5, true] }, { 7: [6, false] }, []],
+    ['the adding of two at once', { 7: [5, true] }, { 7: [5, false] }, [7]],
+    ['both of two apart', { 7: [5, true] }, { 8: [6, true] }, [8, 7]],
+  ] as const)('holds %s', (_, a, b, expected) => {
+    const of = (marks: Record<number, readonly [number, boolean]>): Favourites =>
+      new Map(Object.entries(marks).map(([id, [at, isKept]]) => [Number(id), { at, isKept }]));
+    expect(favouriteIds(mergeFavourites(of(a), of(b)))).toEqual(expected);
+  });
+});
+
+describe('the settings', () => {
+  it('read as they were written', () => {
+    fc.assert(
+      fc.property(devices, ([a]) => {
+        // Times of long ago are forgotten with what was removed then: here all is recent.
+        const recent = new Map([...a].map(([id, mark]) => [id, { ...mark, at: mark.at + NOW }]));
+        const read = readFavourites(JSON.parse(JSON.stringify(writeFavourites({}, recent, NOW))));
+        expect(areSameFavourites(read, recent)).toBe(true);
+      }),
+    );
+  });
+
+  it('keep the keys that are not ours', () => {
+    const settings = { fontsize: 1.2, theme: { dark: null }, favourites: [1] };
+    expect(writeFavourites(settings, new Map([[2, { at: NOW, isKept: true }]]), NOW)).toEqual({
+      fontsize: 1.2,
+      theme: { dark: null },
+      favourites: [2],
+      favourite_times: { 2: NOW },
+    });
+  });
+
+  it('list the last added first', () => {
+    const favourites = pressed(NO_FAVOURITES, [
+      { id: 3, at: 1 },
+      { id: 1, at: 2 },
+      { id: 2, at: 3 },
+    ]);
+    expect(writeFavourites({}, favourites, NOW).favourites).toEqual([2, 1, 3]);
+  });
+
+  it('of another app, without times, count as older than any press', () => {
+    const theirs = readFavourites({ favourites: [101, 102] });
+    const ours = toggleFavourite(theirs, 101, 1);
+    expect(favouriteIds(mergeFavourites(theirs, ours))).toEqual([102]);
+  });
+
+  it('remember what was removed as long as anything stays on a device', () => {
+    const removed = new Map([[7, { at: NOW, isKept: false }]]);
+    expect(writeFavourites({}, removed, NOW + 89 * DAY_MS).favourite_times).toEqual({ 7: NOW });
+    expect(writeFavourites({}, removed, NOW + 91 * DAY_MS).favourite_times).toEqual({});
+  });
+
+  it('hold the newest where there are more than may be kept', () => {
+    const many = new Map(
+      Array.from({ length: FAVOURITES_MAX + 3 }, (_, nr) => [nr + 1, { at: nr + 1, isKept: true }]),
+    );
+    const { favourites = [] } = writeFavourites({}, many, NOW);
+    expect(favourites).toHaveLength(FAVOURITES_MAX);
+    expect(favourites.at(-1)).toBe(4);
+  });
+
+  it.each([
+    null,
+    7,
+    'x',
+    [],
+    { favourites: 'x' },
+    { favourites: [0, -1, 1.5, '7', null] },
+    { favourite_times: { x: 1, 7: 'yesterday', 8: -1, 0: 3 } },
+    { favourite_times: [1, 2] },
+  ])('that are %j hold nothing', (settings) => {
+    expect(favouriteIds(readFavourites(settings))).toEqual([]);
+  });
+});
