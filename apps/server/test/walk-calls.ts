@@ -75,6 +75,8 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
       'selections/?page_size=150',
       ...words.map((word) => `selections/?search=${word}`),
     ],
+    // Tells what the museum database tells, and nothing of documents.
+    getMuseumObject: [],
     getCode: codes.map((code) => `qr-codes/${code}/code`),
     getCodeLengths: ['qr-codes/lengths'],
     // Hold what the visitor wrote, and nothing of ours.

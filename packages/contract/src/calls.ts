@@ -24,6 +24,7 @@ import {
 import { IdParams } from './common.ts';
 import { CodeLengths, CodeParams, CodeTarget } from './codes.ts';
 import { Media } from './media.ts';
+import { MuseumObject, MuseumObjectParams } from './outside.ts';
 import {
   Owner,
   OwnerPage,
@@ -169,6 +170,15 @@ export const calls = {
     params: none,
     query: SelectionsQuery,
     response: SelectionPage,
+  },
+  getMuseumObject: {
+    method: 'GET',
+    access: 'public',
+    path: 'museum-objects/{id}',
+    summary: 'One object of the museum database, by its number there or its uuid',
+    params: MuseumObjectParams,
+    query: none,
+    response: MuseumObject,
   },
   getCode: {
     method: 'GET',
