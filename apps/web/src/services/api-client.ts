@@ -18,6 +18,7 @@ const PATHS = {
   listThemes: 'themes/',
   getTheme: 'themes/{slug}',
   listSelections: 'selections/',
+  getMuseumObject: 'museum-objects/{id}',
   getCode: 'qr-codes/{id}/code',
   getCodeLengths: 'qr-codes/lengths',
 } as const satisfies { readonly [N in CallName]?: Calls[N]['path'] };
