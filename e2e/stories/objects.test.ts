@@ -6,6 +6,7 @@ const CHURCH = '011091000111';
 /** Without a model. */
 const RING = '021092000202';
 const OBJECTS = '**/api/v3/museum-objects/*';
+const MEMORIES = '**/api/v3/memories/**';
 
 const MODEL_COMES = { timeout: 20_000 };
 const main = (page: Page) => page.getByRole('main');
@@ -104,6 +105,42 @@ test('an article shows its object, and leads to it', async ({ page }) => {
   await expect(page).toHaveURL(`/dm/${CHURCH}`);
 });
 
+test('a memory tells question and answer, who, where, and leads to its archive', async ({
+  page,
+}) => {
+  await page.goto('/minner/9001');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ea under trappa' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /Fortell om et dyr/ })).toBeVisible();
+  await expect(main(page).getByText('Det lå alltid en ea under kjøkkentrappa')).toBeVisible();
+  await expect(main(page).getByText('født 1945')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Vis på kart' })).toHaveAttribute(
+    'href',
+    /\/explore\/map.*65\.6/,
+  );
+  await expect(main(page).getByRole('link', { name: 'minner.no' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a Swedish memory is told in the visitor’s language, and in the Swedish archive alone', async ({
+  page,
+}) => {
+  await page.goto('/en/minnen/9002');
+  await expect(page.getByRole('heading', { level: 1, name: /Hide-and-seek/ })).toBeVisible();
+  await expect(page.getByText('When was this?')).toBeVisible();
+  await page.goto('/minner/9002');
+  await expect(page.getByText('Vi fant ikke dette minnet.')).toBeVisible();
+});
+
+test('an article shows its memory, and leads to it', async ({ page }) => {
+  await page.goto('/article/105');
+  await hydrated(page);
+  const card = main(page).getByRole('link', { name: /Et minne.*Ea under trappa/ });
+  await expect(card).toContainText('Solveig');
+  await card.click();
+  await expect(page).toHaveURL('/minner/9001');
+});
+
 test.describe('in failing weather', () => {
   test.use({ expectedErrors: [/Failed to load resource.*50\d/] });
 
@@ -141,5 +178,41 @@ test.describe('in failing weather', () => {
       .click();
     await expect(page.getByText('Museumsbasen svarer ikke akkurat nå.')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
+  });
+
+  test('a memory’s own page says that the archive is away, and leads to it', async ({ page }) => {
+    await page.goto('/article/105');
+    await hydrated(page);
+    await page.route(MEMORIES, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await main(page)
+      .getByRole('link', { name: /Et minne/ })
+      .click();
+    await expect(page.getByText('Minnearkivet svarer ikke akkurat nå.')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'minner.no' })).toBeVisible();
+  });
+
+  test('a memory written by somebody who means harm is shown as harmless words', async ({
+    page,
+  }) => {
+    await page.goto('/article/105');
+    await hydrated(page);
+    await page.route(MEMORIES, async (route) => {
+      const answer = await route.fetch();
+      const memory = (await answer.json()) as { answers: { text: object }[] };
+      const text = {
+        no: '<p>Hei <img src=x onerror="document.title=`tatt`"><a href="javascript:alert(1)">du</a></p><script>document.title="tatt"</script><iframe src="https://evil.example"></iframe>',
+      };
+      memory.answers = [{ ...memory.answers[0], text }];
+      await route.fulfill({ json: memory });
+    });
+    await main(page)
+      .getByRole('link', { name: /Et minne/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ea under trappa' })).toBeVisible();
+    await expect(main(page).getByText('Hei du')).toBeVisible();
+    await expect(
+      main(page).locator('script, iframe, img[onerror], a[href^=javascript]'),
+    ).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Ea under trappa/);
   });
 });

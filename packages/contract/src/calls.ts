@@ -24,7 +24,7 @@ import {
 import { IdParams } from './common.ts';
 import { CodeLengths, CodeParams, CodeTarget } from './codes.ts';
 import { Media } from './media.ts';
-import { MuseumObject, MuseumObjectParams } from './outside.ts';
+import { Memory, MemoryParams, MuseumObject, MuseumObjectParams } from './outside.ts';
 import {
   Owner,
   OwnerPage,
@@ -179,6 +179,15 @@ export const calls = {
     params: MuseumObjectParams,
     query: none,
     response: MuseumObject,
+  },
+  getMemory: {
+    method: 'GET',
+    access: 'public',
+    path: 'memories/{archive}/{id}',
+    summary: 'A memory that somebody told to the Norwegian or the Swedish archive',
+    params: MemoryParams,
+    query: none,
+    response: Memory,
   },
   getCode: {
     method: 'GET',

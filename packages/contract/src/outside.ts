@@ -52,3 +52,43 @@ export const MuseumObjectParams = Type.Object({
 });
 
 export type MuseumObject = Type.Static<typeof MuseumObject>;
+
+export const MEMORY_ARCHIVES = ['minner', 'minnen'] as const;
+
+const Answer = Type.Object({
+  question: LanguageMap,
+  text: LanguageMap,
+});
+
+export const Memory = Type.Object({
+  id: Type.String(),
+  archive: Type.Enum([...MEMORY_ARCHIVES]),
+  title: LanguageMap,
+  topic: LanguageMap,
+  answers: Type.Array(Answer, {
+    description:
+      'As they were written: plain text, or HTML, which must be cleaned before it is shown',
+  }),
+  contributor: nullable(
+    Type.Object({
+      name: Type.String(),
+      birth_year: nullable(Type.Integer()),
+      place: nullable(Type.String()),
+    }),
+  ),
+  told_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
+  location: nullable(LatLng),
+  license: License,
+  media: Type.Array(Media, { description: 'Numbered from 1 within the memory' }),
+  source_url: nullable(Type.String({ description: 'Its page in the archive' })),
+});
+
+export const MemoryParams = Type.Object({
+  archive: Type.Enum([...MEMORY_ARCHIVES], {
+    description: 'minner: minner.no; minnen: minnen.se',
+  }),
+  id: Type.String({ pattern: OUTSIDE_IDENTIFIER_FORM }),
+});
+
+export type Memory = Type.Static<typeof Memory>;
+export type MemoryArchive = (typeof MEMORY_ARCHIVES)[number];

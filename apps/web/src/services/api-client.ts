@@ -18,6 +18,7 @@ const PATHS = {
   listThemes: 'themes/',
   getTheme: 'themes/{slug}',
   listSelections: 'selections/',
+  getMemory: 'memories/{archive}/{id}',
   getMuseumObject: 'museum-objects/{id}',
   getCode: 'qr-codes/{id}/code',
   getCodeLengths: 'qr-codes/lengths',

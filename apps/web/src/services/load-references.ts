@@ -2,7 +2,9 @@
 import type { Block } from '@varde/contract/blocks';
 import type { ApiResult } from './api-result.ts';
 import { loadMuseumObject } from './load-museum-object.ts';
-import { objectReference } from './transform/reference.ts';
+import { chooseMemory, loadNamedMemory } from './load-memory.ts';
+import type { NamedMemory } from './load-memory.ts';
+import { memoryReference, objectReference } from './transform/reference.ts';
 import type { ReadReference } from './transform/reference.ts';
 import type { Texts } from '#i18n/texts.ts';
 
@@ -32,6 +34,7 @@ function nameOf(block: Block): string | undefined {
 async function loadOne(block: Block): Promise<Read | undefined> {
   if (block.type === 'object')
     return reading(await loadMuseumObject(block.identifier), objectReference);
+  if (block.type === 'memory') return readingMemory(await loadNamedMemory(block.memory_id));
   return undefined;
 }
 
@@ -40,4 +43,11 @@ function reading<T>(
   toReference: (data: T, texts: Texts) => ReturnType<ReadReference>,
 ): Read | undefined {
   return result.status === 'ok' ? (texts) => toReference(result.data, texts) : undefined;
+}
+
+function readingMemory(named: NamedMemory): Read {
+  return (texts) => {
+    const memory = chooseMemory(named, texts.language.key);
+    return memory && memoryReference(memory, texts);
+  };
 }

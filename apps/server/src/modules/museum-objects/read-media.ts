@@ -1,5 +1,6 @@
 /** Pictures, sound, film and models of an artifact (external-services, 1.3.1). */
 import { descriptions } from './read-words.ts';
+import { mediaIdentifier } from '#modules/outside/media-identifier.ts';
 import { firstLicense, plainName } from '#modules/outside/read-license.ts';
 import { list, number, record, records, text } from '#modules/outside/read-loosely.ts';
 import type { ArchiveFile, ArchivePicture } from './archive-object.ts';
@@ -37,11 +38,6 @@ function fileType(written: string, url: string | undefined): ArchiveFile['type']
   }
   if (written.includes('audio')) return 'audio';
   return written.includes('video') ? 'video' : undefined;
-}
-
-export function mediaIdentifier(value: unknown): string | undefined {
-  const identifier = text(value);
-  return identifier && /^[0-9A-Za-z]{1,64}$/.test(identifier) ? identifier : undefined;
 }
 
 /** By https, or a path of our own media; some addresses come without their scheme. */

@@ -1,4 +1,5 @@
 /** The first document of a search of the museum database (external-services, 1.2): less than the full artifact, but something. */
+import { mediaIdentifier } from '#modules/outside/media-identifier.ts';
 import { plainName, readLicense } from '#modules/outside/read-license.ts';
 import {
   fromPairs,
@@ -12,7 +13,6 @@ import {
   type Loose,
 } from '#modules/outside/read-loosely.ts';
 import type { ArchiveObject, ArchivePicture } from './archive-object.ts';
-import { mediaIdentifier } from './read-media.ts';
 
 /** `undefined` where nothing was found. Keys hold dots and are not nested; what is empty is left out. */
 export function readSearchDocument(body: unknown): ArchiveObject | undefined {
