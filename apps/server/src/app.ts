@@ -47,6 +47,7 @@ import { registerOwners } from '#modules/owners/owners.routes.ts';
 import { createOwnersService } from '#modules/owners/owners.service.ts';
 import { registerQuiz } from '#modules/quiz/quiz.routes.ts';
 import { createQuizService } from '#modules/quiz/quiz.service.ts';
+import { registerOutside, registerStandIns } from '#modules/outside/outside.routes.ts';
 import type { SiteBundle } from '#modules/site/site-bundle.ts';
 import { registerSite } from '#modules/site/site.routes.ts';
 import { registerSitemap } from '#modules/site/sitemap.routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(
   registerManifests(app, context.config, createManifestsService(context, media));
   registerIiif(app, context.config, media.pictures);
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
+  registerStandIns(app, context);
   const tokens = createAccessTokens(context.database);
   await app.register(productApi(context, { answers, media, tokens }), { prefix: API_PREFIX });
   await registerSignIn(app, context, tokens);
@@ -172,6 +174,7 @@ function productApi(context: Context, { answers, media, tokens }: ApiParts) {
     registerUserSettings(api, createUserSettingsService(context));
     registerQuiz(api, createQuizService(context));
     registerTransfers(api, createTransfersService(context));
+    registerOutside(api, context);
     refuseMethodsOutsideCalls(api);
     // Without this an unknown path would reach the site's pages.
     app.all('/*', { schema: { hide: true } }, async () => {

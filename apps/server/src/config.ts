@@ -13,6 +13,7 @@ import {
   type SignIn,
 } from '#modules/gateway/sign-in-settings.ts';
 import { readMediaUrl, type S3Settings } from '#modules/media/media-url.ts';
+import { readOutside, type OutsideSettings } from '#modules/outside/outside-settings.ts';
 import { findFfmpeg } from '#modules/streams/ffmpeg.ts';
 
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../../..');
@@ -59,6 +60,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** How visitors sign in; absent: not at all. */
   readonly signIn?: SignIn;
+  /** Services outside that know of museum objects, memories and names. */
+  readonly outside: OutsideSettings;
   /** How mail reaches visitors; absent: it lands in the data folder. */
   readonly mail?: MailSettings;
 }
@@ -107,6 +110,7 @@ export function loadConfig(env: Env): Config {
     ffmpeg: readFfmpeg(env, report),
     trustedProxies: readProxies(env, report),
     signIn: readSignIn(named, { environment, publicUrl }, report),
+    outside: readOutside(named, environment, report),
     mail: readMail(named, report),
   };
   if (faults.length > 0) throw new ConfigError(faults);

@@ -60,6 +60,8 @@ const REQUESTS: Readonly<Record<CallName, ExampleRequest>> = {
   listThemes: { path: 'themes/?page_size=1' },
   getTheme: { path: 'themes/stavkirker-og-kirker' },
   listSelections: { path: 'selections/?page_size=1' },
+  getMemory: { path: 'memories/minner/9001' },
+  getMuseumObject: { path: 'museum-objects/011091000101' },
   getCode: { path: 'qr-codes/4011/code' },
   getCodeLengths: { path: 'qr-codes/lengths' },
   putUserSettings: {

@@ -75,6 +75,9 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
       'selections/?page_size=150',
       ...words.map((word) => `selections/?search=${word}`),
     ],
+    // Tell what other collections tell, and nothing of documents.
+    getMuseumObject: [],
+    getMemory: [],
     getCode: codes.map((code) => `qr-codes/${code}/code`),
     getCodeLengths: ['qr-codes/lengths'],
     // Hold what the visitor wrote, and nothing of ours.

@@ -21,6 +21,8 @@ export interface PackObject {
   readonly type: (typeof OBJECT_TYPES)[number];
   readonly owner: string;
   readonly identifier?: string;
+  /** Of names, subjects, materials and the like; the pack's default language without. */
+  readonly language?: string;
   readonly title: LanguageMap;
   readonly description?: LanguageMap;
   readonly names: readonly string[];

@@ -24,6 +24,7 @@ import {
 import { IdParams } from './common.ts';
 import { CodeLengths, CodeParams, CodeTarget } from './codes.ts';
 import { Media } from './media.ts';
+import { Memory, MemoryParams, MuseumObject, MuseumObjectParams } from './outside.ts';
 import {
   Owner,
   OwnerPage,
@@ -171,6 +172,24 @@ export const calls = {
     params: none,
     query: SelectionsQuery,
     response: SelectionPage,
+  },
+  getMuseumObject: {
+    method: 'GET',
+    access: 'public',
+    path: 'museum-objects/{id}',
+    summary: 'One object of the museum database, by its number there or its uuid',
+    params: MuseumObjectParams,
+    query: none,
+    response: MuseumObject,
+  },
+  getMemory: {
+    method: 'GET',
+    access: 'public',
+    path: 'memories/{archive}/{id}',
+    summary: 'A memory that somebody told to the Norwegian or the Swedish archive',
+    params: MemoryParams,
+    query: none,
+    response: Memory,
   },
   getCode: {
     method: 'GET',

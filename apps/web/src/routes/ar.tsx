@@ -1,19 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ObjectPage } from '#features/museum-object/object-page.tsx';
+import { SpacePage } from '#features/museum-object/space-page.tsx';
+import { toSpaceView } from '#features/museum-object/space-view.ts';
+import { UnknownObject } from '#features/museum-object/unknown-object.tsx';
 import { objectIdentifier } from './parts/identifier.ts';
+import { loadObject } from './parts/load-object.ts';
 import { metaHead } from './parts/meta-head.ts';
-import { quietMeta } from './parts/quiet-meta.ts';
 
 /** An object of the museum database, to be set up where the visitor stands. */
 export const Route = createFileRoute('/ar/$dimuId')({
-  loader: ({ params, context: { texts } }) => ({
-    identifier: objectIdentifier(params.dimuId),
-    meta: quietMeta('object.title', texts),
-  }),
+  loader: async ({ params, context: { texts } }) => {
+    const loaded = await loadObject(objectIdentifier(params.dimuId), texts);
+    if (!('view' in loaded)) return loaded;
+    return { view: toSpaceView(loaded.view, loaded.say), meta: loaded.meta };
+  },
   head: metaHead,
   component: ObjectInSpace,
 });
 
 function ObjectInSpace() {
-  return <ObjectPage identifier={Route.useLoaderData().identifier} />;
+  const loaded = Route.useLoaderData();
+  return 'view' in loaded ? (
+    <SpacePage view={loaded.view} />
+  ) : (
+    <UnknownObject {...loaded.unknown} />
+  );
 }

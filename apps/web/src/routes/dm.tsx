@@ -1,19 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PlayedMedia } from '#features/article/played-media.tsx';
 import { ObjectPage } from '#features/museum-object/object-page.tsx';
+import { UnknownObject } from '#features/museum-object/unknown-object.tsx';
 import { objectIdentifier } from './parts/identifier.ts';
+import { loadObject } from './parts/load-object.ts';
 import { metaHead } from './parts/meta-head.ts';
-import { quietMeta } from './parts/quiet-meta.ts';
 
 /** An object of the museum database. */
 export const Route = createFileRoute('/dm/$dimuId')({
-  loader: ({ params, context: { texts } }) => ({
-    identifier: objectIdentifier(params.dimuId),
-    meta: quietMeta('object.title', texts),
-  }),
+  loader: async ({ params, context: { texts } }) => {
+    const loaded = await loadObject(objectIdentifier(params.dimuId), texts);
+    return 'view' in loaded ? { view: loaded.view, meta: loaded.meta } : loaded;
+  },
   head: metaHead,
   component: MuseumObject,
 });
 
 function MuseumObject() {
-  return <ObjectPage identifier={Route.useLoaderData().identifier} />;
+  const loaded = Route.useLoaderData();
+  if (!('view' in loaded)) return <UnknownObject {...loaded.unknown} />;
+  const { sounds, films } = loaded.view;
+  return <ObjectPage view={loaded.view} played={<PlayedMedia sounds={sounds} films={films} />} />;
 }

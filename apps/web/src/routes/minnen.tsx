@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemoryPage } from '#features/memory/memory-page.tsx';
 import { identifier } from './parts/identifier.ts';
+import { loadMemoryPage } from './parts/load-memory-page.ts';
+import { MemoryOf } from './parts/memory-of.tsx';
 import { metaHead } from './parts/meta-head.ts';
-import { quietMeta } from './parts/quiet-meta.ts';
 
 /** A memory in the Swedish archive. */
 export const Route = createFileRoute('/minnen/$responseId')({
-  loader: ({ params, context: { texts } }) => ({
-    responseId: identifier(params.responseId),
-    meta: quietMeta('memory.title', texts),
-  }),
+  loader: ({ params, context: { texts } }) =>
+    loadMemoryPage('minnen', identifier(params.responseId), texts),
   head: metaHead,
   component: SwedishMemory,
 });
 
 function SwedishMemory() {
-  return <MemoryPage archive="minnen.se" responseId={Route.useLoaderData().responseId} />;
+  return <MemoryOf loaded={Route.useLoaderData()} />;
 }

@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemoryPage } from '#features/memory/memory-page.tsx';
 import { identifier } from './parts/identifier.ts';
+import { loadMemoryPage } from './parts/load-memory-page.ts';
+import { MemoryOf } from './parts/memory-of.tsx';
 import { metaHead } from './parts/meta-head.ts';
-import { quietMeta } from './parts/quiet-meta.ts';
 
 /** A memory in the Norwegian archive. */
 export const Route = createFileRoute('/minner/$responseId')({
-  loader: ({ params, context: { texts } }) => ({
-    responseId: identifier(params.responseId),
-    meta: quietMeta('memory.title', texts),
-  }),
+  loader: ({ params, context: { texts } }) =>
+    loadMemoryPage('minner', identifier(params.responseId), texts),
   head: metaHead,
   component: NorwegianMemory,
 });
 
 function NorwegianMemory() {
-  return <MemoryPage archive="minner.no" responseId={Route.useLoaderData().responseId} />;
+  return <MemoryOf loaded={Route.useLoaderData()} />;
 }

@@ -18,6 +18,8 @@ const PATHS = {
   listThemes: 'themes/',
   getTheme: 'themes/{slug}',
   listSelections: 'selections/',
+  getMemory: 'memories/{archive}/{id}',
+  getMuseumObject: 'museum-objects/{id}',
   getCode: 'qr-codes/{id}/code',
   getCodeLengths: 'qr-codes/lengths',
 } as const satisfies { readonly [N in CallName]?: Calls[N]['path'] };

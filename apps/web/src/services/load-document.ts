@@ -5,6 +5,7 @@ import type { Theme } from '@varde/contract/themes';
 import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
+import type { ReadReference } from './transform/reference.ts';
 
 export interface LoadedDocument {
   readonly document: Document;
@@ -16,6 +17,8 @@ export interface LoadedDocument {
   readonly themes: readonly Theme[];
   /** Some themes could not be had. */
   readonly themesFailed?: boolean;
+  /** What other collections keep of what its blocks name; absent where they name nothing. */
+  readonly readReference?: ReadReference;
 }
 
 /**
@@ -34,9 +37,10 @@ function playing(rebus: number | undefined) {
 
 /** Adds what a document names to one that is at hand. */
 export async function withNamed(document: Document, rebus?: number): Promise<LoadedDocument> {
-  const [{ heads, headsFailed }, { themes, themesFailed }] = await Promise.all([
+  const [{ heads, headsFailed }, { themes, themesFailed }, readReference] = await Promise.all([
     loadHeads(namedDocuments(document), rebus),
     loadThemes(document.tags),
+    loadReferences(document.content?.blocks),
   ]);
   return {
     document,
@@ -44,7 +48,18 @@ export async function withNamed(document: Document, rebus?: number): Promise<Loa
     themes,
     ...(headsFailed ? { headsFailed } : {}),
     ...(themesFailed ? { themesFailed } : {}),
+    ...(readReference ? { readReference } : {}),
   };
+}
+
+const KEPT_ELSEWHERE: readonly Block['type'][] = ['object', 'memory', 'entity'];
+
+/** Few documents name any. Whatever goes wrong with them, the page is shown without. */
+async function loadReferences(blocks: readonly Block[] = []): Promise<ReadReference | undefined> {
+  const named = blocks.filter(({ type }) => KEPT_ELSEWHERE.includes(type));
+  if (named.length === 0) return undefined;
+  const load = async () => (await import('./load-references.ts')).loadReferences(named);
+  return load().catch(() => undefined);
 }
 
 /** Heads of documents in the order asked, in batches of 150 (specification §7). Batches that fail are left out. */

@@ -132,6 +132,7 @@ export const museumObject = fields<Omit<PackObject, 'kind' | 'file'>>('a museum 
   type: required(choice(OBJECT_TYPES)),
   owner: required(slug),
   identifier: optional(line),
+  language: optional(language),
   title: required(titles),
   description: optional(notes),
   names: words,

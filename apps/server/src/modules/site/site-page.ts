@@ -16,6 +16,8 @@ import type { SiteBundle } from './site-bundle.ts';
 export interface PageSource {
   readonly site: SiteBundle;
   readonly pages: AnswerCache;
+  /** Where the museums' pictures, sound and film lie, if it is not here. */
+  readonly archiveHost?: string | undefined;
 }
 
 type PageContext = Omit<SiteContext, 'nonce' | 'language'>;
@@ -29,7 +31,7 @@ const PAGE_HEADERS = {
 const NONCE_BYTES = 16;
 
 export async function answerPage(
-  { site, pages }: PageSource,
+  { site, pages, archiveHost }: PageSource,
   page: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +40,7 @@ export async function answerPage(
   const context = { ...page, language: languageOf(request) };
   const key = `${context.language} ${address}`;
   try {
-    const kept = await pages.read(key, key, () => render(site, address, context));
+    const kept = await pages.read(key, key, () => render({ site, archiveHost }, address, context));
     return await sendAnswer(request, reply, kept);
   } catch (error) {
     if (error instanceof OtherAnswer) return sendOther(error, reply);
@@ -59,14 +61,15 @@ class OtherAnswer extends Error {
 }
 
 async function render(
-  site: SiteBundle,
+  { site, archiveHost }: Omit<PageSource, 'pages'>,
   address: string,
   context: Omit<SiteContext, 'nonce'>,
 ): Promise<Made> {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const response = await site.fetch(new Request(address), { context: { ...context, nonce } });
   const text = await response.text();
-  const hosts = new Set(Object.values(context.mediaHosts ?? {}));
+  const own = archiveHost === undefined ? [] : [archiveHost];
+  const hosts = new Set([...Object.values(context.mediaHosts ?? {}), ...own]);
   const made = isHtml(response) ? sealed(text, nonce, [...hosts]) : text;
   const isKept = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   if (!isKept) throw new OtherAnswer(response, made);

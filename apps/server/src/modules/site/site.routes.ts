@@ -62,9 +62,13 @@ export async function registerSite(
       productApiKey: config.apiKey,
       report: (err: unknown) => request.log.error({ err }, 'page failed'),
     };
-    return answerPage({ site, pages }, context, request, reply);
+    const more = { archiveHost: hostOf(config.outside.archive) };
+    return answerPage({ site, pages, ...more }, context, request, reply);
   });
 }
+
+/** `undefined` where the archive is this server. */
+const hostOf = (archive: string): string | undefined => URL.parse(archive)?.host;
 
 /** Names in `assets/` hold a hash of the content, so those files never change; the build has compressed them already. */
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {

@@ -19,6 +19,7 @@ import { documentItem } from '#services/transform/list-item.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import { toMediaPicture } from '#services/transform/picture.ts';
 import type { PictureView } from '#services/transform/picture.ts';
+import type { ReadReference, ReferenceView } from '#services/transform/reference.ts';
 import { toPlayable } from '#services/transform/playable.ts';
 import type { PlayableView } from '#services/transform/playable.ts';
 import { toRichText } from '#services/transform/rich-text.ts';
@@ -71,6 +72,7 @@ export type BlockView =
       readonly kind: 'links';
       readonly links: readonly { readonly href: string; readonly title: TextView }[];
     }
+  | { readonly kind: 'reference'; readonly reference: ReferenceView }
   | {
       readonly kind: 'related';
       /** `undefined`: they could not be had. */
@@ -83,6 +85,8 @@ export interface BlockSources {
   readonly heads: readonly DocumentHead[];
   /** Some heads could not be had. */
   readonly headsFailed?: boolean | undefined;
+  /** Absent: nothing that other collections keep can be shown. */
+  readonly readReference?: ReadReference | undefined;
 }
 
 type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
@@ -111,7 +115,8 @@ function mediaView(block: Block, sources: BlockSources, texts: Texts): BlockView
   if (block.type === 'model3d') return modelView(block, sources, texts);
   if (block.type === 'embed') return embedView(block, sources, texts);
   if (block.type === 'audio' || block.type === 'video') return playableView(block, sources, texts);
-  return undefined;
+  const reference = sources.readReference?.(block, texts);
+  return reference && { kind: 'reference', reference };
 }
 
 function relatedView(

@@ -61,11 +61,14 @@ export interface DocumentView {
 }
 
 export function toDocumentView(
-  { document, heads, headsFailed }: Pick<LoadedDocument, 'document' | 'heads' | 'headsFailed'>,
+  {
+    document,
+    ...named
+  }: Pick<LoadedDocument, 'document' | 'heads' | 'headsFailed' | 'readReference'>,
   texts: Texts,
 ): DocumentView {
   const { content, media = [], location } = document;
-  const sources = { media, heads, headsFailed };
+  const sources = { media, ...named };
   const { key } = texts.language;
   const title = pickText(document.title, key);
   const owner = ownerOf(document, key);

@@ -11,7 +11,7 @@ import type { ViewerText } from '#i18n/viewer-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ModelScene } from './model-scene.ts';
-import type { ModelWords } from './parts/model-canvas.ts';
+import type { ModelCanvas, ModelWords } from './parts/model-canvas.ts';
 import { ModelControls } from './parts/model-controls.tsx';
 import { ModelViews } from './parts/model-views.tsx';
 import { useModelCanvas } from './parts/use-model-canvas.ts';
@@ -22,6 +22,8 @@ export interface ModelViewProps {
   /** What stands in the model's place until it is there. */
   readonly still: ReactNode;
   readonly onClose: () => void;
+  /** Whether a press asked for it, as is usual; else it opened with its page. */
+  readonly byPress?: boolean;
 }
 
 export function ModelView(props: ModelViewProps) {
@@ -32,15 +34,14 @@ export function ModelView(props: ModelViewProps) {
   );
 }
 
-function OpenModel({ scene: { src, alt, views }, still, onClose }: ModelViewProps) {
+function OpenModel({ scene: { src, alt, views }, still, onClose, byPress }: ModelViewProps) {
   const t = useViewerText();
   const holder = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const words = useMemo(() => modelWords(alt, t), [alt, t]);
   const state = useModelCanvas(holder, { src, words, arButtonClass: styles.ar ?? '' }, attempt);
   const canvas = state.status === 'ready' ? state.canvas : undefined;
-  // Whoever asked for the model stands on it, and can turn it at once.
-  useEffect(() => canvas?.focus(), [canvas]);
+  useFocusOn(canvas, byPress);
   return (
     <div className={styles.model} data-status={state.status} data-print="hide">
       <ModelControls canvas={canvas} onClose={onClose} />
@@ -58,6 +59,13 @@ function OpenModel({ scene: { src, alt, views }, still, onClose }: ModelViewProp
       </div>
     </div>
   );
+}
+
+/** Whoever asked for the model stands on it, and can turn it at once. */
+function useFocusOn(canvas: ModelCanvas | undefined, byPress = true): void {
+  useEffect(() => {
+    if (byPress) canvas?.focus();
+  }, [canvas, byPress]);
 }
 
 function Loading({ percent }: { percent: number }) {

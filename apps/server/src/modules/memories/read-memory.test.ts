@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { recorded } from '#test/outside-server.ts';
+import { readMemory } from './read-memory.ts';
+
+let response: Record<string, unknown>;
+
+beforeAll(async () => {
+  response = await recorded('response');
+});
+
+const read = (changes: Record<string, unknown> = {}) =>
+  readMemory({ ...response, ...changes }, 'no');
+
+describe('readMemory', () => {
+  it('pairs answers with their questions, and leaves out what nobody answered', () => {
+    expect(read()?.answers).toEqual([
+      {
+        question: { no: 'Fortell om baking' },
+        text: { no: 'Vi bakte hver høst.\nDet luktet godt.' },
+      },
+    ]);
+  });
+
+  it('reads dates as HTTP writes them', () => {
+    expect(read()?.told_at).toBe('2022-03-01T10:00:00.000Z');
+    for (const odd of [undefined, '', 'i går', 7, {}])
+      expect(read({ created: odd })?.told_at).toBeNull();
+  });
+
+  it.each([
+    ['numbers in their own field', { position: { latitude: 59.91, longitude: 10.74 } }],
+    ['numbers in a string', { coordinates: '[{"latitude": 59.91, "longitude": 10.74}]' }],
+    ['strings in a string', { coordinates: '[{"latitude": "59.91", "longitude": "10.74"}]' }],
+  ])('finds its place as %s', (_, told) => {
+    expect(read({ position: undefined, coordinates: '', ...told })?.location).toEqual({
+      lat: 59.91,
+      lng: 10.74,
+    });
+  });
+
+  it.each(['', '[]', '{', '"x"', 'null', '[{"latitude": "", "longitude": null}]'])(
+    'has no place by %s',
+    (coordinates) => expect(read({ position: undefined, coordinates })?.location).toBeNull(),
+  );
+
+  it('orders pictures and sound, each with its licence, and leaves documents out', () => {
+    expect(read()?.media).toMatchObject([
+      { kind: 'picture', identifier: '013AbCdEfGhJ', license: 'cc0', photographer: 'Ola' },
+      { kind: 'file', type: 'audio', identifier: '013AbCdEfGhK', license: 'by' },
+    ]);
+  });
+
+  it('shows a main picture that stands alone', () => {
+    expect(read({ media: undefined })?.media).toMatchObject([{ identifier: '013AbCdEfGhJ' }]);
+  });
+
+  it('has no title where it is empty, and a link only to the web', () => {
+    expect(read()?.title).toEqual({});
+    expect(read({ presentation_url: 'javascript:alert(1)' })?.source_url).toBeNull();
+  });
+
+  it('reads the one of a list of one', () => {
+    const list = { count: 1, total_count: 1, items: [response] };
+    expect(readMemory(list, 'no')?.answers).toHaveLength(1);
+  });
+
+  it.each([undefined, null, 7, 'text', [], {}, { items: [] }, { title: 'x' }])(
+    'finds no memory in %s',
+    (body) => expect(readMemory(body, 'no')).toBeUndefined(),
+  );
+
+  it('keeps what is not published to itself', () => {
+    expect(read({ published: false })).toBeUndefined();
+  });
+});

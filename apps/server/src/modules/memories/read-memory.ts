@@ -1,0 +1,100 @@
+/** One response of the memory archives (external-services, 3.3) → what we show. Anything in it may be missing or odd. */
+import type { Memory } from '@varde/contract/outside';
+import type { LatLng } from '@varde/domain/geo';
+import type { LanguageMap } from '@varde/domain/languages';
+import { readLicense } from '#modules/outside/read-license.ts';
+import {
+  fromPairs,
+  languageMap,
+  list,
+  place,
+  record,
+  records,
+  text,
+  year,
+  type Loose,
+} from '#modules/outside/read-loosely.ts';
+import type { ArchiveMemory } from './archive-memory.ts';
+import { readMemoryMedia } from './read-memory-media.ts';
+
+/** `undefined` for what is no memory, tells nothing, or is not published. @param language of what is in no other */
+export function readMemory(body: unknown, language: string): ArchiveMemory | undefined {
+  const item = itemOf(body);
+  const answers = readAnswers(item['values'], language);
+  const media = readMemoryMedia(item, language);
+  if (item['published'] === false || (answers.length === 0 && media.length === 0)) return undefined;
+  const topic = record(item['topic']);
+  return {
+    title: said(item, 'title', language),
+    topic: said(topic, 'name', language),
+    answers,
+    contributor: readContributor(record(item['contributor'])),
+    told_at: readDate(item['created']),
+    location: readPlace(item),
+    license: readLicense(item['license']) ?? null,
+    media,
+    source_url: pageAddress(item['presentation_url']),
+  };
+}
+
+/** Some archives wrap the one in a list of one. */
+function itemOf(body: unknown): Loose {
+  const { items } = record(body);
+  return Array.isArray(items) ? record(list(items)[0]) : record(body);
+}
+
+/** `title` beside `title_i18n`; both are often empty. */
+function said(holder: Loose, key: string, language: string): LanguageMap {
+  const translated = languageMap(holder[`${key}_i18n`]);
+  return Object.keys(translated).length > 0
+    ? translated
+    : fromPairs([[language, text(holder[key])]]);
+}
+
+function readAnswers(values: unknown, language: string): Memory['answers'] {
+  return records(values).flatMap((value) => {
+    const answer = said(value, 'display_value', language);
+    if (Object.keys(answer).length === 0) return [];
+    return { question: said(record(value['topic_item']), 'label', language), text: answer };
+  });
+}
+
+function readContributor(contributor: Loose): Memory['contributor'] {
+  const name = text(contributor['display_name']);
+  if (!name) return null;
+  return {
+    name,
+    birth_year: year(contributor['birth_year']) ?? null,
+    place: text(contributor['place']) ?? null,
+  };
+}
+
+/** RFC 1123 with GMT, as HTTP writes dates. */
+function readDate(value: unknown): string | null {
+  const written = text(value);
+  const date = new Date(written && /\d{4}/.test(written) ? written : Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** `position`, else the first of `coordinates`, which is JSON in a string with numbers or strings in it. */
+function readPlace({ position, coordinates }: Loose): LatLng | null {
+  const points = [position, ...parsedPoints(coordinates)].map(record);
+  const places = points.map(({ latitude, longitude }) => place(latitude, longitude));
+  return places.find((one) => one !== undefined) ?? null;
+}
+
+function parsedPoints(value: unknown): readonly unknown[] {
+  const written = text(value);
+  if (!written) return list(value);
+  try {
+    return list(JSON.parse(written));
+  } catch {
+    return [];
+  }
+}
+
+/** Only of the web: it becomes a link. */
+function pageAddress(value: unknown): string | null {
+  const address = text(value);
+  return address && /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : null;
+}

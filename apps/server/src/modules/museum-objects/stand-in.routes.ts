@@ -1,0 +1,32 @@
+/** The museum database as environment `local` has it: imported objects, in the real service's wire format. */
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { refuseWriting } from '#http/method-not-allowed.ts';
+import { ProblemError } from '#http/problems.ts';
+import type { ObjectsStandIn } from './stand-in.service.ts';
+
+const schema = {
+  hide: true,
+  params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  querystring: Type.Object({ 'api.key': Type.Optional(Type.String({ maxLength: 200 })) }),
+} as const;
+
+/** @param key the one that it answers to */
+export function registerObjectsStandIn(
+  app: FastifyInstance,
+  standIn: ObjectsStandIn,
+  key: string | undefined,
+): void {
+  const url = '/stand-ins/objects/api/dm/artifact/:id';
+  refuseWriting(app, url);
+  app.get<{ Params: { id: string }; Querystring: { 'api.key'?: string } }>(
+    url,
+    { schema },
+    async ({ params: { id }, query }) => {
+      // The real service says to a wrong key that there is nothing (external-services, 1.2).
+      const artifact = query['api.key'] === key ? await standIn.find(id) : undefined;
+      if (!artifact) throw new ProblemError('not-found');
+      return artifact;
+    },
+  );
+}

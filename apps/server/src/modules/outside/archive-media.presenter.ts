@@ -1,0 +1,117 @@
+/** What lies in the museums' archive, as media of ours: addresses of its image and multimedia services (external-services, 1.5, 1.6). */
+import type { Media } from '@varde/contract/media';
+import { CREDIT_TYPE_IDS } from '@varde/domain/credits';
+import type { LanguageMap } from '@varde/domain/languages';
+import type { License } from '@varde/domain/licenses';
+import { imageAddress } from '@varde/domain/media-kinds';
+import { THUMBNAIL_SIZE } from '@varde/domain/constants';
+
+type Unnumbered = Omit<Media, 'id' | 'mediaId'>;
+
+export interface PictureOfArchive {
+  readonly identifier: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly photographer?: string | undefined;
+  readonly license?: License | undefined;
+  readonly altText: LanguageMap;
+  readonly description?: LanguageMap | undefined;
+}
+
+export interface FileOfArchive {
+  readonly type: 'audio' | 'video' | 'model3d';
+  readonly identifier: string;
+  readonly url?: string | undefined;
+}
+
+export interface ArchiveRights {
+  /** Of the whole, where a picture names none. */
+  readonly license: License | null;
+  /** Names a picture that nobody has described. */
+  readonly title: LanguageMap;
+}
+
+/** Old pictures come without a size and are below 800 pixels (external-services, 1.3.1). */
+const OLD_PICTURE = { width: 800, height: 600 };
+
+const NOTHING = {
+  thumbnail_override: null,
+  adaptiveUrl: null,
+  dominant_color: null,
+  focalPoint: null,
+  scale: null,
+  filters: null,
+  description: {},
+  credits: [],
+  license_version: null,
+  closed_captions: {},
+  transcript: {},
+  duration: null,
+} as const satisfies Partial<Media>;
+
+export function presentArchivePicture(
+  picture: PictureOfArchive,
+  { license, title }: ArchiveRights,
+  archive: string,
+): Unnumbered {
+  const { identifier, photographer, altText, description = {} } = picture;
+  const src = `${archive}/image/${identifier}`;
+  const { width, height } = picture.width && picture.height ? (picture as Size) : OLD_PICTURE;
+  const thumbnail = imageAddress(src, THUMBNAIL_SIZE, THUMBNAIL_SIZE);
+  return {
+    ...NOTHING,
+    media_type: 'dm',
+    identifier,
+    dmsId: identifier,
+    src,
+    url: src,
+    thumbnail_src: thumbnail,
+    thumbUrl: thumbnail,
+    dimension: `${Math.round(width)}x${Math.round(height)}`,
+    alt_text: Object.keys(altText).length > 0 ? altText : title,
+    title: {},
+    description,
+    credits: photographer
+      ? [{ credit_type_id: CREDIT_TYPE_IDS.photographer, name: photographer }]
+      : [],
+    // Nobody's word on it means that all rights are kept.
+    license: picture.license ?? license ?? 'copyright',
+  };
+}
+
+type Size = Readonly<Record<'width' | 'height', number>>;
+
+/** @param still the first picture: stands for a film or model */
+export function presentArchiveFile(
+  { type, identifier, url }: FileOfArchive,
+  { license, title, still }: ArchiveRights & { readonly still?: Unnumbered | undefined },
+  archive: string,
+): Unnumbered {
+  const ending = type === 'audio' ? 'mp3' : 'mp4';
+  return {
+    ...NOTHING,
+    media_type: type,
+    identifier,
+    dmsId: identifier,
+    src: url ?? `${archive}/multimedia/${identifier}.${ending}?mmid=${identifier}`,
+    url: null,
+    ...(type === 'audio' ? NO_COVER : coverBy(still)),
+    dimension: null,
+    alt_text: title,
+    title: {},
+    license: license ?? 'copyright',
+  };
+}
+
+const NO_COVER = { thumbnail_src: null, thumbUrl: null, thumbnail_override: null };
+
+function coverBy(still: Unnumbered | undefined) {
+  const { identifier, url, dimension } = still ?? {};
+  if (!still || !identifier || !url || !dimension) return NO_COVER;
+  const { thumbnail_src: thumbnail } = still;
+  return {
+    thumbnail_src: thumbnail,
+    thumbUrl: thumbnail,
+    thumbnail_override: { identifier, image_url: url, dimension },
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * Where the services outside are (specification §7). Each is an address with places for `{id}`, `{key}` and, for a search,
+ * `{query}`; an address that begins with `/` is of this very server, whose stand-ins answer from the imported content.
+ */
+import type { Environment } from '#config.ts';
+
+export interface OutsideService {
+  readonly address: string;
+  /** Stands in for `{key}`. */
+  readonly key: string;
+}
+
+export const OUTSIDE_SERVICES = [
+  'objects',
+  'objects-by-uuid',
+  'objects-search',
+  'museums',
+  'memories-no',
+  'memories-se',
+  'names',
+] as const;
+export type OutsideServiceName = (typeof OUTSIDE_SERVICES)[number];
+
+export interface OutsideSettings {
+  /** A service that is missing is not asked: what it would tell is not shown. */
+  readonly services: Readonly<Partial<Record<OutsideServiceName, OutsideService>>>;
+  /** Before `/image/{identifier}` and `/multimedia/{identifier}`: the museums' archive of pictures, sound and film. */
+  readonly archive: string;
+}
+
+/** Names of their settings, and what these are without one. */
+interface Standard {
+  readonly setting: string;
+  readonly key?: string;
+  /** In the environment `local`. */
+  readonly standIn?: string;
+  /** In all others; only where the address is known to the public (external-services, 9). */
+  readonly live?: string;
+}
+
+/** Documented as everybody's key: a museum with one of its own sets that. */
+const PUBLIC_KEY = 'demo';
+
+const STANDARDS: Readonly<Record<OutsideServiceName, Standard>> = {
+  objects: {
+    setting: 'VARDE_OBJECTS_URL',
+    key: 'VARDE_OBJECTS_KEY',
+    standIn: '/stand-ins/objects/api/dm/artifact/{id}?api.key={key}',
+  },
+  'objects-by-uuid': {
+    setting: 'VARDE_OBJECTS_BY_UUID_URL',
+    key: 'VARDE_OBJECTS_KEY',
+    live: 'https://api.dimu.org/artifact/uuid/{id}?api.key={key}',
+  },
+  'objects-search': {
+    setting: 'VARDE_OBJECTS_SEARCH_URL',
+    key: 'VARDE_OBJECTS_KEY',
+    live: 'https://api.dimu.org/api/solr/select?q=*&fq={query}&rows=1&wt=json&api.key={key}',
+  },
+  museums: { setting: 'VARDE_MUSEUMS_URL', key: 'VARDE_MUSEUMS_KEY' },
+  'memories-no': {
+    setting: 'VARDE_MEMORIES_NO_URL',
+    standIn: '/stand-ins/memories/no/api/responses/{id}',
+    live: 'https://api.minner.no/api/responses/{id}',
+  },
+  'memories-se': {
+    setting: 'VARDE_MEMORIES_SE_URL',
+    standIn: '/stand-ins/memories/se/api/responses/{id}',
+    live: 'https://api.minnen.se/api/responses/{id}',
+  },
+  names: {
+    setting: 'VARDE_NAMES_URL',
+    standIn: '/stand-ins/names/api/{id}',
+    live: 'https://kulturnav.org/api/{id}',
+  },
+};
+
+const ARCHIVE = { setting: 'VARDE_ARCHIVE_URL', standIn: '/media', live: 'https://ems.dimu.org' };
+
+type Report = (fault: string) => undefined;
+type ReadSetting = (name: string) => string | undefined;
+
+/** @param read a setting by name, `undefined` where it is empty */
+export function readOutside(
+  read: ReadSetting,
+  environment: Environment,
+  report: Report,
+): OutsideSettings {
+  const isLocal = environment === 'local';
+  const services = OUTSIDE_SERVICES.flatMap((name) => {
+    const { setting, key, standIn, live } = STANDARDS[name];
+    const address = readAddress(read(setting) ?? (isLocal ? standIn : live), setting, report);
+    const standsFor = name === 'objects-search' ? '{query}' : '{id}';
+    if (!address) return [];
+    if (!address.includes(standsFor))
+      report(`${setting} has no ${standsFor}: write it where the address names what is asked for.`);
+    return [[name, { address, key: (key && read(key)) ?? PUBLIC_KEY }] as const];
+  });
+  const standard = isLocal ? ARCHIVE.standIn : ARCHIVE.live;
+  const archive = readAddress(read(ARCHIVE.setting) ?? standard, ARCHIVE.setting, report);
+  return {
+    services: Object.fromEntries(services),
+    archive: (archive ?? standard).replace(/\/+$/, ''),
+  };
+}
+
+/** Said off with a single hyphen. */
+function readAddress(
+  text: string | undefined,
+  setting: string,
+  report: Report,
+): string | undefined {
+  if (text === undefined || text === '-') return undefined;
+  const isHere = /^\/(?![/\\])/.test(text);
+  if (isHere || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  return report(
+    `${setting} is '${text}': give an address that begins with https://, or - for none.`,
+  );
+}
+
+/** @param values by the name that stands in braces in the address */
+export function fillAddress(
+  { address, key }: OutsideService,
+  values: Readonly<Record<string, string>>,
+): string {
+  const all = new Map(Object.entries({ ...values, key }));
+  return address.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = all.get(name);
+    return value === undefined ? whole : encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,78 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openOutside, type OutsideServer } from '#test/outside-server.ts';
+import { createOutsideClient, type OutsideClient } from './outside.client.ts';
+
+let outside: OutsideServer;
+let now: number;
+let faults: string[];
+let client: OutsideClient;
+
+beforeAll(async () => {
+  outside = await openOutside();
+});
+afterAll(() => outside.close());
+beforeEach(() => {
+  now = 0;
+  faults = [];
+  outside.asked.length = 0;
+  client = createOutsideClient({
+    app: Fastify(),
+    report: (address) => faults.push(address),
+    times: { patienceMs: 20, timeoutMs: 2_000, foundMs: 100, missingMs: 100, awayMs: 100 },
+    now: () => now,
+  });
+});
+
+const found = (body: unknown) => ({ status: 'found', body });
+
+describe('a service outside', () => {
+  it('is asked once for what many want', async () => {
+    outside.play('/a', { json: { n: 1 } });
+    const ask = () => client.ask(`${outside.origin}/a`);
+    await Promise.all([ask(), ask()]);
+    expect(await ask()).toEqual(found({ n: 1 }));
+    expect(outside.asked).toEqual(['/a']);
+  });
+
+  it('holds nobody up: who comes later has what was late', async () => {
+    outside.play('/slow', 'silent');
+    const address = `${outside.origin}/slow`;
+    expect(await client.ask(address)).toEqual({ status: 'away' });
+    outside.speak('/slow', { json: { n: 2 } });
+    await expect.poll(() => client.ask(address)).toEqual(found({ n: 2 }));
+    expect(outside.asked).toEqual(['/slow']);
+  });
+
+  it('is believed as it was while it is away', async () => {
+    outside.play('/b', { json: { n: 3 } });
+    const address = `${outside.origin}/b?key=secret`;
+    outside.play('/b?key=secret', { json: { n: 3 } });
+    await client.ask(address);
+    outside.play('/b?key=secret', { text: 'broken', status: 500 });
+    now = 101;
+    expect(await client.ask(address)).toEqual(found({ n: 3 }));
+    // The operator hears of it, without the key.
+    expect(faults).toEqual([`${outside.origin}/b`]);
+  });
+
+  it('is left alone for a while when it is away', async () => {
+    outside.play('/c', { text: '<p>no data' });
+    const address = `${outside.origin}/c`;
+    expect(await client.ask(address)).toEqual({ status: 'away' });
+    await client.ask(address);
+    expect(outside.asked).toEqual(['/c']);
+    now = 101;
+    await client.ask(address);
+    expect(outside.asked).toEqual(['/c', '/c']);
+  });
+
+  it('may be gone altogether', async () => {
+    expect(await client.ask('http://127.0.0.1:9/x')).toEqual({ status: 'away' });
+  });
+
+  it('says that there is nothing', async () => {
+    expect(await client.ask(`${outside.origin}/none`)).toEqual({ status: 'missing' });
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+/**
+ * Asks a service outside for JSON, and never fails: what it comes to is a value. An answer is kept for an hour and, while its
+ * service is away, for as long as there is room. Nobody waits long: a page does without what is late, and the next one has it.
+ */
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { PRODUCT_NAME } from '@varde/domain/constants';
+
+export type OutsideAnswer =
+  | { readonly status: 'found'; readonly body: unknown }
+  | { readonly status: 'missing' }
+  /** It did not answer in time, or with anything but JSON. */
+  | { readonly status: 'away' };
+
+export interface OutsideClient {
+  ask(address: string): Promise<OutsideAnswer>;
+}
+
+export interface OutsideTimes {
+  /** Until a page goes on without the answer. */
+  readonly patienceMs: number;
+  /** Until the service is given up. */
+  readonly timeoutMs: number;
+  readonly foundMs: number;
+  readonly missingMs: number;
+  /** A service that is away is left alone for so long. */
+  readonly awayMs: number;
+}
+
+const TIMES: OutsideTimes = {
+  patienceMs: 2_500,
+  timeoutMs: 10_000,
+  foundMs: 3_600_000,
+  missingMs: 600_000,
+  awayMs: 30_000,
+};
+const MAX_KEPT = 2_000;
+const MAX_BYTES = 2_097_152;
+
+export interface OutsideClientOptions {
+  /** Answers addresses that begin with `/`. */
+  readonly app: FastifyInstance;
+  /** Told of a service that is away, for the operator. */
+  readonly report: (address: string, error: unknown) => void;
+  readonly times?: Partial<OutsideTimes>;
+  readonly now?: () => number;
+}
+
+interface Kept {
+  readonly answer: OutsideAnswer;
+  readonly until: number;
+}
+
+export function createOutsideClient(options: OutsideClientOptions): OutsideClient {
+  const { app, report, now = Date.now } = options;
+  const times = { ...TIMES, ...options.times };
+  const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+  const underWay = new Map<string, Promise<OutsideAnswer>>();
+  const keep = (address: string, answer: OutsideAnswer): OutsideAnswer => {
+    const before = kept.get(address)?.answer;
+    const shown = answer.status === 'away' && before ? before : answer;
+    kept.set(address, { answer: shown, until: now() + times[`${answer.status}Ms`] });
+    return shown;
+  };
+  const begin = (address: string): Promise<OutsideAnswer> => {
+    const asked = fetchJson(address, times.timeoutMs)
+      .catch((error: unknown): OutsideAnswer => {
+        report(withoutQuery(address), error);
+        return { status: 'away' };
+      })
+      .then((answer) => keep(address, answer))
+      .finally(() => underWay.delete(address));
+    underWay.set(address, asked);
+    return asked;
+  };
+  return {
+    async ask(address) {
+      if (address.startsWith('/')) return askHere(app, address);
+      const known = kept.get(address);
+      if (known && known.until > now()) return known.answer;
+      const late: OutsideAnswer = known?.answer ?? { status: 'away' };
+      return withPatience(underWay.get(address) ?? begin(address), late, times.patienceMs);
+    },
+  };
+}
+
+/** Keys stand in the query, and the log is read by many. */
+const withoutQuery = (address: string): string => address.split('?')[0] ?? '';
+
+async function askHere(app: FastifyInstance, url: string): Promise<OutsideAnswer> {
+  const { statusCode, payload } = await app.inject({ method: 'GET', url });
+  if (statusCode !== 200) return { status: statusCode === 404 ? 'missing' : 'away' };
+  return { status: 'found', body: JSON.parse(payload) as unknown };
+}
+
+/** 404 says that there is nothing, and 410; a wrong key is a 404 as well (external-services, 1.2). */
+const MISSING = new Set([400, 404, 410]);
+
+async function fetchJson(address: string, timeoutMs: number): Promise<OutsideAnswer> {
+  const response = await fetch(address, {
+    headers: { accept: 'application/json', 'user-agent': PRODUCT_NAME },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (MISSING.has(response.status)) {
+    await response.body?.cancel();
+    return { status: 'missing' };
+  }
+  if (!response.ok) throw new Error(`HTTP error: ${response.status}`);
+  return { status: 'found', body: JSON.parse(await readText(response)) as unknown };
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} letters`);
+  }
+  return text + decoder.decode();
+}
+
+function withPatience<T>(asked: Promise<T>, late: T, patienceMs: number): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => resolve(late), patienceMs);
+  void asked.then(resolve).finally(() => clearTimeout(timer));
+  return promise;
+}

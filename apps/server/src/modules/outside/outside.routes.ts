@@ -1,0 +1,35 @@
+/** Everything of the services outside: what the API tells of them, and their stand-ins. */
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#context.ts';
+import type { ProductApi } from '#http/product-api.ts';
+import { createMemoriesClient } from '#modules/memories/memories.client.ts';
+import { registerMemories } from '#modules/memories/memories.routes.ts';
+import { registerMemoriesStandIn } from '#modules/memories/stand-in.routes.ts';
+import { createMemoriesStandIn } from '#modules/memories/stand-in.service.ts';
+import { createMuseumObjectsClient } from '#modules/museum-objects/museum-objects.client.ts';
+import { registerMuseumObjects } from '#modules/museum-objects/museum-objects.routes.ts';
+import { registerObjectsStandIn } from '#modules/museum-objects/stand-in.routes.ts';
+import { createObjectsStandIn } from '#modules/museum-objects/stand-in.service.ts';
+import { createOutsideClient } from './outside.client.ts';
+import type { OutsideServiceName } from './outside-settings.ts';
+
+export function registerOutside(api: ProductApi, { config: { outside } }: Context): void {
+  const { app } = api;
+  const client = createOutsideClient({
+    app,
+    report: (address, err) => app.log.warn({ err, address }, 'a service outside is away'),
+  });
+  registerMuseumObjects(api, createMuseumObjectsClient(client, outside), outside.archive);
+  registerMemories(api, createMemoriesClient(client, outside), outside.archive);
+}
+
+/** Each only where it is asked: a museum's live site shows no copies of what others keep. */
+export function registerStandIns(app: FastifyInstance, context: Context): void {
+  const { services } = context.config.outside;
+  const isHere = (...names: OutsideServiceName[]): boolean =>
+    names.some((name) => services[name]?.address.startsWith('/stand-ins/'));
+  if (isHere('objects'))
+    registerObjectsStandIn(app, createObjectsStandIn(context), services.objects?.key);
+  if (isHere('memories-no', 'memories-se'))
+    registerMemoriesStandIn(app, createMemoriesStandIn(context));
+}

@@ -1,0 +1,66 @@
+/** A service outside, played on loopback: what it answers is set by path, and what it was asked is kept. */
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+
+/** A JSON value, or how else it goes. `silent` never answers. */
+export type Played =
+  { readonly json: unknown } | { readonly text: string; readonly status?: number } | 'silent';
+
+export interface OutsideServer {
+  readonly origin: string;
+  /** Paths with their queries, in order. */
+  readonly asked: string[];
+  /** @param path with its query */
+  play(path: string, played: Played): void;
+  /** Answers whoever waits on a `silent` path. */
+  speak(path: string, played: Played): void;
+  close(): Promise<void>;
+}
+
+export async function openOutside(): Promise<OutsideServer> {
+  const played = new Map<string, Played>();
+  const waiting = new Map<string, ServerResponse[]>();
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const part = played.get(url) ?? { text: 'not found', status: 404 };
+    if (part === 'silent') waiting.set(url, [...(waiting.get(url) ?? []), response]);
+    else answer(response, part);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    play: (path, part) => void played.set(path, part),
+    speak(path, part) {
+      played.set(path, part);
+      if (part !== 'silent') for (const one of waiting.get(path) ?? []) answer(one, part);
+      waiting.delete(path);
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function answer(response: ServerResponse, part: Exclude<Played, 'silent'>): void {
+  if ('json' in part) {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(part.json));
+    return;
+  }
+  response.statusCode = part.status ?? 200;
+  response.end(part.text);
+}
+
+/** A recorded answer in `test/outside/`: invented by hand after the shapes of real ones. */
+export async function recorded(name: string): Promise<Record<string, unknown>> {
+  const file = new URL(`outside/${name}.json`, import.meta.url);
+  return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+}

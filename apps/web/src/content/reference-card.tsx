@@ -1,0 +1,62 @@
+import { ChevronRight } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import { Credits } from './credits.tsx';
+import { Picture } from './picture.tsx';
+import type { CreditView, LicenseView, PictureView, TextView } from './view-models.ts';
+import styles from './reference-card.module.css';
+
+export interface ReferenceCardProps {
+  readonly reference: {
+    readonly label: string;
+    readonly href: string;
+    readonly title: TextView;
+    readonly text?: TextView | undefined;
+    readonly facts?: string | undefined;
+    readonly picture?: PictureView | undefined;
+    readonly rights: {
+      readonly credits: readonly CreditView[];
+      readonly license?: LicenseView | undefined;
+    };
+  };
+}
+
+const PICTURE_WIDTH = { phone: 'min(100vw - 32px, 624px)', desktop: '240px' };
+
+/** Something that another collection keeps, in short: what it is, and the way to all of it. */
+export function ReferenceCard({ reference }: ReferenceCardProps) {
+  const { label, href, title, text, facts, picture, rights } = reference;
+  const { license } = rights;
+  return (
+    <aside className={styles.frame} data-surface="sunken">
+      <SiteLink href={href} className={styles.card}>
+        {picture && (
+          <Picture
+            picture={{ ...picture, alt: '' }}
+            shape="landscape"
+            sizes={PICTURE_WIDTH}
+            className={styles.picture}
+          />
+        )}
+        <span className={styles.words}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.title} lang={title.lang}>
+            {title.text}
+          </span>
+          {facts && <span className={styles.facts}>{facts}</span>}
+          {text && (
+            <span className={styles.text} lang={text.lang}>
+              {text.text}
+            </span>
+          )}
+        </span>
+        <Icon icon={ChevronRight} size={1.25} className={styles.chevron} />
+      </SiteLink>
+      {picture && (
+        <div className={styles.rights}>
+          <Credits credits={rights.credits} {...(license && { license })} />
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,125 @@
+/** A memory → what its page shows, all words included. Pure. */
+import type { Memory } from '@varde/contract/outside';
+import type { OutsideText } from '#i18n/outside-texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { MAP_ZOOM, mapAddress } from '#services/transform/addresses.ts';
+import { toFigure, toLicense } from '#services/transform/figure.ts';
+import type { FigureView, RightsView } from '#services/transform/figure.ts';
+import { memoryTitle } from '#services/transform/memory-words.ts';
+import type { PictureView } from '#services/transform/picture.ts';
+import { toPlayable } from '#services/transform/playable.ts';
+import type { PlayableView } from '#services/transform/playable.ts';
+import { toText } from '#services/transform/text.ts';
+import type { TextView } from '#services/transform/text.ts';
+import { toToldText } from '#services/transform/told-text.ts';
+import type { ToldText } from '#services/transform/told-text.ts';
+import { memorySource } from './memory-source.ts';
+import type { MemorySource } from './memory-source.ts';
+
+export interface MemoryAnswerView {
+  readonly question?: TextView | undefined;
+  readonly answer: ToldText;
+  /** A word or number, which needs no more room than a fact. */
+  readonly isShort: boolean;
+}
+
+export interface MemoryFact {
+  readonly label: string;
+  readonly lines: readonly {
+    readonly text: string;
+    readonly lang?: string;
+    readonly href?: string;
+  }[];
+}
+
+export interface MemoryView {
+  readonly title: TextView;
+  readonly kicker: string;
+  readonly picture?: PictureView | undefined;
+  readonly pictureRights: RightsView;
+  readonly answers: readonly MemoryAnswerView[];
+  readonly figures: readonly FigureView[];
+  readonly sounds: readonly PlayableView[];
+  readonly films: readonly PlayableView[];
+  readonly facts: readonly MemoryFact[];
+  readonly mapHref?: string | undefined;
+  readonly source: MemorySource;
+  readonly words: Readonly<Record<'facts', string>>;
+}
+
+export function toMemoryView(memory: Memory, texts: Texts, say: OutsideText): MemoryView {
+  const source = memorySource(memory.archive, memory);
+  const [opening, ...figures] = memory.media
+    .filter(({ media_type: type }) => type === 'dm')
+    .flatMap((media) => toFigure(media, texts) ?? []);
+  const title = memoryTitle(memory, texts);
+  const played = (type: 'audio' | 'video') =>
+    memory.media
+      .filter((media) => media.media_type === type)
+      .map((media) => toPlayable({ ...media, title: { [title.lang]: title.text } }, type, texts));
+  return {
+    title,
+    kicker: `${texts.t('memory.title')} · ${source.host}`,
+    picture: opening?.picture,
+    pictureRights: opening ?? { credits: [] },
+    answers: memory.answers.flatMap((one) => toAnswer(one, title, texts)),
+    figures,
+    sounds: played('audio'),
+    films: played('video'),
+    facts: memoryFacts(memory, texts, say),
+    mapHref: memory.location ? mapAddress({ ...memory.location, zoom: MAP_ZOOM }) : undefined,
+    source,
+    words: { facts: say('memory.about') },
+  };
+}
+
+const SHORT_LETTERS = 60;
+
+function toAnswer(
+  { question, text }: Memory['answers'][number],
+  title: TextView,
+  { language }: Texts,
+): MemoryAnswerView[] {
+  const written = toText(text, language.key);
+  const answer = toToldText(written);
+  const asked = toText(question, language.key);
+  if (!written || !answer) return [];
+  // Where the question is the title already, it is not said twice.
+  const isTitle = asked?.text === title.text;
+  return [
+    {
+      question: isTitle ? undefined : asked,
+      answer,
+      isShort: written.text.length <= SHORT_LETTERS,
+    },
+  ];
+}
+
+function memoryFacts(memory: Memory, texts: Texts, say: OutsideText): MemoryFact[] {
+  const { contributor, topic, told_at: toldAt, license } = memory;
+  const { key } = texts.language;
+  const topicText = toText(topic, key);
+  const shown = toLicense(license, null, texts.t);
+  const rows: MemoryFact[] = [
+    { label: say('memory.by'), lines: line(contributor && whoIs(contributor, say)) },
+    { label: say('memory.place'), lines: line(contributor?.place) },
+    { label: say('memory.topic'), lines: topicText ? [topicText] : [] },
+    { label: say('memory.told'), lines: line(toldAt && formatDay(toldAt, texts)) },
+    {
+      label: say('memory.license'),
+      lines: shown ? [{ text: shown.name, ...(shown.href ? { href: shown.href } : {}) }] : [],
+    },
+  ];
+  return rows.filter(({ lines }) => lines.length > 0);
+}
+
+const line = (text: string | null | undefined) => (text ? [{ text }] : []);
+
+function whoIs({ name, birth_year: year }: NonNullable<Memory['contributor']>, say: OutsideText) {
+  return year === null ? name : say('memory.born', { name, year });
+}
+
+function formatDay(iso: string, { language }: Texts): string {
+  const format = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(iso));
+}

@@ -1,0 +1,136 @@
+/** An object of the museum database → what its page shows, all words included. Pure. */
+import type { MuseumObject } from '@varde/contract/outside';
+import type { OutsideText, OutsideTextKey } from '#i18n/outside-texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { MAP_ZOOM, mapAddress } from '#services/transform/addresses.ts';
+import { toFigure, toLicense } from '#services/transform/figure.ts';
+import type { FigureView, RightsView } from '#services/transform/figure.ts';
+import { mediaAddress } from '#services/transform/media-address.ts';
+import { formatDating, formatMeasure } from '#services/transform/object-words.ts';
+import type { PictureView } from '#services/transform/picture.ts';
+import { toPlayable } from '#services/transform/playable.ts';
+import type { PlayableView } from '#services/transform/playable.ts';
+import { toText, toTextOrEmpty } from '#services/transform/text.ts';
+import type { TextView } from '#services/transform/text.ts';
+import { toToldText } from '#services/transform/told-text.ts';
+import type { ToldText } from '#services/transform/told-text.ts';
+import type { ModelScene } from '#viewers/model3d/model-scene.ts';
+import { objectSource } from './object-address.ts';
+import type { ObjectSource } from './object-address.ts';
+
+export interface ObjectFact {
+  readonly label: string;
+  readonly lines: readonly {
+    readonly text: string;
+    readonly lang?: string;
+    readonly href?: string;
+  }[];
+}
+
+export interface ObjectView {
+  readonly id: string;
+  readonly title: TextView;
+  readonly kicker: string;
+  readonly description?: TextView | undefined;
+  /** The same, as the page shows it. */
+  readonly text?: ToldText | undefined;
+  readonly picture?: PictureView | undefined;
+  readonly pictureRights: RightsView;
+  /** All but the opening picture. */
+  readonly figures: readonly FigureView[];
+  readonly sounds: readonly PlayableView[];
+  readonly films: readonly PlayableView[];
+  readonly model?: ModelScene | undefined;
+  readonly facts: readonly ObjectFact[];
+  readonly mapHref?: string | undefined;
+  readonly source: ObjectSource;
+  readonly words: Readonly<Record<'facts' | 'model', string>>;
+}
+
+export function toObjectView(object: MuseumObject, texts: Texts, say: OutsideText): ObjectView {
+  const { key } = texts.language;
+  const title = toTextOrEmpty(object.title, key);
+  const description = toText(object.description, key);
+  const [opening, ...figures] = object.media
+    .filter(({ media_type: type }) => type === 'dm' || type === 'image')
+    .flatMap((media) => toFigure(media, texts) ?? []);
+  const played = (type: 'audio' | 'video') =>
+    object.media
+      .filter((media) => media.media_type === type)
+      .map((media) => toPlayable({ ...media, title: object.title }, type, texts));
+  const model = object.media.find(({ media_type: type }) => type === 'model3d');
+  return {
+    id: object.id,
+    title,
+    kicker: kickerOf(object, say),
+    description,
+    text: toToldText(description),
+    picture: opening?.picture,
+    pictureRights: opening ?? { credits: [] },
+    figures,
+    sounds: played('audio'),
+    films: played('video'),
+    model: model && { src: mediaAddress(model.src), alt: title.text, views: [] },
+    facts: objectFacts(object, texts, say),
+    mapHref: object.location ? mapAddress({ ...object.location, zoom: MAP_ZOOM }) : undefined,
+    source: objectSource(object.id, key),
+    words: { facts: say('object.facts'), model: say('object.model') },
+  };
+}
+
+const TYPES = ['Architecture', 'Artdesign', 'Building', 'Fineart', 'Photograph', 'Thing'] as const;
+
+function kickerOf({ type, owner_name: owner }: MuseumObject, say: OutsideText): string {
+  const known = TYPES.find((one) => one === type);
+  const kind = say(known ? `object.type.${known}` : 'object.type.Thing');
+  return owner ? `${kind} · ${owner}` : kind;
+}
+
+/** Rows in the order of the page; those without lines are left out. */
+function objectFacts(object: MuseumObject, texts: Texts, say: OutsideText): ObjectFact[] {
+  const lang = object.language;
+  const told = (key: OutsideTextKey, lines: readonly (string | null | undefined)[]) => ({
+    label: say(key),
+    lines: lines.filter((text) => typeof text === 'string').map((text) => ({ text, lang })),
+  });
+  // Years and measures are written in the visitor's language.
+  const { dating, people, measures, license_holders: holders } = object;
+  const rows: ObjectFact[] = [
+    told('object.names', joined(object.names)),
+    plain(say('object.made'), [formatDating(dating, texts)]),
+    told('object.places', object.places),
+    told(
+      'object.makers',
+      people.map(({ name, role }) => (role ? `${name} (${role.toLowerCase()})` : name)),
+    ),
+    told('object.materials', joined(object.materials)),
+    told('object.techniques', joined(object.techniques)),
+    plain(
+      say('object.measures'),
+      measures.map((one) => formatMeasure(one, texts)),
+    ),
+    told('object.subjects', joined(object.subjects)),
+    told('object.owner', [object.owner_name]),
+    plain(say('object.inventory'), [object.inventory_number]),
+    licenseRow(object, holders, texts, say),
+  ];
+  return rows.filter(({ lines }) => lines.length > 0);
+}
+
+const joined = (words: readonly string[]): string[] => (words.length > 0 ? [words.join(', ')] : []);
+
+function plain(label: string, lines: readonly (string | null | undefined)[]): ObjectFact {
+  return { label, lines: lines.flatMap((text) => (text ? [{ text }] : [])) };
+}
+
+function licenseRow(
+  { license }: MuseumObject,
+  holders: readonly string[],
+  { t }: Texts,
+  say: OutsideText,
+): ObjectFact {
+  const shown = toLicense(license, null, t);
+  const line = shown && { text: shown.name, ...(shown.href ? { href: shown.href } : {}) };
+  const names = holders.map((text) => ({ text }));
+  return { label: say('object.license'), lines: line ? [line, ...names] : names };
+}

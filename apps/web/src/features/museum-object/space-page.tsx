@@ -1,0 +1,97 @@
+/** An object set up where the visitor stands: its model, and the press that puts it in the room where the device can. */
+import { Amphora, Box, Info } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { Credits } from '#content/credits.tsx';
+import { Hero } from '#content/hero.tsx';
+import { Picture } from '#content/picture.tsx';
+import { SectionBoundary } from '#content/section-boundary.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useArSupport } from '#platform/ar-support.ts';
+import type { PictureView } from '#services/transform/picture.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { ModelScene } from '#viewers/model3d/model-scene.ts';
+import styles from './space-page.module.css';
+import type { SpaceView } from './space-view.ts';
+
+const loadViewer = () => import('#viewers/model3d/model-view.tsx');
+const ModelView = lazy(async () => ({ default: (await loadViewer()).ModelView }));
+
+const STILL_WIDTH = { phone: '100vw', desktop: '720px' };
+
+export function SpacePage({ view: { object, words } }: { view: SpaceView }) {
+  const { id, title, kicker, picture, pictureRights, model } = object;
+  return (
+    <Hero title={title} kicker={{ text: kicker }} emblem={Amphora}>
+      {model ? (
+        <Model model={model} still={picture} words={words} />
+      ) : (
+        <>
+          <Notice icon={Info}>
+            <p>{words.noModel}</p>
+          </Notice>
+          {picture && <Picture picture={picture} sizes={STILL_WIDTH} />}
+          <Credits {...pictureRights} />
+        </>
+      )}
+      <p>
+        <ButtonLink href={`/dm/${id}`} variant="primary">
+          {words.toObject}
+        </ButtonLink>
+      </p>
+    </Hero>
+  );
+}
+
+interface ModelProps extends Pick<SpaceView, 'words'> {
+  readonly model: ModelScene;
+  readonly still: PictureView | undefined;
+}
+
+function Model({ model, still, words }: ModelProps) {
+  const t = useText();
+  const [door, setDoor] = useState<'shut' | 'arrived' | 'pressed'>('shut');
+  const canStand = useArSupport();
+  // Who came here asked for it; the server and a browser without script show the still and the file.
+  useEffect(
+    () =>
+      void loadViewer().then(
+        () => setDoor('arrived'),
+        () => undefined,
+      ),
+    [],
+  );
+  const picture = still && <Picture picture={still} shape="landscape" sizes={STILL_WIDTH} />;
+  return (
+    <div className={styles.space}>
+      {door !== 'shut' ? (
+        <SectionBoundary>
+          <Suspense fallback={picture}>
+            <ModelView
+              scene={model}
+              still={picture}
+              byPress={door === 'pressed'}
+              onClose={() => setDoor('shut')}
+            />
+          </Suspense>
+        </SectionBoundary>
+      ) : (
+        <>
+          {picture}
+          <Button icon={Box} className={styles.open} onClick={() => setDoor('pressed')}>
+            {t('article.showModel')}
+          </Button>
+        </>
+      )}
+      {canStand !== undefined && (
+        <Notice icon={Info}>
+          <p>{canStand ? words.can : words.cannot}</p>
+        </Notice>
+      )}
+      <a href={model.src} download className={styles.file}>
+        {words.file}
+      </a>
+    </div>
+  );
+}

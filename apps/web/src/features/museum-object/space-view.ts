@@ -1,0 +1,21 @@
+import type { OutsideText } from '#i18n/outside-texts.ts';
+import type { ObjectView } from './object-view.ts';
+
+/** What the page of an object in space says, in the visitor's language. */
+export interface SpaceView {
+  readonly object: ObjectView;
+  readonly words: Readonly<Record<'can' | 'cannot' | 'file' | 'noModel' | 'toObject', string>>;
+}
+
+export function toSpaceView(object: ObjectView, say: OutsideText): SpaceView {
+  return {
+    object,
+    words: {
+      can: say('space.can'),
+      cannot: say('space.cannot'),
+      file: say('space.file'),
+      noModel: say('space.noModel'),
+      toObject: say('space.toObject'),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { MemoryArchive } from '@varde/contract/outside';
+import { memorySource } from '#features/memory/memory-source.ts';
+import { toMemoryView } from '#features/memory/memory-view.ts';
+import { loadOutsideTexts } from '#i18n/outside-texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { loadMemory } from '#services/load-memory.ts';
+import { quietMeta } from './quiet-meta.ts';
+
+/** The page stands whatever the archive says: without an answer it leads to the archive. */
+export async function loadMemoryPage(archive: MemoryArchive, id: string, texts: Texts) {
+  const [result, say] = await Promise.all([
+    loadMemory(archive, id),
+    loadOutsideTexts(texts.language),
+  ]);
+  const meta = quietMeta('memory.title', texts);
+  if (result.status === 'ok') {
+    const view = toMemoryView(result.data, texts, say);
+    return { view, meta: { ...meta, title: view.title.text, picture: view.picture } };
+  }
+  const source = memorySource(archive);
+  const lead = say(`memory.${result.status === 'not-found' ? 'missing' : 'away'}`, {
+    source: source.host,
+  });
+  return { unknown: { identifier: id, lead, source }, meta };
+}
+
+export type LoadedMemory = Awaited<ReturnType<typeof loadMemoryPage>>;

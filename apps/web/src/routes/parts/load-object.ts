@@ -1,0 +1,40 @@
+import { objectSource } from '#features/museum-object/object-address.ts';
+import type { ObjectSource } from '#features/museum-object/object-address.ts';
+import { toObjectView } from '#features/museum-object/object-view.ts';
+import type { ObjectView } from '#features/museum-object/object-view.ts';
+import { loadOutsideTexts } from '#i18n/outside-texts.ts';
+import type { OutsideText } from '#i18n/outside-texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import type { PageMeta } from '#platform/page-head.ts';
+import { loadMuseumObject } from '#services/load-museum-object.ts';
+import { quietMeta } from './quiet-meta.ts';
+
+export type LoadedObject =
+  | { readonly view: ObjectView; readonly say: OutsideText; readonly meta: PageMeta }
+  | { readonly unknown: UnknownView; readonly meta: PageMeta };
+
+interface UnknownView {
+  readonly identifier: string;
+  readonly lead: string;
+  readonly source: ObjectSource;
+}
+
+/** The page stands whatever the museum database says: without an answer it leads to the object's own place. */
+export async function loadObject(identifier: string, texts: Texts): Promise<LoadedObject> {
+  const [result, say] = await Promise.all([
+    loadMuseumObject(identifier),
+    loadOutsideTexts(texts.language),
+  ]);
+  const meta = quietMeta('object.title', texts);
+  if (result.status === 'ok') {
+    const view = toObjectView(result.data, texts, say);
+    const { title, picture } = view;
+    const description = view.description?.text ?? meta.description;
+    return { view, say, meta: { ...meta, title: title.text, description, picture } };
+  }
+  const source = objectSource(identifier, texts.language.key);
+  const lead = say(`object.${result.status === 'not-found' ? 'missing' : 'away'}`, {
+    source: source.host,
+  });
+  return { unknown: { identifier, lead, source }, meta };
+}

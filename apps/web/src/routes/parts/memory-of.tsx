@@ -1,0 +1,12 @@
+import { PlayedMedia } from '#features/article/played-media.tsx';
+import { MemoryPage } from '#features/memory/memory-page.tsx';
+import { UnknownMemory } from '#features/memory/unknown-memory.tsx';
+import type { LoadedMemory } from './load-memory-page.ts';
+
+/** The page of a memory, in either archive. */
+export function MemoryOf({ loaded }: { loaded: LoadedMemory }) {
+  const { view, unknown } = loaded;
+  if (!view) return unknown && <UnknownMemory {...unknown} />;
+  const { sounds, films } = view;
+  return <MemoryPage view={view} played={<PlayedMedia sounds={sounds} films={films} />} />;
+}

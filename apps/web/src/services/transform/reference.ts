@@ -1,0 +1,77 @@
+/** What other collections keep → a card of it in an article. Pure. */
+import type { Block } from '@varde/contract/blocks';
+import type { Media } from '@varde/contract/media';
+import type { Memory, MuseumObject } from '@varde/contract/outside';
+import type { Texts } from '#i18n/texts.ts';
+import { toRights } from './figure.ts';
+import type { RightsView } from './figure.ts';
+import { memoryAddress, memoryTitle } from './memory-words.ts';
+import { formatDating } from './object-words.ts';
+import { toMediaPicture } from './picture.ts';
+import type { PictureView } from './picture.ts';
+import type { RichTextNode } from './rich-text.ts';
+import { toText, toTextOrEmpty } from './text.ts';
+import type { TextView } from './text.ts';
+import { toToldText } from './told-text.ts';
+
+export interface ReferenceView {
+  /** What it is, in a word. */
+  readonly label: string;
+  readonly href: string;
+  readonly title: TextView;
+  readonly text?: TextView | undefined;
+  /** One line: when, who. */
+  readonly facts?: string | undefined;
+  readonly picture?: PictureView | undefined;
+  /** Of the picture. */
+  readonly rights: RightsView;
+}
+
+/** The card of what a block names; `undefined` where it could not be had. */
+export type ReadReference = (block: Block, texts: Texts) => ReferenceView | undefined;
+
+export function objectReference(object: MuseumObject, texts: Texts): ReferenceView {
+  const { key } = texts.language;
+  const first = object.media.find(({ media_type: type }) => type === 'dm');
+  return {
+    label: texts.t('object.title'),
+    href: `/dm/${object.id}`,
+    title: toTextOrEmpty(object.title, key),
+    text: toText(object.description, key),
+    facts: factLine([formatDating(object.dating, texts), object.owner_name]),
+    ...pictureOf(first, texts),
+  };
+}
+
+export function memoryReference(memory: Memory, texts: Texts): ReferenceView {
+  const { key } = texts.language;
+  const [answer] = memory.answers;
+  const first = memory.media.find(({ media_type: type }) => type === 'dm');
+  const written = toToldText(toText(answer?.text, key));
+  return {
+    label: texts.t('memory.title'),
+    href: memoryAddress(memory),
+    title: memoryTitle(memory, texts),
+    text: written && { text: plainWords(written.nodes), lang: written.lang },
+    facts: factLine([memory.contributor?.name, memory.contributor?.place]),
+    ...pictureOf(first, texts),
+  };
+}
+
+/** The words alone, in one line. */
+function plainWords(nodes: readonly RichTextNode[]): string {
+  const words = nodes.map((node) => (typeof node === 'string' ? node : plainWords(node.children)));
+  return words.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+export function factLine(parts: readonly (string | null | undefined)[]): string | undefined {
+  return parts.filter(Boolean).join(' · ') || undefined;
+}
+
+/** It leads to its page, not to a gallery. */
+export function pictureOf(media: Media | undefined, { language, t }: Texts) {
+  const { slideId: _slideId, ...picture } =
+    (media && toMediaPicture(media, language.key)) ?? ({} as Partial<PictureView>);
+  if (!media || !('url' in picture)) return { rights: { credits: [] } };
+  return { picture: picture as PictureView, rights: toRights(media, t) };
+}

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+/** With pictures and a model. */
+const CHURCH = '011091000111';
+/** Without a model. */
+const RING = '021092000202';
+const OBJECTS = '**/api/v3/museum-objects/*';
+const MEMORIES = '**/api/v3/memories/**';
+
+const MODEL_COMES = { timeout: 20_000 };
+const main = (page: Page) => page.getByRole('main');
+
+test.use({ reducedMotion: 'reduce' });
+
+test('an object tells what it is, when, where, of what, and leads to its source', async ({
+  page,
+}) => {
+  await page.goto(`/dm/${CHURCH}`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Urnes stavkirke/);
+  for (const [label, value] of [
+    ['Når', '1130–1150'],
+    ['Hvor', 'Ornes i Luster'],
+    ['Materiale', 'Furu'],
+    ['Inventarnummer', 'FOF.00111'],
+    ['Bruk', 'CC BY 4.0'],
+  ] as const) {
+    const row = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    await expect(row).toContainText(value);
+  }
+  await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toHaveAttribute(
+    'href',
+    `https://digitaltmuseum.no/${CHURCH}`,
+  );
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('an object’s pictures open in the gallery', async ({ page }) => {
+  await page.goto(`/dm/${CHURCH}`);
+  await hydrated(page);
+  await main(page)
+    .getByRole('link', { name: /Den brune stavkirken|stavkirke/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/gid=1&pid=2/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('an object speaks the visitor’s language', async ({ page }) => {
+  await page.goto(`/sv/dm/${RING}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ring från Birka' })).toBeVisible();
+  await expect(page.getByText('Inventarienummer')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'digitaltmuseum.se' })).toBeVisible();
+});
+
+test('a model stands in its page at once, with a clear word where the device has no room for it', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(`/ar/${CHURCH}`);
+  await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible(MODEL_COMES);
+  await expect(page.getByRole('note').filter({ hasText: 'Denne enheten kan ikke' })).toBeVisible();
+  // Nobody pressed anything, so focus stays where it was.
+  await expect(page.locator('model-viewer')).not.toBeFocused();
+  await expect(page.getByRole('link', { name: 'Last ned modellen' })).toHaveAttribute(
+    'href',
+    /\/media\/file\//,
+  );
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a device with room for it is told how', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'xr', {
+      value: { isSessionSupported: async () => true, addEventListener: () => {} },
+    });
+  });
+  await page.goto(`/ar/${CHURCH}`);
+  await expect(page.getByRole('note').filter({ hasText: 'i rommet ditt' })).toBeVisible();
+});
+
+test('an object without a model says so, and shows its picture', async ({ page }) => {
+  await page.goto(`/ar/${RING}`);
+  await expect(
+    page.getByText('Det finnes ingen 3D-modell av denne gjenstanden ennå.'),
+  ).toBeVisible();
+  await main(page).getByRole('link', { name: 'Bilder og opplysninger' }).click();
+  await expect(page).toHaveURL(`/dm/${RING}`);
+});
+
+test('an object that nobody knows leads to who may', async ({ page }) => {
+  await page.goto('/dm/011099999999');
+  await expect(page.getByText('Vi fant ingen gjenstand med dette nummeret.')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
+});
+
+test('an article shows its object, and leads to it', async ({ page }) => {
+  await page.goto('/article/101');
+  await hydrated(page);
+  const card = main(page).getByRole('link', { name: /Gjenstand fra museet.*Urnes stavkirke/ });
+  await expect(card).toContainText('1130–1150');
+  await card.click();
+  await expect(page).toHaveURL(`/dm/${CHURCH}`);
+});
+
+test('a memory tells question and answer, who, where, and leads to its archive', async ({
+  page,
+}) => {
+  await page.goto('/minner/9001');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ea under trappa' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /Fortell om et dyr/ })).toBeVisible();
+  await expect(main(page).getByText('Det lå alltid en ea under kjøkkentrappa')).toBeVisible();
+  await expect(main(page).getByText('født 1945')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Vis på kart' })).toHaveAttribute(
+    'href',
+    /\/explore\/map.*65\.6/,
+  );
+  await expect(main(page).getByRole('link', { name: 'minner.no' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a Swedish memory is told in the visitor’s language, and in the Swedish archive alone', async ({
+  page,
+}) => {
+  await page.goto('/en/minnen/9002');
+  await expect(page.getByRole('heading', { level: 1, name: /Hide-and-seek/ })).toBeVisible();
+  await expect(page.getByText('When was this?')).toBeVisible();
+  await page.goto('/minner/9002');
+  await expect(page.getByText('Vi fant ikke dette minnet.')).toBeVisible();
+});
+
+test('an article shows its memory, and leads to it', async ({ page }) => {
+  await page.goto('/article/105');
+  await hydrated(page);
+  const card = main(page).getByRole('link', { name: /Et minne.*Ea under trappa/ });
+  await expect(card).toContainText('Solveig');
+  await card.click();
+  await expect(page).toHaveURL('/minner/9001');
+});
+
+test.describe('in failing weather', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*50\d/] });
+
+  /** Opens an article by a press, so that the browser itself asks. */
+  async function visit(page: Page, id: number): Promise<void> {
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    await main(page).locator(`a[href="/article/${id}"]`).first().click();
+  }
+
+  for (const [weather, answer] of [
+    ['down', { status: 503, body: '{}' }],
+    ['talking nonsense', { status: 200, contentType: 'application/json', body: '"<p>hei"' }],
+    ['giving no data at all', { status: 200, body: '<!doctype html>' }],
+  ] as const)
+    test(`an article stands without its object while the service is ${weather}`, async ({
+      page,
+    }) => {
+      await page.route(OBJECTS, (route) => route.fulfill(answer));
+      await visit(page, 102);
+      await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Fakta' })).toBeVisible();
+      await expect(main(page).getByText('Gjenstand fra museet')).toHaveCount(0);
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+    });
+
+  test('an object’s own page says that the service is away, and leads to the source', async ({
+    page,
+  }) => {
+    await page.goto('/article/101');
+    await hydrated(page);
+    await page.route(OBJECTS, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await main(page)
+      .getByRole('link', { name: /Gjenstand fra museet/ })
+      .click();
+    await expect(page.getByText('Museumsbasen svarer ikke akkurat nå.')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
+  });
+
+  test('a memory’s own page says that the archive is away, and leads to it', async ({ page }) => {
+    await page.goto('/article/105');
+    await hydrated(page);
+    await page.route(MEMORIES, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await main(page)
+      .getByRole('link', { name: /Et minne/ })
+      .click();
+    await expect(page.getByText('Minnearkivet svarer ikke akkurat nå.')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'minner.no' })).toBeVisible();
+  });
+
+  test('a memory written by somebody who means harm is shown as harmless words', async ({
+    page,
+  }) => {
+    await page.goto('/article/105');
+    await hydrated(page);
+    await page.route(MEMORIES, async (route) => {
+      const answer = await route.fetch();
+      const memory = (await answer.json()) as { answers: { text: object }[] };
+      const text = {
+        no: '<p>Hei <img src=x onerror="document.title=`tatt`"><a href="javascript:alert(1)">du</a></p><script>document.title="tatt"</script><iframe src="https://evil.example"></iframe>',
+      };
+      memory.answers = [{ ...memory.answers[0], text }];
+      await route.fulfill({ json: memory });
+    });
+    await main(page)
+      .getByRole('link', { name: /Et minne/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ea under trappa' })).toBeVisible();
+    await expect(main(page).getByText('Hei du')).toBeVisible();
+    await expect(
+      main(page).locator('script, iframe, img[onerror], a[href^=javascript]'),
+    ).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Ea under trappa/);
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * What other services know, in our own small shapes (specification §7, external calls): museum objects, memories,
+ * cultural names, museums. Services leave much out, so nearly everything may be missing; a text in no certain language
+ * stands under `und`.
+ */
+import Type from 'typebox';
+import { LICENSES } from '@varde/domain/licenses';
+import { OUTSIDE_IDENTIFIER_FORM } from '@varde/domain/outside-identifiers';
+import { LanguageMap, LatLng, nullable } from './common.ts';
+import { Media } from './media.ts';
+
+const Words = Type.Array(Type.String());
+const License = nullable(Type.Enum([...LICENSES]));
+
+const Person = Type.Object({
+  name: Type.String(),
+  role: nullable(Type.String({ description: 'In the museum’s own words' })),
+  name_id: nullable(Type.String({ description: 'In the cultural-name service' })),
+});
+
+const Measure = Type.Object({ type: Type.String(), value: Type.Number(), unit: Type.String() });
+
+export const MuseumObject = Type.Object({
+  id: Type.String(),
+  uuid: nullable(Type.String()),
+  type: nullable(Type.String({ description: 'Thing, Photograph, Building …' })),
+  language: Type.String({ description: 'Of the words that are in one language only' }),
+  title: LanguageMap,
+  description: LanguageMap,
+  names: Words,
+  subjects: Words,
+  dating: Type.Object({
+    from: nullable(Type.Integer()),
+    to: nullable(Type.Integer()),
+    text: nullable(Type.String()),
+  }),
+  places: Words,
+  people: Type.Array(Person),
+  materials: Words,
+  techniques: Words,
+  measures: Type.Array(Measure),
+  location: nullable(LatLng),
+  owner_name: nullable(Type.String()),
+  inventory_number: nullable(Type.String()),
+  license: License,
+  license_holders: Words,
+  media: Type.Array(Media, { description: 'Numbered from 1 within the object' }),
+});
+
+export const MuseumObjectParams = Type.Object({
+  id: Type.String({ pattern: OUTSIDE_IDENTIFIER_FORM }),
+});
+
+export type MuseumObject = Type.Static<typeof MuseumObject>;
+
+export const MEMORY_ARCHIVES = ['minner', 'minnen'] as const;
+
+const Answer = Type.Object({
+  question: LanguageMap,
+  text: LanguageMap,
+});
+
+export const Memory = Type.Object({
+  id: Type.String(),
+  archive: Type.Enum([...MEMORY_ARCHIVES]),
+  title: LanguageMap,
+  topic: LanguageMap,
+  answers: Type.Array(Answer, {
+    description:
+      'As they were written: plain text, or HTML, which must be cleaned before it is shown',
+  }),
+  contributor: nullable(
+    Type.Object({
+      name: Type.String(),
+      birth_year: nullable(Type.Integer()),
+      place: nullable(Type.String()),
+    }),
+  ),
+  told_at: nullable(Type.String({ description: 'ISO 8601, UTC' })),
+  location: nullable(LatLng),
+  license: License,
+  media: Type.Array(Media, { description: 'Numbered from 1 within the memory' }),
+  source_url: nullable(Type.String({ description: 'Its page in the archive' })),
+});
+
+export const MemoryParams = Type.Object({
+  archive: Type.Enum([...MEMORY_ARCHIVES], {
+    description: 'minner: minner.no; minnen: minnen.se',
+  }),
+  id: Type.String({ pattern: OUTSIDE_IDENTIFIER_FORM }),
+});
+
+export type Memory = Type.Static<typeof Memory>;
+export type MemoryArchive = (typeof MEMORY_ARCHIVES)[number];

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isEntityIdentifier,
+  isOutsideIdentifier,
+  museumDataIdentifier,
+} from './outside-identifiers.ts';
+
+describe('identifiers of other collections', () => {
+  it.each([undefined, null, '', 'undefined', 'null', 'a b', '../x', 'x'.repeat(65)])(
+    'asks nobody about %s',
+    (text) => {
+      expect(isOutsideIdentifier(text)).toBe(false);
+      expect(isEntityIdentifier(text)).toBe(false);
+    },
+  );
+
+  it('asks about an object or name from ten characters on', () => {
+    expect(isEntityIdentifier('123456789')).toBe(false);
+    expect(isEntityIdentifier('1234567890')).toBe(true);
+    expect(isOutsideIdentifier('9001')).toBe(true);
+  });
+
+  it('writes the identifier of a museum in small letters behind kp-', () => {
+    expect(museumDataIdentifier('NOV')).toBe('kp-nov');
+  });
+});

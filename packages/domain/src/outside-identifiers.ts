@@ -1,0 +1,22 @@
+/** Identifiers of other collections: which of them are worth asking a service about (specification §5). */
+import { ENTITY_IDENTIFIER_MIN_LENGTH } from './constants.ts';
+
+export const OUTSIDE_IDENTIFIER_FORM = '^[A-Za-z0-9-]{1,64}$';
+const FORM = new RegExp(OUTSIDE_IDENTIFIER_FORM);
+
+/** Written by programs that had none. */
+const MISSING = ['undefined', 'null'];
+
+export function isOutsideIdentifier(text: string | null | undefined): text is string {
+  return typeof text === 'string' && FORM.test(text) && !MISSING.includes(text);
+}
+
+/** Of the museum database and of cultural names, whose identifiers have a least length. */
+export function isEntityIdentifier(text: string | null | undefined): text is string {
+  return isOutsideIdentifier(text) && text.length >= ENTITY_IDENTIFIER_MIN_LENGTH;
+}
+
+/** Under which the museum-data service knows an owner (specification §7). */
+export function museumDataIdentifier(ownerIdentifier: string): string {
+  return `kp-${ownerIdentifier.toLowerCase()}`;
+}
