@@ -26,6 +26,8 @@ import {
   createAccessTokens,
   type AccessTokens,
 } from '#modules/access-tokens/access-tokens.service.ts';
+import { registerAnalytics } from '#modules/analytics/analytics.routes.ts';
+import { createVisitCounter } from '#modules/analytics/visit-counter.service.ts';
 import { registerCodes } from '#modules/codes/codes.routes.ts';
 import { createCodesService } from '#modules/codes/codes.service.ts';
 import { createContentMemory } from '#modules/documents/content-memory.ts';
@@ -113,9 +115,17 @@ export async function buildApp(
   await registerSignIn(app, context, tokens);
   serveOpenApi(app);
   serveExplorer(app, context.config);
+  countVisits(app, context);
   await registerSitemap(app, context);
   await registerSite(app, context, { site: options.site, answers, pages });
   return app;
+}
+
+/** Pages are told to tell somebody else, or nobody, where this server does not count. */
+function countVisits(app: FastifyInstance, { config, database }: Context): void {
+  if (config.analytics?.kind !== 'own') return;
+  const onFault = (err: unknown): void => app.log.warn({ err }, 'visits are written later');
+  registerAnalytics(app, config, createVisitCounter(database, { onFault }));
 }
 
 function createServer(

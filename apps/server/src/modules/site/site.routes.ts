@@ -59,6 +59,8 @@ export async function registerSite(
       environment: config.environment,
       contact: config.contact,
       mediaHosts: config.oldMediaHosts,
+      analytics: config.analytics,
+      previewOrigins: config.previewOrigins,
       productApiKey: config.apiKey,
       report: (err: unknown) => request.log.error({ err }, 'page failed'),
     };
