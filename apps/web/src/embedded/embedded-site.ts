@@ -25,7 +25,15 @@ export function readEmbeddedSite(env: Env): EmbeddedSite {
     faults.push('VARDE_API_KEY is missing: give the key that the server was started with.');
   if (faults.length > 0) throw new EmbeddedSiteError(faults.join('\n'));
   const contact = value('VARDE_CONTACT');
-  return { server, origin, environment: ENVIRONMENT, environments: [ENVIRONMENT], contact, apiKey };
+  const analytics = readCounting(server, value);
+  const environments = [ENVIRONMENT];
+  return { server, origin, environment: ENVIRONMENT, environments, contact, apiKey, analytics };
+}
+
+/** Specification §1: analytics active. Told to the server, which counts as it is set to. */
+function readCounting(server: string, value: (name: string) => string | undefined) {
+  if (value('VARDE_ANALYTICS') === 'off') return undefined;
+  return { endpoint: `${server}/visits`, kind: 'own', respects: [] } as const;
 }
 
 function readOrigin(

@@ -1,6 +1,6 @@
 /** What the server tells the site about itself, on the server from the request, in the browser from the page it came with. */
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import type { SiteContext } from '@varde/contract/site-context';
+import type { SiteAnalytics, SiteContext } from '@varde/contract/site-context';
 import type { MediaHosts } from '@varde/domain/media-hosts';
 
 declare module '@tanstack/react-start' {
@@ -19,6 +19,10 @@ export interface PublicSite {
   /** A whole address to write to; absent: to the museums. */
   readonly contact: string | undefined;
   readonly apiKey: string;
+  /** How visits are counted; absent: not at all. */
+  readonly analytics?: SiteAnalytics | undefined;
+  /** Windows that may tell `/preview` what to show; absent: none but the site's own. */
+  readonly previewOrigins?: readonly string[] | undefined;
   /** New hosts of media by old ones; absent: none has moved. */
   readonly mediaHosts?: MediaHosts | undefined;
   /** Origin that answers calls and holds pictures, where the page does not come from it (the embedded build). */
@@ -41,9 +45,10 @@ export function siteContext(): SiteContext {
 
 export const publicSite: () => PublicSite = createIsomorphicFn()
   .server((): PublicSite => {
-    const { origin, environment, contact, productApiKey, mediaHosts } = siteContext();
-    const apiKey = productApiKey;
-    return { origin, environment, environments: [environment], contact, apiKey, mediaHosts };
+    const { origin, environment, contact, mediaHosts, analytics, previewOrigins, ...more } =
+      siteContext();
+    const told = { origin, environment, contact, mediaHosts, analytics, previewOrigins };
+    return { ...told, environments: [environment], apiKey: more.productApiKey };
   })
   .client((): PublicSite => {
     if (!received) throw new Error('The page came without its site data');

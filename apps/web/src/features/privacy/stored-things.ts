@@ -22,6 +22,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   { name: 'grants', purpose: 'privacy.cookie.grants', mandatory: true },
   { name: 'env', purpose: 'privacy.cookie.env', mandatory: true },
   { name: 'quiz', purpose: 'privacy.cookie.quiz', mandatory: true },
+  { name: 'thirdparty', purpose: 'privacy.cookie.thirdparty', mandatory: false },
   { name: '_ga', purpose: 'privacy.cookie.ga', mandatory: false },
   { name: '_gid', purpose: 'privacy.cookie.gid', mandatory: false },
 ];
