@@ -85,7 +85,7 @@ test.describe('an address that leads nowhere', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke');
     await expect
       .poll(() => ofName(told, 'goal'))
-      .toEqual([{ name: 'goal', page: 'article', language: 'no', goal: '404' }]);
+      .toEqual([{ name: 'goal', page: 'article', language: 'no', document: 99999, goal: '404' }]);
   });
 });
 

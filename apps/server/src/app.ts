@@ -47,6 +47,8 @@ import { registerOperation } from '#modules/operation/operation.routes.ts';
 import { createOperationService } from '#modules/operation/operation.service.ts';
 import { registerOwners } from '#modules/owners/owners.routes.ts';
 import { createOwnersService } from '#modules/owners/owners.service.ts';
+import { registerPreview } from '#modules/preview/preview.routes.ts';
+import type { PreviewFeed } from '#modules/preview/preview-state.ts';
 import { registerQuiz } from '#modules/quiz/quiz.routes.ts';
 import { createQuizService } from '#modules/quiz/quiz.service.ts';
 import type { SiteBundle } from '#modules/site/site-bundle.ts';
@@ -67,6 +69,8 @@ export interface AppOptions {
   readonly log?: LogTarget;
   /** The server that listens already; without one the app makes its own when it is told to listen. */
   readonly door?: FrontDoor | undefined;
+  /** What happens to a pack that is written while it is shown (`varde preview`). */
+  readonly preview?: PreviewFeed;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -116,8 +120,10 @@ export async function buildApp(
   serveOpenApi(app);
   serveExplorer(app, context.config);
   countVisits(app, context);
+  if (options.preview) registerPreview(app, options.preview);
   await registerSitemap(app, context);
-  await registerSite(app, context, { site: options.site, answers, pages });
+  const isPreview = options.preview !== undefined;
+  await registerSite(app, context, { site: options.site, answers, pages, isPreview });
   return app;
 }
 

@@ -23,6 +23,8 @@ export interface SiteContext {
   readonly analytics?: SiteAnalytics | undefined;
   /** Windows that may tell `/preview` what to show; absent: none but the site's own. */
   readonly previewOrigins?: readonly string[] | undefined;
+  /** Where `/preview` hears what happens to the pack that it shows (`varde preview`); absent elsewhere. */
+  readonly previewEvents?: string | undefined;
   /** New hosts of media by old ones (specification §7). Absent: none has moved. */
   readonly mediaHosts?: MediaHosts | undefined;
   /** The key that the browser's own calls send. */

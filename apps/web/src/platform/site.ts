@@ -23,6 +23,8 @@ export interface PublicSite {
   readonly analytics?: SiteAnalytics | undefined;
   /** Windows that may tell `/preview` what to show; absent: none but the site's own. */
   readonly previewOrigins?: readonly string[] | undefined;
+  /** Where `/preview` hears what happens to the pack that it shows; absent outside `varde preview`. */
+  readonly previewEvents?: string | undefined;
   /** New hosts of media by old ones; absent: none has moved. */
   readonly mediaHosts?: MediaHosts | undefined;
   /** Origin that answers calls and holds pictures, where the page does not come from it (the embedded build). */
@@ -45,10 +47,11 @@ export function siteContext(): SiteContext {
 
 export const publicSite: () => PublicSite = createIsomorphicFn()
   .server((): PublicSite => {
-    const { origin, environment, contact, mediaHosts, analytics, previewOrigins, ...more } =
-      siteContext();
-    const told = { origin, environment, contact, mediaHosts, analytics, previewOrigins };
-    return { ...told, environments: [environment], apiKey: more.productApiKey };
+    const { origin, environment, contact, mediaHosts, analytics, ...more } = siteContext();
+    const { previewOrigins, previewEvents, productApiKey: apiKey } = more;
+    const preview = { previewOrigins, previewEvents };
+    const told = { origin, environment, contact, mediaHosts, analytics, ...preview };
+    return { ...told, environments: [environment], apiKey };
   })
   .client((): PublicSite => {
     if (!received) throw new Error('The page came without its site data');

@@ -1,14 +1,85 @@
+/**
+ * The editors' preview (specification §2): a document as visitors will see it, in any language and screen width, beside what is wrong
+ * with the pack that it comes from. It stands in a frame of its own, so that every width is a true one.
+ */
 import { Eye } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { Column } from '#ui/column.tsx';
+import { keepPreviewKey, takePreviewKey } from '#platform/preview-key.ts';
+import { hearPreview, tellFrame } from '#platform/preview-messages.ts';
+import { publicSite } from '#platform/site.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FaultList } from './parts/fault-list.tsx';
+import { PreviewBar } from './parts/preview-bar.tsx';
+import { usePack } from './parts/use-pack.ts';
+import type { PreviewSearch } from './preview-search.ts';
+import styles from './preview-page.module.css';
 
-/** Waits for an editor's window to say what to show. */
-export function PreviewPage() {
+export interface PreviewPageProps {
+  readonly search: PreviewSearch;
+  /** Writes into the address what is to be shown. */
+  readonly onChange: (change: Partial<PreviewSearch>) => void;
+  /** A slot below the bar, beside the page: tools that work on the document that is shown, filled by the route. */
+  readonly panel?: ReactNode;
+}
+
+export function PreviewPage({ search, onChange, panel }: PreviewPageProps) {
   const t = useText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const pack = usePack();
+  useEffect(() => takePreviewKey(), []);
+  useEffect(() => {
+    // The page in the frame fetches anew by itself: it knows what it shows.
+    if (pack.revision > 0 && search.document)
+      tellFrame(frame.current, { type: 'refresh', what: 'document', id: search.document });
+  }, [pack.revision, search.document]);
+  useEffect(
+    () =>
+      hearPreview(publicSite().previewOrigins ?? [], (message) => {
+        if (message.type === 'refresh') return tellFrame(frame.current, message);
+        const { type: _type, key, ...shown } = message;
+        if (key !== undefined) keepPreviewKey(key);
+        onChange(shown);
+      }),
+    [onChange],
+  );
   return (
-    <Column>
-      <EmptyState level={1} icon={Eye} title={t('preview.title')} body={t('preview.body')} />
-    </Column>
+    <div className={styles.preview}>
+      <div className={styles.side}>
+        <PreviewBar search={search} onChange={onChange} />
+        {panel}
+        {publicSite().previewEvents && <FaultList pack={pack} />}
+      </div>
+      {search.document === undefined ? (
+        <EmptyState level={1} icon={Eye} title={t('preview.title')} body={t('preview.body')} />
+      ) : (
+        <PreviewFrame frame={frame} search={search} />
+      )}
+    </div>
+  );
+}
+
+interface PreviewFrameProps {
+  frame: React.RefObject<HTMLIFrameElement | null>;
+  search: PreviewSearch;
+}
+
+function PreviewFrame({ frame, search: { document, language, width } }: PreviewFrameProps) {
+  const long = useLongText();
+  const query = new URLSearchParams({ document: String(document), view: 'page' });
+  if (language !== undefined) query.set('language', language);
+  return (
+    <div className={styles.stage}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this very site */}
+      <iframe
+        ref={frame}
+        title={long('preview.frame')}
+        src={`/preview?${query}`}
+        className={styles.frame}
+        style={{ inlineSize: width === undefined ? '100%' : `${width}px` }}
+      />
+    </div>
   );
 }
