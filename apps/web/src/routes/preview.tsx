@@ -1,25 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense, lazy, useCallback } from 'react';
-import { PreviewPage } from '#features/preview/preview-page.tsx';
+import type { ComponentType } from 'react';
 import { previewSearch } from '#features/preview/preview-search.ts';
 import type { PreviewSearch } from '#features/preview/preview-search.ts';
-import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { loadLongTexts } from '#i18n/long-texts.ts';
 import { metaHead } from './parts/meta-head.ts';
+import { PreviewView as WrittenPreviewView } from './parts/preview-view.tsx';
+import type { PreviewViewProps } from './parts/preview-view.tsx';
 import { quietMeta } from './parts/quiet-meta.ts';
 
-/** All kinds of pages at once: nobody but an editor waits for them. Only the browser has the key that drafts need. */
-const PreviewedDocument = lazy(async () => {
-  const [{ PreviewedPage }, { previewedDocument }] = await Promise.all([
-    import('#features/preview/previewed-page.tsx'),
-    import('./parts/previewed-document.tsx'),
-  ]);
-  return {
-    default: ({ document, language }: { document: number; language: string | undefined }) => (
-      <PreviewedPage document={document} language={language} render={previewedDocument} />
-    ),
-  };
-});
+/** What editors work with: in the browser its script comes after the rest. */
+const PreviewView = createIsomorphicFn()
+  .server((): ComponentType<PreviewViewProps> => WrittenPreviewView)
+  .client(() =>
+    lazy(async () => ({ default: (await import('./parts/preview-view.tsx')).PreviewView })),
+  )();
 
 export const Route = createFileRoute('/preview')({
   validateSearch: previewSearch,
@@ -33,7 +29,6 @@ export const Route = createFileRoute('/preview')({
 });
 
 function Preview() {
-  const search = Route.useSearch();
   const { messages } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const change = useCallback(
@@ -41,16 +36,9 @@ function Preview() {
       void navigate({ search: (before) => ({ ...before, ...more }), replace: true }),
     [navigate],
   );
-  const { document, view, language } = search;
   return (
-    <LongTextProvider messages={messages}>
-      {view === 'page' && document !== undefined ? (
-        <Suspense>
-          <PreviewedDocument document={document} language={language} />
-        </Suspense>
-      ) : (
-        <PreviewPage search={search} onChange={change} />
-      )}
-    </LongTextProvider>
+    <Suspense>
+      <PreviewView messages={messages} search={Route.useSearch()} onChange={change} />
+    </Suspense>
   );
 }

@@ -12,7 +12,7 @@ export function FaultList({ pack: { faults, isReached } }: { pack: PackState }) 
   const errors = faults.filter(({ severity }) => severity === 'error');
   const warnings = faults.filter(({ severity }) => severity === 'warning');
   return (
-    <section className={styles.faults} aria-live="polite">
+    <section className={styles.faults} aria-label={long('preview.faults')} aria-live="polite">
       <h2 className={styles.title}>{long('preview.faults')}</h2>
       {!isReached && <Notice icon={Unplug}>{long('preview.unreached')}</Notice>}
       {faults.length === 0 && <p>{long('preview.faults.none')}</p>}
