@@ -7,6 +7,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface PackWatch {
+  /** From then on changes are seen. */
+  readonly ready: Promise<void>;
   close(): void;
 }
 
@@ -43,8 +45,8 @@ export function watchPack(folder: string, onChange: () => Promise<void>): PackWa
   };
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
   const watcher = listen(folder, lookSoon);
-  void look();
   return {
+    ready: look(),
     close() {
       isClosed = true;
       clearTimeout(quiet);
