@@ -13,6 +13,9 @@ const mediaPort = port + 1;
 process.env['STORY_MEDIA_URL'] = `http://127.0.0.1:${mediaPort}`;
 const chromium = process.env['CHROMIUM_PATH'];
 
+/** Lets the story of a draft see it. */
+export const PREVIEW_KEY = 'a-preview-key-of-the-stories';
+
 function makeMediaFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-media-stories-'));
   writeMediaPack(path.join(folder, 'pack'));
@@ -77,12 +80,17 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
       // Without a browser, on a screen or in a window of their own, out of doors, or about words and colours: the same on both.
       testIgnore:
-        /(?:routes|film|sound|model|embed|embedded|gallery|codes|frames|head|languages|pages|settings|sections|script|viewers|position|preview|locks|scan|rebus[\w-]*|walking|themes|favourites|objects)\.test/,
+        /(?:routes|film|sound|model|embed|embedded|gallery|codes|frames|head|languages|pages|settings|sections|script|viewers|position|preview|locks|scan|rebus[\w-]*|walking|themes|favourites|objects|analytics|pretend)\.test/,
       grepInvert: /at 400 % zoom|dark theme/,
     },
   ],
   webServer: [
-    server(port, { VARDE_DATA: data }),
+    server(port, {
+      VARDE_DATA: data,
+      // The same server by its other name: an editor's window of another origin.
+      VARDE_PREVIEW_ORIGINS: `http://localhost:${port}`,
+      VARDE_PREVIEW_KEY: PREVIEW_KEY,
+    }),
     server(mediaPort, {
       VARDE_DATA: path.join(media, 'data'),
       VARDE_CONTENT: path.join(media, 'pack'),

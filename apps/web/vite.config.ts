@@ -71,7 +71,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   test: /\/(src|lucide-react)\/(?!viewers\/|features\/explore\/(?:item-map|parts))/,
-                  minShareCount: 8,
+                  minShareCount: 9,
                   priority: 1,
                 },
               ],

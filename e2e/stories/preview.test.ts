@@ -1,42 +1,210 @@
-/** An editor tries a rebus at the desk: pretends to be somewhere, to have scanned a code, and to be without network. */
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FrameLocator, Page } from '@playwright/test';
+import { PREVIEW_KEY } from '../playwright.config.ts';
+import { expect, hydrated, test } from '../visitor.ts';
 
-test.describe.configure({ timeout: 60_000 });
+const PORT = Number(process.env['STORY_PORT'] ?? 4390);
+const SITE = `http://127.0.0.1:${PORT}`;
+/** The same server by its other name, which it takes messages from; and another one, which it does not know. */
+const EDITOR = `http://localhost:${PORT}`;
+const STRANGER = `http://127.0.0.1:${PORT + 1}`;
 
-test.describe('the preview of a rebus', () => {
-  test.use({ expectedErrors: [/Failed to fetch/] });
+const shown = (page: Page): FrameLocator => page.frameLocator('iframe');
+const heading = (page: Page) => shown(page).getByRole('heading', { level: 1 });
 
-  test('is walked from the desk', async ({ page }) => {
-    await page.goto('/preview?document=401');
-    await hydrated(page);
+test.describe('the preview', () => {
+  test('shows a document in any language and width, without the site’s own navigation', async ({
+    page,
+  }) => {
+    await page.goto('/preview?document=101&language=sv&width=820');
+    await expect(heading(page)).toHaveText('Urnes stavkyrka');
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    const shown = page.frameLocator('iframe');
-    await shown.getByRole('button', { name: 'Start rebusen' }).click();
-    await expect(shown.getByText('0 av 5 poster løst')).toBeVisible();
-    const where = page.getByLabel('Hvor den besøkende er');
-    await where.selectOption({ label: 'Ved post 1: Fisketorget' });
-    expect(await accessibilityFaults(page, 'iframe')).toEqual([]);
-    await page.getByRole('button', { name: 'Åpne posten' }).click();
-    await expect(shown.getByText(/Du er 150\sm unna/)).toBeVisible();
-    await page.getByLabel('Hvor langt unna').selectOption({ label: 'Framme' });
-    await shown.getByLabel('Svaret ditt').fill('mine');
-    await shown.getByRole('button', { name: 'Svar', exact: true }).click();
-    await shown.getByRole('dialog').getByRole('button', { name: 'Til post 2' }).click();
-    await expect(shown.getByText(/unna/).first()).toBeVisible();
-    await page.getByLabel('Koden på et skilt').fill('4012');
-    await page.getByRole('button', { name: 'Lat som den er skannet' }).click();
-    await expect(shown.getByRole('group', { name: 'Velg alle som stemmer' })).toBeVisible();
-    await page.getByRole('switch', { name: 'Uten nett' }).check();
-    await expect(shown.getByText(/ikke koblet til nettet|uten nett/i).first()).toBeVisible();
-    await page.getByRole('switch', { name: 'Uten nett' }).uncheck();
-    await expect(shown.getByText(/ikke koblet til nettet|uten nett/i)).toHaveCount(0);
+    await expect(shown(page).getByRole('navigation', { name: 'Hovedmeny' })).toHaveCount(0);
+    const width = () => page.frames()[1]?.evaluate(() => window.innerWidth);
+    expect(await width()).toBe(820);
+    await hydrated(page);
+    await page.getByRole('combobox', { name: 'Språk' }).selectOption('English');
+    await expect(heading(page)).toHaveText('Urnes Stave Church');
+    await page.getByRole('combobox', { name: 'Skjermbredde' }).selectOption('Telefon (390 px)');
+    await expect.poll(width).toBe(390);
+    await page.getByRole('textbox', { name: 'Dokumentets nummer' }).fill('301');
+    await page.getByRole('button', { name: 'Vis' }).click();
+    await expect(heading(page)).toContainText('World Heritage');
+  });
+
+  test.describe('of a draft', () => {
+    test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+    test('asks for the key, and shows it then; no other page does', async ({ page }) => {
+      await page.goto('/preview?document=119');
+      await expect(heading(page)).toHaveText('Ingenting å vise');
+      await shown(page).getByLabel('Nøkkel for forhåndsvisning').fill(PREVIEW_KEY);
+      await shown(page).getByRole('button', { name: 'Vis' }).click();
+      await expect(heading(page)).toHaveText('Olavsgruva');
+      await page.goto('/article/119');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke');
+    });
   });
 });
 
-test('a document that is no rebus is only shown', async ({ page }) => {
-  await page.goto('/preview?document=101');
-  await hydrated(page);
-  const shown = page.frameLocator('iframe');
-  await expect(shown.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
-  await expect(page.getByLabel('Hvor den besøkende er')).toHaveCount(0);
+test.describe('a message', () => {
+  test.use({ otherOrigins: [EDITOR, STRANGER] });
+
+  /** A window of that origin opens the preview, and keeps hold of it. */
+  async function openFrom(page: Page, origin: string) {
+    await page.route(`${origin}/editor`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Editor</title>' }),
+    );
+    await page.goto(`${origin}/editor`);
+    const opened = page.context().waitForEvent('page');
+    await page.evaluate((address) => {
+      Object.assign(window, { preview: window.open(address) });
+    }, `${SITE}/preview?document=101&language=no`);
+    const preview = await opened;
+    await expect(heading(preview)).toHaveText('Urnes stavkirke');
+    await hydrated(preview);
+    const send = (message: unknown) =>
+      page.evaluate((data) => {
+        (window as unknown as { preview: Window }).preview.postMessage(data, '*');
+      }, message);
+    return { preview, send };
+  }
+
+  test('of a configured window shows what it names', async ({ page }) => {
+    const { preview, send } = await openFrom(page, EDITOR);
+    await send({ type: 'show', document: 119, language: 'sv', width: 390, key: PREVIEW_KEY });
+    await expect(heading(preview)).toHaveText('Olavsgruvan');
+    await expect(preview).toHaveURL(/document=119&language=sv&width=390$/);
+  });
+
+  test('of an unknown window changes nothing, and is logged', async ({ page }) => {
+    const { preview, send } = await openFrom(page, STRANGER);
+    const address = preview.url();
+    const ignored = preview.waitForEvent('console', (message) =>
+      message.text().includes(`a message from ${STRANGER} was ignored`),
+    );
+    await send({ type: 'show', document: 102 });
+    await ignored;
+    expect(preview.url()).toBe(address);
+    await expect(heading(preview)).toHaveText('Urnes stavkirke');
+  });
+
+  test('that is none of ours changes nothing, whoever sends it', async ({ page }) => {
+    const { preview, send } = await openFrom(page, EDITOR);
+    const address = preview.url();
+    for (const message of ['show', { type: 'show', document: '102' }, { type: 'go', to: '/' }]) {
+      const ignored = preview.waitForEvent('console', (one) => one.text().includes('was ignored'));
+      await send(message);
+      await ignored;
+    }
+    expect(preview.url()).toBe(address);
+    await expect(heading(preview)).toHaveText('Urnes stavkirke');
+  });
+
+  test('that something was saved fetches what shows it anew, and nothing else', async ({
+    page,
+  }) => {
+    const { preview, send } = await openFrom(page, EDITOR);
+    const fetched: string[] = [];
+    preview.on('request', (request) => {
+      const [, id] = /\/api\/v3\/documents\/(\d+)\?/.exec(request.url()) ?? [];
+      if (id) fetched.push(id);
+    });
+    await send({ type: 'refresh', what: 'document', id: 301 });
+    await send({ type: 'refresh', what: 'media', id: 1 });
+    await send({ type: 'refresh', what: 'document', id: 101 });
+    await expect.poll(() => fetched).toEqual(['101']);
+  });
+});
+
+test.describe('varde preview', () => {
+  const port = PORT + 5;
+  const origin = `http://127.0.0.1:${port}`;
+  test.use({ otherOrigins: [origin] });
+  test.setTimeout(120_000);
+
+  const paragraphs = (nr: number) =>
+    Array.from({ length: nr }, (_, at) => `Avsnitt ${at} med noen ord om stedet.`).join('\n\n');
+  const article = (title: string, front = 'id: 101\nowner: bryggen') =>
+    `---\n${front}\n---\n\n# no: ${title}\n\nIngress.\n\n${paragraphs(60)}\n`;
+  const FILES: Readonly<Record<string, string>> = {
+    'pack.yaml':
+      'name: min\ntitle: { no: Min pakke }\nversion: 1\nlanguages: [no]\ndefault_language: no\nlicense: by\n',
+    'owners/bryggen.md': '---\nid: 1\nslug: bryggen\n---\n\n# no: Bryggens Museum\n\nIngress.\n',
+    'articles/101.md': article('Første tittel'),
+  };
+
+  let folder: string;
+  const write = (name: string, text: string): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  let server: ReturnType<typeof spawn>;
+  let address: string;
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'varde-preview-story-'));
+    for (const [name, text] of Object.entries(FILES)) write(name, text);
+    const words = ['apps/server/src/cli.ts', 'preview', folder, '--port', String(port)];
+    server = spawn(process.execPath, words, { cwd: join(import.meta.dirname, '../..') });
+    address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      server.stdout?.on('data', (more: Buffer) => {
+        said += String(more);
+        const [, found] = /is ready: http:\/\/localhost:\d+(\S+)/.exec(said) ?? [];
+        if (found) resolve(origin + found);
+      });
+      server.once('exit', () => reject(new Error(said)));
+    });
+  });
+  test.afterAll(async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('shows what is saved at once, where the editor was on the page, with its faults beside it', async ({
+    page,
+  }, { annotations }) => {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText('Første tittel');
+    await expect(page).toHaveURL(/\/preview\?document=101$/);
+    const frame = page.frames()[1];
+    await frame?.evaluate(() => window.scrollTo(0, 900));
+
+    const started = performance.now();
+    const seen = frame?.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const look = () => {
+            if (!document.querySelector('h1')?.textContent.includes('Andre')) return;
+            resolve();
+          };
+          new MutationObserver(look).observe(document, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          });
+        }),
+    );
+    write('articles/101.md', article('Andre tittel'));
+    await expect(heading(page)).toHaveText('Andre tittel');
+    await seen;
+    const milliseconds = Math.round(performance.now() - started);
+    annotations.push({ type: 'seen after', description: `${milliseconds} ms` });
+    expect(await frame?.evaluate(() => window.scrollY)).toBe(900);
+
+    const faults = page.getByRole('region', { name: 'Feil i pakken' });
+    write('articles/101.md', article('Tredje tittel', 'id: 101\nowner: nobody'));
+    await expect(faults.getByRole('listitem').first()).toContainText('articles/101.md, linje 3');
+    await expect(faults).toContainText('Siden viser pakken slik den var før');
+    await expect(heading(page)).toHaveText('Andre tittel');
+    write('articles/101.md', article('Tredje tittel'));
+    await expect(heading(page)).toHaveText('Tredje tittel');
+    await expect(faults).not.toContainText('slik den var før');
+  });
 });

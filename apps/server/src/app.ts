@@ -26,6 +26,8 @@ import {
   createAccessTokens,
   type AccessTokens,
 } from '#modules/access-tokens/access-tokens.service.ts';
+import { registerAnalytics } from '#modules/analytics/analytics.routes.ts';
+import { createVisitCounter } from '#modules/analytics/visit-counter.service.ts';
 import { registerCodes } from '#modules/codes/codes.routes.ts';
 import { createCodesService } from '#modules/codes/codes.service.ts';
 import { createContentMemory } from '#modules/documents/content-memory.ts';
@@ -45,6 +47,8 @@ import { registerOperation } from '#modules/operation/operation.routes.ts';
 import { createOperationService } from '#modules/operation/operation.service.ts';
 import { registerOwners } from '#modules/owners/owners.routes.ts';
 import { createOwnersService } from '#modules/owners/owners.service.ts';
+import { registerPreview } from '#modules/preview/preview.routes.ts';
+import type { PreviewFeed } from '#modules/preview/preview-state.ts';
 import { registerQuiz } from '#modules/quiz/quiz.routes.ts';
 import { createQuizService } from '#modules/quiz/quiz.service.ts';
 import { registerOutside, registerStandIns } from '#modules/outside/outside.routes.ts';
@@ -68,6 +72,8 @@ export interface AppOptions {
   readonly log?: LogTarget;
   /** The server that listens already; without one the app makes its own when it is told to listen. */
   readonly door?: FrontDoor | undefined;
+  /** What happens to a pack that is written while it is shown (`varde preview`). */
+  readonly preview?: PreviewFeed;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -117,9 +123,19 @@ export async function buildApp(
   await registerSignIn(app, context, tokens);
   serveOpenApi(app);
   serveExplorer(app, context.config);
+  countVisits(app, context);
+  if (options.preview) registerPreview(app, options.preview);
   await registerSitemap(app, context);
-  await registerSite(app, context, { site: options.site, answers, pages });
+  const isPreview = options.preview !== undefined;
+  await registerSite(app, context, { site: options.site, answers, pages, isPreview });
   return app;
+}
+
+/** Pages are told to tell somebody else, or nobody, where this server does not count. */
+function countVisits(app: FastifyInstance, { config, database }: Context): void {
+  if (config.analytics?.kind !== 'own') return;
+  const onFault = (err: unknown): void => app.log.warn({ err }, 'visits are written later');
+  registerAnalytics(app, config, createVisitCounter(database, { onFault }));
 }
 
 function createServer(

@@ -39,6 +39,10 @@ const HELP = `varde: content packs for a museum and heritage guide
   varde codes           list every printed code with where it leads
                         [--owner SLUG] [--ids 1001,1002] choose some  [--language no]
                         [--pdf FILE] writes sheets to print [--format a4|a5|labels]
+  varde stats           how often museums, documents, codes and languages were visited
+                        [--from 2026-06-01] [--to 2026-06-30] [--csv]
+  varde preview PACK    show a pack in the browser while it is written: what is saved is seen
+                        at once, with the pack's faults beside it [--port 4321]
   varde help            show this
 
 PACK is a folder with a pack.yaml; docs/content-packs.md tells how to write one.
@@ -59,6 +63,8 @@ const WITH_OPTIONS: Readonly<Record<string, (words: readonly string[]) => Promis
   simulate: runSimulate,
   codes: runCodes,
   media: runMedia,
+  stats: runStats,
+  preview: runPreview,
   prune: runPrune,
 };
 
@@ -188,6 +194,35 @@ async function runCodes(words: readonly string[]): Promise<Exit> {
   if (report.status === 'refused') return refuse(report.reason);
   process.stdout.write(report.lines.map((line) => `${line}\n`).join(''));
   return report.allLead ? EXIT.ok : EXIT.faults;
+}
+
+async function runStats(words: readonly string[]): Promise<Exit> {
+  // Only here: the other commands need not wait for it to load.
+  const { readStatsWish } = await import('#modules/analytics/read-stats-wish.ts');
+  const { readVisits } = await import('#modules/analytics/analytics.repository.ts');
+  const { visitsAsCsv, visitsAsTable } = await import('#modules/analytics/visit-stats.ts');
+  const read = readStatsWish(words);
+  if (read.status === 'help') return showHelp();
+  if (read.status === 'wrong') return refuse(read.reason);
+  const rows = await withContent((database) => readVisits(database, read.period));
+  process.stdout.write(read.asCsv ? visitsAsCsv(rows) : visitsAsTable(rows, read.period));
+  return EXIT.ok;
+}
+
+async function runPreview(words: readonly string[]): Promise<Exit> {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, port: { type: 'string', default: '4321' } },
+  });
+  if (values.help) return showHelp();
+  const [folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0) return refuse('varde preview takes one folder.');
+  if (!/^\d{1,5}$/.test(values.port)) return refuse(`--port is '${values.port}': give a number.`);
+  // Only here: the other commands need not wait for it to load.
+  const { runPreviewServer } = await import('#modules/preview/run-preview.ts');
+  await runPreviewServer(resolve(folder), { port: Number(values.port), env: readEnvironment() });
+  return EXIT.ok;
 }
 
 const isNumber = (text: string): boolean => /^[1-9]\d{0,7}$/.test(text);

@@ -25,6 +25,8 @@ describe('loadConfig', () => {
       apiKey: 'varde-local',
       trustedProxies: [],
       appOrigins: [],
+      previewOrigins: [],
+      analytics: { endpoint: '/visits', kind: 'own', respects: [], google: false },
       signIn: { provider: 'embedded' },
     });
   });
@@ -102,6 +104,7 @@ describe('loadConfig', () => {
     ['VARDE_CONTENT', 'package.json'],
     ['VARDE_CONTENT', 'content/gone'],
     ['VARDE_APP_ORIGINS', 'app.example'],
+    ['VARDE_PREVIEW_ORIGINS', 'https://editor.example/write'],
     ['VARDE_APP_ORIGINS', 'https://app.example/'],
     ['VARDE_OLD_MEDIA_HOSTS', 'mm.example'],
     ['VARDE_OLD_MEDIA_HOSTS', 'mm.example=https://ems.example'],

@@ -6,6 +6,8 @@ import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { mediaHostFault, readMediaHosts, type MediaHosts } from '@varde/domain/media-hosts';
+import type { SiteAnalytics } from '@varde/contract/site-context';
+import { readAnalytics } from '#modules/analytics/analytics-settings.ts';
 import {
   readMail,
   readSignIn,
@@ -40,6 +42,10 @@ export interface Config {
   readonly apiKey: string;
   /** Lets editors see what is not published; nobody can when absent. */
   readonly previewKey?: string;
+  /** Origins of editors' windows that may tell the preview what to show, besides the site's own. */
+  readonly previewOrigins: readonly string[];
+  /** How visits are counted; absent: not at all. */
+  readonly analytics?: SiteAnalytics;
   /** Asked of those who read /metrics; nobody is asked when absent. */
   readonly metricsToken?: string;
   /** Origin that visitors use (`https://varde.example`); from the request's Host header when absent. */
@@ -100,10 +106,12 @@ export function loadConfig(env: Env): Config {
     contentFolder: readContentFolder(env, report),
     apiKey: readApiKey(env, environment, report),
     previewKey: readSecret(env, 'VARDE_PREVIEW_KEY', report),
+    previewOrigins: readOrigins(env, 'VARDE_PREVIEW_ORIGINS', report),
+    analytics: readAnalytics(named, report),
     metricsToken: readSecret(env, 'VARDE_METRICS_TOKEN', report),
     publicUrl,
     contact: readContact(env, report),
-    appOrigins: readAppOrigins(env, report),
+    appOrigins: readOrigins(env, 'VARDE_APP_ORIGINS', report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
     oldMediaHosts: oldMediaHosts(env, report),
     media: readMediaUrl(named, report),
@@ -257,12 +265,12 @@ function readPublicUrl(env: Env, report: Report): string | undefined {
 /** Native shells have schemes of their own: `capacitor://localhost`. */
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@]+$/;
 
-function readAppOrigins(env: Env, report: Report): string[] {
-  const origins = readList(env, 'VARDE_APP_ORIGINS');
+function readOrigins(env: Env, name: string, report: Report): string[] {
+  const origins = readList(env, name);
   for (const origin of origins) {
     if (!ORIGIN.test(origin)) {
       report(
-        `VARDE_APP_ORIGINS holds '${origin}': give origins such as https://app.example or capacitor://localhost, separated by commas.`,
+        `${name} holds '${origin}': give origins such as https://app.example or capacitor://localhost, separated by commas.`,
       );
     }
   }

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { loadTexts } from '#i18n/texts.ts';
 import { parseAddressSearch, tidyAddress, writeAddressSearch } from '#platform/address-search.ts';
+import { takeCodeMark } from '#platform/counted-code.ts';
 import { scriptNonce } from '#platform/script-nonce.ts';
 import { publicSite, receiveSite } from '#platform/site.ts';
 import { addPageTransitions } from '#platform/page-transition.ts';
@@ -19,6 +20,7 @@ const FRESH_FOR_MS = 60_000;
 
 /** A router for one request on the server, or for the visit in the browser. */
 export async function getRouter() {
+  takeCodeMark();
   tidyAddress();
   const context: PageContext = {
     texts: await loadTexts(visitorLanguage()),

@@ -4,17 +4,18 @@ import type { Pack } from './pack.ts';
 import type { CheckContext } from './parts/check-context.ts';
 import { checkGoodPractice } from './parts/check-good-practice.ts';
 import { checkIdentity } from './parts/check-identity.ts';
-import { checkMediaTexts, probeAll, type OnProgress, type Probes } from './parts/check-media.ts';
+import { checkMediaTexts, probeAll, type ProbeOptions, type Probes } from './parts/check-media.ts';
 import { checkRebuses } from './parts/check-rebus.ts';
 import { checkReferences } from './parts/check-references.ts';
 import { checkTexts } from './parts/check-texts.ts';
 import { indexOf } from './parts/pack-index.ts';
 import { readFolder } from './parts/read-folder.ts';
 
-export interface CheckOptions {
-  /** Called after each media file: they take nearly all of the time. */
-  readonly onProgress?: OnProgress;
-}
+/**
+ * `onProgress` is called after each media file: they take nearly all of the time. `unchanged` remembers them for whoever checks the
+ * same pack again and again. Default: nothing is remembered.
+ */
+export type CheckOptions = ProbeOptions;
 
 export interface CheckResult {
   readonly pack: Pack;
@@ -33,14 +34,11 @@ const CHECKS: readonly ((context: CheckContext) => void)[] = [
 ];
 
 /** Never throws on bad content. The pack may be imported when no fault is an error. */
-export async function checkPack(
-  folder: string,
-  { onProgress }: CheckOptions = {},
-): Promise<CheckResult> {
+export async function checkPack(folder: string, options: CheckOptions = {}): Promise<CheckResult> {
   const { pack, log, folder: opened } = await readFolder(folder);
   const context: CheckContext = { pack, log, index: indexOf(pack) };
   if (opened) for (const check of CHECKS) check(context);
-  const probes = await probeAll(folder, opened?.files ?? [], context, onProgress);
+  const probes = await probeAll(folder, opened?.files ?? [], context, options);
   return { pack, faults: sortFaults(log.faults), probes };
 }
 

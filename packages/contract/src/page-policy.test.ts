@@ -36,4 +36,30 @@ describe('what a page may load', () => {
       expect(allowed(directive, policy)).toContain('https://museum.example');
     expect(allowed('script-src', policy)).not.toContain('https://museum.example');
   });
+
+  describe('with visits counted', () => {
+    const open = (endpoint: string, google = false) =>
+      pagePolicy({
+        scriptHashes: [],
+        analytics: { endpoint, kind: 'events', respects: [], google },
+      });
+
+    it('by the server itself asks nobody else', () => {
+      expect(open('/visits')).toBe(pagePolicy({ scriptHashes: [] }));
+    });
+
+    it('elsewhere asks that one host, and only asks', () => {
+      const policy = open('https://count.example/events?site=1');
+      expect(allowed('connect-src', policy)).toContain('https://count.example');
+      expect(policy.match(/count\.example/g)).toHaveLength(1);
+    });
+
+    it('lets Google’s tag run only where it is switched on', () => {
+      expect(open('/visits')).not.toContain('google');
+      const policy = open('/visits', true);
+      expect(allowed('script-src', policy)).toContain('https://www.googletagmanager.com');
+      expect(allowed('connect-src', policy)).toContain('https://*.google-analytics.com');
+      expect(allowed('default-src', policy)).toEqual(["'self'"]);
+    });
+  });
 });

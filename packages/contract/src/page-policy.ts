@@ -1,5 +1,6 @@
 /** What a page of the site may load and run: its Content-Security-Policy, on the served site and in the embedded build. */
 import { EMBED_ORIGINS } from '@varde/domain/embeds';
+import type { SiteAnalytics } from './site-context.ts';
 
 export interface PagePolicy {
   /** Of the inline scripts that may run, beside the site's own files: `sha256-…`. */
@@ -8,20 +9,34 @@ export interface PagePolicy {
   readonly server?: string | undefined;
   /** Further hosts that hold pictures, sound and films. Default: none. */
   readonly mediaHosts?: readonly string[] | undefined;
+  /** How visits are counted; only what that needs elsewhere is opened. Default: nothing. */
+  readonly analytics?: SiteAnalytics | undefined;
 }
 
-export function pagePolicy({ scriptHashes, server, mediaHosts = [] }: PagePolicy): string {
+/** Google's own list for its tag (Content Security Policy, "Google Analytics 4"). */
+const GOOGLE_SCRIPTS = 'https://www.googletagmanager.com';
+const GOOGLE_ASKED =
+  'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+
+export function pagePolicy({
+  scriptHashes,
+  server,
+  mediaHosts = [],
+  analytics,
+}: PagePolicy): string {
   const own = server === undefined ? "'self'" : `'self' ${server}`;
   const files = [own, ...mediaHosts.map((host) => `https://${host}`)].join(' ');
   // The decoders of compressed models are WebAssembly; no text becomes script by that.
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
-  const scripts = ["'self'", ...hashes, "'wasm-unsafe-eval'"].join(' ');
+  const google = analytics?.google ? ` ${GOOGLE_ASKED}` : '';
+  const tags = analytics?.google ? [GOOGLE_SCRIPTS] : [];
+  const scripts = ["'self'", ...hashes, "'wasm-unsafe-eval'", ...tags].join(' ');
   return [
     `default-src ${own}`,
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${files} data: blob:`,
-    `connect-src ${files} blob: data:`,
+    `img-src ${files}${google} data: blob:`,
+    `connect-src ${files}${countedAt(analytics)}${google} blob: data:`,
     // A stream is put together in the page.
     `media-src ${files} blob:`,
     "worker-src 'self' blob:",
@@ -31,4 +46,10 @@ export function pagePolicy({ scriptHashes, server, mediaHosts = [] }: PagePolicy
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/** The origin that visits are told, where it is another than the site's. */
+function countedAt(analytics: SiteAnalytics | undefined): string {
+  const origin = URL.parse(analytics?.endpoint ?? '')?.origin;
+  return origin === undefined ? '' : ` ${origin}`;
 }

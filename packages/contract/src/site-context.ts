@@ -19,6 +19,12 @@ export interface SiteContext {
   readonly contact?: string | undefined;
   /** How visitors sign in at this origin; absent where they cannot, and then nothing shows that they could. */
   readonly signIn?: SiteSignIn | undefined;
+  /** How visits are counted; absent: not at all. */
+  readonly analytics?: SiteAnalytics | undefined;
+  /** Windows that may tell `/preview` what to show; absent: none but the site's own. */
+  readonly previewOrigins?: readonly string[] | undefined;
+  /** Where `/preview` hears what happens to the pack that it shows (`varde preview`); absent elsewhere. */
+  readonly previewEvents?: string | undefined;
   /** New hosts of media by old ones (specification §7). Absent: none has moved. */
   readonly mediaHosts?: MediaHosts | undefined;
   /** The key that the browser's own calls send. */
@@ -35,4 +41,19 @@ export interface SiteSignIn {
   readonly loginHost: string;
   /** The page where visitors change their password, log out everywhere, fetch or delete what is kept; absent when unknown. */
   readonly account?: string | undefined;
+}
+
+/** What visitors' browsers may say against being counted, besides the site's own switch. */
+export type VisitorSignal = 'dnt' | 'gpc';
+
+/** Where visits are told (specification §7). */
+export interface SiteAnalytics {
+  /** A path of the server, or a whole address elsewhere. */
+  readonly endpoint: string;
+  /** `own`: our collector, which knows whose a document is; `events`: the same events elsewhere; `matomo`: its tracking API. */
+  readonly kind: 'own' | 'events' | 'matomo';
+  /** Signals of the browser that are taken for a no. */
+  readonly respects: readonly VisitorSignal[];
+  /** Museums' own Google Analytics may be loaded for visitors who have said yes to it (decisions.md §9). */
+  readonly google?: boolean | undefined;
 }

@@ -329,6 +329,17 @@ export interface SearchWordTable {
   lexemes: string[];
 }
 
+export type VisitSubject = 'page' | 'document' | 'owner' | 'code' | 'language' | 'goal';
+
+export interface VisitCountTable {
+  day: string;
+  subject: VisitSubject;
+  ref: string;
+  visits: number;
+  engaged: number;
+  seconds: number;
+}
+
 export interface Tables {
   schema_migration: SchemaMigrationTable;
   pack: PackTable;
@@ -358,4 +369,5 @@ export interface Tables {
   sign_in_session: SignInSessionTable;
   ended_session: EndedSessionTable;
   oidc_record: OidcRecordTable;
+  visit_count: VisitCountTable;
 }

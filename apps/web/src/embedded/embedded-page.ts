@@ -21,7 +21,12 @@ export interface EmbeddedPage {
 export function embeddedPage({ site, script, modules, styles, frame }: EmbeddedPage): string {
   const mediaHosts = Object.values(site.mediaHosts ?? {});
   const scriptHashes = [`sha256-${hash('sha256', FIRST_PAINT_SCRIPT, 'base64')}`];
-  const policy = pagePolicy({ scriptHashes, server: site.server, mediaHosts });
+  const policy = pagePolicy({
+    scriptHashes,
+    server: site.server,
+    mediaHosts,
+    analytics: site.analytics,
+  });
   // No text may end the script element it stands in.
   const data = JSON.stringify(site).replaceAll('<', '\\u003c');
   return `<!doctype html>

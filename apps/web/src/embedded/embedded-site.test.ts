@@ -12,7 +12,12 @@ describe('the settings of the embedded build', () => {
       environments: ['production'],
       contact: undefined,
       apiKey: 'key',
+      analytics: { endpoint: 'https://varde.example/visits', kind: 'own', respects: [] },
     });
+  });
+
+  it('count visits at the server, unless they say off', () => {
+    expect(readEmbeddedSite({ ...env, VARDE_ANALYTICS: 'off' }).analytics).toBeUndefined();
   });
 
   it('may name another site for visitors, and where they write to', () => {

@@ -30,8 +30,16 @@ export function readEmbeddedSite(env: Env): EmbeddedSite {
   );
   if (faults.length > 0) throw new EmbeddedSiteError(faults.join('\n'));
   const contact = value('VARDE_CONTACT');
+  const analytics = readCounting(server, value);
   const environments = [ENVIRONMENT];
-  return { server, origin, environment: ENVIRONMENT, environments, contact, apiKey, mediaHosts };
+  const site = { server, origin, environment: ENVIRONMENT, environments, contact, apiKey };
+  return { ...site, mediaHosts, analytics };
+}
+
+/** Specification §1: analytics active. Told to the server, which counts as it is set to. */
+function readCounting(server: string, value: (name: string) => string | undefined) {
+  if (value('VARDE_ANALYTICS') === 'off') return undefined;
+  return { endpoint: `${server}/visits`, kind: 'own', respects: [] } as const;
 }
 
 function readOrigin(

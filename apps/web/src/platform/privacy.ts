@@ -1,7 +1,8 @@
 /**
  * What the visitor says about being counted: `privacy` = `{"analytics": boolean}` (specification §3). Two questions with
  * different answers while nothing has been said (decisions.md §9): our own counting sets no cookie and is on until the visitor
- * says no; that of others is off until the visitor says yes.
+ * says no; that of others is off until the visitor says yes
+ * to it by itself (google-consent.ts).
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from './store.ts';
@@ -43,7 +44,8 @@ function parse(stored: string | undefined): boolean | undefined {
   }
 }
 
-function removeAnalyticsCookies(): void {
+/** Removes what third-party analytics has left behind. */
+export function removeAnalyticsCookies(): void {
   for (const name of cookieNames().filter((cookie) => ANALYTICS_COOKIE.test(cookie)))
     for (const domain of domainsOf(window.location.hostname))
       document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;

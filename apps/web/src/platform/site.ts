@@ -1,6 +1,6 @@
 /** What the server tells the site about itself, on the server from the request, in the browser from the page it came with. */
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import type { SiteContext, SiteSignIn } from '@varde/contract/site-context';
+import type { SiteAnalytics, SiteContext, SiteSignIn } from '@varde/contract/site-context';
 import type { MediaHosts } from '@varde/domain/media-hosts';
 
 declare module '@tanstack/react-start' {
@@ -21,6 +21,12 @@ export interface PublicSite {
   readonly apiKey: string;
   /** How visitors sign in; absent where nobody can, and then nothing shows that one could. */
   readonly signIn?: SiteSignIn | undefined;
+  /** How visits are counted; absent: not at all. */
+  readonly analytics?: SiteAnalytics | undefined;
+  /** Windows that may tell `/preview` what to show; absent: none but the site's own. */
+  readonly previewOrigins?: readonly string[] | undefined;
+  /** Where `/preview` hears what happens to the pack that it shows; absent outside `varde preview`. */
+  readonly previewEvents?: string | undefined;
   /** New hosts of media by old ones; absent: none has moved. */
   readonly mediaHosts?: MediaHosts | undefined;
   /** Origin that answers calls and holds pictures, where the page does not come from it (the embedded build). */
@@ -43,10 +49,11 @@ export function siteContext(): SiteContext {
 
 export const publicSite: () => PublicSite = createIsomorphicFn()
   .server((): PublicSite => {
-    const { origin, environment, contact, productApiKey, mediaHosts, signIn } = siteContext();
-    const apiKey = productApiKey;
-    const environments = [environment];
-    return { origin, environment, environments, contact, apiKey, signIn, mediaHosts };
+    const { origin, environment, contact, mediaHosts, analytics, signIn, ...more } = siteContext();
+    const { previewOrigins, previewEvents, productApiKey: apiKey } = more;
+    const preview = { previewOrigins, previewEvents };
+    const told = { origin, environment, contact, mediaHosts, analytics, signIn, ...preview };
+    return { ...told, environments: [environment], apiKey };
   })
   .client((): PublicSite => {
     if (!received) throw new Error('The page came without its site data');

@@ -1,37 +1,44 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { PreviewPage } from '#features/preview/preview-page.tsx';
-import { loadDocument } from '#services/load-document.ts';
-import { ownPageAddress } from '#services/transform/addresses.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { Suspense, lazy, useCallback } from 'react';
+import type { ComponentType } from 'react';
+import { previewSearch } from '#features/preview/preview-search.ts';
+import type { PreviewSearch } from '#features/preview/preview-search.ts';
+import { loadLongTexts } from '#i18n/long-texts.ts';
 import { metaHead } from './parts/meta-head.ts';
+import { PreviewView as WrittenPreviewView } from './parts/preview-view.tsx';
+import type { PreviewViewProps } from './parts/preview-view.tsx';
 import { quietMeta } from './parts/quiet-meta.ts';
 
-interface PreviewSearch {
-  /** The document to show (decisions.md §9). */
-  document?: number;
-}
+/** What editors work with: in the browser its script comes after the rest. */
+const PreviewView = createIsomorphicFn()
+  .server((): ComponentType<PreviewViewProps> => WrittenPreviewView)
+  .client(() =>
+    lazy(async () => ({ default: (await import('./parts/preview-view.tsx')).PreviewView })),
+  )();
 
 export const Route = createFileRoute('/preview')({
-  validateSearch: ({ document }: Record<string, unknown>): PreviewSearch =>
-    Number.isSafeInteger(document) ? { document: Number(document) } : {},
-  loaderDeps: ({ search: { document } }) => ({ document }),
-  loader: async ({ deps: { document }, context: { texts } }) => ({
+  validateSearch: previewSearch,
+  loader: async ({ context: { texts } }) => ({
     meta: quietMeta('preview.title', texts),
-    shown: document === undefined ? undefined : await loadShown(document),
+    messages: await loadLongTexts('preview', texts.language),
   }),
   head: metaHead,
   staticData: { isBare: true },
   component: Preview,
 });
 
-/** What is hidden is not asked for: the page's source is anybody's. */
-async function loadShown(id: number) {
-  const { document } = dataOrThrow(await loadDocument(id));
-  const address = ownPageAddress(document.schema_name, document.id);
-  if (address === undefined) throw notFound();
-  return { address, rebusId: document.schema_name === 'rebus' ? document.id : undefined };
-}
-
 function Preview() {
-  return <PreviewPage shown={Route.useLoaderData().shown} />;
+  const { messages } = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  const change = useCallback(
+    (more: Partial<PreviewSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...more }), replace: true }),
+    [navigate],
+  );
+  return (
+    <Suspense>
+      <PreviewView messages={messages} search={Route.useSearch()} onChange={change} />
+    </Suspense>
+  );
 }

@@ -11,6 +11,7 @@ import { Document } from '#shell/document.tsx';
 import { Frame } from '#shell/frame.tsx';
 import { HEADING_FONT_ADDRESS } from '#styles/fonts.ts';
 import '#styles/global.css';
+import { Counting } from './parts/counting.tsx';
 
 /** The browser's own bar continues the header; the values are `--color-surface` of both palettes. */
 const HEADER_COLOURS = [
@@ -56,6 +57,7 @@ function Shell({ children }: { children: ReactNode }) {
             <MovedNotice />
             {children}
           </Frame>
+          <Counting />
         </HydrationMark>
       </Document>
     </TextProvider>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CodePending } from '#features/codes/code-pending.tsx';
+import { codeMark } from '#platform/counted-code.ts';
 import { findCode } from '#services/find-code.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { redirectTo } from './parts/redirect-to.ts';
@@ -7,7 +8,7 @@ import { redirectTo } from './parts/redirect-to.ts';
 /** Whatever no other route knows may be a printed code: it leads on, or is the not-found page (specification §4). */
 export const Route = createFileRoute('/$slug')({
   loader: async ({ params: { slug } }) => {
-    throw redirectTo(dataOrThrow(await findCode(slug)));
+    throw redirectTo(dataOrThrow(await findCode(slug)), 307, codeMark(slug));
   },
   pendingComponent: CodePending,
 });

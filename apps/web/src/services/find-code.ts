@@ -1,3 +1,4 @@
+import { noteCode } from '#platform/counted-code.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import { codeAddress } from './transform/code-address.ts';
@@ -11,5 +12,7 @@ export async function findCode(code: string): Promise<ApiResult<string>> {
   const found = await callApi('getCode', { params: { id: code } });
   if (found.status !== 'ok') return found;
   const address = codeAddress(found.data, code);
-  return address === undefined ? { status: 'not-found' } : { status: 'ok', data: address };
+  if (address === undefined) return { status: 'not-found' };
+  noteCode(code);
+  return { status: 'ok', data: address };
 }

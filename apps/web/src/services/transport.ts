@@ -1,5 +1,6 @@
 /** Carries a call to the product API: on the server within the process, in the browser over HTTP. */
 import { createIsomorphicFn } from '@tanstack/react-start';
+import { previewAsk } from '#platform/preview-key.ts';
 import { randomUuid } from '#platform/random-uuid.ts';
 import { publicSite, serverAddress, siteContext } from '#platform/site.ts';
 
@@ -18,12 +19,15 @@ export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<T
       siteContext().api(`${API_ROOT}${pathAndQuery}`),
     )
     .client(async (pathAndQuery: string, signal?: AbortSignal) => {
+      const preview = previewAsk();
       const response = await fetch(serverAddress(`${API_ROOT}${pathAndQuery}`), {
         headers: {
           'api-key': publicSite().apiKey,
           'content-type': 'application/json',
           'correlation-id': randomUuid(),
+          ...preview?.headers,
         },
+        ...(preview ? { cache: preview.cache } : {}),
         ...(signal ? { signal } : {}),
       });
       return { status: response.status, body: response.ok ? await response.json() : null };

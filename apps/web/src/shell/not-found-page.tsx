@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '@varde/domain/constants';
 import { Hash, Map as MapIcon, MapPinOff, Search } from 'lucide-react';
+import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { recordGoal } from '#platform/goals.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 /** For an address that names nothing, and for what is not published, with the ways on (specification §2, §8). */
 export function NotFoundPage() {
   const t = useText();
+  useEffect(() => recordGoal('404'), []);
   return (
     <Column>
       <title>{`${t('error.notFound.title')} · ${PRODUCT_NAME}`}</title>

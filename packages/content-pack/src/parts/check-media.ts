@@ -1,7 +1,7 @@
 /** Media: the files themselves, and what law and those who cannot see or hear expect beside them. */
 import { join } from 'node:path';
 import type { PackMedia } from '../pack.ts';
-import { probeMedia, type SoundMedia } from '../probe-media.ts';
+import { probeMedia, type ProbeResult, type SoundMedia } from '../probe-media.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import { fitsExtension } from './media-format.ts';
 import { mediaTypeOf } from './read-media.ts';
@@ -11,6 +11,16 @@ const PROBES_AT_ONCE = 4;
 
 export type OnProgress = (done: number, total: number, label: string) => void;
 
+/** Gives what was found out about a file before, if it is still the same file, else finds it out. */
+export type Unchanged = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;
+
+export const findAnew: Unchanged = (_path, _what, find) => find();
+
+export interface ProbeOptions {
+  readonly onProgress?: OnProgress | undefined;
+  readonly unchanged?: Unchanged | undefined;
+}
+
 /** What each sound file is, by name. */
 export type Probes = ReadonlyMap<string, SoundMedia>;
 
@@ -19,7 +29,7 @@ export async function probeAll(
   folder: string,
   files: readonly string[],
   { log }: CheckContext,
-  onProgress?: OnProgress,
+  { onProgress, unchanged = findAnew }: ProbeOptions = {},
 ): Promise<Probes> {
   const queue = files.filter((file) => file.startsWith('media/') && mediaTypeOf(file));
   const total = queue.length;
@@ -27,7 +37,8 @@ export async function probeAll(
   let done = 0;
   const work = async (): Promise<void> => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const found = await probeMedia(join(folder, file));
+      const path = join(folder, file);
+      const found = await unchanged<ProbeResult>(path, 'probe', () => probeMedia(path));
       if (found.status === 'sound') probes.set(file.slice('media/'.length), found);
       else
         for (const { line, ...fault } of found.faults)

@@ -1,6 +1,6 @@
 /** Brings content packs into the database and out again. */
 import { copyFile } from 'node:fs/promises';
-import { checkPack, isSound } from '@varde/content-pack/check-pack';
+import { checkPack, isSound, type CheckOptions } from '@varde/content-pack/check-pack';
 import { sortFaults } from '@varde/content-pack/fault';
 import type { Fault } from '@varde/content-pack/fault';
 import type { Pack } from '@varde/content-pack/pack';
@@ -14,12 +14,15 @@ import type { ImportCounts } from './packs.repository.ts';
 import { storeMedia } from './store-media.ts';
 
 type Database = Context['database'];
+type Unchanged = NonNullable<CheckOptions['unchanged']>;
 
 /** `label` says in plain words what is being done: "Drawing pictures" 7 of 31. */
 export type Progress = (done: number, total: number, label: string) => void;
 
 export interface ImportOptions {
   readonly onProgress?: Progress;
+  /** What is known of files that have not changed since. Default: every file is looked at. */
+  readonly unchanged?: Unchanged | undefined;
 }
 
 export interface ImportResult {
@@ -28,6 +31,8 @@ export interface ImportResult {
   /** Warnings too, in every status. */
   readonly faults: readonly Fault[];
   readonly counts: ImportCounts;
+  /** One that has a page, for who wants to see something; absent in an empty pack. */
+  readonly firstDocument?: number | undefined;
 }
 
 const NOTHING: ImportCounts = { added: 0, changed: 0, removed: 0, media: 0 };
@@ -40,21 +45,31 @@ export async function importPack(
   database: Database,
   mediaStore: MediaStore,
   folder: string,
-  { onProgress = () => {} }: ImportOptions = {},
+  { onProgress = () => {}, unchanged }: ImportOptions = {},
 ): Promise<ImportResult> {
-  const checked = await checkPack(folder, { onProgress });
+  const checked = await checkPack(folder, { onProgress, unchanged });
   const faults = sortFaults([...checked.faults, ...findUnstorable(checked.pack)]);
   if (!isSound(faults)) {
-    return { status: 'refused', faults, counts: NOTHING };
+    return { status: 'refused', faults, counts: NOTHING, ...first(checked.pack) };
   }
   const { pack, probes } = checked;
   const known = await readPreparedMedia(database);
-  const source = { packFolder: folder, media: pack.media, probes, known };
+  const source = { packFolder: folder, media: pack.media, probes, known, unchanged };
   const stored = await storeMedia(mediaStore, source, (done) =>
     onProgress(done, pack.media.length, 'Drawing pictures'),
   );
   const counts = await replaceContent(database, buildRows(pack, stored));
-  return { status: counts ? 'imported' : 'unchanged', faults, counts: counts ?? NOTHING };
+  return {
+    status: counts ? 'imported' : 'unchanged',
+    faults,
+    counts: counts ?? NOTHING,
+    ...first(pack),
+  };
+}
+
+/** Articles are what most packs are about. */
+function first({ documents }: Pack): Pick<ImportResult, 'firstDocument'> {
+  return { firstDocument: (documents.find(({ kind }) => kind === 'article') ?? documents[0])?.id };
 }
 
 /** After an upgrade: works out anew, from what the pack's author wrote, everything that is derived from it. */

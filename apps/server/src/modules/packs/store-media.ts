@@ -1,6 +1,7 @@
 /** Brings a pack's media into the store and works out what the database says about their bytes. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { CheckOptions } from '@varde/content-pack/check-pack';
 import type { PackMedia } from '@varde/content-pack/pack';
 import type { SoundMedia } from '@varde/content-pack/probe-media';
 import type { Credit } from '@varde/contract/media';
@@ -32,6 +33,8 @@ export interface MediaSource {
   readonly probes: ReadonlyMap<string, SoundMedia>;
   /** What earlier imports worked out, by digest of the original: pictures among them are not drawn again. */
   readonly known: ReadonlyMap<string, PreparedMedia>;
+  /** What is known of files that have not changed since. Default: every file is looked at. */
+  readonly unchanged?: CheckOptions['unchanged'];
 }
 
 /** By id of the medium. `onStored` is told how many are done. */
@@ -45,11 +48,24 @@ export async function storeMedia(
   const storeOne = async (medium: PackMedia): Promise<void> => {
     const probe = source.probes.get(medium.name);
     // Without one the check has already reported the file.
-    if (probe) stored.set(medium.id, await storeFile(store, source, medium, probe));
+    if (probe) stored.set(medium.id, await storeOnce(store, source, medium, probe));
     onStored(stored.size);
   };
   await Promise.all(source.media.map((medium) => turnstile.pass(() => storeOne(medium))));
   return stored;
+}
+
+function storeOnce(
+  store: MediaStore,
+  source: MediaSource,
+  medium: PackMedia,
+  probe: SoundMedia,
+): Promise<StoredMedia> {
+  const storeNow = () => storeFile(store, source, medium, probe);
+  const path = join(source.packFolder, 'media', medium.name);
+  // Its sidecar says how long it is, which may have changed.
+  const what = `stored ${medium.duration ?? ''}`;
+  return source.unchanged ? source.unchanged(path, what, storeNow) : storeNow();
 }
 
 async function storeFile(

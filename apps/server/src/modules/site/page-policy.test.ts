@@ -6,7 +6,7 @@ const directive = (policy: string, name: string) =>
 
 describe('the policy of a page', () => {
   it('lets pictures, sound and films come from hosts that media have moved to, and nothing else', () => {
-    const { policy } = sealPage('', 'abc', ['ems.example']);
+    const { policy } = sealPage('', 'abc', { mediaHosts: ['ems.example'] });
     expect(directive(policy, 'img-src')).toBe("img-src 'self' https://ems.example data: blob:");
     expect(directive(policy, 'media-src')).toBe("media-src 'self' https://ems.example blob:");
     expect(directive(policy, 'connect-src')).toBe(
@@ -17,5 +17,12 @@ describe('the policy of a page', () => {
 
   it('names no other host where none has moved', () => {
     expect(directive(sealPage('', 'abc').policy, 'img-src')).toBe("img-src 'self' data: blob:");
+  });
+
+  it('lets only the site itself show a page in a frame, and who is named', () => {
+    expect(sealPage('', 'abc').policy).toMatch(/; frame-ancestors 'self'$/);
+    expect(sealPage('', 'abc', { framedBy: ['https://editor.example'] }).policy).toMatch(
+      /; frame-ancestors 'self' https:\/\/editor\.example$/,
+    );
   });
 });

@@ -5,20 +5,26 @@
  */
 import { hash } from 'node:crypto';
 import { pagePolicy } from '@varde/contract/page-policy';
+import type { SiteAnalytics } from '@varde/contract/site-context';
 
 export interface SealedPage {
   readonly html: string;
   readonly policy: string;
 }
 
-/**
- * @param nonce what the site's own scripts carry; letters and digits that nobody could guess
- * @param mediaHosts further hosts that may hold media
- */
+export interface PageNeeds {
+  /** Further hosts that may hold media. */
+  readonly mediaHosts?: readonly string[];
+  readonly analytics?: SiteAnalytics | undefined;
+  /** Origins besides the site's own that may show the page in a frame. */
+  readonly framedBy?: readonly string[];
+}
+
+/** @param nonce what the site's own scripts carry; letters and digits that nobody could guess */
 export function sealPage(
   html: string,
   nonce: string,
-  mediaHosts: readonly string[] = [],
+  { mediaHosts = [], analytics, framedBy = [] }: PageNeeds = {},
 ): SealedPage {
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</script>`, 'g');
   const hashes = new Set(
@@ -28,8 +34,8 @@ export function sealPage(
       .filter((script) => script !== '')
       .map((script) => `sha256-${hash('sha256', script, 'base64')}`),
   );
-  const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts });
+  const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts, analytics });
   // Only a header can say this, not the page itself.
-  const framed = "frame-ancestors 'self'";
+  const framed = ["frame-ancestors 'self'", ...framedBy].join(' ');
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${framed}` };
 }

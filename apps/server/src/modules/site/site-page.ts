@@ -10,7 +10,8 @@ import type { AnswerCache, Made } from '#http/answer-cache.ts';
 import { ProblemError } from '#http/problems.ts';
 import { CALLBACK_PATH } from '#modules/gateway/sign-in-origin.ts';
 import { sendAnswer } from '#http/send-answer.ts';
-import { sealPage } from './page-policy.ts';
+import { sealPage, type PageNeeds } from './page-policy.ts';
+import { isPreview, PREVIEW_HEADERS } from './preview-page.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 export interface PageSource {
@@ -70,7 +71,10 @@ async function render(
   const text = await response.text();
   const own = archiveHost === undefined ? [] : [archiveHost];
   const hosts = new Set([...Object.values(context.mediaHosts ?? {}), ...own]);
-  const made = isHtml(response) ? sealed(text, nonce, [...hosts]) : text;
+  const { analytics, previewOrigins: framedBy = [] } = context;
+  const isFramed = framedBy.length > 0 && isPreview(new URL(address).pathname);
+  const needs = { mediaHosts: [...hosts], analytics, ...(isFramed && { framedBy }) };
+  const made = isHtml(response) ? sealed(text, nonce, needs) : text;
   const isKept = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   if (!isKept) throw new OtherAnswer(response, made);
   return made;
@@ -79,9 +83,10 @@ async function render(
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
-function sealed(text: string, nonce: string, mediaHosts: readonly string[]): Made {
-  const { html, policy } = sealPage(text, nonce, mediaHosts);
-  return { text: html, headers: { ...PAGE_HEADERS, 'Content-Security-Policy': policy } };
+function sealed(text: string, nonce: string, needs: PageNeeds): Made {
+  const { html, policy } = sealPage(text, nonce, needs);
+  const headers = { ...PAGE_HEADERS, 'Content-Security-Policy': policy };
+  return { text: html, headers: needs.framedBy ? { ...headers, ...PREVIEW_HEADERS } : headers };
 }
 
 function sendOther({ response, made }: OtherAnswer, reply: FastifyReply): FastifyReply {

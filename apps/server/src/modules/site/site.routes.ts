@@ -7,6 +7,7 @@ import type { Context } from '#context.ts';
 import type { AnswerCache } from '#http/answer-cache.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
 import { siteSignIn } from '#modules/gateway/site-sign-in.ts';
+import { PREVIEW_EVENTS_PATH } from '#modules/preview/preview.routes.ts';
 import { ProblemError } from '#http/problems.ts';
 import { publicOrigin } from '#http/public-origin.ts';
 import { answerPage } from './site-page.ts';
@@ -34,12 +35,14 @@ export interface SiteSources {
   readonly site: SiteBundle | undefined;
   readonly answers: AnswerCache;
   readonly pages: AnswerCache;
+  /** A pack is shown while it is written, and pages hear of it. */
+  readonly isPreview?: boolean;
 }
 
 export async function registerSite(
   app: FastifyInstance,
   { config }: Context,
-  { site, answers, pages }: SiteSources,
+  { site, answers, pages, isPreview }: SiteSources,
 ): Promise<void> {
   const schema = { hide: true };
   refuseWriting(app, '/*');
@@ -59,6 +62,9 @@ export async function registerSite(
       environment: config.environment,
       contact: config.contact,
       mediaHosts: config.oldMediaHosts,
+      analytics: config.analytics,
+      previewOrigins: config.previewOrigins,
+      previewEvents: isPreview ? PREVIEW_EVENTS_PATH : undefined,
       productApiKey: config.apiKey,
       report: (err: unknown) => request.log.error({ err }, 'page failed'),
     };

@@ -1,51 +1,87 @@
+/**
+ * The editors' preview (specification §2): a document as visitors will see it, in any language and screen width, beside what is wrong
+ * with the pack that it comes from. It stands in a frame of its own, so that every width is a true one.
+ */
 import { Eye } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useLate } from '#platform/load-chunk.ts';
-import { Column } from '#ui/column.tsx';
+import { keepPreviewKey, takePreviewKey } from '#platform/preview-key.ts';
+import { hearPreview, tellFrame } from '#platform/preview-messages.ts';
+import { publicSite } from '#platform/site.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FaultList } from './parts/fault-list.tsx';
+import { PretendPanel } from './parts/pretend-panel.tsx';
+import { PreviewBar } from './parts/preview-bar.tsx';
+import { usePack } from './parts/use-pack.ts';
+import type { PreviewSearch } from './preview-search.ts';
 import styles from './preview-page.module.css';
 
 export interface PreviewPageProps {
-  /** What to show. Default: nothing yet. */
-  readonly shown?: { readonly address: string; readonly rebusId?: number | undefined } | undefined;
+  readonly search: PreviewSearch;
+  /** Writes into the address what is to be shown. */
+  readonly onChange: (change: Partial<PreviewSearch>) => void;
 }
 
-/** What an editor asked to see, as a visitor has it; where that is a rebus, with what the editor may pretend. */
-export function PreviewPage({ shown }: PreviewPageProps) {
+export function PreviewPage({ search, onChange }: PreviewPageProps) {
   const t = useText();
-  if (shown) return <Shown {...shown} />;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const pack = usePack();
+  useEffect(() => takePreviewKey(), []);
+  useEffect(() => {
+    // The page in the frame fetches anew by itself: it knows what it shows.
+    if (pack.revision > 0 && search.document)
+      tellFrame(frame.current, { type: 'refresh', what: 'document', id: search.document });
+  }, [pack.revision, search.document]);
+  useEffect(
+    () =>
+      hearPreview(publicSite().previewOrigins ?? [], (message) => {
+        if (message.type === 'refresh') return tellFrame(frame.current, message);
+        const { type: _type, key, ...shown } = message;
+        if (key !== undefined) keepPreviewKey(key);
+        onChange(shown);
+      }),
+    [onChange],
+  );
   return (
-    <Column>
-      <EmptyState level={1} icon={Eye} title={t('preview.title')} body={t('preview.body')} />
-    </Column>
+    <div className={styles.preview}>
+      <div className={styles.side}>
+        <PreviewBar search={search} onChange={onChange} />
+        {search.document !== undefined && (
+          <PretendPanel key={search.document} documentId={search.document} frame={frame} />
+        )}
+        {publicSite().previewEvents && <FaultList pack={pack} />}
+      </div>
+      {search.document === undefined ? (
+        <EmptyState level={1} icon={Eye} title={t('preview.title')} body={t('preview.body')} />
+      ) : (
+        <PreviewFrame frame={frame} search={search} />
+      )}
+    </div>
   );
 }
 
-function Shown({ address, rebusId }: NonNullable<PreviewPageProps['shown']>) {
-  const t = useText();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [now, setNow] = useState({ address, turn: 0 });
-  const show = (next: string) => setNow(({ turn }) => ({ address: next, turn: turn + 1 }));
-  const Panel = useLate(async () => (await import('./parts/pretend-panel.tsx')).PretendPanel);
+interface PreviewFrameProps {
+  frame: React.RefObject<HTMLIFrameElement | null>;
+  search: PreviewSearch;
+}
+
+function PreviewFrame({ frame, search: { document, language, width } }: PreviewFrameProps) {
+  const long = useLongText();
+  const query = new URLSearchParams({ document: String(document), view: 'page' });
+  if (language !== undefined) query.set('language', language);
   return (
-    <div className={styles.preview}>
-      <h1 className={styles.title}>{t('preview.title')}</h1>
-      {/* Neither place nor camera of the editor's own device: what is pretended takes their place. */}
+    <div className={styles.stage}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this very site */}
       <iframe
-        // The same code may be scanned again.
-        key={now.turn}
         ref={frame}
+        title={long('preview.frame')}
+        src={`/preview?${query}`}
         className={styles.frame}
-        title={t('preview.title')}
-        src={now.address}
+        style={{ inlineSize: width === undefined ? '100%' : `${width}px` }}
+        // Neither place nor camera of the editor's own device: what is pretended takes their place.
         allow="geolocation 'none'; camera 'none'"
       />
-      <div className={styles.panel}>
-        {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
-        {Panel && rebusId !== undefined && <Panel rebusId={rebusId} frame={frame} onShow={show} />}
-      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLongText } from '#i18n/long-text-context.tsx';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { AnalyticsSwitch } from './analytics-switch.tsx';
+import { GoogleSwitch } from './google-switch.tsx';
 import { EmbedSwitches } from './embed-switches.tsx';
 import { CookieTable } from './cookie-table.tsx';
 import styles from './privacy-page.module.css';
@@ -16,6 +17,7 @@ export function PrivacyPage() {
       <Section title="privacy.position" body="privacy.position.body" />
       <Section title="privacy.server" body="privacy.server.body" />
       <AnalyticsSwitch />
+      <GoogleSwitch />
       <EmbedSwitches />
       <CookieTable />
       <Section title="privacy.visit" body="privacy.visit.body" />

@@ -25,6 +25,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   { name: 'env', purpose: 'privacy.cookie.env', mandatory: true },
   { name: 'favourites', purpose: 'privacy.cookie.favourites', mandatory: true },
   { name: 'quiz', purpose: 'privacy.cookie.quiz', mandatory: true },
+  { name: 'thirdparty', purpose: 'privacy.cookie.thirdparty', mandatory: false },
   { name: '_ga', purpose: 'privacy.cookie.ga', mandatory: false },
   { name: '_gid', purpose: 'privacy.cookie.gid', mandatory: false },
 ];

@@ -1,6 +1,7 @@
 import { askCode } from '#features/codes/ask-code.ts';
 import type { OpenCode } from '#features/codes/ask-code.ts';
 import type { CodeFormProps } from '#features/codes/code-form.tsx';
+import { codeMark } from '#platform/counted-code.ts';
 import { redirectTo } from './redirect-to.ts';
 
 /** Leads to what the code stands for; gives the code back, with the reason, when it leads nowhere. */
@@ -11,6 +12,6 @@ export async function followCode(
   if (code === undefined) return {};
   const typed = String(code);
   const answer = await askCode(typed, open);
-  if (answer.status === 'found') throw redirectTo(answer.address);
+  if (answer.status === 'found') throw redirectTo(answer.address, 307, codeMark(typed));
   return { asked: { code: typed, trouble: answer.status } };
 }

@@ -1,11 +1,11 @@
 /** Lets an editor pretend to stand at a post, to have scanned a code and to be without network, in the page beside it. */
-import { ScanQrCode } from 'lucide-react';
+import { Play, ScanQrCode } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { usePretend } from '#platform/use-pretend.ts';
-import { postAddress } from '#services/transform/addresses.ts';
+import { documentAddress, postAddress } from '#services/transform/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -16,10 +16,10 @@ import styles from './pretend-panel.module.css';
 import { usePosts } from './use-posts.ts';
 
 export interface PretendPanelProps {
-  readonly rebusId: number;
+  /** Nothing is shown where it is no rebus. */
+  readonly documentId: number;
   /** Where the page is shown. */
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  readonly onShow: (address: string) => void;
 }
 
 export function PretendPanel(props: PretendPanelProps) {
@@ -30,7 +30,7 @@ export function PretendPanel(props: PretendPanelProps) {
   );
 }
 
-function Panel({ rebusId, frame, onShow }: PretendPanelProps) {
+function Panel({ documentId: rebusId, frame }: PretendPanelProps) {
   const t = useLateText('preview');
   const { key } = useLanguage();
   const posts = usePosts(rebusId, key);
@@ -38,16 +38,21 @@ function Panel({ rebusId, frame, onShow }: PretendPanelProps) {
   const [isOffline, setOffline] = useState(false);
   usePretend(frame, { position: positionOf(place, posts ?? []), isOffline });
   const { post } = place;
+  const show = (address: string) => frame.current?.contentWindow?.location.assign(address);
+  if (!posts) return null;
   return (
     <section className={styles.panel} aria-labelledby="pretend">
       <SectionHeading id="pretend" title={t('preview.pretend')} />
       <p className={styles.why}>{t('preview.why')}</p>
-      {posts?.length === 0 && <p role="alert">{t('preview.failed')}</p>}
-      <PlaceChoice place={place} posts={posts ?? []} onPlace={setPlace} />
+      {posts.length === 0 && <p role="alert">{t('preview.postsFailed')}</p>}
+      <Button icon={Play} onClick={() => show(documentAddress('rebus', rebusId))}>
+        {t('preview.play')}
+      </Button>
+      <PlaceChoice place={place} posts={posts} onPlace={setPlace} />
       {post !== undefined && (
-        <Button onClick={() => onShow(postAddress(rebusId, post))}>{t('preview.open')}</Button>
+        <Button onClick={() => show(postAddress(rebusId, post))}>{t('preview.open')}</Button>
       )}
-      <ScanForm onCode={(code) => onShow(`/${encodeURIComponent(code)}`)} />
+      <ScanForm onCode={(code) => show(`/${encodeURIComponent(code)}`)} />
       <Switch
         label={t('preview.offline')}
         description={t('preview.offlineWhat')}

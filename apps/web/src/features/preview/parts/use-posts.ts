@@ -3,7 +3,10 @@ import { loadDocument } from '#services/load-document.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
 import type { PlacedPost } from './pretended-place.ts';
 
-/** The posts of a rebus that lie somewhere, as its players know them: hidden ones, too. Empty where they could not be had. */
+/**
+ * The posts of a rebus that lie somewhere, as its players know them: hidden ones, too. Empty where they could not be had, `undefined`
+ * of a document that is no rebus.
+ */
 export function usePosts(rebusId: number, languageKey: string): readonly PlacedPost[] | undefined {
   const [posts, setPosts] = useState<readonly PlacedPost[]>();
   useEffect(() => {
@@ -16,10 +19,12 @@ export function usePosts(rebusId: number, languageKey: string): readonly PlacedP
   return posts;
 }
 
-async function loadPosts(rebusId: number, languageKey: string): Promise<readonly PlacedPost[]> {
+async function loadPosts(rebusId: number, languageKey: string) {
   const result = await loadDocument(rebusId, rebusId);
+  if (result.status === 'not-found') return undefined;
   if (result.status !== 'ok') return [];
   const { document, heads } = result.data;
+  if (document.schema_name !== 'rebus') return undefined;
   return (document.content?.posts ?? []).flatMap(({ document_id: id }, at) => {
     const head = heads.find((one) => one.id === id);
     if (!head?.location) return [];

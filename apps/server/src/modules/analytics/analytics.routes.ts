@@ -1,0 +1,58 @@
+/**
+ * Our own collector (specification §7; decisions.md §9): takes what pages tell of themselves and adds it to the day's counts. It
+ * answers everybody the same, 204 and no more, so that a page never shows a fault and nobody learns what counts.
+ */
+import { VisitEvent } from '@varde/contract/visit-event';
+import { VISIT_EVENT_MAX_BYTES } from '@varde/domain/visits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import type { Config } from '#config.ts';
+import { clientAddress } from '#http/client-address.ts';
+import { publicOrigin } from '#http/public-origin.ts';
+import { VISITS_PATH } from './analytics-settings.ts';
+import { createFloodGuard } from './flood-guard.ts';
+import { isRobot } from './is-robot.ts';
+import type { VisitCounter } from './visit-counter.service.ts';
+
+const Event = Compile(VisitEvent);
+
+export function registerAnalytics(
+  app: FastifyInstance,
+  config: Config,
+  visits: VisitCounter,
+): void {
+  const isCalm = createFloodGuard();
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const parse = { parseAs: 'string', bodyLimit: VISIT_EVENT_MAX_BYTES } as const;
+    scope.addContentTypeParser<string>(['text/plain', 'application/json'], parse, (_, text, done) =>
+      done(null, readEvent(text)),
+    );
+    scope.post(VISITS_PATH, { schema: { hide: true } }, async (request, reply) => {
+      const event = request.body as VisitEvent | undefined;
+      const counts = event && isFromOwnPage(config, request) && isPerson(request);
+      if (counts && isCalm(clientAddress(request.ip))) visits.count(event);
+      return reply.code(204).header('Cache-Control', 'no-store').send();
+    });
+  });
+  app.addHook('onClose', () => visits.close());
+}
+
+function readEvent(text: string): VisitEvent | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Event.Check(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Browsers name the page's origin with everything that is posted. */
+function isFromOwnPage(config: Config, request: FastifyRequest): boolean {
+  const { origin = '' } = request.headers;
+  return origin === publicOrigin(config, request) || config.appOrigins.includes(origin);
+}
+
+function isPerson({ headers }: FastifyRequest): boolean {
+  return !isRobot(headers['user-agent']);
+}

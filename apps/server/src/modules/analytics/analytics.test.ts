@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { VisitEvent } from '@varde/contract/visit-event';
+import { museumDate } from '@varde/domain/museum-date';
+import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { openApp } from '#test/app.ts';
+import { readVisits } from './analytics.repository.ts';
+import { createVisitCounter } from './visit-counter.service.ts';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const ORIGIN = 'https://varde.example';
+const ADDRESS = '203.0.113.77';
+const VIEW: VisitEvent = { name: 'pageview', page: 'article', language: 'sv', document: 101 };
+const today = museumDate(new Date());
+
+describeOnEachEngine('visits', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  beforeAll(async () => {
+    const env = { VARDE_PUBLIC_URL: ORIGIN };
+    const files = { 'codes.yaml': '- code: 1001\n  document: 101\n' };
+    server = await openApiPack(open, { env, files });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => sql`delete from visit_count`.execute(server.database.kysely));
+
+  const send = (event: unknown, headers: Record<string, string> = {}, on = server.app) =>
+    on.inject({
+      method: 'POST',
+      url: '/visits',
+      remoteAddress: ADDRESS,
+      headers: { 'user-agent': PHONE, origin: ORIGIN, 'content-type': 'text/plain', ...headers },
+      payload: typeof event === 'string' ? event : JSON.stringify(event),
+    });
+  /** Sends on a server of its own and stops it, which writes what it has counted. */
+  async function counted(events: readonly unknown[], headers: Record<string, string> = {}) {
+    const env = { VARDE_PUBLIC_URL: ORIGIN };
+    const other = await openApp(server.database, { mediaStore: server.mediaStore, env });
+    for (const event of events)
+      expect((await send(event, headers, other.app)).statusCode).toBe(204);
+    await other.close();
+    const rows = await readVisits(server.database, { from: today, to: today });
+    return rows.map(({ subject, ref, visits, engaged, seconds }) =>
+      [subject, ref, visits, engaged, seconds].join(' '),
+    );
+  }
+
+  it('counts a page view for its page, document, owner and language', async () => {
+    expect(await counted([VIEW, VIEW])).toEqual([
+      'document 101 2 0 0',
+      'language sv 2 0 0',
+      `owner ${await ownerOf(101)} 2 0 0`,
+      'page article 2 0 0',
+    ]);
+  });
+
+  it('counts the printed code that led there, and the owner of its own page', async () => {
+    const rows = await counted([
+      { ...VIEW, code: '1001' },
+      { ...VIEW, page: 'owner', document: 1 },
+    ]);
+    expect(rows).toContain('code 1001 1 0 0');
+    expect(rows.filter((row) => row.startsWith('owner '))).toEqual([
+      `owner ${await ownerOf(101)} 2 0 0`,
+    ]);
+  });
+
+  it('adds engagement once a view, and all of its seconds', async () => {
+    const engagement = { ...VIEW, name: 'engagement', seconds: 7 };
+    const rows = await counted([VIEW, engagement, { ...engagement, seconds: 30, again: true }]);
+    expect(rows).toContain('document 101 1 1 37');
+  });
+
+  it('counts goals apart from pages', async () => {
+    const goal = { name: 'goal', page: 'other', language: 'no', goal: '404' };
+    expect(await counted([goal])).toEqual(['goal 404 1 0 0']);
+  });
+
+  it('adds to what is there, from several servers', async () => {
+    await counted([VIEW]);
+    expect(await counted([VIEW])).toContain('document 101 2 0 0');
+  });
+
+  it.each([
+    ['a draft', { ...VIEW, document: UNPUBLISHED.draft }],
+    ['an unknown document', { ...VIEW, document: 99_999 }],
+    [
+      'a code that was never printed',
+      { name: 'pageview', page: 'code', language: 'sv', code: 'ola' },
+    ],
+  ])('keeps nothing of %s but the page', async (_what, event) => {
+    expect(await counted([event])).toEqual(['language sv 1 0 0', `page ${event.page} 1 0 0`]);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no event', { name: 'pageview' }],
+    ['another page', { ...VIEW, page: '/ola@example.no' }],
+    ['a language that is none', { ...VIEW, language: 'ola nordmann' }],
+    ['an engagement of a year', { ...VIEW, name: 'engagement', seconds: 31_536_000 }],
+    ['a document that is none', { ...VIEW, document: 'ola' }],
+  ])('takes no notice of %s', async (_what, event) => {
+    expect(await counted([event])).toEqual([]);
+  });
+
+  it.each([
+    ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://google.com)' }],
+    ['a browser without a screen', { 'user-agent': PHONE.replace('Chrome', 'HeadlessChrome') }],
+    ['a program', { 'user-agent': 'curl/8.5.0' }],
+    ['another site’s page', { origin: 'https://evil.example' }],
+    ['nobody', { origin: '' }],
+  ])('does not count %s, and does not tell', async (_what, headers) => {
+    expect(await counted([VIEW], headers)).toEqual([]);
+  });
+
+  it('refuses what is larger than an event', async () => {
+    expect((await send('x'.repeat(2_000))).statusCode).toBe(413);
+  });
+
+  it('counts so many events of one address in a minute', async () => {
+    const rows = await counted(Array.from({ length: 305 }, () => VIEW));
+    expect(rows).toContain('document 101 300 0 0');
+  });
+
+  it('writes later what the database could not take', async () => {
+    const faults: unknown[] = [];
+    let away = true;
+    const { kysely } = server.database;
+    const flaky = new Proxy(server.database, {
+      get: (target, name) => {
+        if (name === 'kysely' && away) throw new Error('away');
+        return name === 'kysely' ? kysely : Reflect.get(target, name);
+      },
+    });
+    const counter = createVisitCounter(flaky, { onFault: (error) => faults.push(error) });
+    counter.count(VIEW);
+    await counter.flush();
+    expect(faults).toHaveLength(1);
+    away = false;
+    counter.count(VIEW);
+    await counter.close();
+    const rows = await readVisits(server.database, { from: today, to: today });
+    expect(rows.find(({ subject }) => subject === 'document')?.visits).toBe(2);
+  });
+
+  it('keeps a day, a word of the program or an id of what is published, and sums: nothing else has a place', async () => {
+    const { rows: columns } = await sql<{ name: string; type: string }>`
+      select column_name as name, data_type as type from information_schema.columns
+      where table_schema = current_schema() and table_name like 'visit%' order by ordinal_position`.execute(
+      server.database.kysely,
+    );
+    expect(columns.map(({ name, type }) => `${name} ${type}`)).toEqual([
+      'day date',
+      'subject text',
+      'ref text',
+      'visits bigint',
+      'engaged bigint',
+      'seconds bigint',
+    ]);
+  });
+
+  it('keeps nothing that a visitor could be known by, in any column of any table', async () => {
+    const personal = {
+      cookie: 'language=sv; sid=zqx-kake',
+      referer: 'https://zqx.example/',
+    };
+    await counted([{ ...VIEW, analyticsId: 'zqx-id', name: 'pageview', visitor: 'zqx' }], {
+      ...personal,
+      'x-forwarded-for': ADDRESS,
+    });
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
+      server.database.kysely,
+    );
+    for (const { name } of tables) {
+      const { rows } = await sql<{ text: string }>`
+        select coalesce(string_agg(t::text, ' '), '') as text from ${sql.table(name)} t`.execute(
+        server.database.kysely,
+      );
+      for (const trace of ['zqx', ADDRESS, 'Pixel 7'])
+        expect([name, trace, rows[0]?.text.includes(trace)]).toEqual([name, trace, false]);
+    }
+  });
+
+  async function ownerOf(id: number): Promise<string> {
+    const row = await server.database.kysely
+      .selectFrom('document')
+      .select('owner_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.owner_id ?? '';
+  }
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { NamedVisitRow } from './analytics.repository.ts';
+import { readStatsWish } from './read-stats-wish.ts';
+import { visitsAsCsv, visitsAsTable } from './visit-stats.ts';
+
+const row = (more: Partial<NamedVisitRow>): NamedVisitRow => ({
+  day: '2026-06-01',
+  subject: 'document',
+  ref: '101',
+  visits: 3,
+  engaged: 2,
+  seconds: 90,
+  title: { no: 'Bryggen' },
+  ...more,
+});
+const JUNE = { from: '2026-06-01', to: '2026-06-30' };
+
+describe('what was counted, as CSV', () => {
+  it('has a line for each day and subject, and quotes what needs it', () => {
+    const rows = [
+      row({}),
+      row({ subject: 'owner', ref: 'bryggen', title: { sv: 'Muséet, "Bryggen"' } }),
+      row({ subject: 'language', ref: 'sv', title: null }),
+    ];
+    expect(visitsAsCsv(rows).split('\r\n')).toEqual([
+      'day,subject,ref,name,visits,engaged,seconds',
+      '2026-06-01,document,101,Bryggen,3,2,90',
+      '2026-06-01,owner,bryggen,"Muséet, ""Bryggen""",3,2,90',
+      '2026-06-01,language,sv,,3,2,90',
+      '',
+    ]);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@sum'])('lets no spreadsheet reckon with the title %s', (title) => {
+    expect(visitsAsCsv([row({ title: { no: title } })])).toContain(`,'${title},`);
+  });
+});
+
+describe('what was counted, as a table', () => {
+  it('sums the days, the most visited first, museums before documents', () => {
+    const rows = [
+      row({}),
+      row({ day: '2026-06-02', visits: 4 }),
+      row({ ref: '102', visits: 9, title: null }),
+      row({ subject: 'owner', ref: 'bryggen' }),
+    ];
+    const lines = visitsAsTable(rows, JUNE).split('\n');
+    expect(lines[0]).toBe('Visits from 2026-06-01 to 2026-06-30');
+    expect(lines.map((line) => line.trim().split(/ {2,}/).join('|')).filter(Boolean)).toEqual([
+      'Visits from 2026-06-01 to 2026-06-30',
+      'Museums|visits|engaged|minutes',
+      'bryggen|Bryggen|3|2|2',
+      'Documents|visits|engaged|minutes',
+      '102|9|2|2',
+      '101|Bryggen|7|4|3',
+    ]);
+  });
+
+  it('shows twenty lines of a kind, and says that there are more', () => {
+    const rows = Array.from({ length: 23 }, (_, nr) => row({ ref: String(100 + nr) }));
+    const table = visitsAsTable(rows, JUNE);
+    expect(table.match(/Bryggen/g)).toHaveLength(20);
+    expect(table).toContain('… and 3 more; --csv has all');
+  });
+
+  it('says so when there is nothing', () => {
+    expect(visitsAsTable([], JUNE)).toBe(
+      'Visits from 2026-06-01 to 2026-06-30: none were counted.\n',
+    );
+  });
+});
+
+describe('varde stats', () => {
+  const now = new Date('2026-07-01T22:30:00Z');
+
+  it('tells of today, as it is at the museums, and the 29 days before', () => {
+    const period = { from: '2026-06-03', to: '2026-07-02' };
+    expect(readStatsWish([], now)).toEqual({ status: 'wish', period, asCsv: false });
+  });
+
+  it('takes a period and the form', () => {
+    const words = ['--from', '2026-06-01', '--to', '2026-06-30', '--csv'];
+    expect(readStatsWish(words, now)).toEqual({ status: 'wish', period: JUNE, asCsv: true });
+  });
+
+  it.each([
+    [['--from', 'June'], "--from is 'June'"],
+    [['--to', '2026-02-30'], "--to is '2026-02-30'"],
+    [['--from', '2026-06-02', '--to', '2026-06-01'], 'lies after'],
+  ])('says what is wrong with %j', (words, reason) => {
+    expect(readStatsWish(words, now)).toMatchObject({
+      status: 'wrong',
+      reason: expect.stringContaining(reason) as string,
+    });
+  });
+});

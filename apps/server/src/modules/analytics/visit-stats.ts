@@ -1,0 +1,85 @@
+/** What was counted in some days, as tables for a terminal and as CSV (RFC 4180). Pure. */
+import { pickText } from '@varde/domain/languages';
+import type { NamedVisitRow, Period, VisitSubject } from './analytics.repository.ts';
+
+const HEADINGS: Readonly<Record<VisitSubject, string>> = {
+  owner: 'Museums',
+  document: 'Documents',
+  code: 'Printed codes',
+  language: 'Languages',
+  page: 'Pages',
+  goal: 'Goals',
+};
+const ORDER = Object.keys(HEADINGS) as VisitSubject[];
+/** Of a table; the CSV has all of it. */
+const LINES = 20;
+const COLUMNS = ['visits', 'engaged', 'minutes'] as const;
+const SECONDS_A_MINUTE = 60;
+const NAME_LENGTH = 40;
+
+/** Every day of every subject, a line each. */
+export function visitsAsCsv(rows: readonly NamedVisitRow[]): string {
+  const head = 'day,subject,ref,name,visits,engaged,seconds';
+  const lines = rows.map((row) =>
+    [row.day, row.subject, row.ref, nameOf(row), row.visits, row.engaged, row.seconds]
+      .map((value) => csvValue(String(value)))
+      .join(','),
+  );
+  return [head, ...lines, ''].join('\r\n');
+}
+
+/** A title that begins like a formula would be run by a spreadsheet. */
+function csvValue(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Sums over the days, the most visited first. */
+export function visitsAsTable(rows: readonly NamedVisitRow[], { from, to }: Period): string {
+  const title = `Visits from ${from} to ${to}`;
+  if (rows.length === 0) return `${title}: none were counted.\n`;
+  const tables = ORDER.map((subject) =>
+    tableOf(subject, summed(rows.filter((row) => row.subject === subject))),
+  );
+  return `${[title, ...tables.filter(Boolean)].join('\n\n')}\n`;
+}
+
+function summed(rows: readonly NamedVisitRow[]): NamedVisitRow[] {
+  const sums = new Map<string, NamedVisitRow>();
+  for (const row of rows) {
+    const before = sums.get(row.ref) ?? { ...row, visits: 0, engaged: 0, seconds: 0 };
+    const visits = before.visits + row.visits;
+    const engaged = before.engaged + row.engaged;
+    sums.set(row.ref, { ...before, visits, engaged, seconds: before.seconds + row.seconds });
+  }
+  return [...sums.values()].sort((a, b) => b.visits - a.visits || a.ref.localeCompare(b.ref));
+}
+
+function tableOf(subject: VisitSubject, rows: readonly NamedVisitRow[]): string {
+  if (rows.length === 0) return '';
+  const width = Math.max(...rows.slice(0, LINES).map(({ ref }) => ref.length));
+  const cells = (ref: string, name: string, numbers: readonly (string | number)[]): string =>
+    [
+      `  ${ref.padEnd(width)}`,
+      name.slice(0, NAME_LENGTH).padEnd(NAME_LENGTH),
+      ...numbers.map((value) => String(value).padStart(9)),
+    ].join('  ');
+  const lines = rows
+    .slice(0, LINES)
+    .map((row) =>
+      cells(row.ref, nameOf(row), [
+        row.visits,
+        row.engaged,
+        Math.round(row.seconds / SECONDS_A_MINUTE),
+      ]),
+    );
+  const more = rows.length - LINES;
+  const rest = more > 0 ? [`  … and ${more} more; --csv has all`] : [];
+  const head = cells('', '', COLUMNS);
+  const title = HEADINGS[subject];
+  return [title + head.slice(title.length), ...lines, ...rest].join('\n');
+}
+
+function nameOf({ title }: NamedVisitRow): string {
+  return title ? (pickText(title, 'no')?.text ?? '') : '';
+}

@@ -1,0 +1,27 @@
+/** Tells an open preview what happens to the pack: server-sent events (HTML standard), which browsers take up again by themselves. */
+import type { FastifyInstance } from 'fastify';
+import type { PreviewFeed } from './preview-state.ts';
+
+export const PREVIEW_EVENTS_PATH = '/preview/events';
+const ALIVE_EVERY_MS = 15_000;
+
+export function registerPreview(app: FastifyInstance, feed: PreviewFeed): void {
+  const open = new Set<() => void>();
+  app.get(PREVIEW_EVENTS_PATH, { schema: { hide: true } }, (request, reply) => {
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    const stop = feed.listen((state) => raw.write(`data: ${JSON.stringify(state)}\n\n`));
+    const alive = setInterval(() => raw.write(': still here\n\n'), ALIVE_EVERY_MS);
+    const close = (): void => {
+      open.delete(close);
+      clearInterval(alive);
+      stop();
+      raw.end();
+    };
+    open.add(close);
+    request.raw.once('close', close);
+  });
+  // A page that listens would keep the server from stopping.
+  app.addHook('preClose', async () => open.forEach((close) => close()));
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PreviewState } from '@varde/contract/preview-state';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createPreviewFeed, type PreviewFeed } from './preview-state.ts';
+import { PREVIEW_EVENTS_PATH, registerPreview } from './preview.routes.ts';
+
+const FAULT = { severity: 'error', file: 'a.md', line: 3, message: 'Wrong', help: 'Mend' } as const;
+
+let app: FastifyInstance;
+let feed: PreviewFeed;
+beforeEach(async () => {
+  app = Fastify();
+  feed = createPreviewFeed();
+  registerPreview(app, feed);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => app.close());
+
+async function listen() {
+  const { port } = app.server.address() as AddressInfo;
+  const request = get({ host: '127.0.0.1', port, path: PREVIEW_EVENTS_PATH });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  answer.setEncoding('utf8');
+  const next = async (): Promise<PreviewState> => {
+    const [text] = (await once(answer, 'data')) as [string];
+    return JSON.parse(/^data: (.*)\n\n$/.exec(text)?.[1] ?? '') as PreviewState;
+  };
+  return { answer, request, next };
+}
+
+it('tells the pack as it is at once, and every change of it', async () => {
+  feed.publish({ faults: [FAULT] }, true);
+  const { answer, next } = await listen();
+  expect(answer.headers['content-type']).toBe('text/event-stream');
+  expect(await next()).toEqual({ revision: 1, faults: [FAULT] });
+  const changed = next();
+  feed.publish({ faults: [] }, true);
+  expect(await changed).toEqual({ revision: 2, faults: [] });
+});
+
+it('tells of faults without a new state to show', async () => {
+  const { next } = await listen();
+  expect((await next()).revision).toBe(0);
+  const changed = next();
+  feed.publish({ faults: [FAULT] }, false);
+  expect(await changed).toEqual({ revision: 0, faults: [FAULT] });
+});
+
+it('does not keep the server from stopping', async () => {
+  const { answer, next } = await listen();
+  await next();
+  const ended = once(answer, 'end');
+  answer.resume();
+  await app.close();
+  await ended;
+});

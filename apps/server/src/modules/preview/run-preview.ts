@@ -1,0 +1,127 @@
+/**
+ * `varde preview`: shows a pack while it is written. It is imported into a database of its own that is gone afterwards, and again after
+ * each save; the open page is told, and fetches what it shows anew. Nothing of the operator's own server is touched.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatFault } from '@varde/content-pack/fault';
+import { buildApp } from '#app.ts';
+import { loadConfig, PROJECT_ROOT, type Config, type Env } from '#config.ts';
+import type { Context } from '#context.ts';
+import { createFrontDoor, type FrontDoor } from '#http/front-door.ts';
+import { openStore } from '#modules/media/open-store.ts';
+import { importPack, type ImportResult } from '#modules/packs/packs.service.ts';
+import { loadSiteBundle } from '#modules/site/site-bundle.ts';
+import { openMigrated } from '#start/open-migrated.ts';
+import { say } from '#start/start-words.ts';
+import { createPreviewFeed, type PreviewFeed } from './preview-state.ts';
+import { rememberUnchanged } from './unchanged-files.ts';
+import { watchPack } from './watch-pack.ts';
+
+export interface PreviewOptions {
+  readonly port: number;
+  readonly env: Env;
+}
+
+const KEY_BYTES = 16;
+
+/** Serves until the process is asked to stop. */
+export async function runPreviewServer(folder: string, options: PreviewOptions): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'varde-preview-'));
+  const door = createFrontDoor();
+  try {
+    const config = previewConfig(folder, dataFolder, options);
+    const port = await door.listen(config.host, config.port);
+    await serve(config, door, port);
+  } finally {
+    await door.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+/** Of the operator's settings only those of this machine hold here. */
+function previewConfig(
+  folder: string,
+  dataFolder: string,
+  { port, env }: PreviewOptions,
+): Config & { readonly previewKey: string } {
+  const { PATH } = env;
+  const previewKey = randomBytes(KEY_BYTES).toString('hex');
+  const config = loadConfig({
+    PATH,
+    PORT: String(port),
+    VARDE_DATA: dataFolder,
+    VARDE_CONTENT: folder,
+    VARDE_PREVIEW_KEY: previewKey,
+    VARDE_ANALYTICS: 'off',
+    VARDE_SIGN_IN: 'off',
+    VARDE_FFMPEG: '-',
+    VARDE_LOG_LEVEL: 'error',
+  });
+  return { ...config, previewKey };
+}
+
+async function serve(
+  config: Config & { readonly previewKey: string },
+  door: FrontDoor,
+  port: number,
+): Promise<void> {
+  const database = await openMigrated(config);
+  try {
+    const context = { config, database, mediaStore: await openStore(config) };
+    const feed = createPreviewFeed();
+    const refresh = createRefresh(context, feed);
+    say('Reading the pack …');
+    const documents = await refresh();
+    const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
+    if (!site) say('The site has not been built: `npm start` builds it, once.');
+    const app = await buildApp(context, { site, door, preview: feed });
+    await app.ready();
+    door.open();
+    say(`The preview is ready: ${previewAddress(port, documents, config.previewKey)}`);
+    const watcher = watchPack(config.contentFolder, async () => void (await refresh()));
+    await askedToStop();
+    watcher.close();
+    await Promise.all([door.close(), app.close()]);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The key stands behind the address, where no log sees it; the page keeps it for the visit. */
+function previewAddress(port: number, first: number | undefined, key: string): string {
+  const query = first === undefined ? '' : `?document=${first}`;
+  return `http://localhost:${port}/preview${query}#key=${key}`;
+}
+
+/** Imports the pack as it is now, tells what came of it, and gives a document to begin with. */
+function createRefresh({ database, mediaStore, config }: Context, feed: PreviewFeed) {
+  const unchanged = rememberUnchanged();
+  return async (): Promise<number | undefined> => {
+    try {
+      const result = await importPack(database, mediaStore, config.contentFolder, { unchanged });
+      tell(result);
+      feed.publish({ faults: [...result.faults] }, result.status === 'imported');
+      return result.firstDocument;
+    } catch (error) {
+      // A file that was taken away while it was read, a folder that is being moved: the next look tells more.
+      say(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  };
+}
+
+function tell({ faults, status }: ImportResult): void {
+  for (const fault of faults) say(formatFault(fault));
+  if (status === 'refused')
+    say('The page shows the pack as it was before, until the errors are mended.');
+  if (status === 'imported') say('Shown.');
+}
+
+function askedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
+}

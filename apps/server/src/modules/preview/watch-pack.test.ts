@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchPack, type PackWatch } from './watch-pack.ts';
+
+let folder: string;
+let watcher: PackWatch;
+let changes: number;
+const WAIT = { timeout: 20_000, interval: 20 };
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'varde-watch-'));
+  await mkdir(join(folder, 'articles'));
+  await writeFile(join(folder, 'articles/101.md'), 'en');
+  changes = 0;
+});
+afterEach(async () => {
+  watcher.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Begins to watch, and waits until the first look is over: what it saw is where changes are counted from. */
+async function begin(onChange: () => Promise<void> = async () => void (changes += 1)) {
+  watcher = watchPack(folder, onChange);
+  await watcher.ready;
+}
+const seen = (count: number) => vi.waitFor(() => expect(changes).toBe(count), WAIT);
+
+it.each([
+  ['a file that is written over', () => writeFile(join(folder, 'articles/101.md'), 'to ord')],
+  [
+    'a file that takes the place of another, as editors save',
+    async () => {
+      await writeFile(join(folder, 'articles/.101.md.swp'), 'nytt');
+      await rename(join(folder, 'articles/.101.md.swp'), join(folder, 'articles/101.md'));
+    },
+  ],
+  ['a file that is taken away', () => rm(join(folder, 'articles/101.md'))],
+  [
+    'a file in a new folder',
+    async () => {
+      await mkdir(join(folder, 'themes'));
+      await writeFile(join(folder, 'themes/kirker.md'), 'tema');
+    },
+  ],
+])('hears of %s', async (_what, change) => {
+  await begin();
+  await change();
+  await seen(1);
+});
+
+it('takes no notice of what programs keep for themselves, nor of a file that was only looked at', async () => {
+  await begin();
+  await writeFile(join(folder, '.DS_Store'), 'x');
+  await writeFile(join(folder, 'articles/101.md~'), 'x');
+  await utimes(join(folder, 'pack.yaml'), 0, 0).catch(() => undefined);
+  await writeFile(join(folder, 'articles/102.md'), 'ny');
+  await seen(1);
+});
+
+it('looks once more when something is saved while it works, and never works twice at once', async () => {
+  let working = 0;
+  let most = 0;
+  let finish: () => void = () => undefined;
+  await begin(async () => {
+    changes += 1;
+    working += 1;
+    most = Math.max(most, working);
+    if (changes === 1) await new Promise<void>((resolve) => (finish = resolve));
+    working -= 1;
+  });
+  await writeFile(join(folder, 'articles/102.md'), 'en');
+  await seen(1);
+  await writeFile(join(folder, 'articles/103.md'), 'to');
+  finish();
+  await seen(2);
+  expect(most).toBe(1);
+});

@@ -1,0 +1,20 @@
+import type { PreviewState } from '@varde/contract/preview-state';
+import { useEffect, useState } from 'react';
+import { hearPack } from '#platform/preview-events.ts';
+import { publicSite } from '#platform/site.ts';
+
+export interface PackState extends PreviewState {
+  /** False when the `varde preview` that served the page does not answer. */
+  readonly isReached: boolean;
+}
+
+/** The pack as it is now; without `varde preview` one that never changes. */
+export function usePack(): PackState {
+  const [state, setState] = useState<PreviewState>({ revision: 0, faults: [] });
+  const [isReached, setReached] = useState(true);
+  useEffect(() => {
+    const { previewEvents } = publicSite();
+    return previewEvents ? hearPack(previewEvents, setState, setReached) : undefined;
+  }, []);
+  return { ...state, isReached };
+}

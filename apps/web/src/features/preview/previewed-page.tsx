@@ -1,0 +1,114 @@
+/**
+ * A document alone, as visitors will see it: what the preview shows in its frame. Fetched anew when it, a document that it names, or a
+ * picture of it has been saved; it is drawn over what stood there, so that the place on the page is kept.
+ */
+import { CloudOff, FileQuestion } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { TextProvider, useTexts } from '#i18n/text-context.tsx';
+import { loadTexts } from '#i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import { hearPreview, tellAround } from '#platform/preview-messages.ts';
+import { loadDocument } from '#services/load-document.ts';
+import type { LoadedDocument } from '#services/load-document.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { isAbout } from './is-about.ts';
+import { KeyForm } from './parts/key-form.tsx';
+
+export interface PreviewedPageProps {
+  readonly document: number;
+  /** Absent: the visitor's. */
+  readonly language: string | undefined;
+  /** The page of the document; filled by the route, which knows all kinds. */
+  readonly render: (loaded: LoadedDocument, texts: Texts) => ReactNode;
+}
+
+type Shown =
+  | { readonly status: 'loading' | 'missing' | 'failed' }
+  | { readonly status: 'there'; readonly loaded: LoadedDocument; readonly texts: Texts };
+
+export function PreviewedPage({ document, language, render }: PreviewedPageProps) {
+  const visitors = useTexts().language.key;
+  const [asked, setAsked] = useState(0);
+  const again = () => setAsked((count) => count + 1);
+  const shown = useShown(document, language ?? visitors, asked);
+  const loaded = shown.status === 'there' ? shown.loaded : undefined;
+  useEffect(
+    () =>
+      hearPreview([], (message) => {
+        if (message.type !== 'refresh') return;
+        // What could not be shown may be there now.
+        if (!loaded || isAbout(message, loaded)) setAsked((count) => count + 1);
+      }),
+    [loaded],
+  );
+  if (shown.status === 'loading') return null;
+  if (shown.status !== 'there') return <Nothing status={shown.status} onKey={again} />;
+  const { texts } = shown;
+  return (
+    // The links in it stay links: pressed, they are shown in the preview, too.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      lang={texts.language.tag}
+      data-previewed={shown.loaded.document.id}
+      onClickCapture={follow}
+    >
+      <TextProvider texts={texts}>{render(shown.loaded, texts)}</TextProvider>
+    </div>
+  );
+}
+
+/** What was shown stays until the new is there; another document or language begins empty. */
+function useShown(document: number, language: string, asked: number): Shown {
+  const [shown, setShown] = useState<Shown & { readonly of?: string; readonly asked?: number }>({
+    status: 'loading',
+  });
+  const of = `${document} ${language}`;
+  useEffect(() => {
+    let isWanted = true;
+    void load(document, language).then((next) => isWanted && setShown({ ...next, of, asked }));
+    return () => {
+      isWanted = false;
+    };
+  }, [document, language, asked, of]);
+  return shown.of === of ? shown : { status: 'loading' };
+}
+
+async function load(document: number, language: string): Promise<Shown> {
+  try {
+    const [result, texts] = await Promise.all([loadDocument(document), loadTexts(language)]);
+    if (result.status === 'ok') return { status: 'there', loaded: result.data, texts };
+    // A wrong key is refused as a whole.
+    const isMissing =
+      result.status === 'not-found' || ('httpStatus' in result && result.httpStatus === 401);
+    return { status: isMissing ? 'missing' : 'failed' };
+  } catch {
+    return { status: 'failed' };
+  }
+}
+
+function Nothing({ status, onKey }: { status: 'missing' | 'failed'; onKey: () => void }) {
+  const long = useLongText();
+  if (status === 'failed')
+    return <EmptyState level={1} icon={CloudOff} title={long('preview.failed')} />;
+  return (
+    <EmptyState
+      level={1}
+      icon={FileQuestion}
+      title={long('preview.missing')}
+      body={long('preview.missing.body')}
+      action={<KeyForm onKey={onKey} />}
+    />
+  );
+}
+
+const DOCUMENT_LINK = /^\/(?:article|group|rebus|group\/\d+\/article|rebus\/\d+\/post)\/(\d+)$/;
+
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const [, id] = DOCUMENT_LINK.exec(link?.pathname ?? '') ?? [];
+  if (id === undefined || !tellAround({ type: 'show', document: Number(id) })) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createGoogleTag } from './google-tag.ts';
+
+interface Page {
+  dataLayer?: ArrayLike<unknown>[];
+  [name: string]: unknown;
+}
+let page: Page;
+let scripts: { src: string; async: boolean }[];
+
+beforeEach(() => {
+  page = { location: { origin: 'https://varde.example', pathname: '/article/101' } };
+  scripts = [];
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {
+    createElement: () => ({ src: '', async: false }),
+    head: { append: (script: { src: string; async: boolean }) => scripts.push(script) },
+  });
+});
+
+const calls = () => (page.dataLayer ?? []).map((one) => Array.from(one));
+
+it('asks for its script with the first event, once, whatever property comes next', () => {
+  const tag = createGoogleTag();
+  expect(scripts).toEqual([]);
+  tag.tell('G-ABC123', 'page_view', {});
+  tag.tell('G-DEF456', 'page_view', {});
+  expect(scripts.map(({ src }) => src)).toEqual([
+    'https://www.googletagmanager.com/gtag/js?id=G-ABC123',
+  ]);
+});
+
+it('speaks as Google documents it: consent, clock, property, event, as arguments and no arrays', () => {
+  createGoogleTag().tell('G-ABC123', 'page_view', { language: 'sv' });
+  expect(page.dataLayer?.every((one) => !Array.isArray(one))).toBe(true);
+  const [consent, js, config, event] = calls();
+  expect(consent?.slice(0, 2)).toEqual(['consent', 'default']);
+  expect(consent?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
+  expect(js?.[0]).toBe('js');
+  expect(config).toEqual(['config', 'G-ABC123', { send_page_view: false }]);
+  expect(event).toEqual([
+    'event',
+    'page_view',
+    { language: 'sv', send_to: 'G-ABC123', page_location: 'https://varde.example/article/101' },
+  ]);
+});
+
+it('is switched off for every property when it is stopped, and on again for the one that is told', () => {
+  const tag = createGoogleTag();
+  tag.tell('G-ABC123', 'page_view', {});
+  tag.tell('G-DEF456', 'page_view', {});
+  tag.stop();
+  expect([page['ga-disable-G-ABC123'], page['ga-disable-G-DEF456']]).toEqual([true, true]);
+  tag.tell('G-ABC123', 'page_view', {});
+  expect([page['ga-disable-G-ABC123'], page['ga-disable-G-DEF456']]).toEqual([false, true]);
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageWatch } from './page-watch.ts';
+
+let told: string[];
+const open = () =>
+  createPageWatch<string>({
+    onSeen: (page) => told.push(`seen ${page}`),
+    onEngaged: (page, seconds, again) => told.push(`${page} ${seconds} s${again ? ' again' : ''}`),
+  });
+
+beforeEach(() => {
+  told = [];
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('a page', () => {
+  it('has been seen when it was visible for 100 ms, and not before', () => {
+    const watch = open();
+    watch.begin('a');
+    watch.setVisible(true);
+    vi.advanceTimersByTime(99);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual(['seen a']);
+  });
+
+  it('that is not visible is not seen', () => {
+    const watch = open();
+    watch.begin('a');
+    vi.advanceTimersByTime(60_000);
+    watch.setVisible(true);
+    vi.advanceTimersByTime(50);
+    watch.setVisible(false);
+    vi.advanceTimersByTime(60_000);
+    expect(told).toEqual([]);
+  });
+
+  it('left within 100 ms is not seen, the next one is', () => {
+    const watch = open();
+    watch.setVisible(true);
+    watch.begin('a');
+    vi.advanceTimersByTime(60);
+    watch.begin('b');
+    vi.advanceTimersByTime(100);
+    expect(told).toEqual(['seen b']);
+  });
+
+  it.each([
+    [2_999, []],
+    [3_000, ['a 3 s']],
+    [90_400, ['a 90 s']],
+    [10 * 3_600_000, ['a 3600 s']],
+  ])('read for %i ms tells %j when it is left', (ms, expected) => {
+    const watch = open();
+    watch.begin('a');
+    watch.setVisible(true);
+    vi.advanceTimersByTime(ms);
+    watch.begin('b');
+    expect(told).toEqual(['seen a', ...expected]);
+  });
+
+  it('counts only the time that it was visible, over several looks, and tells each second once', () => {
+    const watch = open();
+    watch.begin('a');
+    for (const [visible, hidden] of [
+      [2_000, 60_000],
+      [1_500, 60_000],
+      [1_000, 0],
+      [4_000, 0],
+    ] as const) {
+      watch.setVisible(true);
+      vi.advanceTimersByTime(visible);
+      watch.setVisible(false);
+      vi.advanceTimersByTime(hidden);
+    }
+    expect(told).toEqual(['seen a', 'a 4 s', 'a 5 s again']);
+  });
+
+  it('is told of once however often it is said to be hidden', () => {
+    const watch = open();
+    watch.begin('a');
+    watch.setVisible(true);
+    vi.advanceTimersByTime(5_000);
+    watch.setVisible(false);
+    watch.setVisible(false);
+    expect(told).toEqual(['seen a', 'a 5 s']);
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * Counts visits (specification §7, §9): what has been seen, for how long, and what visitors came to. Comes late, after everything
+ * that a page is there for.
+ */
+import type { SiteAnalytics } from '@varde/contract/site-context';
+import type { VisitEvent } from '@varde/contract/visit-event';
+import { takeCode } from '../counted-code.ts';
+import { onGoal } from '../goals.ts';
+import { serverAddress } from '../site.ts';
+import { mayCount } from './may-count.ts';
+import { createPageWatch } from './page-watch.ts';
+import type { OwnerAnalytics, SeenPage, Teller } from './seen-page.ts';
+import { tellEvents } from './tell-events.ts';
+import { createGoogleTeller } from './tell-google.ts';
+import { tellMatomo } from './tell-matomo.ts';
+
+export interface CountingOptions {
+  readonly analytics: SiteAnalytics;
+  /** The page that is shown. */
+  readonly readPage: () => SeenPage;
+  /** Calls back after going to another page. */
+  readonly onPage: (listener: () => void) => void;
+  /** Calls back with the path before going to another page. */
+  readonly onLeave: (listener: (path: string) => void) => void;
+  /** What an owner wants to be counted by; asked only where somebody else than the server counts. */
+  readonly findOwner: (owner: string) => Promise<OwnerAnalytics | undefined>;
+}
+
+export function startCounting(options: CountingOptions): void {
+  const { analytics, readPage, onPage, onLeave, findOwner } = options;
+  const tellers = [mainTeller(analytics)];
+  if (analytics.google) {
+    const google = createGoogleTeller();
+    tellers.push(google.tell);
+    onLeave(google.leaveFor);
+  }
+  const asksOwner = analytics.kind !== 'own' || analytics.google === true;
+  let owner: Promise<OwnerAnalytics | undefined> = Promise.resolve(undefined);
+  let known: OwnerAnalytics | undefined;
+  const send = (seen: SeenPage, what: Omit<VisitEvent, 'page' | 'document' | 'language'>): void => {
+    if (!mayCount(analytics, seen.path)) return;
+    const { page, document: id, language } = seen;
+    const event = { page, language, ...(id === undefined ? {} : { document: id }), ...what };
+    for (const tell of tellers) tell({ ...event, seen, ownerAnalytics: known });
+  };
+  const sendWhenKnown = async (...[seen, what]: Parameters<typeof send>): Promise<void> => {
+    known = await owner;
+    send(seen, what);
+  };
+  const watch = createPageWatch<SeenPage>({
+    onSeen: (seen) => {
+      const code = takeCode();
+      const view = { name: 'pageview', ...(code === undefined ? {} : { code }) } as const;
+      void sendWhenKnown(seen, view);
+    },
+    onEngaged: (seen, seconds, again) =>
+      send(seen, { name: 'engagement', seconds, ...(again ? { again } : {}) }),
+  });
+  const begin = (): void => {
+    const seen = readPage();
+    watch.begin(seen);
+    known = undefined;
+    const asks = asksOwner && seen.owner !== undefined && mayCount(analytics, seen.path);
+    owner = asks && seen.owner ? findOwner(seen.owner) : Promise.resolve(undefined);
+  };
+  begin();
+  watchVisibility((isVisible) => watch.setVisible(isVisible));
+  onPage(begin);
+  onGoal((goal) => send(readPage(), { name: 'goal', goal }));
+}
+
+function mainTeller({ endpoint, kind }: SiteAnalytics): Teller {
+  if (kind !== 'matomo') return tellEvents(serverAddress(endpoint));
+  return tellMatomo(endpoint, () => ({ origin: window.location.origin, title: document.title }));
+}
+
+function watchVisibility(setVisible: (isVisible: boolean) => void): void {
+  const look = (): void => setVisible(document.visibilityState === 'visible');
+  look();
+  document.addEventListener('visibilitychange', look);
+  // Some browsers leave a page without saying that it is hidden.
+  window.addEventListener('pagehide', () => setVisible(false));
+  window.addEventListener('pageshow', look);
+}

@@ -1,0 +1,30 @@
+/**
+ * Whether the visitor has said yes to museums' Google Analytics (decisions.md §9), stored as `thirdparty`: `yes`, or nothing. An answer
+ * of its own, since who lets Varde count has not yet let anybody else.
+ */
+import { useSyncExternalStore } from 'react';
+import { analyticsChoice, removeAnalyticsCookies } from './privacy.ts';
+import { createStore } from './store.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+const KEY = 'thirdparty';
+const YES = 'yes';
+const changes = createStore(0);
+
+/** A no to being counted is a no to this, too. */
+export function hasGoogleConsent(): boolean {
+  return analyticsChoice() !== 'off' && readStored(KEY) === YES;
+}
+
+/** Takes effect at once; a no also removes what Google has left behind. */
+export function chooseGoogle(on: boolean): void {
+  if (on) writeStored(KEY, YES);
+  else removeStored(KEY);
+  if (!on) removeAnalyticsCookies();
+  changes.set(changes.get() + 1);
+}
+
+/** False on the server and during the first paint, where it is not known. */
+export function useGoogleConsent(): boolean {
+  return useSyncExternalStore(changes.subscribe, hasGoogleConsent, () => false);
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../visitor.ts';
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** What pages tell the server of the visit, from now on. */
+function listen(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/visits')
+      told.push(JSON.parse(request.postData() ?? '{}') as Told);
+  });
+  return told;
+}
+
+const ofName = (told: readonly Told[], name: string) => told.filter((one) => one['name'] === name);
+
+test('a page that has been seen is counted, once, by what it shows and in which language', async ({
+  page,
+}) => {
+  const told = listen(page);
+  await page.goto('/article/101');
+  await expect
+    .poll(() => told)
+    .toEqual([{ name: 'pageview', page: 'article', language: 'no', document: 101 }]);
+  await page.goto('/explore/list/museums');
+  await expect
+    .poll(() => told.slice(1))
+    .toEqual([{ name: 'pageview', page: 'explore', language: 'no' }]);
+});
+
+test('the time that a page was visible is told when it is left, from three seconds on', async ({
+  page,
+}) => {
+  const told = listen(page);
+  await page.clock.install();
+  await page.goto('/article/101');
+  await hydrated(page);
+  await expect.poll(() => ofName(told, 'pageview')).toHaveLength(1);
+  await page.clock.fastForward(40_000);
+  await page.getByRole('link', { name: 'Utforsk' }).first().click();
+  await expect(page).toHaveURL(/\/explore/);
+  await expect.poll(() => ofName(told, 'engagement')).toHaveLength(1);
+  const [{ seconds, ...engagement } = {}] = ofName(told, 'engagement');
+  expect(engagement).toEqual({
+    name: 'engagement',
+    page: 'article',
+    language: 'no',
+    document: 101,
+  });
+  expect(seconds).toBeGreaterThanOrEqual(40);
+  expect(seconds).toBeLessThan(70);
+});
+
+test('time in which nobody can see the page does not count', async ({ page }) => {
+  const told = listen(page);
+  await page.clock.install();
+  await page.goto('/article/101');
+  await expect.poll(() => ofName(told, 'pageview')).toHaveLength(1);
+  const cover = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await page.clock.fastForward(5_000);
+  await cover('hidden');
+  await expect.poll(() => ofName(told, 'engagement')).toHaveLength(1);
+  await page.clock.fastForward(3_600_000);
+  await cover('visible');
+  await page.clock.fastForward(7_000);
+  await cover('hidden');
+  await expect.poll(() => ofName(told, 'engagement')).toHaveLength(2);
+  const [first, second] = ofName(told, 'engagement');
+  expect(first).not.toHaveProperty('again');
+  expect(second).toHaveProperty('again', true);
+  expect(second?.['seconds']).toBeLessThan(30);
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test('is told as a goal', async ({ page }) => {
+    const told = listen(page);
+    await page.goto('/article/99999');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke');
+    await expect
+      .poll(() => ofName(told, 'goal'))
+      .toEqual([{ name: 'goal', page: 'article', language: 'no', document: 99999, goal: '404' }]);
+  });
+});
+
+test('a printed code is counted with the page that it leads to, and leaves no trace in the address', async ({
+  page,
+}) => {
+  const told = listen(page);
+  await page.goto('/1001');
+  await expect.poll(() => ofName(told, 'pageview')).toHaveLength(1);
+  expect(told[0]).toMatchObject({ code: '1001' });
+  expect(new URL(page.url()).hash).toBe('');
+  await page.reload();
+  await expect.poll(() => ofName(told, 'pageview')).toHaveLength(2);
+  expect(told[1]).not.toHaveProperty('code');
+});
+
+test('who says no on the privacy page is not counted, until they say yes', async ({ page }) => {
+  await page.goto('/privacy');
+  await hydrated(page);
+  const counting = page.getByRole('switch', { name: 'La Varde telle besøk' });
+  await counting.click();
+  await expect(counting).not.toBeChecked();
+  const told = listen(page);
+  await page.clock.install();
+  await page.goto('/article/101');
+  await hydrated(page);
+  await page.clock.fastForward(10_000);
+  await page.goto('/privacy');
+  await hydrated(page);
+  await page.clock.fastForward(10_000);
+  expect(told).toEqual([]);
+  await counting.click();
+  await page.goto('/article/101');
+  // Nothing of the time before the yes is told either.
+  await expect.poll(() => told.at(-1)).toMatchObject({ name: 'pageview', document: 101 });
+});
+
+test('editors in the preview are not counted, and visitors are offered no Google where there is none', async ({
+  page,
+}) => {
+  const told = listen(page);
+  await page.clock.install();
+  await page.goto('/preview');
+  await hydrated(page);
+  await page.clock.fastForward(10_000);
+  await page.goto('/privacy');
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  expect(told.map(({ page: where }) => where)).toEqual(['privacy']);
+  await expect(page.getByRole('switch', { name: /Google/ })).toHaveCount(0);
+});

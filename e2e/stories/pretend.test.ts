@@ -1,0 +1,43 @@
+/** An editor tries a rebus at the desk: pretends to be somewhere, to have scanned a code, and to be without network. */
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+test.describe('the preview of a rebus', () => {
+  test.use({ expectedErrors: [/Failed to fetch/] });
+
+  test('is walked from the desk', async ({ page }) => {
+    await page.goto('/preview?document=401');
+    await hydrated(page);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    const shown = page.frameLocator('iframe');
+    await page.getByRole('button', { name: 'Spill rebusen her' }).click();
+    await shown.getByRole('button', { name: 'Start rebusen' }).click();
+    await expect(shown.getByText('0 av 5 poster løst')).toBeVisible();
+    const where = page.getByLabel('Hvor den besøkende er');
+    await where.selectOption({ label: 'Ved post 1: Fisketorget' });
+    expect(await accessibilityFaults(page, 'iframe')).toEqual([]);
+    await page.getByRole('button', { name: 'Åpne posten' }).click();
+    await expect(shown.getByText(/Du er 150\sm unna/)).toBeVisible();
+    await page.getByLabel('Hvor langt unna').selectOption({ label: 'Framme' });
+    await shown.getByLabel('Svaret ditt').fill('mine');
+    await shown.getByRole('button', { name: 'Svar', exact: true }).click();
+    await shown.getByRole('dialog').getByRole('button', { name: 'Til post 2' }).click();
+    await expect(shown.getByText(/unna/).first()).toBeVisible();
+    await page.getByLabel('Koden på et skilt').fill('4012');
+    await page.getByRole('button', { name: 'Lat som den er skannet' }).click();
+    await expect(shown.getByRole('group', { name: 'Velg alle som stemmer' })).toBeVisible();
+    await page.getByRole('switch', { name: 'Uten nett' }).check();
+    await expect(shown.getByText(/ikke koblet til nettet|uten nett/i).first()).toBeVisible();
+    await page.getByRole('switch', { name: 'Uten nett' }).uncheck();
+    await expect(shown.getByText(/ikke koblet til nettet|uten nett/i)).toHaveCount(0);
+  });
+});
+
+test('a document that is no rebus is only shown', async ({ page }) => {
+  await page.goto('/preview?document=101');
+  await hydrated(page);
+  const shown = page.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
+  await expect(page.getByLabel('Hvor den besøkende er')).toHaveCount(0);
+});

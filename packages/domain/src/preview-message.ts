@@ -1,0 +1,77 @@
+/**
+ * What an editor's window may tell the preview (specification §2, §4: "a forced refresh signal of type document or media"; decisions.md
+ * §9), read from what anybody may have sent.
+ */
+
+/** Shows a document; language, width and key stay as they are where they are not named. */
+export interface ShowMessage {
+  readonly type: 'show';
+  readonly document: number;
+  readonly language?: string;
+  /** Pixels. */
+  readonly width?: number;
+  /** Lets drafts be seen. */
+  readonly key?: string;
+}
+
+/** Something has been saved: what shows it is fetched anew. */
+export interface RefreshMessage {
+  readonly type: 'refresh';
+  readonly what: 'document' | 'media';
+  /** Of the document, or of the medium. */
+  readonly id: number;
+}
+
+export type PreviewMessage = ShowMessage | RefreshMessage;
+
+const MAX_ID = 2_147_483_647;
+export const PREVIEW_WIDTH = { min: 280, max: 3_840 } as const;
+const LANGUAGE = /^[a-z]{2,3}$/;
+const KEY = /^[\x21-\x7e]{16,200}$/;
+
+/** `undefined` for whatever is no such message, whole and exact. */
+export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  const given = data as Readonly<Record<string, unknown>>;
+  if (given['type'] === 'show') return readShow(given);
+  return given['type'] === 'refresh' ? readRefresh(given) : undefined;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+function readShow({ document, language, width, key, ...rest }: Given): ShowMessage | undefined {
+  const isSound =
+    isId(document) &&
+    isMatch(language, LANGUAGE) &&
+    (width === undefined || isPreviewWidth(width)) &&
+    isMatch(key, KEY);
+  if (!isSound || !hasOnlyType(rest)) return undefined;
+  return {
+    type: 'show',
+    document,
+    ...(typeof language === 'string' ? { language } : {}),
+    ...(typeof width === 'number' ? { width } : {}),
+    ...(typeof key === 'string' ? { key } : {}),
+  };
+}
+
+function readRefresh({ what, id, ...rest }: Given): RefreshMessage | undefined {
+  const isKnown = what === 'document' || what === 'media';
+  return isKnown && isId(id) && hasOnlyType(rest) ? { type: 'refresh', what, id } : undefined;
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_ID;
+}
+
+export function isPreviewWidth(value: unknown): value is number {
+  const { min, max } = PREVIEW_WIDTH;
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+}
+
+/** Absent is fine. */
+function isMatch(value: unknown, pattern: RegExp): boolean {
+  return value === undefined || (typeof value === 'string' && pattern.test(value));
+}
+
+const hasOnlyType = (rest: Given): boolean => Object.keys(rest).length === 1;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { countedLanguage, countedPage } from './visits.ts';
+
+it.each([
+  ['/', 'home'],
+  ['', 'home'],
+  ['/article/101', 'article'],
+  ['/group/301/article/101', 'group'],
+  ['/@bryggen', 'owner'],
+  ['/owner/1/map', 'owner'],
+  ['/explore/list/museums', 'explore'],
+  ['/ola.nordmann@example.no', 'other'],
+  ['/home', 'home'],
+  ['/preview', 'other'],
+])('counts %s as %s, so that no address is ever kept', (path, page) => {
+  expect(countedPage(path)).toBe(page);
+});
+
+it.each([
+  ['nb', 'no'],
+  ['sv', 'sv'],
+  ['klingon', 'en'],
+])('counts the language %s as %s', (key, counted) => {
+  expect(countedLanguage(key)).toBe(counted);
+});
