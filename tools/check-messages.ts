@@ -26,7 +26,7 @@ function flatten(messages: Messages, prefix = ''): [string, string][] {
 
 /** Those of every page, the long texts of some, and the words of what is opened by a press or played. */
 function entriesOf(file: string): [string, string][] {
-  const parts = [file, `pages/${file}`, `viewers/${file}`, `play/${file}`]
+  const parts = [file, `pages/${file}`, `viewers/${file}`, `play/${file}`, `packs/${file}`]
     .map((part) => path.join(folder, part))
     .filter(existsSync);
   return parts.flatMap((part) => flatten(JSON.parse(readFileSync(part, 'utf8')) as Messages));
@@ -42,7 +42,7 @@ function doubleKeys({ key }: Language): string[] {
     .filter((one, index) => one !== TRANSLATED_BY && keys.indexOf(one) < index)
     .map(
       (one) =>
-        `${file}: '${one}' stands in pages/, viewers/ or play/${file} too. Remove one of them.`,
+        `${file}: '${one}' stands in pages/, viewers/, play/ or packs/${file} too. Remove one of them.`,
     );
 }
 

@@ -8,7 +8,7 @@ import type { Messages } from './read-messages.ts';
 import type { WithoutPlural } from './texts.ts';
 
 /** Keys of a page begin with its name. */
-export type LongPage = 'about' | 'changelog' | 'help' | 'player' | 'privacy' | 'scan';
+export type LongPage = 'about' | 'changelog' | 'help' | 'offline' | 'player' | 'privacy' | 'scan';
 
 export type LongTextKey = WithoutPlural<keyof typeof messages>;
 

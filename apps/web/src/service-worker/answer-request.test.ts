@@ -7,13 +7,14 @@ import { answerRequest } from './answer-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';
 import { asks, buildPack, buildStores, opens, ORIGIN } from './testing/build-stores.ts';
+import type { Holding } from './testing/build-stores.ts';
 
 const CALL = '/api/v3/documents/401?include_media=true&rebus=401';
 const cut = () => Promise.reject(new TypeError('cut'));
 const says = (words: string) => () => Promise.resolve(new Response(words));
 
 /** A device that has kept something, with a network to be cut and a server that may have a newer build. */
-async function device(...holdings: Parameters<typeof buildStores>) {
+async function device(...holdings: readonly Holding[]) {
   const stores = await buildStores(...holdings);
   let network: () => Promise<Response> = cut;
   let build = 'one';
@@ -191,7 +192,7 @@ it('reads a pack back without the network, however well it answers', async () =>
   const storeOnly = { headers: { [STORE_ONLY_HEADER]: '1' } };
   expect(await text(ask(asks('/rebus/401', storeOnly)))).toBe('page');
   expect(await text(ask(asks(CALL, storeOnly)))).toBe('answer');
-  await expect(ask(asks('/rebus/402', storeOnly))).rejects.toThrow();
+  await expect(ask(asks('/rebus/402', storeOnly))).rejects.toThrow('store only');
 });
 
 it('forgets of closed pages that they came from the store', async () => {

@@ -30,6 +30,7 @@ export function answerRequest(asked: Asked, answering: Answering): Promise<Respo
     case 'tiles':
       return answerTiles(heard);
     case 'pass':
+    default:
       return undefined;
   }
 }

@@ -26,12 +26,6 @@ export async function networkFirst(
 function withinPatience(asking: Promise<Response>, ms: number): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), ms);
-    asking
-      .catch(() => undefined)
-      .then((answer) => {
-        clearTimeout(timer);
-        resolve(answer);
-      })
-      .catch(() => undefined);
+    asking.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
   });
 }
