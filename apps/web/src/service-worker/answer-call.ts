@@ -9,15 +9,16 @@ import type { Asked } from './worker-scope.ts';
  * @param currentBuild version of the site that the server has; rejects without a network
  */
 export async function answerCall(
-  { request, client, stores, network }: Asked,
+  asked: Asked,
   served: ServedPages,
   currentBuild: () => Promise<string>,
 ): Promise<Response> {
+  const { request, client, stores, network } = asked;
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
   const pack = await served.of(client);
   if (!pack) {
-    return networkFirst(network(), async () => (await findStored(stores, address))?.answer);
+    return networkFirst(network(), async () => (await findStored(asked, address))?.answer);
   }
   const own = await matchIn(stores, pack, address);
   if (own) return own;

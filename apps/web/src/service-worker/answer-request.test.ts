@@ -6,7 +6,14 @@ import { OfflineList } from '#features/offline/offline-list.tsx';
 import { answerRequest } from './answer-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';
-import { asks, buildPack, buildStores, opens, ORIGIN } from './testing/build-stores.ts';
+import {
+  asks,
+  buildDraftStores,
+  buildPack,
+  buildStores,
+  opens,
+  ORIGIN,
+} from './testing/build-stores.ts';
 import type { Holding } from './testing/build-stores.ts';
 
 const CALL = '/api/v3/documents/401?include_media=true&rebus=401';
@@ -15,7 +22,10 @@ const says = (words: string) => () => Promise.resolve(new Response(words));
 
 /** A device that has kept something, with a network to be cut and a server that may have a newer build. */
 async function device(...holdings: readonly Holding[]) {
-  const stores = await buildStores(...holdings);
+  return deviceWith(await buildStores(...holdings));
+}
+
+function deviceWith(stores: CacheStorage) {
   let network: () => Promise<Response> = cut;
   let build = 'one';
   const answering = {
@@ -186,13 +196,23 @@ describe('a piece of the map', () => {
   });
 });
 
-it('reads a pack back without the network, however well it answers', async () => {
-  const { ask, online } = await device({ holds: holds() });
-  online(says('new'));
+describe('a pack that is being stored', () => {
   const storeOnly = { headers: { [STORE_ONLY_HEADER]: '1' } };
-  expect(await text(ask(asks('/rebus/401', storeOnly)))).toBe('page');
-  expect(await text(ask(asks(CALL, storeOnly)))).toBe('answer');
-  await expect(ask(asks('/rebus/402', storeOnly))).rejects.toThrow('store only');
+
+  it('is read back without the network, however well it answers', async () => {
+    const { ask, online } = deviceWith(await buildDraftStores({ holds: holds() }));
+    online(says('new'));
+    expect(await text(ask(asks('/rebus/401', storeOnly)))).toBe('page');
+    expect(await text(ask(asks(CALL, storeOnly)))).toBe('answer');
+    await expect(ask(asks('/rebus/402', storeOnly))).rejects.toThrow('store only');
+  });
+
+  it('is not taken for what is whole already', async () => {
+    const whole = await device({ holds: holds() });
+    await expect(whole.ask(asks('/rebus/401', storeOnly))).rejects.toThrow('store only');
+    const draft = deviceWith(await buildDraftStores({ holds: holds() }));
+    await expect(draft.ask(opens('/rebus/401'))).rejects.toThrow('cut');
+  });
 });
 
 it('forgets of closed pages that they came from the store', async () => {

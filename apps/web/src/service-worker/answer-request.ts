@@ -38,7 +38,8 @@ export function answerRequest(asked: Asked, answering: Answering): Promise<Respo
 /** Who reads a pack back wants to know what it says without a network. */
 function heedStoreOnly(asked: Asked): Asked {
   if (!asked.request.headers.has(STORE_ONLY_HEADER)) return asked;
-  return { ...asked, client: '', network: () => Promise.reject(new TypeError('store only')) };
+  const network = () => Promise.reject(new TypeError('store only'));
+  return { ...asked, client: '', isReadBack: true, network };
 }
 
 async function orOfOfflinePage({ request, stores, network }: Asked): Promise<Response> {

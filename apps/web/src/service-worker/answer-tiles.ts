@@ -1,6 +1,7 @@
 import { pieceAddress } from '#platform/offline-store.ts';
 import { networkFirst } from './network-first.ts';
-import { matchIn, newestFirst } from './stored-packs.ts';
+import { findStored } from './stored-packs.ts';
+import type { Shelf } from './stored-packs.ts';
 import type { Asked } from './worker-scope.ts';
 
 interface Range {
@@ -12,11 +13,12 @@ interface Range {
 const PARTIAL = 206;
 
 /** Pieces of the map's archive, which is read by byte ranges: the network's, else those that a pack has stored. */
-export async function answerTiles({ request, stores, network }: Asked): Promise<Response> {
+export async function answerTiles(asked: Asked): Promise<Response> {
+  const { request, network } = asked;
   const range = readRange(request.headers.get('range'));
   if (!range) return network();
   const { pathname, search } = new URL(request.url);
-  return networkFirst(network(), () => storedPiece(stores, pathname + search, range));
+  return networkFirst(network(), () => storedPiece(asked, pathname + search, range));
 }
 
 /** `undefined` for anything but one plain range. */
@@ -26,16 +28,12 @@ export function readRange(header: string | null): Range | undefined {
 }
 
 async function storedPiece(
-  stores: CacheStorage,
+  shelf: Shelf,
   address: string,
   { from, to }: Range,
 ): Promise<Response | undefined> {
-  const name = pieceAddress(address, from, to);
-  for (const pack of await newestFirst(stores)) {
-    const piece = await matchIn(stores, pack, name);
-    if (piece) return partial(piece, { from, to });
-  }
-  return undefined;
+  const found = await findStored(shelf, pieceAddress(address, from, to));
+  return found && partial(found.answer, { from, to });
 }
 
 /** A cache keeps no partial answers, so the piece was stored as a whole one; the total stands in a header of its own. */

@@ -2,23 +2,21 @@
  * Which open pages came from the store, and from which pack: their calls are then answered from the same pack, so that page, scripts
  * and answers are of one piece. Written down, because the browser stops the worker between two requests.
  */
-import type { StoredPack } from '#platform/offline-store.ts';
+import type { HeldBy } from './stored-packs.ts';
 
 const CACHE = 'varde-pages';
 const addressOf = (client: string) => `/offline/pages/${client}`;
 
-export type ServedBy = Pick<StoredPack, 'cache' | 'build'>;
-
 export interface ServedPages {
-  note(client: string, pack: ServedBy): Promise<void>;
+  note(client: string, pack: HeldBy): Promise<void>;
   /** `undefined` for a page that the network gave. */
-  of(client: string): Promise<ServedBy | undefined>;
+  of(client: string): Promise<HeldBy | undefined>;
   /** Forgets pages that have been closed. */
   forget(open: ReadonlySet<string>): Promise<void>;
 }
 
 export function createServedPages(stores: CacheStorage): ServedPages {
-  const known = new Map<string, ServedBy | undefined>();
+  const known = new Map<string, HeldBy | undefined>();
   return {
     async note(client, { cache, build }) {
       known.set(client, { cache, build });
@@ -40,8 +38,8 @@ export function createServedPages(stores: CacheStorage): ServedPages {
   };
 }
 
-async function read(stores: CacheStorage, client: string): Promise<ServedBy | undefined> {
+async function read(stores: CacheStorage, client: string): Promise<HeldBy | undefined> {
   const store = await stores.open(CACHE);
   const answer = await store.match(addressOf(client));
-  return answer && ((await answer.json()) as ServedBy);
+  return answer && ((await answer.json()) as HeldBy);
 }

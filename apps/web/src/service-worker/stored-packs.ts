@@ -2,9 +2,18 @@
 import { filesCache, readPackList } from '#platform/offline-store.ts';
 import type { StoredPack } from '#platform/offline-store.ts';
 
+/** Where answers are looked for. */
+export interface Shelf {
+  readonly stores: CacheStorage;
+  /** Looks in what is still being stored, and nowhere else. Default: in the packs that are whole. */
+  readonly isReadBack?: boolean;
+}
+
+export type HeldBy = Pick<StoredPack, 'cache' | 'build'>;
+
 export interface Found {
   readonly answer: Response;
-  readonly pack: StoredPack;
+  readonly pack: HeldBy;
 }
 
 /** How an address may differ from the stored one. Default: not at all. */
@@ -12,25 +21,30 @@ export type Likeness = 'same' | 'any-search';
 
 /** The newest pack's answer for an address. */
 export async function findStored(
-  stores: CacheStorage,
+  shelf: Shelf,
   address: string,
   likeness: Likeness = 'same',
 ): Promise<Found | undefined> {
-  for (const pack of await newestFirst(stores)) {
-    const answer = await matchIn(stores, pack, address, likeness);
+  for (const pack of await packsOn(shelf)) {
+    const answer = await matchIn(shelf.stores, pack, address, likeness);
     if (answer) return { answer, pack };
   }
   return undefined;
 }
 
+/** The packs that are whole, the newest first. */
 export async function newestFirst(stores: CacheStorage): Promise<readonly StoredPack[]> {
   const { packs } = await readPackList(stores);
   return packs.toSorted((a, b) => b.storedAt.localeCompare(a.storedAt));
 }
 
+async function packsOn({ stores, isReadBack = false }: Shelf): Promise<readonly HeldBy[]> {
+  return isReadBack ? (await readPackList(stores)).drafts : newestFirst(stores);
+}
+
 export async function matchIn(
   stores: CacheStorage,
-  { cache }: Pick<StoredPack, 'cache'>,
+  { cache }: Pick<HeldBy, 'cache'>,
   address: string,
   likeness: Likeness = 'same',
 ): Promise<Response | undefined> {
@@ -41,10 +55,10 @@ export async function matchIn(
 }
 
 /** A file of any build that is kept: its name says what is in it. */
-export async function findFile(stores: CacheStorage, path: string): Promise<Response | undefined> {
-  const builds = new Set((await newestFirst(stores)).map(({ build }) => filesCache(build)));
+export async function findFile(shelf: Shelf, path: string): Promise<Response | undefined> {
+  const builds = new Set((await packsOn(shelf)).map(({ build }) => filesCache(build)));
   for (const cache of builds) {
-    const answer = await matchIn(stores, { cache }, path);
+    const answer = await matchIn(shelf.stores, { cache }, path);
     if (answer) return answer;
   }
   return undefined;

@@ -1,11 +1,12 @@
 /** What the browser hands to a service worker, as far as ours uses it: the types of a page's scripts know nothing of it. */
 
+import type { Shelf } from './stored-packs.ts';
+
 /** A request with what it takes to answer it. */
-export interface Asked {
+export interface Asked extends Shelf {
   readonly request: Request;
   /** Id of the page that asks, or of the one that is being opened. */
   readonly client: string;
-  readonly stores: CacheStorage;
   /** Asks the server; rejects when there is no answer at all. */
   readonly network: () => Promise<Response>;
 }

@@ -1,6 +1,6 @@
 /** Stores as a device has them that has kept packs. */
 import { filesCache, packCache, writePackList } from '#platform/offline-store.ts';
-import type { StoredPack } from '#platform/offline-store.ts';
+import type { PackList, StoredPack } from '#platform/offline-store.ts';
 import { memoryCaches } from './memory-caches.ts';
 
 export const ORIGIN = 'https://varde.example';
@@ -32,9 +32,19 @@ export function buildPack(changes: Partial<StoredPack> = {}): StoredPack {
 }
 
 export async function buildStores(...holdings: readonly Holding[]): Promise<CacheStorage> {
+  return storesWith(holdings, 'packs');
+}
+
+/** As while they are being stored. */
+export async function buildDraftStores(...holdings: readonly Holding[]): Promise<CacheStorage> {
+  return storesWith(holdings, 'drafts');
+}
+
+async function storesWith(holdings: readonly Holding[], as: keyof PackList): Promise<CacheStorage> {
   const stores = memoryCaches();
   const packs = holdings.map(({ pack }) => buildPack(pack));
-  await writePackList(stores, { packs, drafts: [] });
+  const begun = packs.map((pack) => ({ ...pack, begunAt: pack.storedAt }));
+  await writePackList(stores, { packs: [], drafts: [], [as]: begun });
   for (const [at, { holds = {}, files = {} }] of holdings.entries()) {
     const { cache, build } = packs[at] ?? buildPack();
     await fill(stores, cache, holds);
