@@ -28,7 +28,8 @@ export async function openGate(target: string): Promise<Gate> {
     asked.push(address);
     if (refused?.test(address)) return void response.socket?.destroy();
     const isRewritten = version !== undefined && SAYS_VERSION.test(address);
-    const headers = { ...request.headers, ...(isRewritten && PLAIN) };
+    // What is rewritten must be read: neither compressed nor known already.
+    const headers = isRewritten ? {} : request.headers;
     const onward = ask(target + address, { method: request.method ?? 'GET', headers }, (answer) => {
       if (isRewritten) return void rewrite(answer, response, version ?? '');
       response.writeHead(answer.statusCode ?? 500, answer.headers);
@@ -56,13 +57,6 @@ export async function openGate(target: string): Promise<Gate> {
     refuse: (addresses) => void (refused = addresses),
   };
 }
-
-/** Neither compressed nor known already: what is rewritten must be read. */
-const PLAIN = {
-  'accept-encoding': 'identity',
-  'if-none-match': undefined,
-  'if-modified-since': undefined,
-};
 
 async function listening(server: Server, port: number): Promise<Server> {
   server.listen(port, '127.0.0.1');
