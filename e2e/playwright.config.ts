@@ -47,6 +47,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'nb-NO',
+    // Nobody but offline.test.ts, which opens browsers of its own, wants pages that come from somewhere else.
+    serviceWorkers: 'block',
     // Recording costs a fifth of the time; `--trace on` shows what a story did.
     trace: 'off',
     launchOptions: {
@@ -80,7 +82,7 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
       // Without a browser, on a screen or in a window of their own, out of doors, or about words and colours: the same on both.
       testIgnore:
-        /(?:routes|film|sound|model|embed|embedded|gallery|codes|frames|head|languages|pages|settings|sections|script|viewers|position|preview|locks|scan|rebus[\w-]*|walking|themes|favourites|objects|analytics|pretend)\.test/,
+        /(?:routes|film|sound|model|embed|embedded|gallery|codes|frames|head|languages|pages|settings|sections|script|viewers|position|preview|locks|scan|rebus[\w-]*|walking|themes|favourites|objects|analytics|pretend|offline)\.test/,
       grepInvert: /at 400 % zoom|dark theme/,
     },
   ],

@@ -26,7 +26,14 @@ function flatten(messages: Messages, prefix = ''): [string, string][] {
 
 /** Those of every page, the long texts of some, and the words of what is opened by a press, played or kept elsewhere. */
 function entriesOf(file: string): [string, string][] {
-  const parts = [file, `pages/${file}`, `viewers/${file}`, `play/${file}`, `outside/${file}`]
+  const parts = [
+    file,
+    `pages/${file}`,
+    `viewers/${file}`,
+    `play/${file}`,
+    `outside/${file}`,
+    `packs/${file}`,
+  ]
     .map((part) => path.join(folder, part))
     .filter(existsSync);
   return parts.flatMap((part) => flatten(JSON.parse(readFileSync(part, 'utf8')) as Messages));
@@ -42,7 +49,7 @@ function doubleKeys({ key }: Language): string[] {
     .filter((one, index) => one !== TRANSLATED_BY && keys.indexOf(one) < index)
     .map(
       (one) =>
-        `${file}: '${one}' stands in pages/, viewers/, play/ or outside/${file} too. Remove one of them.`,
+        `${file}: '${one}' stands in pages/, viewers/, play/, outside/ or packs/${file} too. Remove one of them.`,
     );
 }
 

@@ -9,6 +9,7 @@ import { iconSprite } from './vite-icon-sprite.ts';
 import { lateLoaders, loadingChunk } from './vite-late-loaders.ts';
 import { layerOrderFirst } from './vite-layer-order.ts';
 import { precompress } from './vite-precompress.ts';
+import { serviceWorker } from './vite-service-worker.ts';
 
 // The site builds to dist/client (assets, served as they are) and dist/server/server.js (renders a request).
 export default defineConfig({
@@ -34,6 +35,7 @@ export default defineConfig({
     layerOrderFirst(new URL('./src/styles/global.css', import.meta.url)),
     chunkGuard(new URL('./src/', import.meta.url)),
     lateLoaders(),
+    serviceWorker(new URL('./src/service-worker/main.ts', import.meta.url)),
     precompress(),
   ],
   css: { modules: { generateScopedName: className } },

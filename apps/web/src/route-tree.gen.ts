@@ -22,6 +22,7 @@ import { Route as loginRouteImport } from './routes/login';
 import { Route as logoutRouteImport } from './routes/logout';
 import { Route as legacyMapRouteImport } from './routes/legacy-map';
 import { Route as legacyNumberRouteImport } from './routes/legacy-number';
+import { Route as offlineRouteImport } from './routes/offline';
 import { Route as previewRouteImport } from './routes/preview';
 import { Route as privacyRouteImport } from './routes/privacy';
 import { Route as legacyQrRouteImport } from './routes/legacy-qr';
@@ -122,6 +123,11 @@ const legacyMapRoute = legacyMapRouteImport.update({
 const legacyNumberRoute = legacyNumberRouteImport.update({
   id: '/number',
   path: '/number',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const offlineRoute = offlineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any);
 const previewRoute = previewRouteImport.update({
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof logoutRoute;
   '/map': typeof legacyMapRoute;
   '/number': typeof legacyNumberRoute;
+  '/offline': typeof offlineRoute;
   '/preview': typeof previewRoute;
   '/privacy': typeof privacyRoute;
   '/qr': typeof legacyQrRoute;
@@ -370,6 +377,7 @@ export interface FileRoutesByTo {
   '/logout': typeof logoutRoute;
   '/map': typeof legacyMapRoute;
   '/number': typeof legacyNumberRoute;
+  '/offline': typeof offlineRoute;
   '/preview': typeof previewRoute;
   '/privacy': typeof privacyRoute;
   '/qr': typeof legacyQrRoute;
@@ -422,6 +430,7 @@ export interface FileRoutesById {
   '/logout': typeof logoutRoute;
   '/map': typeof legacyMapRoute;
   '/number': typeof legacyNumberRoute;
+  '/offline': typeof offlineRoute;
   '/preview': typeof previewRoute;
   '/privacy': typeof privacyRoute;
   '/qr': typeof legacyQrRoute;
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/map'
     | '/number'
+    | '/offline'
     | '/preview'
     | '/privacy'
     | '/qr'
@@ -526,6 +536,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/map'
     | '/number'
+    | '/offline'
     | '/preview'
     | '/privacy'
     | '/qr'
@@ -577,6 +588,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/map'
     | '/number'
+    | '/offline'
     | '/preview'
     | '/privacy'
     | '/qr'
@@ -629,6 +641,7 @@ export interface RootRouteChildren {
   logoutRoute: typeof logoutRoute;
   legacyMapRoute: typeof legacyMapRoute;
   legacyNumberRoute: typeof legacyNumberRoute;
+  offlineRoute: typeof offlineRoute;
   previewRoute: typeof previewRoute;
   privacyRoute: typeof privacyRoute;
   legacyQrRoute: typeof legacyQrRoute;
@@ -758,6 +771,13 @@ declare module '@tanstack/react-router' {
       path: '/number';
       fullPath: '/number';
       preLoaderRoute: typeof legacyNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offline': {
+      id: '/offline';
+      path: '/offline';
+      fullPath: '/offline';
+      preLoaderRoute: typeof offlineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/preview': {
@@ -1029,6 +1049,7 @@ const rootRouteChildren: RootRouteChildren = {
   logoutRoute: logoutRoute,
   legacyMapRoute: legacyMapRoute,
   legacyNumberRoute: legacyNumberRoute,
+  offlineRoute: offlineRoute,
   previewRoute: previewRoute,
   privacyRoute: privacyRoute,
   legacyQrRoute: legacyQrRoute,

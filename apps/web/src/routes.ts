@@ -35,6 +35,7 @@ export const routes = rootRoute('root.tsx', [
   route('/help', 'help.tsx'),
   route('/help/$topic', 'help-topic.tsx'),
   route('/changelog', 'changelog.tsx'),
+  route('/offline', 'offline.tsx'), // stored by the service worker, for addresses that are not
 
   // Codes
   route('/code', 'code.tsx'),

@@ -139,3 +139,11 @@ export const THEME_COLOURS = {
 export const NO_IMAGE_MARKER = 'image/None';
 /** §5: museum entity lookups with a shorter identifier are skipped. */
 export const ENTITY_IDENTIFIER_MIN_LENGTH = 10;
+
+// Use without a network (ours; decision 0017)
+/** How long a network may be silent before what is stored stands in for its answer. */
+export const OFFLINE_PATIENCE_MS = 3_000;
+/** A pack above this is stored only after the visitor has been asked. */
+export const OFFLINE_ASK_ABOVE_BYTES = 20_000_000;
+/** A pack older than this is made again when there is a network. */
+export const OFFLINE_FRESH_MS = 86_400_000;

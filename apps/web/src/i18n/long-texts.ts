@@ -9,7 +9,16 @@ import type { WithoutPlural } from './texts.ts';
 
 /** Keys of a page begin with its name. */
 export type LongPage =
-  'about' | 'changelog' | 'help' | 'player' | 'preview' | 'privacy' | 'scan' | 'signin' | 'user';
+  | 'about'
+  | 'changelog'
+  | 'help'
+  | 'offline'
+  | 'player'
+  | 'preview'
+  | 'privacy'
+  | 'scan'
+  | 'signin'
+  | 'user';
 
 export type LongTextKey = WithoutPlural<keyof typeof messages>;
 

@@ -7,6 +7,7 @@ import type { OwnerCardProps } from '#content/owner-card.tsx';
 import { HeroTabs } from '#content/hero-tabs.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
+import { PackDoor } from '#features/offline/pack-door.tsx';
 import { RebusFacts } from '#features/rebus/rebus-facts.tsx';
 import { PostList as WrittenPostList } from '#features/rebus/post-list.tsx';
 import type { RebusView } from '#features/rebus/rebus-view.ts';
@@ -71,6 +72,7 @@ function Rebus() {
       >
         <RebusFacts rebus={rebus} />
         <RunDoor key={rebus.id} rebusId={rebus.id} />
+        <PackDoor kind="rebus" id={rebus.id} />
         <PostList rebus={rebus} />
       </DocumentOpening>
       {owner && (

@@ -32,14 +32,20 @@ export interface CallOptions<N extends SiteCall> {
   readonly signal?: AbortSignal;
 }
 
+/** The path of a call below `/api/v3/`, with its query: what one asks twice is written the same twice. */
+export function callAddress<N extends SiteCall>(name: N, options: CallOptions<N> = {}): string {
+  return fillPath(PATHS[name], options.params) + writeQuery(options.query);
+}
+
+export type CallApi = typeof callApi;
+
 /** Asks the API. Never throws for what may happen to any visitor: see `ApiResult`. */
 export async function callApi<N extends SiteCall>(
   name: N,
   options: CallOptions<N> = {},
 ): Promise<ApiResult<CallResponse<N>>> {
-  const address = fillPath(PATHS[name], options.params) + writeQuery(options.query);
   try {
-    const { status, body } = await sendCall(address, options.signal);
+    const { status, body } = await sendCall(callAddress(name, options), options.signal);
     return isSuccess(status)
       ? { status: 'ok', data: body as CallResponse<N> }
       : refusal(status, options.params !== undefined);

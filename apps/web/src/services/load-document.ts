@@ -4,6 +4,7 @@ import type { Document, DocumentHead } from '@varde/contract/documents';
 import type { Theme } from '@varde/contract/themes';
 import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
 import { callApi } from './api-client.ts';
+import type { CallApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import type { ReadReference } from './transform/reference.ts';
 
@@ -24,11 +25,17 @@ export interface LoadedDocument {
 /**
  * Loads a document. When only what it names fails, the page is shown without that (decisions.md §10).
  * @param rebus the one that is played: what it hides is then told
+ * @param call who asks the API, for those that keep what it says
  */
-export async function loadDocument(id: number, rebus?: number): Promise<ApiResult<LoadedDocument>> {
+export async function loadDocument(
+  id: number,
+  rebus?: number,
+  call: CallApi = callApi,
+): Promise<ApiResult<LoadedDocument>> {
   const query = { include_media: true, ...playing(rebus) };
-  const found = await callApi('getDocument', { params: { id }, query });
-  return found.status === 'ok' ? { status: 'ok', data: await withNamed(found.data, rebus) } : found;
+  const found = await call('getDocument', { params: { id }, query });
+  if (found.status !== 'ok') return found;
+  return { status: 'ok', data: await withNamed(found.data, rebus, call) };
 }
 
 function playing(rebus: number | undefined) {
@@ -36,10 +43,14 @@ function playing(rebus: number | undefined) {
 }
 
 /** Adds what a document names to one that is at hand. */
-export async function withNamed(document: Document, rebus?: number): Promise<LoadedDocument> {
+export async function withNamed(
+  document: Document,
+  rebus?: number,
+  call: CallApi = callApi,
+): Promise<LoadedDocument> {
   const [{ heads, headsFailed }, { themes, themesFailed }, readReference] = await Promise.all([
-    loadHeads(namedDocuments(document), rebus),
-    loadThemes(document.tags),
+    loadHeads(namedDocuments(document), rebus, call),
+    loadThemes(document.tags, call),
     loadReferences(document.content?.blocks),
   ]);
   return {
@@ -63,13 +74,13 @@ async function loadReferences(blocks: readonly Block[] = []): Promise<ReadRefere
 }
 
 /** Heads of documents in the order asked, in batches of 150 (specification §7). Batches that fail are left out. */
-async function loadHeads(ids: readonly number[], rebus?: number) {
+async function loadHeads(ids: readonly number[], rebus: number | undefined, call: CallApi) {
   const batches: number[][] = [];
   for (let from = 0; from < ids.length; from += DOCUMENT_ID_BATCH) {
     batches.push(ids.slice(from, from + DOCUMENT_ID_BATCH));
   }
   const answers = await Promise.all(
-    batches.map((d) => callApi('getDocumentFields', { query: { d, ...playing(rebus) } })),
+    batches.map((d) => call('getDocumentFields', { query: { d, ...playing(rebus) } })),
   );
   return {
     heads: answers.flatMap((answer) => (answer.status === 'ok' ? answer.data.items : [])),
@@ -78,8 +89,8 @@ async function loadHeads(ids: readonly number[], rebus?: number) {
 }
 
 /** A tag that is no theme is left out. */
-async function loadThemes(slugs: readonly string[]) {
-  const answers = await Promise.all(slugs.map((slug) => callApi('getTheme', { params: { slug } })));
+async function loadThemes(slugs: readonly string[], call: CallApi) {
+  const answers = await Promise.all(slugs.map((slug) => call('getTheme', { params: { slug } })));
   return {
     themes: answers.flatMap((answer) => (answer.status === 'ok' ? [answer.data] : [])),
     themesFailed: answers.some(({ status }) => status === 'failed' || status === 'offline'),

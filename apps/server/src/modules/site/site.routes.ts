@@ -31,6 +31,11 @@ const WORKER_FILE = /\.mjs(\.\w+)?$/;
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self' blob:; frame-ancestors 'none'";
 
+/** The service worker and what it tells builds apart by: an old copy of either would keep an old site alive. */
+const NEVER_KEPT = /[\\/](?:sw\.js|offline-build\.json)(?:\.\w+)?$/;
+/** It answers for every page, and asks what the pages ask. */
+const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 export interface SiteSources {
   readonly site: SiteBundle | undefined;
   readonly answers: AnswerCache;
@@ -99,5 +104,11 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     maxAge: HOUR_MS,
+    setHeaders: (reply, file) => {
+      if (!NEVER_KEPT.test(file)) return;
+      reply.header('Cache-Control', 'no-cache');
+      reply.header('Service-Worker-Allowed', '/');
+      reply.header('Content-Security-Policy', SERVICE_WORKER_POLICY);
+    },
   });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Hero } from '#content/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import type { LongTextKey } from '#i18n/long-texts.ts';
@@ -8,8 +9,11 @@ import { EmbedSwitches } from './embed-switches.tsx';
 import { CookieTable } from './cookie-table.tsx';
 import styles from './privacy-page.module.css';
 
-/** What is stored about a visitor: in words, as a switch, and as a table. */
-export function PrivacyPage() {
+/**
+ * What is stored about a visitor: in words, as a switch, and as a table.
+ * @param stored what the visitor has had kept for use without a network
+ */
+export function PrivacyPage({ stored }: { stored: ReactNode }) {
   const t = useLongText();
   const lang = useLanguage().tag;
   return (
@@ -19,6 +23,7 @@ export function PrivacyPage() {
       <AnalyticsSwitch />
       <GoogleSwitch />
       <EmbedSwitches />
+      {stored}
       <CookieTable />
       <Section title="privacy.visit" body="privacy.visit.body" />
     </Hero>

@@ -16,6 +16,7 @@ import { onRunWritten, readRun, writeRun } from '#platform/run-storage.ts';
 import { noteUnsent } from '#platform/run-sync.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { createStore } from '#platform/store.ts';
+import { wantPack } from '#platform/wanted-packs.ts';
 import type { Store } from '#platform/store.ts';
 import { vibrateOnce } from '#platform/vibrate.ts';
 import { loadDocument } from '#services/load-document.ts';
@@ -77,6 +78,7 @@ function createGame(loaded: LoadedDocument): Game {
     const isKept = writeRun(id, log);
     noteUnsent(id);
     state.set(stateOf(rules, log, isKept));
+    wantWhatIsPlayed(id, state.get());
     return acted.outcome;
   }
 
@@ -95,6 +97,7 @@ function createGame(loaded: LoadedDocument): Game {
   });
   subscribeToPosition(walk);
   walk();
+  wantWhatIsPlayed(id, state.get());
   return {
     id,
     document,
@@ -112,6 +115,11 @@ function createGame(loaded: LoadedDocument): Game {
       return this.act({ type: 'scan', post: post.document_id, hashes });
     },
   };
+}
+
+/** From its start to its end a run must go on without a network. */
+function wantWhatIsPlayed(id: number, { run }: GameState): void {
+  if (run.status === 'started') wantPack({ kind: 'rebus', id });
 }
 
 function hasOpened(id: number, before: GameState, after: GameState): boolean {

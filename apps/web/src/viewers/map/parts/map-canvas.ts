@@ -1,5 +1,5 @@
 /**
- * The map itself: the only file that runs MapLibre and PMTiles. It is loaded when a map is first shown (see use-map-canvas.ts),
+ * The map itself: the only file that runs MapLibre, and with area-tiles.ts PMTiles. It is loaded when a map is first shown (see use-map-canvas.ts),
  * so that pages without a map do not pay for it. It speaks in our own terms and keeps MapLibre's inside.
  */
 import { AttributionControl, Map as MapLibreMap, addProtocol, setWorkerUrl } from 'maplibre-gl';

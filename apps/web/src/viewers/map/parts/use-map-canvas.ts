@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useMediaQuery } from '#platform/use-media-query.ts';
+import { DEFAULT_BASEMAP } from '../default-basemap.ts';
 import type { MapFrame } from '../map-camera.ts';
 import type { MapViewProps } from '../map-view.tsx';
 import { pointsInView } from '../points-in-view.ts';
@@ -16,9 +17,6 @@ export interface UsedMapCanvas {
 
 /** Among more points than this, nobody sees that a cluster counts the selected one too; handing all of them over anew would be felt. */
 const LEAVES_OUT_UP_TO = 5_000;
-
-/** Served by the server's tiles module from content/basemap. */
-const DEFAULT_BASEMAP = '/basemap/nordic.pmtiles';
 
 /** Runs the map inside `holder` for as long as the component lives, in step with its props. */
 export function useMapCanvas(

@@ -1,0 +1,30 @@
+import { WifiOff } from 'lucide-react';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Column } from '#ui/column.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { OfflineList } from './offline-list.tsx';
+
+/** In place of a page that is not stored, without a network (specification §8), and with what can be read all the same. */
+export function OfflinePage() {
+  const t = useText();
+  const words = useLongText();
+  return (
+    <Column>
+      <EmptyState
+        level={1}
+        icon={WifiOff}
+        title={words('offline.title')}
+        body={`${t('error.noNetwork')} ${words('offline.body')}`}
+        action={
+          // An empty address is the page that was asked for.
+          <ButtonLink href="" variant="primary">
+            {t('error.tryAgain')}
+          </ButtonLink>
+        }
+      />
+      <OfflineList title={words('offline.stored')} />
+    </Column>
+  );
+}

@@ -1,0 +1,25 @@
+import { Download } from 'lucide-react';
+import { Suspense } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { useLate } from '#platform/load-chunk.ts';
+import type { PackTarget } from '#platform/offline-store.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Where a page can be kept for use without a network; all but the button comes after the page. */
+export function PackDoor({ kind, id }: PackTarget) {
+  const t = useText();
+  const late = useLate(() => import('./pack-panel.tsx'));
+  // A rebus is kept as it is started, so there is nothing to press.
+  const door = kind === 'group' && (
+    <Button icon={Download} wide aria-disabled data-print="hide">
+      {t('offline.save')}
+    </Button>
+  );
+  return late ? (
+    <Suspense fallback={door}>
+      <late.PackPanel key={`${kind}-${id}`} kind={kind} id={id} />
+    </Suspense>
+  ) : (
+    door
+  );
+}

@@ -1,0 +1,133 @@
+/** How the storing of packs stands, and what a visitor can say to it. The work itself comes with make-pack.ts. Browser only. */
+import { createStore } from '#platform/store.ts';
+import type { Store } from '#platform/store.ts';
+import { aloneAmongTabs, askToKeep, isFull } from '#platform/device-room.ts';
+import { changePackList, packList } from '#platform/device-stores.ts';
+import { isSamePack } from '#platform/offline-store.ts';
+import type { LeftOut, PackTarget, StoredPack } from '#platform/offline-store.ts';
+import { canKeepPages } from '#platform/service-worker.ts';
+import { makePack } from './parts/make-pack.ts';
+import { NoRoomError } from './parts/no-room-error.ts';
+
+export type PackState =
+  /** Not looked yet. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'none' | 'planning' | 'full' | 'failed' | 'broken-off' | 'unsupported' }
+  | { readonly status: 'asking'; readonly bytes: number; readonly leftOut: readonly LeftOut[] }
+  /** `share` of all, 0 to 1; `bytes` so far. */
+  | { readonly status: 'storing'; readonly share: number; readonly bytes: number }
+  | { readonly status: 'stored'; readonly pack: StoredPack };
+
+/** Whether the visitor is asked before anything large is fetched. */
+export type Asking = 'always' | 'if-large' | 'never';
+
+interface Work {
+  readonly state: Store<PackState>;
+  stop?: AbortController | undefined;
+  answer?: ((isWanted: boolean) => void) | undefined;
+}
+
+const works = new Map<string, Work>();
+
+function workOf({ kind, id }: PackTarget): Work {
+  const key = `${kind}-${id}`;
+  const known = works.get(key) ?? { state: createStore<PackState>({ status: 'unknown' }) };
+  works.set(key, known);
+  return known;
+}
+
+/** How it stands with a pack, live; looked up when first asked for. */
+export function packState(target: PackTarget): Store<PackState> {
+  const { state } = workOf(target);
+  if (state.get().status === 'unknown') void look(target);
+  return state;
+}
+
+async function look(target: PackTarget): Promise<void> {
+  const { state } = workOf(target);
+  const found = await stateOnDevice(target);
+  if (state.get().status === 'unknown') state.set(found);
+}
+
+async function stateOnDevice(target: PackTarget): Promise<PackState> {
+  if (!canKeepPages()) return { status: 'unsupported' };
+  const { packs, drafts } = await packList();
+  const pack = packs.find((one) => isSamePack(one, target));
+  if (pack) return { status: 'stored', pack };
+  return { status: drafts.some((one) => isSamePack(one, target)) ? 'broken-off' : 'none' };
+}
+
+/** Stores a pack, or makes it anew. Does nothing while it is at it, here or in another tab. */
+export async function storePack(
+  target: PackTarget,
+  languageKey: string,
+  asking: Asking,
+): Promise<void> {
+  const work = workOf(target);
+  if (work.stop || !canKeepPages()) return;
+  work.stop = new AbortController();
+  await aloneAmongTabs(`varde-pack ${target.kind}-${target.id}`, () =>
+    run(target, languageKey, asking),
+  );
+  work.stop = undefined;
+}
+
+async function run(target: PackTarget, languageKey: string, asking: Asking): Promise<void> {
+  const work = workOf(target);
+  const { signal } = work.stop ?? new AbortController();
+  const isSilent = asking === 'never';
+  const tell = (state: PackState) => isSilent || work.state.set(state);
+  tell({ status: 'planning' });
+  const mayStore = (bytes: number, leftOut: readonly LeftOut[]) =>
+    new Promise<boolean>((resolve) => {
+      work.answer = resolve;
+      signal.addEventListener('abort', () => resolve(false));
+      tell({ status: 'asking', bytes, leftOut });
+    });
+  try {
+    const pack = await makePack(target, {
+      languageKey,
+      signal,
+      asking,
+      mayStore,
+      onStep: (share, bytes) => tell({ status: 'storing', share, bytes }),
+    });
+    work.state.set(pack ? { status: 'stored', pack } : await stateOnDevice(target));
+    if (pack) await askToKeep();
+  } catch (error) {
+    // What was stored before stands until something new is whole.
+    const before = await stateOnDevice(target);
+    work.state.set(before.status === 'stored' ? before : failure(error, signal));
+  }
+}
+
+function failure(error: unknown, signal: AbortSignal): PackState {
+  if (signal.aborted) return { status: 'broken-off' };
+  return { status: error instanceof NoRoomError || isFull(error) ? 'full' : 'failed' };
+}
+
+/** Stores the pack of a rebus that is being played, unless it stands, or the visitor has said no on this page. */
+export async function keepPlayed(target: PackTarget, languageKey: string): Promise<void> {
+  const { status } = await stateOnDevice(target);
+  if (status === 'none' || status === 'broken-off')
+    await storePack(target, languageKey, 'if-large');
+}
+
+/** The visitor's answer to the size. */
+export function answerPack(target: PackTarget, isWanted: boolean): void {
+  workOf(target).answer?.(isWanted);
+}
+
+/** Breaks off; what has come stays for the next time. */
+export function stopPack(target: PackTarget): void {
+  workOf(target).stop?.abort();
+}
+
+export async function removePack(target: PackTarget): Promise<void> {
+  stopPack(target);
+  await changePackList(({ packs, drafts }) => ({
+    packs: packs.filter((one) => !isSamePack(one, target)),
+    drafts: drafts.filter((one) => !isSamePack(one, target)),
+  }));
+  workOf(target).state.set({ status: 'none' });
+}

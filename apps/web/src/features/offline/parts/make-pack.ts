@@ -1,0 +1,119 @@
+/**
+ * Makes a pack: finds out what belongs to it, asks the visitor where it is large, stores it, reads it back, and only then lets it stand
+ * on the list, in the place of the one before. Whatever is broken off stays a draft, and goes on where it was.
+ */
+import { OFFLINE_ASK_ABOVE_BYTES, OFFLINE_FRESH_MS } from '@varde/domain/constants';
+import { hasRoomFor, isFull } from '#platform/device-room.ts';
+import { changePackList, packList } from '#platform/device-stores.ts';
+import { isSamePack, packCache } from '#platform/offline-store.ts';
+import type { DraftPack, LeftOut, PackTarget, StoredPack } from '#platform/offline-store.ts';
+import { fetchBuild, PackPartError } from '#services/pack-fetch.ts';
+import { documentAddress } from '#services/transform/addresses.ts';
+import { NoRoomError } from './no-room-error.ts';
+import { expectedBytes, packParts } from './pack-parts.ts';
+import { planPack } from './plan-pack.ts';
+import type { PackPlan } from './plan-pack.ts';
+import { readPackBack } from './read-pack-back.ts';
+import { storeArea, storeParts } from './store-parts.ts';
+
+export interface Making {
+  readonly languageKey: string;
+  readonly signal: AbortSignal;
+  readonly asking: 'always' | 'if-large' | 'never';
+  /** The visitor's answer to about so many bytes. */
+  readonly mayStore: (bytes: number, leftOut: readonly LeftOut[]) => Promise<boolean>;
+  readonly onStep: (share: number, bytes: number) => void;
+}
+
+/**
+ * @returns `undefined` when the visitor does not want it
+ * @throws NoRoomError, PackPartError, what the network throws, and the signal's reason
+ */
+export async function makePack(
+  target: PackTarget,
+  making: Making,
+): Promise<StoredPack | undefined> {
+  const { languageKey, signal, asking, mayStore } = making;
+  const build = await fetchBuild(signal);
+  const plan = await planPack(target, languageKey, signal);
+  const draft = await findDraft(target, build.version, languageKey);
+  const parts = packParts(plan, build, { cache: draft.cache, languageKey });
+  const expected = expectedBytes(parts, plan);
+  const isAsked =
+    asking === 'always' || (asking === 'if-large' && expected > OFFLINE_ASK_ABOVE_BYTES);
+  if (isAsked && !(await mayStore(expected, plan.leftOut))) return undefined;
+  if (!(await hasRoomFor(expected))) throw new NoRoomError();
+  await changePackList(({ packs, drafts }) => ({
+    packs,
+    drafts: [...without(drafts, target), draft],
+  }));
+  try {
+    const bytes = await store(plan, parts, { draft, expected, making });
+    await readPackBack(plan, build);
+    return await finish(plan, draft, bytes);
+  } catch (error) {
+    // Nothing is kept of what cannot become whole; what the network broke off can.
+    if (isFull(error) || error instanceof PackPartError) await dropDraft(target);
+    throw error;
+  }
+}
+
+function without<T extends PackTarget>(list: readonly T[], target: PackTarget): T[] {
+  return list.filter((one) => !isSamePack(one, target));
+}
+
+/** One that was broken off, as long as it is still about the same. */
+async function findDraft(
+  { kind, id }: PackTarget,
+  build: string,
+  language: string,
+): Promise<DraftPack> {
+  const { drafts } = await packList();
+  const known = drafts.find((one) => isSamePack(one, { kind, id }));
+  const isFresh = known && Date.now() - Date.parse(known.begunAt) < OFFLINE_FRESH_MS;
+  if (isFresh && known.build === build && known.language === language) return known;
+  const begunAt = new Date().toISOString();
+  return { kind, id, build, language, begunAt, cache: packCache({ kind, id }, begunAt) };
+}
+
+interface StoreOptions {
+  readonly draft: DraftPack;
+  readonly expected: number;
+  readonly making: Making;
+}
+
+async function store(
+  plan: PackPlan,
+  parts: ReturnType<typeof packParts>,
+  { draft, expected, making: { signal, onStep } }: StoreOptions,
+): Promise<number> {
+  let bytes = 0;
+  let done = 0;
+  const onPart = (came: number, wanted: number) => {
+    bytes += came;
+    // Of the map nobody knows beforehand: it counts as it comes.
+    done += wanted || came;
+    onStep(Math.min(1, done / expected), bytes);
+  };
+  await storeParts(parts, { signal, onPart });
+  if (plan.area) await storeArea(plan.area, draft.cache, { signal, onPart });
+  return bytes;
+}
+
+/** Puts the pack on the list; what it takes the place of goes. */
+async function finish(plan: PackPlan, draft: DraftPack, bytes: number): Promise<StoredPack> {
+  const { kind, id, build, language, cache } = draft;
+  const { title, tag, leftOut } = plan;
+  const storedAt = new Date().toISOString();
+  const address = documentAddress(kind, id);
+  const pack = { kind, id, build, language, cache, title, tag, leftOut, address, bytes, storedAt };
+  await changePackList(({ packs, drafts }) => ({
+    packs: [...without(packs, draft), pack],
+    drafts: without(drafts, draft),
+  }));
+  return pack;
+}
+
+async function dropDraft(target: PackTarget): Promise<void> {
+  await changePackList(({ packs, drafts }) => ({ packs, drafts: without(drafts, target) }));
+}

@@ -1,0 +1,74 @@
+import { Download } from 'lucide-react';
+import { usePackText } from '#i18n/pack-texts.ts';
+import { useLanguage, useText } from '#i18n/use-text.ts';
+import type { PackTarget } from '#platform/offline-store.ts';
+import { Button } from '#ui/button.tsx';
+import { answerPack, stopPack, storePack } from '../pack-work.ts';
+import type { PackState } from '../pack-work.ts';
+import type { PackPartProps } from './pack-told.tsx';
+import styles from './pack.module.css';
+import { sizeWords } from './size-words.ts';
+
+/** What can be pressed now. */
+export function PackDeeds({ target, state }: PackPartProps) {
+  const { status } = state;
+  if (status === 'asking') return <Answer target={target} />;
+  if (status === 'storing') return <Progress target={target} state={state} />;
+  if (status === 'none' || status === 'unknown')
+    return target.kind === 'group' && <Save target={target} />;
+  const isTrouble = status === 'full' || status === 'failed' || status === 'broken-off';
+  return isTrouble && <Again target={target} isGoingOn={status === 'broken-off'} />;
+}
+
+function Save({ target }: { target: PackTarget }) {
+  const t = useText();
+  const { key } = useLanguage();
+  return (
+    <Button icon={Download} wide onClick={() => void storePack(target, key, 'always')}>
+      {t('offline.save')}
+    </Button>
+  );
+}
+
+function Answer({ target }: { target: PackTarget }) {
+  const say = usePackText();
+  return (
+    <div className={styles.deeds}>
+      <Button variant="primary" onClick={() => answerPack(target, true)}>
+        {say('pack.save')}
+      </Button>
+      <Button onClick={() => answerPack(target, false)}>{say('pack.cancel')}</Button>
+    </div>
+  );
+}
+
+function Again({ target, isGoingOn }: { target: PackTarget; isGoingOn: boolean }) {
+  const t = useText();
+  const say = usePackText();
+  const { key } = useLanguage();
+  return (
+    <Button onClick={() => void storePack(target, key, 'if-large')}>
+      {isGoingOn ? say('pack.goOn') : t('error.tryAgain')}
+    </Button>
+  );
+}
+
+interface ProgressProps {
+  readonly target: PackTarget;
+  readonly state: Extract<PackState, { status: 'storing' }>;
+}
+
+function Progress({ target, state: { share, bytes } }: ProgressProps) {
+  const say = usePackText();
+  const { tag } = useLanguage();
+  const words = say('pack.storing', { size: sizeWords(bytes, tag) });
+  return (
+    <div className={styles.progress}>
+      <p className={styles.quiet}>{words}</p>
+      <progress value={share} max={1} aria-label={words} />
+      <Button variant="quiet" onClick={() => stopPack(target)}>
+        {say('pack.stop')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Check, CloudOff, Download, HardDrive } from 'lucide-react';
+import { usePackText } from '#i18n/pack-texts.ts';
+import { useLanguage } from '#i18n/use-text.ts';
+import type { LeftOut, PackTarget } from '#platform/offline-store.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { PackState } from '../pack-work.ts';
+import { leftOutWords } from './left-out-words.ts';
+import styles from './pack.module.css';
+import { sizeWords } from './size-words.ts';
+
+export interface PackPartProps {
+  readonly target: PackTarget;
+  readonly state: PackState;
+}
+
+const TROUBLE = {
+  full: 'pack.full',
+  failed: 'pack.failed',
+  'broken-off': 'pack.brokenOff',
+} as const;
+
+/** For those who have asked; a rebus is stored without being asked for, and plays without it too. */
+const ASIDE = { planning: 'pack.planning', unsupported: 'pack.unsupported' } as const;
+
+const isOf = <T extends object>(words: T, key: PropertyKey): key is keyof T => key in words;
+
+/** How it stands with a pack, in words that are read aloud as they come. */
+export function PackTold({ target: { kind }, state }: PackPartProps) {
+  const say = usePackText();
+  const { status } = state;
+  if (status === 'asking' || status === 'stored') return <Size kind={kind} state={state} />;
+  if (isOf(TROUBLE, status))
+    return (
+      <Notice icon={status === 'full' ? HardDrive : CloudOff} tone="warning">
+        {say(TROUBLE[status])}
+      </Notice>
+    );
+  if (kind !== 'group' || !isOf(ASIDE, status)) return null;
+  return <p className={styles.quiet}>{say(ASIDE[status])}</p>;
+}
+
+interface SizeProps {
+  readonly kind: PackTarget['kind'];
+  readonly state: Extract<PackState, { status: 'asking' | 'stored' }>;
+}
+
+/** How much is, or would be, stored; and what is not. */
+function Size({ kind, state }: SizeProps) {
+  const say = usePackText();
+  const { tag } = useLanguage();
+  const isStored = state.status === 'stored';
+  const { bytes, leftOut } = isStored ? state.pack : state;
+  const asking = kind === 'rebus' ? 'pack.askLarge' : 'pack.ask';
+  const words = say(isStored ? 'pack.stored' : asking, { size: sizeWords(bytes, tag) });
+  return (
+    <Notice icon={isStored ? Check : Download} tone={isStored ? 'success' : 'info'}>
+      <p>{words}</p>
+      <LeftOutLine leftOut={leftOut} />
+    </Notice>
+  );
+}
+
+function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const say = usePackText();
+  const { tag } = useLanguage();
+  const what = leftOutWords(leftOut, say, tag);
+  return what && <p>{say('pack.leftOut', { what })}</p>;
+}

@@ -1,0 +1,38 @@
+import { packList } from '#platform/device-stores.ts';
+import type { StoredPack } from '#platform/offline-store.ts';
+import { callAddress } from '#services/api-client.ts';
+import { fetchBuild, fetchPart } from '#services/pack-fetch.ts';
+import { OFFLINE_FRESH_MS } from '@varde/domain/constants';
+import { storePack } from './pack-work.ts';
+
+/** What there is now, to hold a pack against. */
+export interface Present {
+  readonly build: string;
+  readonly language: string;
+  /** ETag of its document. */
+  readonly tag: string | null;
+  readonly now: number;
+}
+
+/** Whether a pack is to be made again. Pure. */
+export function isStale(pack: StoredPack, { build, language, tag, now }: Present): boolean {
+  const isOld = now - Date.parse(pack.storedAt) > OFFLINE_FRESH_MS;
+  return isOld || pack.build !== build || pack.language !== language || pack.tag !== tag;
+}
+
+/** Makes anew, one after the other, what is old or has changed. Without a network all stays as it is. */
+export async function refreshPacks(language: string, signal: AbortSignal): Promise<void> {
+  const { packs } = await packList();
+  if (packs.length === 0) return;
+  const { version: build } = await fetchBuild(signal);
+  for (const pack of packs) {
+    const tag = await tagOf(pack, signal);
+    if (isStale(pack, { build, language, tag, now: Date.now() }))
+      await storePack(pack, language, 'never');
+  }
+}
+
+async function tagOf({ id }: StoredPack, signal: AbortSignal): Promise<string | null> {
+  const call = callAddress('getDocument', { params: { id }, query: { include_media: true } });
+  return (await fetchPart(`/api/v3/${call}`, signal)).headers.get('etag');
+}

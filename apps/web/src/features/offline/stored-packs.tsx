@@ -1,0 +1,56 @@
+/** What is kept on this device for use without a network, to be opened or removed. */
+import { Trash2 } from 'lucide-react';
+import { usePackText } from '#i18n/pack-texts.ts';
+import { useLanguage } from '#i18n/use-text.ts';
+import { useStoredPacks } from '#platform/device-stores.ts';
+import type { StoredPack } from '#platform/offline-store.ts';
+import { Button } from '#ui/button.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import { removePack } from './pack-work.ts';
+import { leftOutWords } from './parts/left-out-words.ts';
+import styles from './parts/pack.module.css';
+import { sizeWords } from './parts/size-words.ts';
+
+export function StoredPacks() {
+  const say = usePackText();
+  const packs = useStoredPacks();
+  return (
+    <section className={styles.stored}>
+      <h2 className={styles.title}>{say('pack.storedTitle')}</h2>
+      <p>{say('pack.storedBody')}</p>
+      {packs?.length === 0 && <p>{say('pack.none')}</p>}
+      {packs && packs.length > 0 && (
+        <ul className={styles.list}>
+          {packs.map((pack) => (
+            <Row key={pack.cache} pack={pack} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ pack }: { pack: StoredPack }) {
+  const say = usePackText();
+  const { tag } = useLanguage();
+  const { address, title, bytes, storedAt, leftOut } = pack;
+  const date = new Date(storedAt).toLocaleDateString(tag, { dateStyle: 'medium' });
+  const missing = leftOutWords(leftOut, say, tag);
+  return (
+    <li className={styles.row} data-surface="card">
+      <div className={styles.words}>
+        <SiteLink href={address}>{title}</SiteLink>
+        <p className={styles.quiet}>{say('pack.size', { size: sizeWords(bytes, tag), date })}</p>
+        {missing && <p className={styles.quiet}>{say('pack.leftOut', { what: missing })}</p>}
+      </div>
+      <Button
+        variant="quiet"
+        icon={Trash2}
+        aria-label={say('pack.removeName', { title })}
+        onClick={() => void removePack(pack)}
+      >
+        {say('pack.remove')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+/** The caches of this device, and the list of packs in them as pages change it. Browser only. */
+import { inTurn } from './device-room.ts';
+import { useEffect } from 'react';
+import { dropUnnamed, readPackList, writePackList } from './offline-store.ts';
+import type { PackList, StoredPack } from './offline-store.ts';
+import { canKeepPages } from './service-worker.ts';
+import { createStore, useStore } from './store.ts';
+
+export const deviceStores = (): CacheStorage => caches;
+
+export const packList = (): Promise<PackList> => readPackList(caches);
+
+/** Changes the list, and drops what it speaks of no more. */
+export async function changePackList(change: (list: PackList) => PackList): Promise<void> {
+  await inTurn('varde-pack-list', async () => {
+    await writePackList(caches, change(await readPackList(caches)));
+    await dropUnnamed(caches);
+  });
+  await look();
+}
+
+const stored = createStore<readonly StoredPack[] | undefined>(undefined);
+
+async function look(): Promise<void> {
+  stored.set(canKeepPages() ? (await packList()).packs : []);
+}
+
+/** The packs of this device; `undefined` until it has been looked. */
+export function useStoredPacks(): readonly StoredPack[] | undefined {
+  useEffect(() => void look(), []);
+  return useStore(stored, undefined);
+}

@@ -1,0 +1,46 @@
+/**
+ * The service worker of the site (decision 0017): lets stored packs be opened when there is no network, and stays out of the way as long
+ * as there is one. The build puts its version in front, so that every build brings a new worker.
+ */
+import { BUILD_ADDRESS } from '#platform/offline-store.ts';
+import type { SiteBuild } from '#platform/offline-store.ts';
+import { answerRequest } from './answer-request.ts';
+import { storeOfflinePage } from './offline-page.ts';
+import { createServedPages } from './served-pages.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+declare const self: WorkerScope;
+
+const stores = self.caches;
+const served = createServedPages(stores);
+const { origin } = self.location;
+
+self.addEventListener('install', (event) => {
+  const ask = (address: string) => self.fetch(address, { cache: 'no-cache' });
+  event.waitUntil(storeOfflinePage(stores, ask).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim().then(forgetClosed));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request, clientId, resultingClientId } = event;
+  const client = resultingClientId || clientId;
+  const network = () => self.fetch(request);
+  const answer = answerRequest(
+    { request, client, stores, network },
+    { origin, served, currentBuild },
+  );
+  if (answer) event.respondWith(answer);
+});
+
+async function forgetClosed(): Promise<void> {
+  const open = await self.clients.matchAll({ includeUncontrolled: true });
+  await served.forget(new Set(open.map(({ id }) => id)));
+}
+
+async function currentBuild(): Promise<string> {
+  const answer = await self.fetch(BUILD_ADDRESS, { cache: 'no-cache' });
+  return ((await answer.json()) as SiteBuild).version;
+}

@@ -1,0 +1,58 @@
+import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { OFFLINE_PATIENCE_MS } from '@varde/domain/constants';
+import { networkFirst } from './network-first.ts';
+
+const stored = () => Promise.resolve(new Response('stored'));
+const nothing = () => Promise.resolve(undefined);
+const text = async (answer: Promise<Response>) => (await answer).text();
+
+describe('networkFirst', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('gives what the network says, whatever is stored', async () => {
+    expect(await text(networkFirst(Promise.resolve(new Response('new')), stored))).toBe('new');
+  });
+
+  it('lets the server say that something is gone', async () => {
+    const gone = Promise.resolve(new Response('', { status: 404 }));
+    expect((await networkFirst(gone, stored)).status).toBe(404);
+  });
+
+  it('gives what is stored when the network fails', async () => {
+    expect(await text(networkFirst(Promise.reject(new TypeError('cut')), stored))).toBe('stored');
+  });
+
+  it.each([502, 503, 504])('takes HTTP %i for a server that is away', async (status) => {
+    const away = Promise.resolve(new Response('away', { status }));
+    expect(await text(networkFirst(away, stored))).toBe('stored');
+  });
+
+  it('gives what is stored when the network is silent for longer than the patience', async () => {
+    const answer = text(networkFirst(new Promise(() => undefined), stored));
+    await vi.advanceTimersByTimeAsync(OFFLINE_PATIENCE_MS);
+    expect(await answer).toBe('stored');
+  });
+
+  it('does not turn to the store before the patience is over', async () => {
+    const asked = vi.fn<typeof stored>(stored);
+    void networkFirst(new Promise(() => undefined), asked);
+    await vi.advanceTimersByTimeAsync(OFFLINE_PATIENCE_MS - 1);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('waits on for a late network with nothing stored', async () => {
+    const late = new Promise<Response>((resolve) => {
+      setTimeout(() => resolve(new Response('late')), OFFLINE_PATIENCE_MS * 2);
+    });
+    const answer = text(networkFirst(late, nothing));
+    await vi.advanceTimersByTimeAsync(OFFLINE_PATIENCE_MS * 2);
+    expect(await answer).toBe('late');
+  });
+
+  it('fails as the network does with nothing stored', async () => {
+    await expect(networkFirst(Promise.reject(new TypeError('cut')), nothing)).rejects.toThrow(
+      'cut',
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { OFFLINE_PATIENCE_MS } from '@varde/domain/constants';
+
+/** What a proxy says when the server behind it cannot be reached. */
+const AWAY = [502, 503, 504];
+
+/** Nobody speaks for the server. */
+export function isAway({ status }: Response): boolean {
+  return AWAY.includes(status);
+}
+
+/**
+ * The network's answer; when there is none, or none within the patience, what is stored. With nothing stored it is the network's after
+ * all, however late; rejects as the network does.
+ */
+export async function networkFirst(
+  asking: Promise<Response>,
+  stored: () => Promise<Response | undefined>,
+  patienceMs = OFFLINE_PATIENCE_MS,
+): Promise<Response> {
+  const answer = await withinPatience(asking, patienceMs);
+  if (answer && !isAway(answer)) return answer;
+  return (await stored()) ?? asking;
+}
+
+/** `undefined` when the network has failed, or is still silent. */
+function withinPatience(asking: Promise<Response>, ms: number): Promise<Response | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), ms);
+    asking.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+  });
+}

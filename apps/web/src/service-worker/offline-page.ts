@@ -1,0 +1,60 @@
+/** The page for an address that is not stored: written by the site as any page, with the list of what is stored put in here. */
+import { newestFirst } from './stored-packs.ts';
+
+export const OFFLINE_ADDRESS = '/offline';
+const CACHE = 'varde-offline-page';
+/** What it needs to look like the site: style, letters, icons. */
+const LOOKS = /\/assets\/[\w.-]+\.(?:css|woff2|svg)/g;
+const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+const UNAVAILABLE = 503;
+
+/** Asks the site for the page and what it needs, and keeps them in place of those before. */
+export async function storeOfflinePage(
+  stores: CacheStorage,
+  ask: (address: string) => Promise<Response>,
+): Promise<void> {
+  const page = await ask(OFFLINE_ADDRESS);
+  if (!page.ok) throw new Error(`${OFFLINE_ADDRESS}: HTTP ${page.status}`);
+  const text = await page.clone().text();
+  const looks = [...new Set(text.match(LOOKS))];
+  const answers = await Promise.all(looks.map(ask));
+  await stores.delete(CACHE);
+  const cache = await stores.open(CACHE);
+  await Promise.all([
+    cache.put(OFFLINE_ADDRESS, page),
+    ...looks.map((address, at) => answers[at] && cache.put(address, answers[at])),
+  ]);
+}
+
+/** `undefined` where it has never been stored. */
+export async function offlinePage(stores: CacheStorage): Promise<Response | undefined> {
+  const kept = await partOfOfflinePage(stores, OFFLINE_ADDRESS);
+  if (!kept) return undefined;
+  const links = (await newestFirst(stores)).map(
+    ({ address, title }) => `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,
+  );
+  const html = withList(await kept.text(), links);
+  return new Response(html, { status: UNAVAILABLE, headers: kept.headers });
+}
+
+/** A file that the page needs. */
+export async function partOfOfflinePage(
+  stores: CacheStorage,
+  address: string,
+): Promise<Response | undefined> {
+  const cache = await stores.open(CACHE);
+  return cache.match(address, { ignoreVary: true });
+}
+
+/** Without the site's script, which would take the page for the one that was asked for. */
+function withList(html: string, links: readonly string[]): string {
+  const still = html.replace(SCRIPTS, '');
+  if (links.length === 0) return still;
+  return still
+    .replace('data-stored-packs="" hidden=""', 'data-stored-packs=""')
+    .replace('data-stored-list=""></ul>', `data-stored-list="">${links.join('')}</ul>`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

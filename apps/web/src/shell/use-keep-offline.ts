@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLanguage } from '#i18n/use-text.ts';
+import { publicSite } from '#platform/site.ts';
+import { whenIdle } from '#platform/when-idle.ts';
+
+/**
+ * Lets the site be used without a network; the last thing that a page does. Not in the editors' preview, and not in the embedded build,
+ * whose pages are on the device anyway.
+ */
+export function useKeepOffline(isBare: boolean): void {
+  const { key } = useLanguage();
+  useEffect(() => {
+    if (isBare || publicSite().server !== undefined) return undefined;
+    let end: (() => void) | undefined | null;
+    const begin = async () => {
+      const { startOffline } = await import('#features/offline/start-offline.ts');
+      if (end !== null) end = startOffline(key);
+    };
+    const takeBack = whenIdle(() => void begin().catch(() => undefined));
+    return () => {
+      takeBack();
+      end?.();
+      end = null;
+    };
+  }, [isBare, key]);
+}

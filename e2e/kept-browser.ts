@@ -1,0 +1,83 @@
+/** A browser whose visitor closes it and opens it again: what it has stored is there, what was open is not. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { openGate, type Gate } from './gate.ts';
+
+export interface KeptBrowser {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Closes the browser and opens it again, with one empty page. */
+  restart(): Promise<void>;
+}
+
+interface Visitor {
+  gate: Gate;
+  kept: KeptBrowser;
+}
+
+const TARGET = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
+/** Told of every request that fails, which is what these stories are about. */
+const NETWORK = /Failed to load resource|net::ERR/;
+
+export const test = base.extend<Visitor>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
+  gate: async ({}, provide) => {
+    const gate = await openGate(TARGET);
+    await provide(gate);
+    await gate.close();
+  },
+  kept: async ({ gate, contextOptions, launchOptions, viewport, userAgent, locale }, provide) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-kept-'));
+    const faults: string[] = [];
+    const start = async () => {
+      const context = await chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        ...contextOptions,
+        viewport,
+        ...(userAgent === undefined ? {} : { userAgent }),
+        ...(locale === undefined ? {} : { locale }),
+        hasTouch: true,
+        isMobile: true,
+        serviceWorkers: 'allow',
+        baseURL: gate.origin,
+      });
+      const page = context.pages()[0] ?? (await context.newPage());
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !NETWORK.test(message.text()))
+          faults.push(message.text());
+      });
+      return { context, page };
+    };
+    let now = await start();
+    const restart = async () => {
+      await now.context.close();
+      now = await start();
+    };
+    await provide({
+      restart,
+      get page() {
+        return now.page;
+      },
+      get context() {
+        return now.context;
+      },
+    });
+    await now.context.close();
+    rmSync(folder, { recursive: true, force: true });
+    base.expect(faults).toEqual([]);
+  },
+});
+
+/** The network is gone, as the device sees it, and there is nobody at its other end. */
+export async function cut(gate: Gate, { context }: KeptBrowser): Promise<void> {
+  await context.setOffline(true);
+  await gate.close();
+}
+
+export async function mend(gate: Gate, { context }: KeptBrowser): Promise<void> {
+  await gate.open();
+  await context.setOffline(false);
+}

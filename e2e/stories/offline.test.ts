@@ -1,0 +1,214 @@
+/** The site without a network: a rebus played to its end, a presentation read, and a page that is not stored. */
+import { expect, type Page } from '@playwright/test';
+import { cut, mend, test } from '../kept-browser.ts';
+import { accessibilityFaults, hydrated } from '../visitor.ts';
+
+/** A pack is a hundred requests, and a browser is started three times. */
+test.describe.configure({ timeout: 180_000 });
+
+const REBUS = '/rebus/401';
+const GROUP = '/group/302';
+const post = (nr: number) => `/rebus/401/post/401${nr}`;
+const STORED = /Lagret på enheten \(\d/;
+
+/** The signs of the posts, and what is answered to their tasks. */
+const SIGNS = ['Vågen', '4712', '4713', 'to', '4715'];
+const ANSWERS: readonly ((page: Page) => Promise<void>)[] = [
+  (page) => page.getByLabel('Svaret ditt').fill('Sjømine'),
+  async (page) => {
+    await page.getByLabel('De kjøpte tørrfisk som kom nordfra').check();
+    await page.getByLabel('De solgte korn og mel som kom sørfra').check();
+  },
+  (page) => page.getByLabel('Furu').check(),
+  (page) => page.getByLabel('Svaret ditt, et tall').fill('1180'),
+];
+/** The oldest first: each is pressed up past those above it. */
+const IN_ORDER = [
+  'Magnus og Ingeborg',
+  'Hallen blir kornlager',
+  'Et ammunisjonsskip',
+  'Hallen åpnes',
+];
+
+async function start(page: Page): Promise<void> {
+  await page.goto(REBUS);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Start rebusen' }).click();
+  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+}
+
+const isStored = (page: Page) => expect(page.getByText(STORED)).toBeVisible({ timeout: 60_000 });
+const answerButton = (page: Page) => page.getByRole('button', { name: 'Svar', exact: true });
+
+async function openBySign(page: Page, nr: number): Promise<void> {
+  const fold = page.getByText('Åpner ikke posten seg?');
+  await fold.click();
+  await page
+    .getByRole('main')
+    .locator('form input')
+    .fill(SIGNS[nr - 1] ?? '');
+  await page.getByRole('button', { name: 'Åpne posten' }).click();
+  await expect(answerButton(page)).toBeVisible();
+}
+
+async function putInOrder(page: Page): Promise<void> {
+  const rows = page.getByRole('list', { name: 'Rekkefølgen' }).getByRole('listitem');
+  for (const [place, name] of IN_ORDER.entries()) {
+    const placeNow = async () =>
+      (await rows.allInnerTexts()).findIndex((row) => row.includes(name));
+    for (let at = await placeNow(); at > place; at -= 1) {
+      await page.getByRole('button', { name: `Flytt opp: ${name}` }).click();
+      await expect.poll(placeNow).toBe(at - 1);
+    }
+  }
+}
+
+async function solve(page: Page, nr: number): Promise<void> {
+  await (ANSWERS[nr - 1] ?? putInOrder)(page);
+  await answerButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** From a page that has just been opened, to the next post. */
+async function play(page: Page, nr: number): Promise<void> {
+  await page.goto(post(nr));
+  await openBySign(page, nr);
+  await solve(page, nr);
+}
+
+test('a rebus is played to its end after the network is cut, though the browser is closed twice', async ({
+  gate,
+  kept,
+}) => {
+  await start(kept.page);
+  await isStored(kept.page);
+  await cut(gate, kept);
+
+  await play(kept.page, 1);
+  await kept.page.reload();
+  await expect(kept.page.getByText('Løst: 10 poeng')).toBeVisible();
+
+  await kept.restart();
+  await kept.context.setOffline(true);
+  await play(kept.page, 2);
+  // On through the pages without loading them anew, as one does who walks.
+  await kept.page.getByRole('dialog').getByRole('button', { name: 'Til post 3' }).click();
+  await expect(kept.page).toHaveURL(post(3));
+  await openBySign(kept.page, 3);
+  await solve(kept.page, 3);
+
+  await kept.restart();
+  // Now it is the server alone that nobody reaches.
+  await play(kept.page, 4);
+  await kept.page.goto(`${REBUS}/list`);
+  const rows = kept.page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Løst' })).toHaveCount(4);
+  await play(kept.page, 5);
+  await kept.page.getByRole('dialog').getByRole('button', { name: 'Se resultatet' }).click();
+  await expect(kept.page.getByText('60 av 60 poeng')).toBeVisible();
+});
+
+test('the map and the pictures of a stored rebus are there without a network', async ({
+  gate,
+  kept,
+}) => {
+  await start(kept.page);
+  await isStored(kept.page);
+  await cut(gate, kept);
+  const failed: string[] = [];
+  kept.page.on('requestfailed', (request) => failed.push(request.url()));
+  await kept.page.goto(`${REBUS}/map`);
+  await expect(kept.page.locator('[data-status=ready] canvas')).toBeVisible({ timeout: 30_000 });
+  expect(failed.filter((address) => /pmtiles|assets/.test(address))).toEqual([]);
+  await kept.page.goto(REBUS);
+  const picture = kept.page.getByRole('main').getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+});
+
+test('a presentation is saved after its size is told, read without a network, and removed', async ({
+  gate,
+  kept,
+}) => {
+  await kept.page.goto(GROUP);
+  await hydrated(kept.page);
+  await kept.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
+  await expect(kept.page.getByText(/Omtrent \d[\d,]* MB lagres på enheten/)).toBeVisible();
+  await kept.page.getByRole('button', { name: 'Lagre', exact: true }).click();
+  await isStored(kept.page);
+
+  await cut(gate, kept);
+  await kept.restart();
+  await kept.context.setOffline(true);
+  await kept.page.goto(GROUP);
+  const stop = kept.page.getByRole('main').locator(`a[href^="${GROUP}/article/"]`).first();
+  const name = (await stop.innerText()).trim().split('\n')[0] ?? '';
+  await stop.click();
+  await expect(kept.page).toHaveURL(/\/article\//);
+  await expect(kept.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await kept.page.reload();
+  await expect(kept.page.getByRole('heading', { level: 1 })).not.toHaveText('Du er uten nett');
+  expect(name).not.toBe('');
+
+  await kept.page.goto('/privacy');
+  const row = kept.page.getByRole('listitem').filter({ hasText: /MB, lagret/ });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: /^Fjern/ }).click();
+  await expect(row).toHaveCount(0);
+  await kept.page.goto(GROUP);
+  await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett');
+});
+
+test('a page that is not stored says so, and leads to what is', async ({ gate, kept }) => {
+  await start(kept.page);
+  await isStored(kept.page);
+  await cut(gate, kept);
+  await kept.page.goto('/article/101');
+  await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett');
+  expect(await accessibilityFaults(kept.page)).toEqual([]);
+  await kept.page.getByRole('link', { name: 'Rundt Bryggen' }).click();
+  await expect(kept.page.getByText('0 av 5 poster løst')).toBeVisible();
+  await kept.page.goto('/article/101');
+  await mend(gate, kept);
+  await kept.page.getByRole('link', { name: 'Prøv igjen' }).click();
+  await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Urnes stavkirke');
+});
+
+/** The build that a stored rebus belongs to. */
+const buildOf = (page: Page) =>
+  page.evaluate(async () => {
+    const list = await caches.open('varde-packs');
+    const answer = await list.match('/offline/packs.json');
+    return ((await answer?.json()) as { packs: { build: string }[] } | undefined)?.packs[0]?.build;
+  });
+
+test('a new build takes the place of a stored one only when it is whole', async ({
+  gate,
+  kept,
+}) => {
+  await start(kept.page);
+  await isStored(kept.page);
+  const before = await buildOf(kept.page);
+
+  // The new one cannot be had whole: a picture does not come.
+  gate.deploy('a-new-build');
+  gate.refuse(/^\/media\//);
+  gate.asked.length = 0;
+  await kept.page.goto(REBUS);
+  await expect.poll(() => gate.asked.some((address) => address.startsWith('/media/'))).toBe(true);
+  await expect.poll(() => gate.asked.includes('/offline-build.json')).toBe(true);
+  expect(await buildOf(kept.page)).toBe(before);
+  await cut(gate, kept);
+  await kept.page.goto(REBUS);
+  await expect(kept.page.getByText('0 av 5 poster løst')).toBeVisible();
+
+  await mend(gate, kept);
+  gate.refuse(undefined);
+  await kept.page.goto(REBUS);
+  await expect.poll(() => buildOf(kept.page), { timeout: 60_000 }).toBe('a-new-build');
+  const caches = await kept.page.evaluate(() => window.caches.keys());
+  expect(caches.filter((name) => /^varde-(?:files|pack) /.test(name))).toHaveLength(2);
+  await cut(gate, kept);
+  await play(kept.page, 1);
+});
