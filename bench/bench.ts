@@ -171,12 +171,12 @@ async function showSite(): Promise<void> {
   showProfile(profile);
   const bytes = startTable(
     'page, cold cache',
-    'JavaScript, brotli kB',
-    'CSS, brotli kB',
-    'HTML, brotli kB',
+    'JavaScript, brotli KB',
+    'CSS, brotli KB',
+    'HTML, brotli KB',
     'requests',
   );
-  const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+  const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
   for (const { path: address, script, style, html, requests } of routes)
     bytes(address, kilobytes(script), kilobytes(style), kilobytes(html), requests);
   showScores(scores);

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'prettier';
-import { budgetFaults, growthFaults } from './script-budget.ts';
+import { KB, budgetFaults, growthFaults } from './script-budget.ts';
 import type { Sizes } from './script-budget.ts';
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web');
@@ -38,7 +38,7 @@ function kilobytes(keys: Iterable<string>): number {
   const bytes = [...files].map(
     (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size,
   );
-  return Math.round(bytes.reduce((sum, one) => sum + one, 0) / 100) / 10;
+  return Math.round((bytes.reduce((sum, one) => sum + one, 0) / KB) * 10) / 10;
 }
 
 /** By route. The words come as data, not as script (i18n/message-files.ts). */

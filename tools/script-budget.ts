@@ -1,4 +1,7 @@
-/** What the JavaScript of a page may weigh, in kilobytes as it travels (brotli). */
+/** What the JavaScript of a page may weigh, in KB as it travels (brotli). */
+
+/** Bytes. */
+export const KB = 1024;
 
 export type Sizes = Readonly<Record<string, number>>;
 
@@ -13,9 +16,9 @@ const hasMap = (route: string) => route.endsWith('-map');
 export function growthFaults(sizes: Sizes, recorded: Sizes): string[] {
   return Object.entries(sizes).flatMap(([route, size]) => {
     const before = recorded[route];
-    if (before === undefined) return [`${route}: ${size} kB of script, not recorded yet.`];
+    if (before === undefined) return [`${route}: ${size} KB of script, not recorded yet.`];
     if (size <= before + GROWTH_KB) return [];
-    return [`${route}: ${size} kB of script, ${(size - before).toFixed(1)} more than recorded.`];
+    return [`${route}: ${size} KB of script, ${(size - before).toFixed(1)} more than recorded.`];
   });
 }
 
@@ -23,5 +26,5 @@ export function growthFaults(sizes: Sizes, recorded: Sizes): string[] {
 export function budgetFaults(sizes: Sizes): string[] {
   return Object.entries(sizes)
     .filter(([route, size]) => !hasMap(route) && size > BUDGET_KB)
-    .map(([route, size]) => `${route}: ${size} kB of script, above the budget of ${BUDGET_KB} kB.`);
+    .map(([route, size]) => `${route}: ${size} KB of script, above the budget of ${BUDGET_KB} KB.`);
 }

@@ -3,6 +3,8 @@
  * §9), read from what anybody may have sent.
  */
 
+import { isPreviewWidth } from './preview-width.ts';
+
 /** Shows a document; language, width and key stay as they are where they are not named. */
 export interface ShowMessage {
   readonly type: 'show';
@@ -25,7 +27,6 @@ export interface RefreshMessage {
 export type PreviewMessage = ShowMessage | RefreshMessage;
 
 const MAX_ID = 2_147_483_647;
-export const PREVIEW_WIDTH = { min: 280, max: 3_840 } as const;
 const LANGUAGE = /^[a-z]{2,3}$/;
 const KEY = /^[\x21-\x7e]{16,200}$/;
 
@@ -62,11 +63,6 @@ function readRefresh({ what, id, ...rest }: Given): RefreshMessage | undefined {
 
 function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_ID;
-}
-
-export function isPreviewWidth(value: unknown): value is number {
-  const { min, max } = PREVIEW_WIDTH;
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 }
 
 /** Absent is fine. */

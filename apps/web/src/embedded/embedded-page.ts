@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { pagePolicy } from '@varde/contract/page-policy';
-import { FIRST_PAINT_SCRIPT } from '#platform/first-paint-script.ts';
+import { firstPaintScript } from '#platform/first-paint-script.ts';
 import type { PublicSite } from '#platform/site.ts';
 import { SITE_ID } from './embedded-site.ts';
 
@@ -20,7 +20,7 @@ export interface EmbeddedPage {
 
 export function embeddedPage({ site, script, modules, styles, frame }: EmbeddedPage): string {
   const mediaHosts = Object.values(site.mediaHosts ?? {});
-  const scriptHashes = [`sha256-${hash('sha256', FIRST_PAINT_SCRIPT, 'base64')}`];
+  const scriptHashes = [`sha256-${hash('sha256', firstPaintScript(), 'base64')}`];
   const policy = pagePolicy({
     scriptHashes,
     server: site.server,
@@ -37,7 +37,7 @@ export function embeddedPage({ site, script, modules, styles, frame }: EmbeddedP
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>Varde</title>
 ${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
-<script>${FIRST_PAINT_SCRIPT}</script>
+<script>${firstPaintScript()}</script>
 <script type="application/json" id="${SITE_ID}">${data}</script>
 ${modules.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')}
 <script type="module" src="/${script}"></script>

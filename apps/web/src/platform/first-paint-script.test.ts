@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from './first-paint-script.ts';
+import { firstPaintScript } from './first-paint-script.ts';
 
 function run(stored: Record<string, string>, documentMode?: number) {
   const attributes: Record<string, string> = {};
@@ -14,7 +14,7 @@ function run(stored: Record<string, string>, documentMode?: number) {
     },
   });
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
-  runInNewContext(FIRST_PAINT_SCRIPT, {
+  runInNewContext(firstPaintScript(), {
     document,
     localStorage,
     Date,
@@ -49,7 +49,7 @@ function loading({ mainPicture = null as string | null, paintIsTold = false }) {
     observe() {}
     disconnect() {}
   }
-  runInNewContext(FIRST_PAINT_SCRIPT, {
+  runInNewContext(firstPaintScript(), {
     document,
     addEventListener,
     Date,
@@ -79,7 +79,7 @@ function withPicture(isPicture: boolean) {
     },
     documentElement: { setAttribute: () => {}, dataset: { noPicture: 'Kan ikke lastes' } },
   };
-  runInNewContext(FIRST_PAINT_SCRIPT, {
+  runInNewContext(firstPaintScript(), {
     document,
     window: {},
     addEventListener: () => {},
@@ -103,7 +103,7 @@ function pressing(button: object) {
     }
     observe() {}
   }
-  runInNewContext(FIRST_PAINT_SCRIPT, {
+  runInNewContext(firstPaintScript(), {
     document: { addEventListener: () => {}, documentElement: { setAttribute: () => {} } },
     addEventListener,
     MutationObserver,

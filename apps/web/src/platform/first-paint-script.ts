@@ -17,8 +17,8 @@ const TOUCHES = ['pointerdown', 'keydown', 'touchstart'];
 /** Those that do nothing without script: others have done their work already. React leaves marks on what it has taken over. */
 const BUTTONS = 'button[type=button]:not([popovertarget],[commandfor])';
 
-/** The same for every page and language, so that it runs once: its words stand in an attribute of the root. */
-export const FIRST_PAINT_SCRIPT = `(function(d){
+/** The same for every page and language, so that it runs once: its words stand in an attribute of the root. A function, so that the browser's build leaves it out. */
+export const firstPaintScript = (): string => `(function(d){
 if(d.documentMode){document.onreadystatechange=function(){d.body.innerText=d.documentElement.getAttribute('data-too-old')};return}
 d.documentElement.setAttribute('data-script','on');
 function g(k){var s=localStorage,t=+s.getItem(k+':written');

@@ -1,17 +1,15 @@
 import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MovedNotice } from '#features/codes/moved-notice.tsx';
-import { SessionKeeper } from '#features/session/session-keeper.tsx';
-import { AccountDoor } from '#features/user/account-door.tsx';
 import { TextProvider } from '#i18n/text-context.tsx';
-import { FIRST_PAINT_SCRIPT } from '#platform/first-paint-script.ts';
+import { firstPaintScript } from '#platform/first-paint-script.ts';
 import { HydrationMark } from '#platform/hydration-mark.tsx';
+import { useLate } from '#platform/load-chunk.ts';
 import type { PageContext } from '#platform/page-context.ts';
 import { Document } from '#shell/document.tsx';
 import { Frame } from '#shell/frame.tsx';
 import { HEADING_FONT_ADDRESS } from '#styles/fonts.ts';
 import '#styles/global.css';
-import { Counting } from './parts/counting.tsx';
 
 /** The browser's own bar continues the header; the values are `--color-surface` of both palettes. */
 const HEADER_COLOURS = [
@@ -39,7 +37,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     // In the browser it has run already: its place is enough.
-    scripts: [{ children: import.meta.env.SSR ? FIRST_PAINT_SCRIPT : '' }],
+    scripts: [{ children: import.meta.env.SSR ? firstPaintScript() : '' }],
   }),
   shellComponent: Shell,
   component: Outlet,
@@ -47,17 +45,17 @@ export const Route = createRootRouteWithContext<PageContext>()({
 
 function Shell({ children }: { children: ReactNode }) {
   const { texts } = Route.useRouteContext();
+  const AfterPage = useLate(async () => (await import('./parts/after-page.tsx')).AfterPage);
   return (
     <TextProvider texts={texts}>
       <Document language={texts.language}>
         <HydrationMark>
-          <SessionKeeper />
-          <AccountDoor />
           <Frame>
             <MovedNotice />
             {children}
           </Frame>
-          <Counting />
+          {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
+          {AfterPage && <AfterPage />}
         </HydrationMark>
       </Document>
     </TextProvider>

@@ -20,7 +20,6 @@ import { TabBar } from './tab-bar.tsx';
 import { ToastOutlet } from './toast-outlet.tsx';
 import { useAddressSettings } from './use-address-settings.ts';
 import { useGrowingPicture } from './use-growing-picture.ts';
-import { useKeepOffline } from './use-keep-offline.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useReleaseLanguage } from './use-release-language.ts';
 
@@ -53,7 +52,6 @@ export function Frame({ children }: FrameProps) {
   useAddressSettings();
   useGrowingPicture();
   usePageFocus();
-  useKeepOffline(isBare);
   return (
     <div
       className={styles.frame}

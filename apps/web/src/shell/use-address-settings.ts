@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { openEditorDoor } from '#platform/editor-door.ts';
 import { heedEnvironmentAddress } from '#platform/environment.ts';
 import { heedPositionAddress } from '#platform/position-store.ts';
 
@@ -13,7 +12,6 @@ export function useAddressSettings(): void {
       heedPositionAddress();
     };
     heed();
-    openEditorDoor();
     return router.subscribe('onResolved', heed);
   }, [router]);
 }

@@ -1,4 +1,4 @@
-import { isPreviewWidth } from '@varde/domain/preview-message';
+import { isPreviewWidth } from '@varde/domain/preview-width';
 
 export interface PreviewSearch {
   readonly document?: number | undefined;

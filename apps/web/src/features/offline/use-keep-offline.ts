@@ -13,7 +13,7 @@ export function useKeepOffline(isBare: boolean): void {
     if (isBare || publicSite().server !== undefined) return undefined;
     let end: (() => void) | undefined | null;
     const begin = async () => {
-      const { startOffline } = await import('#features/offline/start-offline.ts');
+      const { startOffline } = await import('./start-offline.ts');
       if (end !== null) end = startOffline(key);
     };
     const takeBack = whenIdle(() => void begin().catch(() => undefined));

@@ -1,0 +1,23 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { SessionKeeper } from '#features/session/session-keeper.tsx';
+import { useKeepOffline } from '#features/offline/use-keep-offline.ts';
+import { AccountDoor } from '#features/user/account-door.tsx';
+import { openEditorDoor } from '#platform/editor-door.ts';
+import { Counting } from './counting.tsx';
+
+/** What goes on behind every page once it stands: nothing of it is waited for, and each is a door to what it may need. */
+export function AfterPage() {
+  const isBare = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.isBare),
+  });
+  useKeepOffline(isBare);
+  useEffect(() => openEditorDoor(), []);
+  return (
+    <>
+      <SessionKeeper />
+      <AccountDoor />
+      <Counting />
+    </>
+  );
+}
