@@ -14,7 +14,7 @@ const { latitude, longitude } = PLACES[1] ?? { latitude: 0, longitude: 0 };
 const METRES_A_POINT = (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / 512 / 2 ** ZOOM;
 
 async function mapPicture(page: Page) {
-  await page.goto(`${REBUS}/map?lat=${latitude}&lng=${longitude}&z=${ZOOM}`);
+  await page.goto(`${REBUS}/map?c=${latitude},${longitude}&z=${ZOOM}`);
   const canvas = page.locator('[data-status=ready] canvas');
   await expect(canvas).toBeVisible();
   const picture = () => canvas.screenshot({ animations: 'disabled' });
