@@ -114,6 +114,10 @@ test.describe('a visitor who does not tell', () => {
     await expect(
       page.getByRole('alert').filter({ hasText: 'får ikke se hvor du er' }),
     ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Slik slår du på posisjon' })).toHaveAttribute(
+      'href',
+      '/help/android-chrome',
+    );
     await page.goto('/en/explore/list/articles?loc=false');
     await hydrated(page);
     await page.getByRole('button', { name: 'Show what is near me' }).click();

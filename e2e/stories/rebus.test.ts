@@ -123,6 +123,7 @@ test('a post that wants its code takes it typed, and has a clue for when there i
   await page.goto('/rebus/402');
   await hydrated(page);
   await page.getByRole('button', { name: 'Start rebusen' }).click();
+  await expect(page.getByText('0 av 4 poster løst')).toBeVisible();
   await page.goto('/rebus/402/post/4022');
   const code = page.getByRole('textbox', { name: 'Koden på skiltet' });
   await code.fill('4021');

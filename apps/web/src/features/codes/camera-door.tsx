@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import type { CameraViewProps } from '#viewers/camera/camera-view.tsx';
 import type { OpenCode } from './ask-code.ts';
 import styles from './camera-door.module.css';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useFollow } from './use-follow.ts';
 
 export interface CameraDoorProps {
@@ -21,6 +22,7 @@ export function CameraDoor({ openCode }: CameraDoorProps) {
   const long = useLongText();
   const follow = useFollow();
   const { View, hasFailed, open } = useDoor();
+  useFetchAhead(View !== undefined, openCode !== undefined);
   const ask = async (text: string) => {
     const { askScanned } = await import('./ask-code.ts');
     return follow(await askScanned(text, openCode));

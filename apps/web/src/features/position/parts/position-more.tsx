@@ -5,8 +5,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
+import { positionHelpAddress } from '#platform/position-help.ts';
 import type { PositionState } from '#platform/position-store.ts';
 import { usePickedPlace } from '#platform/sort-place.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PlacePicker } from './place-picker.tsx';
@@ -44,6 +46,7 @@ function SortAnew({ onSort }: { onSort: () => void }) {
 
 function Failed({ why, onRetry }: { why: Why; onRetry: () => void }) {
   const t = useText();
+  const words = useViewerText();
   const long = useLateText('help');
   return (
     <>
@@ -51,9 +54,12 @@ function Failed({ why, onRetry }: { why: Why; onRetry: () => void }) {
         {long(`help.why.${why}`)}
       </Notice>
       {!FINAL.has(why) && (
-        <Button icon={LocateFixed} onClick={onRetry}>
-          {t('position.ask')}
-        </Button>
+        <>
+          <Button icon={LocateFixed} onClick={onRetry}>
+            {t('position.ask')}
+          </Button>
+          <ButtonLink href={positionHelpAddress()}>{words('unlock.help')}</ButtonLink>
+        </>
       )}
     </>
   );
