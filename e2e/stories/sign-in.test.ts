@@ -85,7 +85,7 @@ test('the way in says where it leads, and can be taken at once', async ({ page }
   expect(searchParams.get('state')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('who is signed in stays so over a reload, without asking anybody who is not', async ({
+test('who is signed in stays so over a reload; others, and editors’ previews, ask nobody', async ({
   page,
   email,
 }) => {
@@ -103,6 +103,10 @@ test('who is signed in stays so over a reload, without asking anybody who is not
   await hydrated(page);
   const menu = await openMenu(page);
   await expect(menu.getByText(NAME)).toBeVisible();
+  const before = asked.length;
+  await page.goto('/preview');
+  await hydrated(page);
+  expect(asked).toHaveLength(before);
 });
 
 test.describe('with the clock moved', () => {

@@ -1,17 +1,18 @@
-/** The door to counting what visitors reach (specification §7): kept here until somebody counts. */
+/** What visitors come to (specification §2, §4), told to whoever counts visits; kept until that part of the site is there. */
 
 export type Goal = '404' | 'user_login';
 
-const reached: Goal[] = [];
-let count: ((goal: Goal) => void) | undefined;
+let waiting: Goal[] = [];
+let hear: ((name: Goal) => void) | undefined;
 
 export function recordGoal(name: Goal): void {
-  if (count) count(name);
-  else reached.push(name);
+  if (hear) hear(name);
+  else waiting.push(name);
 }
 
-/** For who counts: gets what was reached before, and from now on. */
-export function countGoals(counter: (goal: Goal) => void): void {
-  count = counter;
-  for (const goal of reached.splice(0)) counter(goal);
+/** From now on goals come here, those of before first. */
+export function onGoal(listener: (name: Goal) => void): void {
+  hear = listener;
+  for (const name of waiting) listener(name);
+  waiting = [];
 }
