@@ -18,10 +18,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Goes to the login host, and gives what it was sent there with. */
 function start(redirect?: string, isNew = false, origin = ORIGIN): URL {
-  const assign = vi.fn<(address: string) => void>();
-  Object.assign(window, { location: { assign, origin } });
+  const replace = vi.fn<(address: string) => void>();
+  Object.assign(window, { location: { replace, origin } });
   startSignIn({ redirect, isNew });
-  return new URL(assign.mock.calls[0]?.[0] ?? '', ORIGIN);
+  return new URL(replace.mock.calls[0]?.[0] ?? '', ORIGIN);
 }
 
 const stateOf = ({ searchParams }: URL): string => searchParams.get('state') ?? '';
