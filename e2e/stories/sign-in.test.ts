@@ -3,13 +3,22 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fillIn, linkInMail, logIn, makeAccount, NAME, newEmail, PASSWORD } from '../account.ts';
 import { accessibilityFaults, expect, hydrated, test as visitorTest } from '../visitor.ts';
 
-const test = visitorTest.extend<{ email: string }>({
-  email: async ({ request, baseURL }, provide) =>
-    provide(await makeAccount(request, baseURL ?? '')),
+const origin = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
+
+/** One account for many stories: a server writes only so many mails an hour for one address. */
+const test = visitorTest.extend<object, { email: string }>({
+  email: [
+    async ({ playwright }, provide) => {
+      const request = await playwright.request.newContext({ baseURL: origin });
+      await provide(await makeAccount(request, origin));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /** What browsers say of an answer that refuses; asking is the only way to know. */
-const REFUSED = /the server responded with a status of (?:401|422)/;
+const REFUSED = /the server responded with a status of (?:401|422|503)/;
 const MINUTE = 60_000;
 
 const openMenu = async (page: Page) => {
@@ -85,7 +94,7 @@ test('the way in says where it leads, and can be taken at once', async ({ page }
   expect(searchParams.get('state')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('who is signed in stays so over a reload, without asking anybody who is not', async ({
+test('who is signed in stays so over a reload; others, and editors’ previews, ask nobody', async ({
   page,
   email,
 }) => {
@@ -103,6 +112,18 @@ test('who is signed in stays so over a reload, without asking anybody who is not
   await hydrated(page);
   const menu = await openMenu(page);
   await expect(menu.getByText(NAME)).toBeVisible();
+  const before = asked.length;
+  await page.goto('/preview');
+  await hydrated(page);
+  expect(asked).toHaveLength(before);
+});
+
+test('who is signed in is led on from the pages of signing in', async ({ page, email }) => {
+  await logIn(page, email);
+  await page.goto('/login?redirect=/code');
+  await expect(page).toHaveURL('/code');
+  await page.goto('/oauth2/callback');
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('with the clock moved', () => {
@@ -150,7 +171,7 @@ test.describe('with the clock moved', () => {
     await expect(page.getByText('Du er logget ut.')).toBeVisible();
     expect(await stored(page)).toBeNull();
     expect(await stored(page, 'id_token')).toBeNull();
-    // The login host still knows them; back to where they were, though that link does not say where.
+    // The login host still knows them, and leads back to where they were.
     const exchanged = page.waitForResponse(/\/auths\/oauth2\/token$/);
     await page.getByRole('alert').getByRole('link', { name: 'Logg inn' }).click();
     await exchanged;
@@ -193,6 +214,18 @@ async function thiefOf(context: BrowserContext, browser: Browser, baseURL: strin
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
+  test('nobody is sent to the login host before it is back', async ({ page, context }) => {
+    // No content: the page stays, however late the network goes.
+    await page.route('**/identity/**', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/login');
+    await hydrated(page);
+    await context.setOffline(true);
+    await expect(page.getByText('Vi fikk ikke kontakt med innloggingen.')).toBeVisible();
+    await page.unroute('**/identity/**');
+    await context.setOffline(false);
+    await page.waitForURL(/\/identity\//);
+  });
+
   test('nobody is logged out; the token is renewed when it is back', async ({
     page,
     context,
@@ -201,6 +234,7 @@ test.describe('without a network', () => {
     await page.clock.install();
     await logIn(page, email);
     const before = await stored(page);
+    await expect(page.getByText(NAME).first()).toBeAttached();
     await context.setOffline(true);
     await page.clock.fastForward(20 * MINUTE);
     expect(await stored(page)).toBe(before);
@@ -286,6 +320,20 @@ test.describe('logging out', () => {
     await expect(page.getByLabel('Passord')).toBeVisible();
   });
 
+  test('without an answer says what that means, and can be tried again', async ({
+    page,
+    email,
+  }) => {
+    await logIn(page, email);
+    await page.route('**/auths/oauth2/logout', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/logout');
+    await expect(page.getByText('Vi fikk ikke kontakt med innloggingen.')).toBeVisible();
+    expect(await stored(page)).toBeNull();
+    await page.unroute('**/auths/oauth2/logout');
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
   test('everywhere ends the session of another browser', async ({
     page,
     browser,
@@ -306,7 +354,8 @@ test.describe('logging out', () => {
     await other.close();
   });
 
-  test('comes with deleting the account', async ({ page, email }) => {
+  test('comes with deleting the account', async ({ page, request }) => {
+    const email = await makeAccount(request, origin);
     await logIn(page, email);
     await page.goto('/identity/account');
     await fillIn(page, email);

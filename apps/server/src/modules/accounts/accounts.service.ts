@@ -42,8 +42,10 @@ export type LogIn =
 /** The mail that is to be sent: who can read it may go on. */
 export type Letter =
   | { readonly kind: 'confirm' | 'reset'; readonly to: string; readonly token: string }
-  /** `known`: somebody asked for an account with an address that has one. `changed`: the password is another. */
-  | { readonly kind: 'known' | 'changed'; readonly to: string };
+  /** Somebody asked for an account with an address that has one. */
+  | { readonly kind: 'known'; readonly to: string }
+  /** The password is another. */
+  | { readonly kind: 'changed'; readonly to: string };
 
 export interface Registration extends Asked {
   readonly email: string;

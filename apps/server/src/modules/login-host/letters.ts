@@ -12,14 +12,7 @@ export function writeMail(letter: Letter, origin: string, { say }: Words): Mail 
 }
 
 function linkOf(letter: Letter): string {
-  switch (letter.kind) {
-    case 'known':
-      return '/login';
-    case 'changed':
-      return pathOf('forgotten-password');
-    case 'confirm':
-      return pathOf('confirm', `token=${letter.token}`);
-    case 'reset':
-      return pathOf('new-password', `token=${letter.token}`);
-  }
+  if (letter.kind === 'known') return '/login';
+  if (letter.kind === 'changed') return pathOf('forgotten-password');
+  return pathOf(letter.kind === 'confirm' ? 'confirm' : 'new-password', `token=${letter.token}`);
 }

@@ -1,5 +1,6 @@
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { publicSite } from '#platform/site.ts';
 import styles from './cookie-table.module.css';
@@ -51,11 +52,25 @@ function Row({ thing: { name, purpose, mandatory, life } }: { thing: StoredThing
   return (
     <tr>
       <th scope="row">
-        <code>{name}</code>
+        <code>{breakable(name)}</code>
       </th>
       <td>{t(purpose)}</td>
       <td>{t(`privacy.cookie.${unit}`, { count })}</td>
       <td>{t(mandatory ? 'privacy.cookie.mandatory' : 'privacy.cookie.optional')}</td>
     </tr>
   );
+}
+
+/** Long names may be broken where their words end. */
+function breakable(name: string): ReactNode[] {
+  const [first, ...rest] = name.split(/(?<=[_.-])/);
+  return [
+    first,
+    ...rest.map((part) => (
+      <Fragment key={part}>
+        <wbr />
+        {part}
+      </Fragment>
+    )),
+  ];
 }

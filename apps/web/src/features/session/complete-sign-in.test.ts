@@ -17,11 +17,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Goes to the login host, and gives what it was sent there with. */
-function start(redirect?: string, isNew = false): URL {
-  const assign = vi.fn<(address: string) => void>();
-  Object.assign(window, { location: { assign } });
+function start(redirect?: string, isNew = false, origin = ORIGIN): URL {
+  const replace = vi.fn<(address: string) => void>();
+  Object.assign(window, { location: { replace, origin } });
   startSignIn({ redirect, isNew });
-  return new URL(assign.mock.calls[0]?.[0] ?? '', ORIGIN);
+  return new URL(replace.mock.calls[0]?.[0] ?? '', ORIGIN);
 }
 
 const stateOf = ({ searchParams }: URL): string => searchParams.get('state') ?? '';
@@ -34,6 +34,12 @@ describe('the way to the login host', () => {
     expect(one.searchParams.get('redirect_uri')).toBe(`${ORIGIN}/oauth2/callback`);
     expect(stateOf(one)).toMatch(/^[0-9a-f-]{36}$/);
     expect(stateOf(other)).not.toBe(stateOf(one));
+  });
+
+  it('begins at the origin that visitors come back to', () => {
+    const address = start('/article/101', true, 'https://www.varde.example');
+    expect(address.href).toBe(`${ORIGIN}/login?redirect=%2Farticle%2F101&create=true`);
+    expect(browser.stored.has('signin')).toBe(false);
   });
 
   it('leads to a new account for who wants one', () => {

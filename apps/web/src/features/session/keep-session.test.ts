@@ -122,6 +122,22 @@ describe('a session', () => {
     expect(currentSession()?.name).toBe('Ola');
   });
 
+  it('gives no token of somebody else to what was begun for the one before', async () => {
+    writeTokens(tokenAnswer('kari', 'Kari'));
+    await keepSession(ended);
+    const before = currentSession();
+    writeTokens(tokenAnswer('ola', 'Ola'));
+    expect(await before?.accessToken()).toBeUndefined();
+  });
+
+  it('that was left while the page lay behind another is over when it comes back', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    browser.stored.clear();
+    browser.fire('pageshow');
+    expect(currentSession()).toBeUndefined();
+  });
+
   it('that is refused ends, with its tokens and its schedule, and says so', async () => {
     writeTokens(tokenAnswer());
     await keepSession(ended);

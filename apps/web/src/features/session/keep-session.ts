@@ -18,7 +18,7 @@ const RETRY_MS = 30_000;
 
 interface Keeping {
   readonly stop: () => void;
-  readonly onEnded: () => void;
+  onEnded: () => void;
   /** Of the account whose session is told to the site. */
   shownId?: string | undefined;
   timer?: ReturnType<typeof setTimeout>;
@@ -32,7 +32,11 @@ let renewing: Promise<void> | undefined;
  * @param onEnded hears when the gateway has ended a session that the visitor had not
  */
 export async function keepSession(onEnded: () => void): Promise<void> {
-  if (keeping) return follow();
+  if (keeping) {
+    // Perhaps in another language now.
+    keeping.onEnded = onEnded;
+    return follow();
+  }
   const stops = [onTokensOfOtherTab(follow), onWaking(wake)];
   keeping = { onEnded, stop: () => stops.forEach((stop) => stop()) };
   await restore();
@@ -66,7 +70,7 @@ function show(): StoredTokens | undefined {
   const { uniqueId, name } = readIdToken(tokens?.idToken ?? '');
   if (!tokens && currentSession()) setSession(undefined);
   if (tokens && !(currentSession() && keeping.shownId === uniqueId))
-    setSession({ name, accessToken: livingToken });
+    setSession({ name, accessToken: () => livingToken(uniqueId) });
   keeping.shownId = uniqueId;
   return tokens;
 }
@@ -80,16 +84,20 @@ function plan(delay: number): void {
 const isDue = ({ expiresAt }: StoredTokens): boolean =>
   expiresAt - Date.now() <= TOKEN_REFRESH_BEFORE_EXPIRY_MS;
 
+/** A page that slept, or lay behind another one, has heard nothing of other tabs. */
 function wake(): void {
   const tokens = readTokens();
   if (tokens && isDue(tokens)) void renew();
+  else follow();
 }
 
-async function livingToken(): Promise<string | undefined> {
+/** Never somebody else's, who has signed in meanwhile: what is sent with it was this account's. */
+async function livingToken(uniqueId: string | undefined): Promise<string | undefined> {
   const tokens = readTokens();
   if (tokens && isDue(tokens)) await renew();
   const now = readTokens();
-  return now && now.expiresAt > Date.now() ? now.accessToken : undefined;
+  if (!now || now.expiresAt <= Date.now()) return undefined;
+  return readIdToken(now.idToken).uniqueId === uniqueId ? now.accessToken : undefined;
 }
 
 /** @param refused an access token that holds no more, whatever its time says */

@@ -4,6 +4,7 @@ import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { recordGoal } from '#platform/goals.ts';
+import { useOnline } from '#platform/network.ts';
 import { currentSession } from '#platform/session.ts';
 import { hasTokens } from '#platform/token-hint.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,11 +17,15 @@ import type { SignInWish } from './start-sign-in.ts';
 export function LogInPage({ redirect, isNew }: SignInWish) {
   const t = useLongText();
   const router = useRouter();
-  // Until this page stands, the router calls the one before it the resolved one.
-  const [before] = useState(() => router.state.resolvedLocation?.href);
-  const [wish] = useState<SignInWish>({ redirect: redirect ?? before, isNew });
+  // What it was at first: going on is no reason to begin anew.
+  const [wish] = useState<SignInWish>({ redirect, isNew });
+  const online = useOnline();
   useEffect(() => {
     if (!hasTokens()) recordGoal('user_login');
+  }, []);
+  useEffect(() => {
+    // A page that is left without a network is lost to the browser's own error.
+    if (!online) return undefined;
     const go = async () => {
       const isIn = (await currentSession()?.accessToken()) !== undefined;
       if (isIn) await goInside(router, pathAfterSignIn(wish.redirect));
@@ -28,12 +33,18 @@ export function LogInPage({ redirect, isNew }: SignInWish) {
     };
     const timer = setTimeout(() => void go(), LOGIN_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [router, wish]);
+  }, [online, router, wish]);
   return (
-    <SessionPage title={t('signin.title')} lead={t('signin.going')}>
-      <Button variant="primary" icon={LogIn} onClick={() => startSignIn(wish)}>
-        {t('signin.now')}
-      </Button>
+    <SessionPage
+      title={t('signin.title')}
+      lead={t(online ? 'signin.going' : 'signin.notIn')}
+      fault={online ? undefined : t('signin.failed')}
+    >
+      {online && (
+        <Button variant="primary" icon={LogIn} onClick={() => startSignIn(wish)}>
+          {t('signin.now')}
+        </Button>
+      )}
     </SessionPage>
   );
 }

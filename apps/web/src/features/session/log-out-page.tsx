@@ -2,7 +2,7 @@ import { LOGOUT_REDIRECT_DELAY_MS } from '@varde/domain/constants';
 import { House, LogOut } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import { openAddress } from '#platform/open-address.ts';
+import { replaceAddress } from '#platform/open-address.ts';
 import { publicSite } from '#platform/site.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -40,7 +40,7 @@ function useLeaving() {
       const isOut = await logOut();
       setFailed(!isOut);
       if (!isOut) return;
-      setTimeout(() => openAddress(`${publicSite().origin}/`), LOGOUT_REDIRECT_DELAY_MS);
+      setTimeout(() => replaceAddress(`${publicSite().origin}/`), LOGOUT_REDIRECT_DELAY_MS);
     };
     void go();
   }, []);

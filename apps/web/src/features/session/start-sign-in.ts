@@ -1,6 +1,6 @@
 /** The way to the login host (specification §4). */
 import { ownPath } from '@varde/domain/own-path';
-import { openAddress } from '#platform/open-address.ts';
+import { pageOrigin, replaceAddress } from '#platform/open-address.ts';
 import { publicSite } from '#platform/site.ts';
 import { keepStart } from '#platform/sign-in-starts.ts';
 import { redirectUri } from '#services/gateway.ts';
@@ -25,11 +25,17 @@ export function pathAfterSignIn(redirect: string | undefined): string {
   return isServers || OF_SIGNING_IN.test(path) ? '/' : path;
 }
 
-/** Leaves the page. */
+/** Leaves the page, so that Back leads to the one before it. What is kept meanwhile, and the cookies, are those of the origin that visitors come back to: it begins there. */
 export function startSignIn({ redirect, isNew = false }: SignInWish): void {
+  const { origin, signIn } = publicSite();
+  const path = pathAfterSignIn(redirect);
+  if (pageOrigin() !== origin) {
+    const query = new URLSearchParams({ redirect: path, ...(isNew && { create: 'true' }) });
+    return replaceAddress(`${origin}/login?${query.toString()}`);
+  }
   const state = crypto.randomUUID();
-  keepStart({ state, path: pathAfterSignIn(redirect) });
+  keepStart({ state, path });
   const query = new URLSearchParams({ redirect_uri: redirectUri(), state });
   if (isNew) query.set('prompt', 'create');
-  openAddress(`${publicSite().signIn?.loginHost}/oauth2/authorize?${query.toString()}`);
+  replaceAddress(`${signIn?.loginHost}/oauth2/authorize?${query.toString()}`);
 }

@@ -1,13 +1,15 @@
 import type { Language } from '@varde/domain/languages';
 import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
+import { pagePath } from '#platform/open-address.ts';
 import { showToast } from '#platform/toast.ts';
 
 /** Says that the session is over, with the way to a new one. */
 export async function tellEnded(language: Language): Promise<void> {
   const t = createLongText(language, await loadLongTexts('signin', language));
+  const query = new URLSearchParams({ redirect: pagePath() });
   showToast({
     message: t('signin.ended'),
     tone: 'warning',
-    button: { title: t('signin.title'), link: '/login' },
+    button: { title: t('signin.title'), link: `/login?${query.toString()}` },
   });
 }
