@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { PREVIEW_KEY } from '../playwright.config.ts';
-import { expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
 
 const PORT = Number(process.env['STORY_PORT'] ?? 4390);
 const SITE = `http://127.0.0.1:${PORT}`;
@@ -33,6 +33,7 @@ test.describe('the preview', () => {
     await page.getByRole('textbox', { name: 'Dokumentets nummer' }).fill('301');
     await page.getByRole('button', { name: 'Vis' }).click();
     await expect(heading(page)).toContainText('World Heritage');
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test.describe('of a draft', () => {

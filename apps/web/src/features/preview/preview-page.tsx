@@ -47,7 +47,7 @@ export function PreviewPage({ search, onChange, panel }: PreviewPageProps) {
   );
   return (
     <div className={styles.preview}>
-      <div className={styles.side}>
+      <div className={styles.side} data-surface="bar">
         <PreviewBar search={search} onChange={onChange} />
         {panel}
         {publicSite().previewEvents && <FaultList pack={pack} />}
