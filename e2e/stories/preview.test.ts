@@ -33,8 +33,18 @@ test.describe('the preview', () => {
     await page.getByRole('textbox', { name: 'Dokumentets nummer' }).fill('301');
     await page.getByRole('button', { name: 'Vis' }).click();
     await expect(heading(page)).toContainText('World Heritage');
-    expect(await accessibilityFaults(page)).toEqual([]);
   });
+
+  // The two together would be a page with two main parts, one in the other's frame.
+  for (const [what, address, title] of [
+    ['alone', '/preview', 'Forhåndsvisning'],
+    ['in its frame', '/preview?document=101&view=page', 'Urnes stavkirke'],
+  ] as const)
+    test(`can be used by everybody, ${what}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
 
   test.describe('of a draft', () => {
     test.use({ expectedErrors: [/404 \(Not Found\)/] });
