@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { PREVIEW_KEY } from '../playwright.config.ts';
-import { expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
 
 const PORT = Number(process.env['STORY_PORT'] ?? 4390);
 const SITE = `http://127.0.0.1:${PORT}`;
@@ -34,6 +34,17 @@ test.describe('the preview', () => {
     await page.getByRole('button', { name: 'Vis' }).click();
     await expect(heading(page)).toContainText('World Heritage');
   });
+
+  // The two together would be a page with two main parts, one in the other's frame.
+  for (const [what, address, title] of [
+    ['alone', '/preview', 'Forhåndsvisning'],
+    ['in its frame', '/preview?document=101&view=page', 'Urnes stavkirke'],
+  ] as const)
+    test(`can be used by everybody, ${what}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
 
   test.describe('of a draft', () => {
     test.use({ expectedErrors: [/404 \(Not Found\)/] });

@@ -57,6 +57,9 @@ describe('the varde command', () => {
     [['generate', '--documents', 'many'], "--documents is 'many'"],
     [['generate', 'pack'], "'pack'"],
     [['prune', 'pack'], 'pack'],
+    [['stats', '--from', 'June'], "--from is 'June'"],
+    [['preview'], 'varde preview takes one folder.'],
+    [['preview', 'pack', '--port', 'x'], "--port is 'x'"],
     [['codes', '--format', 'a5'], '--format needs --pdf'],
   ])('says what is wrong with %j', async (words, sentence) => {
     const result = await varde(words);

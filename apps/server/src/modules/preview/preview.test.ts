@@ -56,4 +56,5 @@ it('does not keep the server from stopping', async () => {
   answer.resume();
   await app.close();
   await ended;
+  expect(answer.complete).toBe(true);
 });

@@ -241,6 +241,43 @@ describeOnEachEngine('the site', (open) => {
       },
     );
   });
+
+  describe('windows of other origins', () => {
+    const EDITOR = 'https://editor.example';
+
+    async function headersOf(path: string, env: Record<string, string>) {
+      const site = { clientFolder: join(folder, 'client'), fetch: render };
+      const other = await openApp(database, { site, env });
+      const { headers } = await other.get(path);
+      await other.close();
+      const policy = String(headers['content-security-policy']);
+      return {
+        frames: policy.split('; ').find((one) => one.startsWith('frame-ancestors')),
+        opener: headers['cross-origin-opener-policy'],
+      };
+    }
+
+    it.each(['/preview', '/preview?document=101', '/sv/preview'])(
+      'that are configured may show %s and keep hold of it',
+      async (path) => {
+        expect(await headersOf(path, { VARDE_PREVIEW_ORIGINS: EDITOR })).toEqual({
+          frames: `frame-ancestors 'self' ${EDITOR}`,
+          opener: 'unsafe-none',
+        });
+      },
+    );
+
+    it.each<[string, Record<string, string>]>([
+      ['/article/101', { VARDE_PREVIEW_ORIGINS: EDITOR }],
+      ['/preview/more', { VARDE_PREVIEW_ORIGINS: EDITOR }],
+      ['/preview', {}],
+    ])('may neither show nor hold %s with %j', async (path, env) => {
+      expect(await headersOf(path, env)).toEqual({
+        frames: "frame-ancestors 'self'",
+        opener: 'same-origin',
+      });
+    });
+  });
 });
 
 describeOnEachEngine('the site without a configured origin', (open) => {

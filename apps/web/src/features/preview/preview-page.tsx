@@ -45,7 +45,7 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
   );
   return (
     <div className={styles.preview}>
-      <div className={styles.side}>
+      <div className={styles.side} data-surface="bar">
         <PreviewBar search={search} onChange={onChange} />
         {search.document !== undefined && (
           <PretendPanel key={search.document} documentId={search.document} frame={frame} />

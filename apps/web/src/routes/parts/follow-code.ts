@@ -1,7 +1,6 @@
 import { askCode } from '#features/codes/ask-code.ts';
 import type { OpenCode } from '#features/codes/ask-code.ts';
 import type { CodeFormProps } from '#features/codes/code-form.tsx';
-import { codeMark } from '#platform/counted-code.ts';
 import { redirectTo } from './redirect-to.ts';
 
 /** Leads to what the code stands for; gives the code back, with the reason, when it leads nowhere. */
@@ -12,6 +11,6 @@ export async function followCode(
   if (code === undefined) return {};
   const typed = String(code);
   const answer = await askCode(typed, open);
-  if (answer.status === 'found') throw redirectTo(answer.address, 307, codeMark(typed));
+  if (answer.status === 'found') throw redirectTo(answer.address);
   return { asked: { code: typed, trouble: answer.status } };
 }

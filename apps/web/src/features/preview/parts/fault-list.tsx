@@ -34,10 +34,14 @@ function FaultItem({ fault: { severity, file, line, message, help } }: { fault: 
     <li className={styles.fault} data-severity={severity}>
       <p className={styles.place}>
         <Icon icon={isError ? CircleAlert : TriangleAlert} size={1.25} />
-        <strong>{long(isError ? 'preview.fault.error' : 'preview.fault.warning')}</strong>{' '}
-        {line === undefined ? place : long('preview.fault.place', { file: place, line })}
+        <span>
+          <strong>{long(isError ? 'preview.fault.error' : 'preview.fault.warning')}</strong>{' '}
+          {line === undefined ? place : long('preview.fault.place', { file: place, line })}
+        </span>
       </p>
-      <p lang="en">{`${message}. ${help}.`}</p>
+      <p lang="en">{`${ended(message)} ${ended(help)}`}</p>
     </li>
   );
 }
+
+const ended = (sentence: string): string => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`);
