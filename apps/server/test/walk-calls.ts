@@ -24,6 +24,22 @@ const ALL_KINDS = 'schema_ids=2,12,13,14,31,32,33';
 const ALL = `${ALL_KINDS}&page_size=150`;
 const HERE = 'location=60.397,5.324';
 
+const WITHOUT_DOCUMENTS = {
+  // Answers with a grant or a problem, and never with content.
+  unlockDocument: [],
+  // Tell what other collections tell, and nothing of documents.
+  getMuseumObject: [],
+  getMemory: [],
+  // Hold what the visitor wrote, and nothing of ours.
+  getUserSettings: [],
+  putUserSettings: [],
+  getQuizResponse: [],
+  putQuizResponse: [],
+  listQuizResponses: [],
+  createTransfer: [],
+  takeTransfer: [],
+} as const satisfies Partial<Record<CallName, readonly string[]>>;
+
 /** Paths below `/api/v3/`. */
 function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
   const { ids, mediaIds, owners, codes } = targets;
@@ -58,8 +74,6 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
       `${ALL_KINDS}&referenced_from_schema_id=2,12,32`,
     ].map((query) => `documents/mapdata?${query}`),
     listReverseReferences: ids.map((id) => `documents/${id}/reverse_references?page_size=150`),
-    // Answers with a grant or a problem, and never with content.
-    unlockDocument: [],
     getMedia: mediaIds.map((id) => `media/${id}`),
     listOwners: [
       'page_size=150',
@@ -75,19 +89,9 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
       'selections/?page_size=150',
       ...words.map((word) => `selections/?search=${word}`),
     ],
-    // Tell what other collections tell, and nothing of documents.
-    getMuseumObject: [],
-    getMemory: [],
     getCode: codes.map((code) => `qr-codes/${code}/code`),
     getCodeLengths: ['qr-codes/lengths'],
-    // Hold what the visitor wrote, and nothing of ours.
-    getUserSettings: [],
-    putUserSettings: [],
-    getQuizResponse: [],
-    putQuizResponse: [],
-    listQuizResponses: [],
-    createTransfer: [],
-    takeTransfer: [],
+    ...WITHOUT_DOCUMENTS,
   };
 }
 
