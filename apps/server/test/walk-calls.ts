@@ -78,6 +78,7 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
     // Tell what other collections tell, and nothing of documents.
     getMuseumObject: [],
     getMemory: [],
+    getCulturalName: [],
     getCode: codes.map((code) => `qr-codes/${code}/code`),
     getCodeLengths: ['qr-codes/lengths'],
     // Hold what the visitor wrote, and nothing of ours.
