@@ -25,6 +25,8 @@ describe('loadConfig', () => {
       apiKey: 'varde-local',
       trustedProxies: [],
       appOrigins: [],
+      // Of services outside: outside-settings.test.ts.
+      outside: expect.anything() as unknown,
       signIn: { provider: 'embedded' },
     });
   });
