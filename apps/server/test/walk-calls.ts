@@ -75,10 +75,9 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
       'selections/?page_size=150',
       ...words.map((word) => `selections/?search=${word}`),
     ],
-    // Tell what other collections tell, and nothing of documents.
-    getMuseumObject: [],
-    getMemory: [],
-    getCulturalName: [],
+    getMuseumObject: ['museum-objects/011091000042'],
+    getMemory: ['memories/minner/9001', 'memories/minnen/9001'],
+    getCulturalName: ['cultural-names/44444444-2222-4333-8444-555555555555'],
     getCode: codes.map((code) => `qr-codes/${code}/code`),
     getCodeLengths: ['qr-codes/lengths'],
     // Hold what the visitor wrote, and nothing of ours.
