@@ -27,6 +27,8 @@ describe('loadConfig', () => {
       appOrigins: [],
       previewOrigins: [],
       analytics: { endpoint: '/visits', kind: 'own', respects: [], google: false },
+      // Of services outside: outside-settings.test.ts.
+      outside: expect.anything() as unknown,
       signIn: { provider: 'embedded' },
     });
   });

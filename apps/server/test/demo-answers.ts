@@ -61,6 +61,7 @@ const REQUESTS: Readonly<Record<CallName, ExampleRequest>> = {
   getTheme: { path: 'themes/stavkirker-og-kirker' },
   listSelections: { path: 'selections/?page_size=1' },
   getMemory: { path: 'memories/minner/9001' },
+  getCulturalName: { path: 'cultural-names/8f4d2a96-3c1b-4e7a-b0d5-6e9a1f2c8b43' },
   getMuseumObject: { path: 'museum-objects/011091000101' },
   getCode: { path: 'qr-codes/4011/code' },
   getCodeLengths: { path: 'qr-codes/lengths' },

@@ -27,9 +27,6 @@ const HERE = 'location=60.397,5.324';
 const WITHOUT_DOCUMENTS = {
   // Answers with a grant or a problem, and never with content.
   unlockDocument: [],
-  // Tell what other collections tell, and nothing of documents.
-  getMuseumObject: [],
-  getMemory: [],
   // Hold what the visitor wrote, and nothing of ours.
   getUserSettings: [],
   putUserSettings: [],
@@ -89,6 +86,9 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
       'selections/?page_size=150',
       ...words.map((word) => `selections/?search=${word}`),
     ],
+    getMuseumObject: ['museum-objects/011091000042'],
+    getMemory: ['memories/minner/9001', 'memories/minnen/9001'],
+    getCulturalName: ['cultural-names/44444444-2222-4333-8444-555555555555'],
     getCode: codes.map((code) => `qr-codes/${code}/code`),
     getCodeLengths: ['qr-codes/lengths'],
     ...WITHOUT_DOCUMENTS,

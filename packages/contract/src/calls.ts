@@ -24,7 +24,14 @@ import {
 import { IdParams } from './common.ts';
 import { CodeLengths, CodeParams, CodeTarget } from './codes.ts';
 import { Media } from './media.ts';
-import { Memory, MemoryParams, MuseumObject, MuseumObjectParams } from './outside.ts';
+import {
+  CulturalName,
+  CulturalNameParams,
+  Memory,
+  MemoryParams,
+  MuseumObject,
+  MuseumObjectParams,
+} from './outside.ts';
 import {
   Owner,
   OwnerPage,
@@ -190,6 +197,15 @@ export const calls = {
     params: MemoryParams,
     query: none,
     response: Memory,
+  },
+  getCulturalName: {
+    method: 'GET',
+    access: 'public',
+    path: 'cultural-names/{id}',
+    summary: 'A person, place or concept of the cultural-name service',
+    params: CulturalNameParams,
+    query: none,
+    response: CulturalName,
   },
   getCode: {
     method: 'GET',

@@ -92,3 +92,28 @@ export const MemoryParams = Type.Object({
 
 export type Memory = Type.Static<typeof Memory>;
 export type MemoryArchive = (typeof MEMORY_ARCHIVES)[number];
+
+const NameDate = nullable(
+  Type.Object({
+    date: Type.String({ description: '1999, 1999-12 or 1999-12-31' }),
+    is_uncertain: Type.Boolean(),
+  }),
+);
+
+/** A person, place or concept of the cultural-name service. */
+export const CulturalName = Type.Object({
+  id: Type.String(),
+  type: nullable(Type.String({ description: 'Person, Agent, Concept, NamedObject, Place …' })),
+  name: LanguageMap,
+  description: LanguageMap,
+  birth: NameDate,
+  death: NameDate,
+  same_as: Type.Array(Type.String(), { description: 'Addresses of the same elsewhere' }),
+  source_url: nullable(Type.String({ description: 'Its page in the service' })),
+});
+
+export const CulturalNameParams = Type.Object({
+  id: Type.String({ pattern: OUTSIDE_IDENTIFIER_FORM }),
+});
+
+export type CulturalName = Type.Static<typeof CulturalName>;

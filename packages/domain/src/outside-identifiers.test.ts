@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isEntityIdentifier,
-  isOutsideIdentifier,
-  museumDataIdentifier,
-} from './outside-identifiers.ts';
+import { isEntityIdentifier, isOutsideIdentifier } from './outside-identifiers.ts';
 
 describe('identifiers of other collections', () => {
   it.each([undefined, null, '', 'undefined', 'null', 'a b', '../x', 'x'.repeat(65)])(
@@ -18,9 +14,5 @@ describe('identifiers of other collections', () => {
     expect(isEntityIdentifier('123456789')).toBe(false);
     expect(isEntityIdentifier('1234567890')).toBe(true);
     expect(isOutsideIdentifier('9001')).toBe(true);
-  });
-
-  it('writes the identifier of a museum in small letters behind kp-', () => {
-    expect(museumDataIdentifier('NOV')).toBe('kp-nov');
   });
 });

@@ -15,8 +15,3 @@ export function isOutsideIdentifier(text: string | null | undefined): text is st
 export function isEntityIdentifier(text: string | null | undefined): text is string {
   return isOutsideIdentifier(text) && text.length >= ENTITY_IDENTIFIER_MIN_LENGTH;
 }
-
-/** Under which the museum-data service knows an owner (specification §7). */
-export function museumDataIdentifier(ownerIdentifier: string): string {
-  return `kp-${ownerIdentifier.toLowerCase()}`;
-}

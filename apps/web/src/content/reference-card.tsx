@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, ExternalLink } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { Credits } from './credits.tsx';
@@ -9,7 +9,8 @@ import styles from './reference-card.module.css';
 export interface ReferenceCardProps {
   readonly reference: {
     readonly label: string;
-    readonly href: string;
+    /** Absent where there is no more to see. */
+    readonly href?: string | undefined;
     readonly title: TextView;
     readonly text?: TextView | undefined;
     readonly facts?: string | undefined;
@@ -25,38 +26,55 @@ const PICTURE_WIDTH = { phone: 'min(100vw - 32px, 624px)', desktop: '240px' };
 
 /** Something that another collection keeps, in short: what it is, and the way to all of it. */
 export function ReferenceCard({ reference }: ReferenceCardProps) {
-  const { label, href, title, text, facts, picture, rights } = reference;
+  const { href, picture, rights } = reference;
   const { license } = rights;
+  const words = <Words {...reference} />;
   return (
-    <aside className={styles.frame} data-surface="sunken">
-      <SiteLink href={href} className={styles.card}>
-        {picture && (
-          <Picture
-            picture={{ ...picture, alt: '' }}
-            shape="landscape"
-            sizes={PICTURE_WIDTH}
-            className={styles.picture}
+    <aside className={styles.frame} data-surface="sunken" aria-label={reference.title.text}>
+      {href ? (
+        <SiteLink href={href} className={styles.card}>
+          {words}
+          <Icon
+            icon={href.startsWith('/') ? ChevronRight : ExternalLink}
+            size={1.25}
+            className={styles.onward}
           />
-        )}
-        <span className={styles.words}>
-          <span className={styles.label}>{label}</span>
-          <span className={styles.title} lang={title.lang}>
-            {title.text}
-          </span>
-          {facts && <span className={styles.facts}>{facts}</span>}
-          {text && (
-            <span className={styles.text} lang={text.lang}>
-              {text.text}
-            </span>
-          )}
-        </span>
-        <Icon icon={ChevronRight} size={1.25} className={styles.chevron} />
-      </SiteLink>
+        </SiteLink>
+      ) : (
+        <div className={styles.card}>{words}</div>
+      )}
       {picture && (
         <div className={styles.rights}>
           <Credits credits={rights.credits} {...(license && { license })} />
         </div>
       )}
     </aside>
+  );
+}
+
+function Words({ label, title, text, facts, picture }: ReferenceCardProps['reference']) {
+  return (
+    <>
+      {picture && (
+        <Picture
+          picture={{ ...picture, alt: '' }}
+          shape="landscape"
+          sizes={PICTURE_WIDTH}
+          className={styles.picture}
+        />
+      )}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.title} lang={title.lang}>
+          {title.text}
+        </span>
+        {facts && <span className={styles.facts}>{facts}</span>}
+        {text && (
+          <span className={styles.text} lang={text.lang}>
+            {text.text}
+          </span>
+        )}
+      </span>
+    </>
   );
 }

@@ -1,4 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { Suspense, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { ReferenceCard as WrittenReferenceCard } from '#content/reference-card.tsx';
+import type { ReferenceCardProps } from '#content/reference-card.tsx';
 import { PagedList } from '#features/explore/paged-list.tsx';
 import { themePageAddress } from '#features/theme/theme-address.ts';
 import { ThemePage } from '#features/theme/theme-page.tsx';
@@ -7,6 +12,7 @@ import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { callApi } from '#services/api-client.ts';
 import { loadTagCounts, loadTagged } from '#services/load-tag.ts';
+import { loadThemeName } from '#services/load-theme-name.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
@@ -16,6 +22,13 @@ import { tagSearch } from './parts/tag-search.ts';
 import { themeMeta } from './parts/theme-meta.ts';
 import { useKeepSearch } from './parts/use-keep-search.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
+
+/** Few themes have one: in the browser its script comes with those. */
+const ReferenceCard = createIsomorphicFn()
+  .server((): ComponentType<ReferenceCardProps> => WrittenReferenceCard)
+  .client(() =>
+    lazy(async () => ({ default: (await import('#content/reference-card.tsx')).ReferenceCard })),
+  )();
 
 export const Route = createFileRoute('/tag/$tag')({
   validateSearch: tagSearch,
@@ -28,8 +41,10 @@ export const Route = createFileRoute('/tag/$tag')({
   loader: async ({ params: { tag }, location, context }) => {
     const { texts } = context;
     const { tab = 'all', page = 1 } = tagSearch({ ...location.search });
-    const [theme, documents, counts] = await Promise.all([
-      callApi('getTheme', { params: { slug: tag } }),
+    const asked = callApi('getTheme', { params: { slug: tag } });
+    const [theme, name, documents, counts] = await Promise.all([
+      asked,
+      asked.then((found) => (found.status === 'ok' ? loadThemeName(found.data, texts) : undefined)),
       loadTagged({ tag, tab, page }, texts),
       loadTagCounts(tag),
     ]);
@@ -40,14 +55,14 @@ export const Route = createFileRoute('/tag/$tag')({
       throw redirect({ to: '/tag/$tag', params: { tag }, search: tagSearch({ tab, page: last }) });
     }
     const meta = themeMeta(view, context);
-    return { meta, ...loadedFor(), view, tag, tab, counts, documents: shown };
+    return { meta, ...loadedFor(), view, name, tag, tab, counts, documents: shown };
   },
   head: metaHead,
   component: Tag,
 });
 
 function Tag() {
-  const { view, tag, tab, counts, documents, place } = Route.useLoaderData();
+  const { view, name, tag, tab, counts, documents, place } = Route.useLoaderData();
   const t = useText();
   const texts = useTexts();
   const keepSearch = useKeepSearch();
@@ -56,6 +71,13 @@ function Tag() {
   return (
     <ThemePage
       view={view}
+      name={
+        name && (
+          <Suspense>
+            <ReferenceCard reference={name} />
+          </Suspense>
+        )
+      }
       tab={tab}
       counts={counts}
       total={documents.total}

@@ -19,6 +19,7 @@ const PATHS = {
   getTheme: 'themes/{slug}',
   listSelections: 'selections/',
   getMemory: 'memories/{archive}/{id}',
+  getCulturalName: 'cultural-names/{id}',
   getMuseumObject: 'museum-objects/{id}',
   getCode: 'qr-codes/{id}/code',
   getCodeLengths: 'qr-codes/lengths',

@@ -2,9 +2,10 @@
 import type { Block } from '@varde/contract/blocks';
 import type { ApiResult } from './api-result.ts';
 import { loadMuseumObject } from './load-museum-object.ts';
+import { loadCulturalName } from './load-cultural-name.ts';
 import { chooseMemory, loadNamedMemory } from './load-memory.ts';
 import type { NamedMemory } from './load-memory.ts';
-import { memoryReference, objectReference } from './transform/reference.ts';
+import { memoryReference, nameReference, objectReference } from './transform/reference.ts';
 import type { ReadReference } from './transform/reference.ts';
 import type { Texts } from '#i18n/texts.ts';
 
@@ -34,6 +35,8 @@ function nameOf(block: Block): string | undefined {
 async function loadOne(block: Block): Promise<Read | undefined> {
   if (block.type === 'object')
     return reading(await loadMuseumObject(block.identifier), objectReference);
+  if (block.type === 'entity')
+    return reading(await loadCulturalName(block.identifier), nameReference);
   if (block.type === 'memory') return readingMemory(await loadNamedMemory(block.memory_id));
   return undefined;
 }

@@ -14,7 +14,6 @@ export const OUTSIDE_SERVICES = [
   'objects',
   'objects-by-uuid',
   'objects-search',
-  'museums',
   'memories-no',
   'memories-se',
   'names',
@@ -57,7 +56,6 @@ const STANDARDS: Readonly<Record<OutsideServiceName, Standard>> = {
     key: 'VARDE_OBJECTS_KEY',
     live: 'https://api.dimu.org/api/solr/select?q=*&fq={query}&rows=1&wt=json&api.key={key}',
   },
-  museums: { setting: 'VARDE_MUSEUMS_URL', key: 'VARDE_MUSEUMS_KEY' },
   'memories-no': {
     setting: 'VARDE_MEMORIES_NO_URL',
     standIn: '/stand-ins/memories/no/api/responses/{id}',

@@ -2,6 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { ProductApi } from '#http/product-api.ts';
+import { createCulturalNamesClient } from '#modules/cultural-names/cultural-names.client.ts';
+import { registerCulturalNames } from '#modules/cultural-names/cultural-names.routes.ts';
+import { registerNamesStandIn } from '#modules/cultural-names/stand-in.routes.ts';
+import { createNamesStandIn } from '#modules/cultural-names/stand-in.service.ts';
 import { createMemoriesClient } from '#modules/memories/memories.client.ts';
 import { registerMemories } from '#modules/memories/memories.routes.ts';
 import { registerMemoriesStandIn } from '#modules/memories/stand-in.routes.ts';
@@ -21,6 +25,7 @@ export function registerOutside(api: ProductApi, { config: { outside } }: Contex
   });
   registerMuseumObjects(api, createMuseumObjectsClient(client, outside), outside.archive);
   registerMemories(api, createMemoriesClient(client, outside), outside.archive);
+  registerCulturalNames(api, createCulturalNamesClient(client, outside));
 }
 
 /** Each only where it is asked: a museum's live site shows no copies of what others keep. */
@@ -32,4 +37,5 @@ export function registerStandIns(app: FastifyInstance, context: Context): void {
     registerObjectsStandIn(app, createObjectsStandIn(context), services.objects?.key);
   if (isHere('memories-no', 'memories-se'))
     registerMemoriesStandIn(app, createMemoriesStandIn(context));
+  if (isHere('names')) registerNamesStandIn(app, createNamesStandIn(context));
 }

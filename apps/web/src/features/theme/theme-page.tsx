@@ -16,13 +16,15 @@ import type { TagTab } from '#services/tabs.ts';
 
 export interface ThemePageProps {
   view: ThemePageView;
+  /** What the cultural-name service says of it. */
+  name?: ReactNode;
   tab: TagTab;
   counts: TagCounts;
   total: number;
   documents: ReactNode;
 }
 
-export function ThemePage({ view, tab, counts, total, documents }: ThemePageProps) {
+export function ThemePage({ view, name, tab, counts, total, documents }: ThemePageProps) {
   const t = useText();
   const { path, title, lead, picture, pictureRights, text } = view;
   return (
@@ -36,6 +38,7 @@ export function ThemePage({ view, tab, counts, total, documents }: ThemePageProp
       >
         {text && <RichText text={text} />}
         <Credits {...pictureRights} />
+        {name}
       </Hero>
       <Column>
         <section>

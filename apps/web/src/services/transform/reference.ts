@@ -1,7 +1,7 @@
 /** What other collections keep → a card of it in an article. Pure. */
 import type { Block } from '@varde/contract/blocks';
 import type { Media } from '@varde/contract/media';
-import type { Memory, MuseumObject } from '@varde/contract/outside';
+import type { CulturalName, Memory, MuseumObject } from '@varde/contract/outside';
 import type { Texts } from '#i18n/texts.ts';
 import { toRights } from './figure.ts';
 import type { RightsView } from './figure.ts';
@@ -17,7 +17,8 @@ import { toToldText } from './told-text.ts';
 export interface ReferenceView {
   /** What it is, in a word. */
   readonly label: string;
-  readonly href: string;
+  /** Absent where there is no more to see. */
+  readonly href?: string | undefined;
   readonly title: TextView;
   readonly text?: TextView | undefined;
   /** One line: when, who. */
@@ -56,6 +57,26 @@ export function memoryReference(memory: Memory, texts: Texts): ReferenceView {
     facts: factLine([memory.contributor?.name, memory.contributor?.place]),
     ...pictureOf(first, texts),
   };
+}
+
+export function nameReference(name: CulturalName, { language: { key } }: Texts): ReferenceView {
+  const { description, birth, death, source_url: href } = name;
+  return {
+    label: 'KulturNav',
+    href: href ?? undefined,
+    title: toTextOrEmpty(name.name, key),
+    text: toText(description, key),
+    facts: lifeYears(birth, death),
+    rights: { credits: [] },
+  };
+}
+
+/** `1793–1864`, `1793?–` */
+function lifeYears(birth: CulturalName['birth'], death: CulturalName['death']) {
+  if (!birth && !death) return undefined;
+  return [birth, death]
+    .map((one) => (one ? one.date.slice(0, 4) + (one.is_uncertain ? '?' : '') : ''))
+    .join('–');
 }
 
 /** The words alone, in one line. */

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { fillAddress, readOutside } from './outside-settings.ts';
+
+function read(env: Record<string, string> = {}, environment: 'local' | 'production' = 'local') {
+  const faults: string[] = [];
+  const settings = readOutside(
+    (name) => env[name],
+    environment,
+    (fault) => void faults.push(fault),
+  );
+  return { ...settings, faults };
+}
+
+describe('settings of the services outside', () => {
+  it('ask no other host in local', () => {
+    const { services, archive } = read();
+    const addresses = Object.values(services).map(({ address }) => address);
+    expect(addresses).toHaveLength(4);
+    expect([...addresses, archive].every((address) => address.startsWith('/'))).toBe(true);
+  });
+
+  it('ask the services themselves elsewhere', () => {
+    const { services, archive } = read({}, 'production');
+    expect(services.names?.address).toBe('https://kulturnav.org/api/{id}');
+    expect(services.objects).toBeUndefined();
+    expect(archive).toBe('https://ems.dimu.org');
+  });
+
+  it('say one off with a hyphen', () => {
+    expect(read({ VARDE_NAMES_URL: '-' }).services.names).toBeUndefined();
+  });
+
+  it.each(['kulturnav.org/api/{id}', 'ftp://kulturnav.org/{id}', '//kulturnav.org/{id}'])(
+    'refuse %s',
+    (address) => expect(read({ VARDE_NAMES_URL: address }).faults).toHaveLength(1),
+  );
+
+  it('refuse an address that names nothing', () => {
+    expect(read({ VARDE_NAMES_URL: 'https://kulturnav.org/api' }).faults).toHaveLength(1);
+  });
+
+  it('fill in an address so that nothing breaks out of its place', () => {
+    const service = { address: 'https://a.example/{id}?k={key}', key: 'a&b' };
+    expect(fillAddress(service, { id: '../x?y' })).toBe('https://a.example/..%2Fx%3Fy?k=a%26b');
+  });
+});

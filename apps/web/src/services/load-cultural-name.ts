@@ -1,0 +1,19 @@
+import type { CulturalName } from '@varde/contract/outside';
+import { isEntityIdentifier } from '@varde/domain/outside-identifiers';
+import { callApi } from './api-client.ts';
+import type { ApiResult } from './api-result.ts';
+
+/** A name of the cultural-name service; nobody is asked about an identifier that can be none (specification §5). */
+export async function loadCulturalName(id: string): Promise<ApiResult<CulturalName>> {
+  if (!isEntityIdentifier(id)) return { status: 'not-found' };
+  return callApi('getCulturalName', { params: { id } });
+}
+
+/** Editors write the identifier alone, or the address of its page, which ends with it. */
+export function nameIdentifier(written: string | null): string | undefined {
+  return written
+    ?.replace(/[?#].*$/, '')
+    .split('/')
+    .filter(Boolean)
+    .at(-1);
+}

@@ -1,0 +1,81 @@
+import type { CulturalName, Memory } from '@varde/contract/outside';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { chooseMemory } from '../load-memory.ts';
+import { nameIdentifier } from '../load-cultural-name.ts';
+import { memoryReference, nameReference } from './reference.ts';
+
+let texts: Texts;
+
+beforeAll(async () => {
+  texts = await loadTexts('no');
+});
+
+const memory: Memory = {
+  id: '9001',
+  archive: 'minner',
+  title: {},
+  topic: { no: 'Baking' },
+  answers: [
+    { question: { no: 'Fortell' }, text: { no: '<p>Vi <b>bakte</b></p><script>x</script>' } },
+  ],
+  contributor: { name: 'Ola', birth_year: null, place: null },
+  told_at: null,
+  location: null,
+  license: null,
+  media: [],
+  source_url: null,
+};
+
+const name: CulturalName = {
+  id: '44444444-2222-4333-8444-555555555555',
+  type: 'Person',
+  name: { no: 'Ola' },
+  description: {},
+  birth: null,
+  death: null,
+  same_as: [],
+  source_url: null,
+};
+
+describe('a memory’s card', () => {
+  it('is called by what was asked where it has no title, and shows words alone', () => {
+    expect(memoryReference(memory, texts)).toMatchObject({
+      href: '/minner/9001',
+      title: { text: 'Fortell' },
+      text: { text: 'Vi bakte' },
+      facts: 'Ola',
+    });
+  });
+
+  it('is of the archive of the visitor’s language, else of the other', () => {
+    const both = { minner: memory, minnen: { ...memory, archive: 'minnen' as const } };
+    expect(chooseMemory(both, 'nn')?.archive).toBe('minner');
+    expect(chooseMemory(both, 'sv')?.archive).toBe('minnen');
+    expect(chooseMemory(both, 'en')?.archive).toBe('minnen');
+    expect(chooseMemory({ ...both, minnen: undefined }, 'en')?.archive).toBe('minner');
+  });
+});
+
+describe('a name’s card', () => {
+  const years = (birth: CulturalName['birth'], death: CulturalName['death']) =>
+    nameReference({ ...name, birth, death }, texts).facts;
+
+  it('tells the years of a life, as far as they are known', () => {
+    const born = { date: '1793-04-15', is_uncertain: false };
+    expect(years(born, { date: '1864', is_uncertain: true })).toBe('1793–1864?');
+    expect(years(born, null)).toBe('1793–');
+    expect(years(null, null)).toBeUndefined();
+  });
+
+  it('leads nowhere where there is no page', () => {
+    expect(nameReference(name, texts).href).toBeUndefined();
+  });
+
+  it.each([
+    ['44444444-2222-4333-8444-555555555555'],
+    ['https://kulturnav.org/no/44444444-2222-4333-8444-555555555555'],
+    ['https://kulturnav.org/44444444-2222-4333-8444-555555555555/?lang=sv'],
+  ])('is found by %s', (written) => expect(nameIdentifier(written)).toBe(name.id));
+});
