@@ -39,6 +39,17 @@ test.describe('the side panel on a phone', () => {
     await expect(open).toBeFocused();
   });
 
+  test('holds what it shows, also in large font', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
+    await page.goto('/de');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toBeVisible();
+    const [held, needed] = await panel.evaluate((it) => [it.clientWidth, it.scrollWidth]);
+    expect(needed).toBe(held);
+  });
+
   test('closes on a press beside it', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
