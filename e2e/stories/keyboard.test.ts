@@ -60,6 +60,19 @@ test.describe('the side panel on a phone', () => {
   });
 });
 
+test('back goes on from the link that the page was left by, not from the top', async ({ page }) => {
+  await page.goto('/explore/list/articles');
+  await hydrated(page);
+  const row = page.getByRole('list', { name: 'Steder' }).getByRole('link').nth(5);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/\/article\//);
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+});
+
 test('everything on an article can be reached and is seen when focused', async ({ page }) => {
   await page.goto('/article/106');
   await hydrated(page);
