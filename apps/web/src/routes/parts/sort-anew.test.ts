@@ -9,7 +9,10 @@ const router = {
   invalidate: () => Promise.resolve(),
 };
 
-const failWith = (error: unknown) => keepShown(() => Promise.reject(error as Error));
+const failWith = (error: unknown) =>
+  keepShown(async () => {
+    throw error;
+  });
 
 beforeEach(async () => {
   router.latestLocation.href = '/explore/list/articles';
