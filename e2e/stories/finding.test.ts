@@ -36,6 +36,33 @@ test.describe('finding a place', () => {
     }
   });
 
+  test('begins with the nearest when the position comes, also in a row that moves aside', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 60.3971, longitude: 5.3244 });
+    await page.addInitScript(() => {
+      const { geolocation } = navigator;
+      const watch = geolocation.watchPosition.bind(geolocation);
+      geolocation.watchPosition = (...given) => {
+        addEventListener('position-comes', () => watch(...given), { once: true });
+        return 1;
+      };
+    });
+    await page.goto('/');
+    await hydrated(page);
+    const first = page
+      .getByRole('region', { name: /Rebusløp/ })
+      .getByRole('listitem')
+      .first();
+    await first.scrollIntoViewIfNeeded();
+    await expect(first).toContainText('Visby');
+    await page.evaluate(() => dispatchEvent(new Event('position-comes')));
+    await expect(first).toContainText('Bryggen');
+    await expect(first).toBeInViewport({ ratio: 0.9 });
+  });
+
   test('shows what is near to a visitor who has allowed it', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 60.3971, longitude: 5.3244 });

@@ -39,6 +39,17 @@ test.describe('the side panel on a phone', () => {
     await expect(open).toBeFocused();
   });
 
+  test('holds what it shows, also in large font', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
+    await page.goto('/de');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toBeVisible();
+    const [held, needed] = await panel.evaluate((it) => [it.clientWidth, it.scrollWidth]);
+    expect(needed).toBe(held);
+  });
+
   test('closes on a press beside it', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
@@ -47,6 +58,19 @@ test.describe('the side panel on a phone', () => {
     await page.mouse.click(15, 400);
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+});
+
+test('back goes on from the link that the page was left by, not from the top', async ({ page }) => {
+  await page.goto('/explore/list/articles');
+  await hydrated(page);
+  const row = page.getByRole('list', { name: 'Steder' }).getByRole('link').nth(5);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/\/article\//);
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
 });
 
 test('everything on an article can be reached and is seen when focused', async ({ page }) => {

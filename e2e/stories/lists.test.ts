@@ -75,6 +75,34 @@ test.describe('a long list', () => {
     await expect(page.getByText('Viser 20 av')).toBeVisible();
   });
 
+  test('goes on with the first new row also when the rows were on their way', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    await page.route(/\/documents\/?\?.*page=2/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/page=2/);
+    await more(page).scrollIntoViewIfNeeded();
+    await asked;
+    await more(page).focus();
+    await page.keyboard.press('Enter');
+    held.resolve();
+    await expect(rows(page).nth(PAGE).getByRole('link')).toBeFocused();
+  });
+
+  test('does not push the button away from under the keyboard', async ({ page }) => {
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    await more(page).focus();
+    await expect(more(page)).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(2 * PAGE);
+    await expect(rows(page).nth(PAGE).getByRole('link')).toBeFocused();
+    await expect(rows(page).nth(PAGE).getByRole('link')).toBeInViewport();
+  });
+
   test('ends with all rows and nothing more to press', async ({ page }) => {
     await page.goto('/explore/list/articles?page=2');
     await hydrated(page);

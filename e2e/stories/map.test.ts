@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { walkTo } from '../walker.ts';
 
 /** The map is drawn by software here, which takes its time on a busy machine. */
 const MAP_COMES = { timeout: 15_000 };
@@ -24,6 +25,29 @@ test.describe('the map', () => {
     const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
     await expect(listed.filter({ hasText: 'Bryggen i Bergen' })).toBeVisible();
     await expect(listed.filter({ hasText: 'Karlskrona' })).toHaveCount(0);
+  });
+
+  test('leaves the banner of a museum to be seen and pressed, and its own buttons too', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const museum = {
+        id: '13',
+        name: 'Bergverk – museet for gruver og industri',
+        slug: 'bergverk',
+      };
+      localStorage.setItem('checkedin', JSON.stringify(museum));
+    });
+    await page.goto(PLACE);
+    await hydrated(page);
+    await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_COMES);
+    const banner = page.getByRole('region', { name: 'Innsjekket museum' });
+    await walkTo(page, banner.getByRole('button', { name: /^Sjekk ut/ }));
+    await walkTo(page, page.getByRole('button', { name: 'Vis hvor jeg er' }));
+    await expect(page.getByRole('button', { name: 'Zoom ut' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(
+      page.viewportSize()?.height,
+    );
   });
 
   test('keeps the view in the address, so that back returns to it', async ({ page, isMobile }) => {

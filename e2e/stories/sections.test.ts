@@ -90,3 +90,25 @@ test('without a network, the message says that', async ({ page, context }) => {
   await context.setOffline(false);
   await expect(message(page).getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
 });
+
+test.describe('a page that came from the server', () => {
+  test.use({
+    permissions: ['geolocation'],
+    geolocation: { latitude: 60.3975, longitude: 5.3245 },
+  });
+
+  for (const path of ['/', '/explore/list/articles'])
+    test(`${path} stays as it is when it cannot be sorted by the visitor's place`, async ({
+      page,
+    }) => {
+      await page.route('**/api/v3/**', (route) => route.fulfill({ status: 503 }));
+      const asked = page.waitForResponse(/\/documents\/\?.*location=/);
+      await page.goto(path);
+      await asked;
+      const row = page.getByRole('main').getByRole('link', { name: /^Bergkunsten i Alta/ });
+      // How far it is, is known without any call.
+      await expect(row).toContainText(/\d\skm/);
+      await row.press('Enter');
+      await expect(page).toHaveURL(/\/article\/\d+$/);
+    });
+});

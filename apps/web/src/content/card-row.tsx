@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './card-row.module.css';
@@ -13,8 +14,25 @@ export interface CardRowProps {
 
 /** Cards side by side: a strip that snaps to the next card on a phone, a grid where there is room. */
 export function CardRow({ children, label, size = 'wide' }: CardRowProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const isAtStart = useRef(true);
+  const first = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const strip = row.current;
+    const before = first.current;
+    first.current = strip?.firstElementChild ?? null;
+    // The browser holds on to the card that it snapped to, also when another one has become the nearest.
+    if (strip && before && before !== first.current && isAtStart.current) strip.scrollLeft = 0;
+  });
   return (
-    <ul className={classNames(styles.row, styles[size])} aria-label={label}>
+    <ul
+      ref={row}
+      className={classNames(styles.row, styles[size])}
+      aria-label={label}
+      onScroll={({ currentTarget }) => {
+        isAtStart.current = currentTarget.scrollLeft <= 0;
+      }}
+    >
       {children}
     </ul>
   );

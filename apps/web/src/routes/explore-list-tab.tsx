@@ -14,6 +14,7 @@ import { growTab } from './parts/grow.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { pageSearch } from './parts/page-search.ts';
 import { useKeepSearch } from './parts/use-keep-search.ts';
+import { keepShown } from './parts/sort-anew.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 import { isListTab } from '#services/tabs.ts';
@@ -25,26 +26,27 @@ export const Route = createFileRoute('/explore/list/$tab')({
   loaderDeps: ({ search: { page = 1 } }) => ({ screen: screenOf(page) }),
   staleTime: Infinity,
   gcTime: 0,
-  loader: async ({ params: { tab }, location, context: { texts } }) => {
-    if (!isListTab(tab)) throw notFound();
-    const { page = 1 } = pageSearch({ ...location.search });
-    const [rows, counts] = await Promise.all([loadTab(tab, page, texts), loadTabCounts(texts)]);
-    const shown = dataOrThrow(rows);
-    const last = lastPage(shown.total);
-    if (page > last) {
-      throw redirect({
-        to: '/explore/list/$tab',
-        params: { tab },
-        search: pageSearch({ page: last }),
-      });
-    }
-    const meta = {
-      title: texts.t(`explore.tab.${tab}`),
-      description: texts.t('explore.description'),
-      path: listAddress(tab),
-    };
-    return { meta, tab, ...loadedFor(), page: shown, counts: { ...counts, [tab]: shown.total } };
-  },
+  loader: ({ params: { tab }, location, context: { texts } }) =>
+    keepShown(async () => {
+      if (!isListTab(tab)) throw notFound();
+      const { page = 1 } = pageSearch({ ...location.search });
+      const [rows, counts] = await Promise.all([loadTab(tab, page, texts), loadTabCounts(texts)]);
+      const shown = dataOrThrow(rows);
+      const last = lastPage(shown.total);
+      if (page > last) {
+        throw redirect({
+          to: '/explore/list/$tab',
+          params: { tab },
+          search: pageSearch({ page: last }),
+        });
+      }
+      const meta = {
+        title: texts.t(`explore.tab.${tab}`),
+        description: texts.t('explore.description'),
+        path: listAddress(tab),
+      };
+      return { meta, tab, ...loadedFor(), page: shown, counts: { ...counts, [tab]: shown.total } };
+    }),
   head: metaHead,
   pendingComponent: Pending,
   component: ExploreList,

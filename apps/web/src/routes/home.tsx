@@ -7,15 +7,17 @@ import { dataOrThrow } from './parts/data-or-throw.ts';
 import { homeMeta } from './parts/home-meta.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { metaHead } from './parts/meta-head.ts';
+import { keepShown } from './parts/sort-anew.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context }) => ({
-    meta: homeMeta(context),
-    ...loadedFor(),
-    sections: dataOrThrow(await loadHome(context.texts)),
-  }),
+  loader: ({ context }) =>
+    keepShown(async () => ({
+      meta: homeMeta(context),
+      ...loadedFor(),
+      sections: dataOrThrow(await loadHome(context.texts)),
+    })),
   head: metaHead,
   component: Home,
 });

@@ -3,6 +3,7 @@
  * the screen and the list is one press away. The list is in the page before the map is, and stays when the map cannot be shown.
  */
 import { List as ListIcon, Map as MapIcon } from 'lucide-react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useOwnerFilter } from '#platform/owner-filter.ts';
@@ -17,6 +18,7 @@ import { KindFilter } from './parts/kind-filter.tsx';
 import { MapArea } from './parts/map-area.tsx';
 import { MapPanel } from './parts/map-panel.tsx';
 import { useChosen, useMapPoints } from './parts/use-map-points.ts';
+import { useMainTop } from './parts/use-main-top.ts';
 import { useMapState } from './parts/use-map-state.ts';
 import { onlyShown, usePlaces } from './parts/use-places.ts';
 
@@ -31,6 +33,8 @@ export interface ExploreMapProps {
 export function ExploreMap({ first, address, positionAsk }: ExploreMapProps) {
   const t = useText();
   const owner = useOwnerFilter();
+  const screen = useRef<HTMLDivElement>(null);
+  useMainTop(screen);
   const mapPoints = useChosen(
     useMapPoints({ schema_names: MAP_KINDS.join(','), ...(owner ? { owner_id: owner.id } : {}) }),
     address.search,
@@ -41,7 +45,7 @@ export function ExploreMap({ first, address, positionAsk }: ExploreMapProps) {
   const { points, retry } = mapPoints;
   const onRetry = mapPoints.status === 'failed' ? retry : undefined;
   return (
-    <div className={styles.explore} data-shows={showsList ? 'list' : 'map'}>
+    <div ref={screen} className={styles.explore} data-shows={showsList ? 'list' : 'map'}>
       <MapPanel
         count={found.count}
         filter={<KindFilter search={map.seen} />}

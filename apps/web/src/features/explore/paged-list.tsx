@@ -13,7 +13,7 @@ import { startsScreen } from '#services/page-window.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './paged-list.module.css';
-import { focusRow } from './parts/focus-row.ts';
+import { focusRow, keepMoreSeen } from './parts/focus-row.ts';
 import { useGrownList } from './parts/use-grown-list.ts';
 import type { Growth } from './parts/use-grown-list.ts';
 
@@ -40,6 +40,10 @@ export function PagedList({ page: first, addressOf, label, empty, growth }: Page
     const before = await grow();
     if (before !== undefined) focusRow(list.current, before);
   };
+  const scroll = async () => {
+    await grow();
+    keepMoreSeen(list.current);
+  };
   return (
     <div className={styles.list} ref={list}>
       {previousPage !== undefined && (
@@ -54,7 +58,7 @@ export function PagedList({ page: first, addressOf, label, empty, growth }: Page
           page={nextPage}
           grows={growth !== undefined}
           isWaiting={status === 'idle'}
-          onSeen={() => void grow()}
+          onSeen={() => void scroll()}
           onPress={() => void press()}
         />
       )}
@@ -88,7 +92,11 @@ function More({ href, page, grows, isWaiting, onSeen, onPress }: MoreProps) {
   const isNewScreen = startsScreen(page);
   const growsInto = grows && !isNewScreen;
   const turn = growsInto && isWaiting ? page : undefined;
-  useInView(button, { turn, margin: LIST_GROWS_BEFORE_END, onSeen });
+  const handleSeen = () => {
+    // Under the keyboard, the button is the way: rows that came unasked would push it off the screen.
+    if (!button.current?.contains(document.activeElement)) onSeen();
+  };
+  useInView(button, { turn, margin: LIST_GROWS_BEFORE_END, onSeen: handleSeen });
   const handleClick = (event: MouseEvent) => {
     if (!growsInto || opensElsewhere(event)) return;
     event.preventDefault();

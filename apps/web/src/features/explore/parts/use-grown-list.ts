@@ -12,7 +12,7 @@ export interface Growth {
 }
 
 export interface UsedGrownList extends Pick<GrownList, 'page' | 'status'> {
-  /** Fetches the next page; answers how many rows there were before, or nothing when no row came. */
+  /** Fetches the next page, or waits for the one on its way; answers how many rows there were before, or nothing when none came. */
   readonly grow: () => Promise<number | undefined>;
 }
 
@@ -30,6 +30,7 @@ export function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGr
   const [kept, setList] = useState(() => startList(base));
   const list = kept.base === base ? kept : startList(base);
   const isGone = useRef(false);
+  const growing = useRef<Promise<number | undefined>>(undefined);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -37,8 +38,8 @@ export function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGr
     };
   }, []);
   const { nextPage, items } = list.page;
-  const grow = async () => {
-    if (!growth || nextPage === undefined || list.status === 'loading') return undefined;
+  const fetchNext = async () => {
+    if (!growth || nextPage === undefined) return undefined;
     setList({ ...list, status: 'loading' });
     const answer = await loadOrFail(growth, nextPage);
     // A visitor who has gone elsewhere must not get this list's address.
@@ -51,6 +52,10 @@ export function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGr
     if (answer.status !== 'ok') return undefined;
     growth.onGrown(nextPage);
     return items.length;
+  };
+  const grow = async () => {
+    if (list.status !== 'loading') growing.current = fetchNext();
+    return growing.current;
   };
   return { page: list.page, status: list.status, grow };
 }

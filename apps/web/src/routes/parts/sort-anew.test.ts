@@ -1,0 +1,40 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { keepShown, sortAnew } from './sort-anew.ts';
+
+const SHOWN = { rows: ['a', 'b'] };
+const router = {
+  latestLocation: { href: '' },
+  state: { matches: [{}, { loaderData: SHOWN }] },
+  invalidate: () => Promise.resolve(),
+};
+
+const failWith = (error: unknown) =>
+  keepShown(async () => {
+    throw error;
+  });
+
+beforeEach(async () => {
+  router.latestLocation.href = '/explore/list/articles';
+  await sortAnew(router as unknown as AnyRouter);
+});
+
+it('keeps what the page shows when sorting it anew fails, also when that is tried twice', async () => {
+  expect(await failWith(new Error('offline'))).toBe(SHOWN);
+  expect(await failWith(new Error('offline'))).toBe(SHOWN);
+});
+
+it('gives what was loaded when it succeeds, and lets the page fail after that', async () => {
+  expect(await keepShown(() => Promise.resolve(['b', 'a']))).toEqual(['b', 'a']);
+  await expect(failWith(new Error('offline'))).rejects.toThrow('offline');
+});
+
+it('lets another page fail', async () => {
+  router.latestLocation.href = '/';
+  await expect(failWith(new Error('offline'))).rejects.toThrow('offline');
+});
+
+it('lets redirects through', async () => {
+  const redirect = { to: '/explore/list/articles' };
+  await expect(failWith(redirect)).rejects.toBe(redirect);
+});

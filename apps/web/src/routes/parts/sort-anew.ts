@@ -1,0 +1,35 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { ownerFilter } from '#platform/owner-filter.ts';
+
+interface Shown {
+  /** Address and museum that it is shown for. */
+  readonly at: string;
+  /** Both as they are now. */
+  readonly whereNow: () => string;
+  readonly data: unknown;
+}
+
+/** What the page showed when its list began to be sorted anew, until one is loaded again. */
+let shown: Shown | undefined;
+
+/** Loads the page again for the sake of its order alone. */
+export async function sortAnew(router: AnyRouter): Promise<void> {
+  const data: unknown = router.state.matches.at(-1)?.loaderData;
+  const whereNow = () => `${router.latestLocation.href} ${ownerFilter()?.id ?? ''}`;
+  shown = data === undefined ? undefined : { at: whereNow(), whereNow, data };
+  // Done before the page is: the router loads anew behind it, and maybe twice.
+  await router.invalidate();
+}
+
+/** What the loader gives, or what the page shows already when it only cannot be sorted anew: order is not worth losing it. */
+export async function keepShown<Data>(load: () => Promise<Data>): Promise<Data> {
+  try {
+    const data = await load();
+    shown = undefined;
+    return data;
+  } catch (error) {
+    // Redirects and what is not found are told by other things than errors.
+    if (error instanceof Error && shown && shown.at === shown.whereNow()) return shown.data as Data;
+    throw error;
+  }
+}
