@@ -77,7 +77,7 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
       // Without a browser, on a screen or in a window of their own, out of doors, or about words and colours: the same on both.
       testIgnore:
-        /(?:routes|film|sound|model|embed|embedded|gallery|codes|frames|head|languages|pages|settings|sections|script|viewers|position|locks|scan|rebus|walking|themes|favourites)\.test/,
+        /(?:routes|film|sound|model|embed|embedded|gallery|codes|frames|head|languages|pages|settings|sections|script|viewers|position|locks|scan|rebus|walking|themes|favourites|favourites-account)\.test/,
       grepInvert: /at 400 % zoom|dark theme/,
     },
   ],

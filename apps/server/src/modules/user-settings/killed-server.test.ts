@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { env } from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { API_KEY } from '#test/app.ts';
 import { createPostgresDatabase, TEST_SERVER } from '#test/engines.ts';
 
 const CHILD = new URL('../../../test/serve-child.ts', import.meta.url).pathname;
-const ROUNDS = 5;
+/** More of them, for an evening: `VARDE_KILL_ROUNDS=20`. */
+const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 5);
 const USERS = 4;
 /** The storm has begun when so many writes were acknowledged; the kill comes somewhere among the next. */
 const CALM_WRITES = 20;
