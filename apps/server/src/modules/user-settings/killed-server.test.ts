@@ -124,7 +124,7 @@ function describeKilled(engine: string, open: (folder: string) => Promise<Place>
         for (const [user, nr] of acknowledged[what].entries())
           expect(found[what][user]).toBeGreaterThanOrEqual(nr);
       expect(Math.min(...found.settings, ...found.quiz)).toBeGreaterThan(0);
-    }, 300_000);
+    }, ROUNDS * 60_000);
   });
 }
 
