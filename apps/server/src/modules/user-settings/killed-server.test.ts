@@ -105,26 +105,30 @@ function describeKilled(engine: string, open: (folder: string) => Promise<Place>
     });
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
-    it('has every write that it acknowledged', async () => {
-      const acknowledged: Acknowledged = { settings: [], quiz: [] };
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const serving = await serve(place);
-        const found = await kept(serving);
-        const isMissing = (what: keyof Acknowledged): boolean =>
-          acknowledged[what].some((nr, user) => (found[what][user] ?? 0) < nr);
-        expect({ settings: isMissing('settings'), quiz: isMissing('quiz') }).toEqual({
-          settings: false,
-          quiz: false,
-        });
-        Object.assign(acknowledged, found);
-        await storm(serving, acknowledged);
-      }
-      const found = await kept(await serve(place));
-      for (const what of ['settings', 'quiz'] as const)
-        for (const [user, nr] of acknowledged[what].entries())
-          expect(found[what][user]).toBeGreaterThanOrEqual(nr);
-      expect(Math.min(...found.settings, ...found.quiz)).toBeGreaterThan(0);
-    }, ROUNDS * 60_000);
+    it(
+      'has every write that it acknowledged',
+      async () => {
+        const acknowledged: Acknowledged = { settings: [], quiz: [] };
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const serving = await serve(place);
+          const found = await kept(serving);
+          const isMissing = (what: keyof Acknowledged): boolean =>
+            acknowledged[what].some((nr, user) => (found[what][user] ?? 0) < nr);
+          expect({ settings: isMissing('settings'), quiz: isMissing('quiz') }).toEqual({
+            settings: false,
+            quiz: false,
+          });
+          Object.assign(acknowledged, found);
+          await storm(serving, acknowledged);
+        }
+        const found = await kept(await serve(place));
+        for (const what of ['settings', 'quiz'] as const)
+          for (const [user, nr] of acknowledged[what].entries())
+            expect(found[what][user]).toBeGreaterThanOrEqual(nr);
+        expect(Math.min(...found.settings, ...found.quiz)).toBeGreaterThan(0);
+      },
+      ROUNDS * 60_000,
+    );
   });
 }
 
