@@ -20,6 +20,7 @@ it.each([
   ['https://varde.example/article/101', '/article/101'],
   ['https://varde.example/nn/group/302/article/117', '/group/302/article/117'],
   ['https://varde.example/@bergverk', '/@bergverk'],
+  ['https://varde.example/user#move=q3vXb0mPZ4d2V7m6bq8m0w', '/user#move=q3vXb0mPZ4d2V7m6bq8m0w'],
 ])('reads %j as the page %j', (text, path) => {
   expect(readQr(text, HOSTS)).toEqual({ status: 'page', path });
 });

@@ -12,6 +12,8 @@ const CODE = /^[\w-]{1,64}$/;
 const LANGUAGE_PREFIX = /^\/[a-z]{2,3}(?=\/)/;
 /** Pages whose last path part is an id, and no code. */
 const PAGE = /^\/(?:(?:article|group|rebus|owner|tag)\/.|@)/;
+/** What another phone shows to hand over what it has. */
+const TRANSFER = /^\/user#move=[\w-]+$/;
 const INVALID = { status: 'invalid' } as const;
 
 /** @param hosts with their port, as `URL.host` has it; whether they answer to http or https is all the same */
@@ -21,7 +23,8 @@ export function readQr(text: string, hosts: readonly string[]): ReadQr {
   const url = /^https?:/i.test(said) && URL.canParse(said) ? new URL(said) : undefined;
   if (!url || !hosts.includes(url.host)) return INVALID;
   const path = url.pathname.replace(LANGUAGE_PREFIX, '').replace(/\/$/, '');
-  if (PAGE.test(path)) return { status: 'page', path };
+  const page = [path, path + url.hash].find((one) => PAGE.test(one) || TRANSFER.test(one));
+  if (page !== undefined) return { status: 'page', path: page };
   const code = path.split('/').at(-1) ?? '';
   return CODE.test(code) ? { status: 'code', code } : INVALID;
 }

@@ -28,10 +28,14 @@ export function useIsFavourite(id: number): boolean {
 
 const loadStore = () => import('./favourite-store.ts');
 
-/** Learns what is kept on the device, where anything is. */
+let isPrepared = false;
+
+/** Learns what is kept on the device, where anything is; once, however many hearts a page has. */
 export function prepareFavourites(): void {
+  if (isPrepared || !(readStored(FAVOURITES_KEY) ?? readStored(PRESSES_KEY))) return;
+  isPrepared = true;
   // What does not come now is asked for again by a press.
-  if (readStored(FAVOURITES_KEY) ?? readStored(PRESSES_KEY)) loadStore().catch(() => undefined);
+  loadStore().catch(() => undefined);
 }
 
 /**

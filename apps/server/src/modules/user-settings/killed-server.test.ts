@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { env } from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { API_KEY } from '#test/app.ts';
 import { createPostgresDatabase, TEST_SERVER } from '#test/engines.ts';
 
 const CHILD = new URL('../../../test/serve-child.ts', import.meta.url).pathname;
-const ROUNDS = 5;
+/** More of them, for an evening: `VARDE_KILL_ROUNDS=20`. */
+const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 5);
 const USERS = 4;
 /** The storm has begun when so many writes were acknowledged; the kill comes somewhere among the next. */
 const CALM_WRITES = 20;
@@ -103,26 +105,30 @@ function describeKilled(engine: string, open: (folder: string) => Promise<Place>
     });
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
-    it('has every write that it acknowledged', async () => {
-      const acknowledged: Acknowledged = { settings: [], quiz: [] };
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const serving = await serve(place);
-        const found = await kept(serving);
-        const isMissing = (what: keyof Acknowledged): boolean =>
-          acknowledged[what].some((nr, user) => (found[what][user] ?? 0) < nr);
-        expect({ settings: isMissing('settings'), quiz: isMissing('quiz') }).toEqual({
-          settings: false,
-          quiz: false,
-        });
-        Object.assign(acknowledged, found);
-        await storm(serving, acknowledged);
-      }
-      const found = await kept(await serve(place));
-      for (const what of ['settings', 'quiz'] as const)
-        for (const [user, nr] of acknowledged[what].entries())
-          expect(found[what][user]).toBeGreaterThanOrEqual(nr);
-      expect(Math.min(...found.settings, ...found.quiz)).toBeGreaterThan(0);
-    }, 300_000);
+    it(
+      'has every write that it acknowledged',
+      async () => {
+        const acknowledged: Acknowledged = { settings: [], quiz: [] };
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const serving = await serve(place);
+          const found = await kept(serving);
+          const isMissing = (what: keyof Acknowledged): boolean =>
+            acknowledged[what].some((nr, user) => (found[what][user] ?? 0) < nr);
+          expect({ settings: isMissing('settings'), quiz: isMissing('quiz') }).toEqual({
+            settings: false,
+            quiz: false,
+          });
+          Object.assign(acknowledged, found);
+          await storm(serving, acknowledged);
+        }
+        const found = await kept(await serve(place));
+        for (const what of ['settings', 'quiz'] as const)
+          for (const [user, nr] of acknowledged[what].entries())
+            expect(found[what][user]).toBeGreaterThanOrEqual(nr);
+        expect(Math.min(...found.settings, ...found.quiz)).toBeGreaterThan(0);
+      },
+      ROUNDS * 60_000,
+    );
   });
 }
 

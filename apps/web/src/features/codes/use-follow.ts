@@ -9,8 +9,8 @@ export function useFollow() {
   const router = useRouter();
   return async <T extends string>(answer: Answer<T>): Promise<Exclude<T, 'found'> | undefined> => {
     if (!('address' in answer)) return answer.status;
-    const { path, search } = splitAddress(answer.address);
-    await router.navigate({ to: path, search });
+    const { path, search, hash } = splitAddress(answer.address);
+    await router.navigate({ to: path, search, ...(hash ? { hash } : {}) });
     return undefined;
   };
 }

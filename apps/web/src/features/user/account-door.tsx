@@ -1,5 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { leaveAccount } from '#platform/leave-account.ts';
 import { useSession } from '#platform/session.ts';
 
 /** Keeps the device and the account of who is signed in together; the code for it comes with the sign-in. */
@@ -21,5 +23,9 @@ export function AccountDoor() {
       stop = null;
     };
   }, [isIn, t]);
+  const isLeaving = useLocation({ select: ({ pathname }) => pathname === '/logout' });
+  useEffect(() => {
+    if (isLeaving) leaveAccount();
+  }, [isLeaving]);
   return null;
 }

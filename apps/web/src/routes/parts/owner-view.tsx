@@ -1,7 +1,11 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
 import { SectionBoundary } from '#content/section-boundary.tsx';
 import { SectionFailed } from '#content/section-failed.tsx';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import { PagedList } from '#features/explore/paged-list.tsx';
+import { PagedList as WrittenPagedList } from '#features/explore/paged-list.tsx';
+import type { PagedListProps } from '#features/explore/paged-list.tsx';
 import { CheckIn } from '#features/owner/check-in.tsx';
 import { OwnerPage } from '#features/owner/owner-page.tsx';
 import { ownerAddressOf } from '#features/owner/owner-tabs.ts';
@@ -11,6 +15,15 @@ import { variantAddress } from '#services/transform/addresses.ts';
 import type { OwnerData } from './owner-data.ts';
 import { Trail } from './trail.tsx';
 import { listStep } from './trails.ts';
+
+/** What stands further down: the server has written it, and in the browser its script comes after the rest. */
+const PagedList = createIsomorphicFn()
+  .server((): ComponentType<PagedListProps> => WrittenPagedList)
+  .client(() =>
+    lazy(async () => ({
+      default: (await import('#features/explore/paged-list.tsx')).PagedList,
+    })),
+  )();
 
 /** The page of an owner, put together from its features. */
 export function OwnerView({ data }: { data: OwnerData }) {

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveAccount } from './leave-account.ts';
+
+type Stored = Record<string, string>;
+let storage: Stored;
+
+/** Its entries are its own keys, as a browser's are. */
+function store(entries: Stored): void {
+  storage = { ...entries };
+  const methods = {
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => void (storage[key] = value),
+    removeItem: (key: string) => Reflect.deleteProperty(storage, key),
+  };
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(methods, {
+      ownKeys: () => Object.keys(storage),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
+}
+
+const now = String(Date.now());
+const THINGS: Stored = {
+  favourites: '{"favourites":[101]}',
+  'favourites:written': now,
+  'quiz-401': '{}',
+  'quiz-401:written': now,
+  fontsize: '1.2',
+  'fontsize:written': now,
+};
+const MET: Stored = { 'favourites-met': 'kari 5', 'favourites-met:written': now };
+
+const kept = () => Object.keys(storage).filter((key) => !key.endsWith(':written'));
+
+describe('who logs out', () => {
+  beforeEach(() => vi.unstubAllGlobals());
+
+  it('leaves nothing for the next, but what is the device’s own', () => {
+    store({ ...THINGS, ...MET });
+    leaveAccount();
+    expect(kept()).toEqual(['fontsize']);
+  });
+
+  it.each(['favourites-unsent', 'favourites-pressed', 'quiz-unsent'])(
+    'keeps all while the account lacks something: %s',
+    (key) => {
+      store({ ...THINGS, ...MET, [key]: '401', [`${key}:written`]: now });
+      leaveAccount();
+      expect(kept()).toContain('favourites');
+      expect(kept()).toContain('quiz-401');
+    },
+  );
+
+  it('keeps all where the device has met no account', () => {
+    store(THINGS);
+    leaveAccount();
+    expect(kept()).toEqual(['favourites', 'quiz-401', 'fontsize']);
+  });
+});

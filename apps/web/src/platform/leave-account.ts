@@ -1,0 +1,16 @@
+import { MEETING_KEY } from './meeting-key.ts';
+import { readStored } from './storage.ts';
+
+/** Favourites and runs, with what is noted beside them. */
+const THINGS = /^(?:favourites|quiz-)/;
+const UNSENT = ['favourites-unsent', 'favourites-pressed', 'quiz-unsent'];
+
+/**
+ * Whoever logs out leaves nothing on the device that the next one who logs in here would take for theirs: it is in the account. What
+ * the account lacks stays, and so does everything where the device has never met one.
+ */
+export function leaveAccount(): void {
+  if (readStored(MEETING_KEY) === undefined) return;
+  if (UNSENT.some((key) => readStored(key) !== undefined)) return;
+  for (const key of Object.keys(localStorage)) if (THINGS.test(key)) localStorage.removeItem(key);
+}
