@@ -36,7 +36,8 @@ export async function storeArea(
 ): Promise<void> {
   const { readArea } = await import('#viewers/map/area-tiles.ts');
   const store = await deviceStores().open(cache);
-  await readArea(area, async (from, to) => {
+  const reading = new Set<Promise<unknown>>();
+  const read = async (from: number, to: number) => {
     signal.throwIfAborted();
     const name = pieceAddress(DEFAULT_BASEMAP, from, to);
     const kept = await store.match(name);
@@ -45,7 +46,18 @@ export async function storeArea(
     const bytes = await piece.arrayBuffer();
     onPart(bytes.byteLength, 0);
     return { bytes, tag: piece.headers.get('etag') };
-  });
+  };
+  try {
+    await readArea(area, (from, to) => noted(reading, read(from, to)));
+  } finally {
+    // What is still under way would come after a failure has been cleared up.
+    await Promise.allSettled(reading);
+  }
+}
+
+function noted<T>(all: Set<Promise<unknown>>, one: Promise<T>): Promise<T> {
+  all.add(one);
+  return one;
 }
 
 async function fetchedPiece(from: number, to: number, signal: AbortSignal): Promise<Response> {
