@@ -107,7 +107,7 @@ async function store(
     onStep({ share: Math.min(1, done / expected), bytes, of: Math.max(expected, bytes) });
   };
   await storeParts(parts, { signal, onPart });
-  if (plan.area) await storeArea(plan.area, draft.cache, { signal, onPart });
+  if (plan.places.length > 0) await storeArea(plan.places, draft.cache, { signal, onPart });
   return bytes;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildDocument, buildHead, buildPicture } from '#services/testing/build-document.ts';
 import { leftOut } from './left-out.ts';
-import { packArea } from './pack-area.ts';
 import { packFiles } from './pack-files.ts';
 import { packPictures } from './pack-pictures.ts';
+import { packPlaces } from './pack-places.ts';
 
 vi.mock(import('#platform/site.ts'), async (original) => ({
   ...(await original()),
@@ -57,30 +57,15 @@ describe('what is left out', () => {
   });
 });
 
-describe('the area of a pack', () => {
-  it('holds all places and the whole route', () => {
-    const line = {
-      type: 'LineString' as const,
-      coordinates: [
-        [5.1, 60.2],
-        [5.4, 60.1],
-      ],
-    };
-    const content = { blocks: [], route: { line } };
-    const document = buildDocument({ id: 1, location: null, content });
-    const heads = [buildHead({ id: 2, location: { lat: 60.5, lng: 5.2 } })];
-    expect(packArea([{ document, heads, themes: [] }])).toEqual({
-      west: 5.1,
-      south: 60.1,
-      east: 5.4,
-      north: 60.5,
-    });
-  });
-
-  it('is none without a place', () => {
-    const document = buildDocument({ id: 1, location: null });
-    expect(packArea([{ document, ...nothing }])).toBeUndefined();
-  });
+it('shows on its map all places and the way between them', () => {
+  const line = { type: 'LineString' as const, coordinates: [[5.1, 60.2]] };
+  const content = { blocks: [], route: { line } };
+  const document = buildDocument({ id: 1, location: null, content });
+  const heads = [buildHead({ id: 2, location: { lat: 60.5, lng: 5.2 } })];
+  expect(packPlaces([{ document, heads, themes: [] }])).toEqual([
+    { lat: 60.5, lng: 5.2 },
+    { lat: 60.2, lng: 5.1 },
+  ]);
 });
 
 describe('the files of a pack', () => {
