@@ -1,6 +1,5 @@
 import { networkFirst } from './network-first.ts';
 import { offlinePage } from './offline-page.ts';
-import { startAtOnce } from './start-at-once.ts';
 import type { ServedPages } from './served-pages.ts';
 import { findStored } from './stored-packs.ts';
 import type { Asked } from './worker-scope.ts';
@@ -17,7 +16,7 @@ export async function answerPage(asked: Asked, served: ServedPages): Promise<Res
     const found =
       (await findStored(asked, pathname + search)) ?? (await findStored(asked, pathname));
     if (found && client) await served.note(client, found.pack);
-    return found && startAtOnce(found.answer);
+    return found?.answer;
   };
   try {
     return await networkFirst(network(), stored);
