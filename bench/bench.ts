@@ -141,7 +141,7 @@ function showGrowth(growth: Growth): void {
 }
 
 async function showSite(): Promise<void> {
-  const { page, profile, start, routes, scores, pictures } = await measureSite(PORT, pace);
+  const { page, profile, start, routes, scores, pictures, offline } = await measureSite(PORT, pace);
   say('\n## The site, on the demo pack');
   const row = startTable('what', 'Varde', 'floor', 'ratio');
   const rate = ({ perSecond, p50, p99 }: Load): string =>
@@ -181,6 +181,17 @@ async function showSite(): Promise<void> {
     bytes(address, kilobytes(script), kilobytes(style), kilobytes(html), requests);
   showScores(scores);
   showPictures(pictures);
+  showOffline(offline);
+}
+
+function showOffline({ rebus, floor }: SiteResult['offline']): void {
+  const row = startTable('without a network', 'Varde', 'floor', 'ratio');
+  row(
+    'stored rebus of 20 posts until it can be played; floor: an empty page from the same store',
+    `${whole(rebus)} ms`,
+    `${whole(floor)} ms`,
+    times(rebus / floor),
+  );
 }
 
 function showPictures({ firstPicture, zooming, resting }: SiteResult['pictures']): void {

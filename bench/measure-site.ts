@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ensureChromium } from '../tools/chromium.ts';
 import type { Pace } from './load.ts';
 import { scorePages, type PageScore } from './lighthouse.ts';
+import { measureOffline, type OfflineResult } from './measure-offline.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
 import { measurePictures, type PicturesResult } from './measure-pictures.ts';
 import { profilePage, type TimeShare } from './profile-page.ts';
@@ -40,6 +41,7 @@ export interface SiteResult {
   readonly start: { readonly ours: number; readonly floor: number };
   readonly routes: readonly RouteBytes[];
   readonly pictures: PicturesResult;
+  readonly offline: OfflineResult;
 }
 
 export async function measureSite(port: number, pace: Pace): Promise<SiteResult> {
@@ -50,9 +52,18 @@ export async function measureSite(port: number, pace: Pace): Promise<SiteResult>
     const routes = await measureRoutes(server.origin, ROUTES, ensureChromium());
     const scores = await scorePages(server.origin, SCORED, ensureChromium());
     const pictures = await measurePictures(server.origin, ARTICLE);
+    const offline = await measureOffline(server.origin);
     await server.stop();
     const profile = await profilePage(folder, port, ARTICLE);
-    return { page, profile, routes, scores, pictures, start: await measureStart(folder, port) };
+    return {
+      page,
+      profile,
+      routes,
+      scores,
+      pictures,
+      offline,
+      start: await measureStart(folder, port),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -25,6 +25,8 @@ export interface StoredPack extends PackTarget {
   readonly bytes: number;
   /** ISO 8601. */
   readonly storedAt: string;
+  /** ISO 8601: when the visitor last had it stored, or opened its page; being made anew does not count. */
+  readonly wantedAt: string;
   /** ETag of its document's answer. */
   readonly tag: string | null;
   readonly leftOut: readonly LeftOut[];
@@ -36,6 +38,8 @@ export interface DraftPack extends PackTarget {
   readonly cache: string;
   readonly language: string;
   readonly begunAt: string;
+  /** The visitor has broken it off, or does not want it: only the visitor goes on with it. */
+  readonly isRefused?: boolean;
 }
 
 export interface PackList {

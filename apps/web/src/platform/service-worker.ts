@@ -1,10 +1,12 @@
 /** The site's service worker, as pages know it: whether it may be had, and whether it is at work. Browser only. */
+import { publicSite } from './site.ts';
 
 const ADDRESS = '/sw.js';
 
-/** Where pages are not encrypted there is none. */
+/** Where pages are not encrypted there is none; the embedded build has its pages on the device, and their content elsewhere. */
 export function canKeepPages(): boolean {
-  return 'serviceWorker' in navigator && 'caches' in window;
+  const isServed = publicSite().server === undefined;
+  return isServed && 'serviceWorker' in navigator && 'caches' in window;
 }
 
 /** Lets the worker begin, or learn of a new build. `false` where the browser will not have it. */

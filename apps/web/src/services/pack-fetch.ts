@@ -35,8 +35,9 @@ export async function fetchBuild(signal: AbortSignal): Promise<SiteBuild> {
 
 /** How a part answers without a network: from the store alone. Needs the service worker at work. */
 export async function readBack(address: string): Promise<Response> {
-  const answer = await fetch(address, { headers: { [STORE_ONLY_HEADER]: '1' } });
-  if (answer.ok) return answer;
+  const headers = { [STORE_ONLY_HEADER]: '1' };
+  const answer = await fetch(address, { headers }).catch(() => undefined);
+  if (answer?.ok) return answer;
   throw new PackPartError(`${address}: not in the store`);
 }
 

@@ -59,6 +59,9 @@ describeOnEachEngine('the site', (open) => {
     await writeFile(join(folder, 'client/assets/app-1a2b.js'), script);
     await writeFile(join(folder, 'client/assets/app-1a2b.js.br'), brotliCompressSync(script));
     await writeFile(join(folder, 'client/assets/worker-1a2b.mjs'), script);
+    await writeFile(join(folder, 'client/sw.js'), script);
+    await writeFile(join(folder, 'client/sw.js.br'), brotliCompressSync(script));
+    await writeFile(join(folder, 'client/offline-build.json'), '{}');
     await writeFile(
       join(folder, 'client/favicon.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -222,6 +225,18 @@ describeOnEachEngine('the site', (open) => {
       expect(script.headers['x-content-type-options']).toBe('nosniff');
       const drawing = await server.get('/favicon.svg');
       expect(drawing.headers).toHaveProperty('permissions-policy');
+    });
+
+    it('are asked for anew each time where an old one would keep an old site alive', async () => {
+      const worker = await server.get('/sw.js', { 'accept-encoding': 'br' });
+      expect(worker.headers).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': 'no-cache',
+        'service-worker-allowed': '/',
+      });
+      // It asks what the pages ask.
+      expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
+      expect((await server.get('/offline-build.json')).headers['cache-control']).toBe('no-cache');
     });
 
     it('are kept for an hour when their name is fixed', async () => {

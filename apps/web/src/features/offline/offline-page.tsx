@@ -16,7 +16,7 @@ export function OfflinePage() {
         level={1}
         icon={WifiOff}
         title={words('offline.title')}
-        body={`${t('error.noNetwork')} ${words('offline.body')}`}
+        body={`${words('offline.body')} ${t('error.noNetwork')}`}
         action={
           // An empty address is the page that was asked for.
           <ButtonLink href="" variant="primary">

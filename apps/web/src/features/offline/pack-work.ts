@@ -14,8 +14,13 @@ export type PackState =
   | { readonly status: 'unknown' }
   | { readonly status: 'none' | 'planning' | 'full' | 'failed' | 'broken-off' | 'unsupported' }
   | { readonly status: 'asking'; readonly bytes: number; readonly leftOut: readonly LeftOut[] }
-  /** `share` of all, 0 to 1; `bytes` so far. */
-  | { readonly status: 'storing'; readonly share: number; readonly bytes: number }
+  /** `share` of all, 0 to 1; `bytes` so far, `of` about so many. */
+  | {
+      readonly status: 'storing';
+      readonly share: number;
+      readonly bytes: number;
+      readonly of: number;
+    }
   | { readonly status: 'stored'; readonly pack: StoredPack };
 
 /** Whether the visitor is asked before anything large is fetched. */
@@ -46,6 +51,7 @@ export function packState(target: PackTarget): Store<PackState> {
 async function look(target: PackTarget): Promise<void> {
   const { state } = workOf(target);
   const found = await stateOnDevice(target);
+  if (found.status === 'stored') await touchPack(target);
   if (state.get().status === 'unknown') state.set(found);
 }
 
@@ -76,7 +82,9 @@ async function run(target: PackTarget, languageKey: string, asking: Asking): Pro
   const work = workOf(target);
   const { signal } = work.stop ?? new AbortController();
   const isSilent = asking === 'never';
-  const tell = (state: PackState) => isSilent || work.state.set(state);
+  const tell = (state: PackState) => {
+    if (!isSilent) work.state.set(state);
+  };
   tell({ status: 'planning' });
   const mayStore = (bytes: number, leftOut: readonly LeftOut[]) =>
     new Promise<boolean>((resolve) => {
@@ -90,7 +98,7 @@ async function run(target: PackTarget, languageKey: string, asking: Asking): Pro
       signal,
       asking,
       mayStore,
-      onStep: (share, bytes) => tell({ status: 'storing', share, bytes }),
+      onStep: (step) => tell({ status: 'storing', ...step }),
     });
     work.state.set(pack ? { status: 'stored', pack } : await stateOnDevice(target));
     if (pack) await askToKeep();
@@ -106,11 +114,12 @@ function failure(error: unknown, signal: AbortSignal): PackState {
   return { status: error instanceof NoRoomError || isFull(error) ? 'full' : 'failed' };
 }
 
-/** Stores the pack of a rebus that is being played, unless it stands, or the visitor has said no on this page. */
+/** Stores the pack of a rebus that is being played, unless it stands, or the visitor has said no. */
 export async function keepPlayed(target: PackTarget, languageKey: string): Promise<void> {
-  const { status } = await stateOnDevice(target);
-  if (status === 'none' || status === 'broken-off')
-    await storePack(target, languageKey, 'if-large');
+  const { packs, drafts } = await packList();
+  const isRefused = drafts.some((one) => isSamePack(one, target) && one.isRefused);
+  if (isRefused || packs.some((one) => isSamePack(one, target))) return;
+  await storePack(target, languageKey, 'if-large');
 }
 
 /** The visitor's answer to the size. */
@@ -121,6 +130,15 @@ export function answerPack(target: PackTarget, isWanted: boolean): void {
 /** Breaks off; what has come stays for the next time. */
 export function stopPack(target: PackTarget): void {
   workOf(target).stop?.abort();
+}
+
+/** The visitor is at its page: it is not forgotten. */
+async function touchPack(target: PackTarget): Promise<void> {
+  const wantedAt = new Date().toISOString();
+  await changePackList(({ packs, drafts }) => ({
+    packs: packs.map((one) => (isSamePack(one, target) ? { ...one, wantedAt } : one)),
+    drafts,
+  }));
 }
 
 export async function removePack(target: PackTarget): Promise<void> {

@@ -2,8 +2,10 @@ import { packList } from '#platform/device-stores.ts';
 import type { StoredPack } from '#platform/offline-store.ts';
 import { callAddress } from '#services/api-client.ts';
 import { fetchBuild, fetchPart } from '#services/pack-fetch.ts';
-import { OFFLINE_FRESH_MS } from '@varde/domain/constants';
-import { storePack } from './pack-work.ts';
+import { OFFLINE_FRESH_MS, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
+import { removePack, storePack } from './pack-work.ts';
+
+const DAY_MS = 86_400_000;
 
 /** What there is now, to hold a pack against. */
 export interface Present {
@@ -20,12 +22,21 @@ export function isStale(pack: StoredPack, { build, language, tag, now }: Present
   return isOld || pack.build !== build || pack.language !== language || pack.tag !== tag;
 }
 
+/** As everything that stays on the device, it goes 90 days after the visitor last cared for it (specification §9). Pure. */
+export function isForgotten({ wantedAt }: StoredPack, now: number): boolean {
+  return now - Date.parse(wantedAt) > STORAGE_LIFE_DAYS * DAY_MS;
+}
+
 /** Makes anew, one after the other, what is old or has changed. Without a network all stays as it is. */
 export async function refreshPacks(language: string, signal: AbortSignal): Promise<void> {
   const { packs } = await packList();
   if (packs.length === 0) return;
   const { version: build } = await fetchBuild(signal);
   for (const pack of packs) {
+    if (isForgotten(pack, Date.now())) {
+      await removePack(pack);
+      continue;
+    }
     const tag = await tagOf(pack, signal);
     if (isStale(pack, { build, language, tag, now: Date.now() }))
       await storePack(pack, language, 'never');

@@ -1,4 +1,5 @@
 /** What is kept on this device for use without a network, to be opened or removed. */
+import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { Trash2 } from 'lucide-react';
 import { usePackText } from '#i18n/pack-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
@@ -17,7 +18,7 @@ export function StoredPacks() {
   return (
     <section className={styles.stored}>
       <h2 className={styles.title}>{say('pack.storedTitle')}</h2>
-      <p>{say('pack.storedBody')}</p>
+      <p>{say('pack.storedBody', { days: STORAGE_LIFE_DAYS })}</p>
       {packs?.length === 0 && <p>{say('pack.none')}</p>}
       {packs && packs.length > 0 && (
         <ul className={styles.list}>

@@ -25,6 +25,7 @@ export function buildPack(changes: Partial<StoredPack> = {}): StoredPack {
     cache: packCache(target, storedAt),
     bytes: 1000,
     storedAt,
+    wantedAt: storedAt,
     tag: null,
     leftOut: [],
     ...changes,

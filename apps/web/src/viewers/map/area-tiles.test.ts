@@ -1,36 +1,52 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { readArea, tilesOf } from './area-tiles.ts';
+import { readArea } from './area-tiles.ts';
 import { tileAt } from './tile-at.ts';
+import { tilesOf } from './tiles-of.ts';
 
-const BRYGGEN = { west: 5.317, south: 60.394, east: 5.325, north: 60.4 };
+const FISKETORGET = { lat: 60.3947, lng: 5.3248 };
+const HAAKONSHALLEN = { lat: 60.3997, lng: 5.3175 };
+const ALTA = { lat: 69.947, lng: 23.188 };
 
 it.each([
-  [{ lat: 60.397, lng: 5.32 }, 0, { x: 0, y: 0 }],
+  [FISKETORGET, 0, { x: 0, y: 0 }],
   // By the formula with asinh, which the code does not use.
-  [{ lat: 60.397, lng: 5.32 }, 10, { x: 527, y: 295 }],
+  [FISKETORGET, 10, { x: 527, y: 295 }],
 ])('knows the tile of %o at zoom %i', (place, zoom, tile) => {
   expect(tileAt(place, zoom)).toEqual(tile);
 });
 
-it('takes the tiles around the area too, as far as there are any', () => {
-  expect(tilesOf(BRYGGEN, 0)).toEqual([[0, 0]]);
-  expect(tilesOf(BRYGGEN, 10)).toHaveLength(9);
+it('takes the tiles around the places too, as far as there are any', () => {
+  expect(tilesOf([FISKETORGET, HAAKONSHALLEN], 0)).toEqual([{ x: 0, y: 0 }]);
+  expect(tilesOf([FISKETORGET, HAAKONSHALLEN], 10)).toHaveLength(9);
 });
 
-it('reads a small part of the archive, each piece once', async () => {
-  const archive = await readFile(
-    `${import.meta.dirname}/../../../../../content/basemap/nordic.pmtiles`,
-  );
-  const pieces: string[] = [];
-  let bytes = 0;
-  await readArea(BRYGGEN, async (from, to) => {
-    pieces.push(`${from}-${to}`);
-    bytes += to + 1 - from;
-    const piece = new Uint8Array(archive.subarray(from, to + 1));
-    return { bytes: piece.buffer, tag: null };
+it('takes what lies between places from afar, and near by only what lies around each', () => {
+  expect(tilesOf([FISKETORGET, ALTA], 5).length).toBeGreaterThan(18);
+  expect(tilesOf([FISKETORGET, ALTA], 10)).toHaveLength(18);
+});
+
+async function readFrom(places: Parameters<typeof readArea>[0]) {
+  const file = `${import.meta.dirname}/../../../../../content/basemap/nordic.pmtiles`;
+  const archive = await readFile(file);
+  const pieces: number[] = [];
+  const names = new Set<string>();
+  await readArea(places, async (from, to) => {
+    pieces.push(to + 1 - from);
+    names.add(`${from}-${to}`);
+    return { bytes: new Uint8Array(archive.subarray(from, to + 1)).buffer, tag: null };
   });
-  expect(pieces.length).toBeGreaterThan(10);
-  expect(new Set(pieces).size).toBe(pieces.length);
-  expect(bytes).toBeLessThan(archive.byteLength / 5);
+  const bytes = pieces.reduce((sum, one) => sum + one, 0);
+  return { archive: archive.byteLength, bytes, pieces: pieces.length, names: names.size };
+}
+
+it('reads a small part of the archive for a town, each piece once', async () => {
+  const { archive, bytes, pieces, names } = await readFrom([FISKETORGET, HAAKONSHALLEN]);
+  expect(pieces).toBeGreaterThan(10);
+  expect(names).toBe(pieces);
+  expect(bytes).toBeLessThan(archive / 5);
+});
+
+it('reads a few hundred pieces at most for places far apart', async () => {
+  expect((await readFrom([FISKETORGET, ALTA])).pieces).toBeLessThan(400);
 });

@@ -22,7 +22,12 @@ export interface Making {
   readonly asking: 'always' | 'if-large' | 'never';
   /** The visitor's answer to about so many bytes. */
   readonly mayStore: (bytes: number, leftOut: readonly LeftOut[]) => Promise<boolean>;
-  readonly onStep: (share: number, bytes: number) => void;
+  /** Bytes so far, and about so many in all. */
+  readonly onStep: (step: {
+    readonly share: number;
+    readonly bytes: number;
+    readonly of: number;
+  }) => void;
 }
 
 /**
@@ -39,23 +44,28 @@ export async function makePack(
   const draft = await findDraft(target, build.version, languageKey);
   const parts = packParts(plan, build, { cache: draft.cache, languageKey });
   const expected = expectedBytes(parts, plan);
-  const isAsked =
-    asking === 'always' || (asking === 'if-large' && expected > OFFLINE_ASK_ABOVE_BYTES);
-  if (isAsked && !(await mayStore(expected, plan.leftOut))) return undefined;
+  if (isAsked(expected, asking) && !(await mayStore(expected, plan.leftOut))) {
+    // Not asked again with every page of the rebus.
+    if (asking === 'if-large') await putDraft({ ...draft, isRefused: true });
+    return undefined;
+  }
   if (!(await hasRoomFor(expected))) throw new NoRoomError();
-  await changePackList(({ packs, drafts }) => ({
-    packs,
-    drafts: [...without(drafts, target), draft],
-  }));
+  await putDraft(draft);
   try {
     const bytes = await store(plan, parts, { draft, expected, making });
     await readPackBack(plan, build);
-    return await finish(plan, draft, bytes);
+    return await finish(plan, draft, { bytes, isWanted: asking !== 'never' });
   } catch (error) {
-    // Nothing is kept of what cannot become whole; what the network broke off can.
+    // Nothing is kept of what cannot become whole; what the network or the visitor broke off can.
     if (isFull(error) || error instanceof PackPartError) await dropDraft(target);
+    else if (signal.aborted) await putDraft({ ...draft, isRefused: true });
     throw error;
   }
+}
+
+/** Whether the visitor is asked before so many bytes are fetched. Pure. */
+export function isAsked(bytes: number, asking: Making['asking']): boolean {
+  return asking === 'always' || (asking === 'if-large' && bytes > OFFLINE_ASK_ABOVE_BYTES);
 }
 
 function without<T extends PackTarget>(list: readonly T[], target: PackTarget): T[] {
@@ -71,7 +81,8 @@ async function findDraft(
   const { drafts } = await packList();
   const known = drafts.find((one) => isSamePack(one, { kind, id }));
   const isFresh = known && Date.now() - Date.parse(known.begunAt) < OFFLINE_FRESH_MS;
-  if (isFresh && known.build === build && known.language === language) return known;
+  if (isFresh && known.build === build && known.language === language)
+    return { ...known, isRefused: false };
   const begunAt = new Date().toISOString();
   return { kind, id, build, language, begunAt, cache: packCache({ kind, id }, begunAt) };
 }
@@ -93,25 +104,39 @@ async function store(
     bytes += came;
     // Of the map nobody knows beforehand: it counts as it comes.
     done += wanted || came;
-    onStep(Math.min(1, done / expected), bytes);
+    onStep({ share: Math.min(1, done / expected), bytes, of: Math.max(expected, bytes) });
   };
   await storeParts(parts, { signal, onPart });
-  if (plan.area) await storeArea(plan.area, draft.cache, { signal, onPart });
+  if (plan.places.length > 0) await storeArea(plan.places, draft.cache, { signal, onPart });
   return bytes;
 }
 
 /** Puts the pack on the list; what it takes the place of goes. */
-async function finish(plan: PackPlan, draft: DraftPack, bytes: number): Promise<StoredPack> {
+async function finish(
+  plan: PackPlan,
+  draft: DraftPack,
+  { bytes, isWanted }: { readonly bytes: number; readonly isWanted: boolean },
+): Promise<StoredPack> {
   const { kind, id, build, language, cache } = draft;
   const { title, tag, leftOut } = plan;
   const storedAt = new Date().toISOString();
   const address = documentAddress(kind, id);
-  const pack = { kind, id, build, language, cache, title, tag, leftOut, address, bytes, storedAt };
+  const before = (await packList()).packs.find((one) => isSamePack(one, draft));
+  const wantedAt = (!isWanted && before?.wantedAt) || storedAt;
+  const about = { title, tag, leftOut, address, bytes, storedAt, wantedAt };
+  const pack = { kind, id, build, language, cache, ...about };
   await changePackList(({ packs, drafts }) => ({
     packs: [...without(packs, draft), pack],
     drafts: without(drafts, draft),
   }));
   return pack;
+}
+
+async function putDraft(draft: DraftPack): Promise<void> {
+  await changePackList(({ packs, drafts }) => ({
+    packs,
+    drafts: [...without(drafts, draft), draft],
+  }));
 }
 
 async function dropDraft(target: PackTarget): Promise<void> {

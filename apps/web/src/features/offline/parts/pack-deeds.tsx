@@ -58,10 +58,10 @@ interface ProgressProps {
   readonly state: Extract<PackState, { status: 'storing' }>;
 }
 
-function Progress({ target, state: { share, bytes } }: ProgressProps) {
+function Progress({ target, state: { share, bytes, of } }: ProgressProps) {
   const say = usePackText();
   const { tag } = useLanguage();
-  const words = say('pack.storing', { size: sizeWords(bytes, tag) });
+  const words = say('pack.storing', { size: sizeWords(bytes, tag), all: sizeWords(of, tag) });
   return (
     <div className={styles.progress}>
       <p className={styles.quiet}>{words}</p>

@@ -1,6 +1,7 @@
 /** What a pack is stored of, and how much that may be before it is known. Pure. */
 import { filesCache } from '#platform/offline-store.ts';
 import type { SiteBuild } from '#platform/offline-store.ts';
+import { tilesOf } from '#viewers/map/tiles-of.ts';
 import { packFiles } from './pack-files.ts';
 import type { PackPlan } from './plan-pack.ts';
 
@@ -19,8 +20,9 @@ const PAGE_BYTES = 60_000;
 const ANSWER_BYTES = 5_000;
 /** Of the demo's pictures, rounded up. */
 const BYTES_A_PIXEL = 0.2;
-/** Of a town's map with the land around it. */
-export const MAP_BYTES = 1_500_000;
+/** Of the bundled map, from afar to near. */
+const TILE_BYTES = 9_000;
+const MAP_ZOOMS = 11;
 
 export function packParts(
   { pages, answers, pictures }: PackPlan,
@@ -49,7 +51,13 @@ export function packParts(
   ];
 }
 
-export function expectedBytes(parts: readonly PackPart[], { area }: PackPlan): number {
+export function expectedBytes(parts: readonly PackPart[], { places }: PackPlan): number {
   const bytes = parts.reduce((sum, { expected }) => sum + expected, 0);
-  return bytes + (area ? MAP_BYTES : 0);
+  return bytes + mapBytes(places);
+}
+
+function mapBytes(places: PackPlan['places']): number {
+  if (places.length === 0) return 0;
+  const zooms = Array.from({ length: MAP_ZOOMS }, (_, zoom) => tilesOf(places, zoom).length);
+  return zooms.reduce((sum, count) => sum + count, 0) * TILE_BYTES;
 }

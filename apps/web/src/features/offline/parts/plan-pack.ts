@@ -1,3 +1,4 @@
+import type { LatLng } from '@varde/domain/geo';
 import type { LeftOut, PackTarget } from '#platform/offline-store.ts';
 import type { CallApi } from '#services/api-client.ts';
 import { findCodeLength } from '#services/find-code-length.ts';
@@ -5,9 +6,8 @@ import { loadDocument } from '#services/load-document.ts';
 import type { LoadedDocument } from '#services/load-document.ts';
 import { noteCalls, PackPartError } from '#services/pack-fetch.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
-import type { MapBounds } from '#viewers/map/map-camera.ts';
 import { leftOut } from './left-out.ts';
-import { packArea } from './pack-area.ts';
+import { packPlaces } from './pack-places.ts';
 import { groupPages, partIds, rebusPages } from './pack-pages.ts';
 import { packPictures } from './pack-pictures.ts';
 import type { PackPicture } from './pack-pictures.ts';
@@ -18,7 +18,8 @@ export interface PackPlan {
   readonly pages: readonly string[];
   readonly answers: ReadonlyMap<string, Response>;
   readonly pictures: readonly PackPicture[];
-  readonly area: MapBounds | undefined;
+  /** What its map shows. */
+  readonly places: readonly LatLng[];
   readonly leftOut: readonly LeftOut[];
   /** ETag of the document's own answer. */
   readonly tag: string | null;
@@ -45,7 +46,7 @@ export async function planPack(
     pages: (target.kind === 'rebus' ? rebusPages : groupPages)(main.document, ids),
     answers,
     pictures,
-    area: packArea(loaded),
+    places: packPlaces(loaded),
     leftOut: [...leftOut(loaded), ...(hasForeign ? (['pictures'] as const) : [])],
     tag: first?.headers.get('etag') ?? null,
   };

@@ -1,9 +1,9 @@
 /** Puts the parts of a pack into the device's stores. What is there already is not fetched again. */
+import type { LatLng } from '@varde/domain/geo';
 import { deviceStores } from '#platform/device-stores.ts';
 import { pieceAddress } from '#platform/offline-store.ts';
 import { fetchPart, fetchPiece } from '#services/pack-fetch.ts';
 import { DEFAULT_BASEMAP } from '#viewers/map/default-basemap.ts';
-import type { MapBounds } from '#viewers/map/map-camera.ts';
 import { atOnce } from './at-once.ts';
 import type { PackPart } from './pack-parts.ts';
 
@@ -28,15 +28,16 @@ export async function storeParts(
   });
 }
 
-/** The map of an area, piece by piece. */
+/** The map around places, piece by piece. */
 export async function storeArea(
-  area: MapBounds,
+  places: readonly LatLng[],
   cache: string,
   { signal, onPart }: Storing,
 ): Promise<void> {
   const { readArea } = await import('#viewers/map/area-tiles.ts');
   const store = await deviceStores().open(cache);
-  await readArea(area, async (from, to) => {
+  const reading = new Set<Promise<unknown>>();
+  const read = async (from: number, to: number) => {
     signal.throwIfAborted();
     const name = pieceAddress(DEFAULT_BASEMAP, from, to);
     const kept = await store.match(name);
@@ -45,7 +46,18 @@ export async function storeArea(
     const bytes = await piece.arrayBuffer();
     onPart(bytes.byteLength, 0);
     return { bytes, tag: piece.headers.get('etag') };
-  });
+  };
+  try {
+    await readArea(places, (from, to) => noted(reading, read(from, to)));
+  } finally {
+    // What is still under way would come after a failure has been cleared up.
+    await Promise.allSettled(reading);
+  }
+}
+
+function noted<T>(all: Set<Promise<unknown>>, one: Promise<T>): Promise<T> {
+  all.add(one);
+  return one;
 }
 
 async function fetchedPiece(from: number, to: number, signal: AbortSignal): Promise<Response> {

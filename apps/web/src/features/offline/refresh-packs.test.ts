@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { OFFLINE_FRESH_MS, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
+import { isForgotten, isStale } from './refresh-packs.ts';
+import { isAsked } from './parts/make-pack.ts';
+
+const stored = {
+  kind: 'rebus',
+  id: 401,
+  address: '/rebus/401',
+  title: 'Rundt Bryggen',
+  language: 'no',
+  build: 'one',
+  cache: 'varde-pack rebus-401 x',
+  bytes: 1,
+  storedAt: '2026-06-01T10:00:00.000Z',
+  wantedAt: '2026-06-01T10:00:00.000Z',
+  tag: '"a"',
+  leftOut: [],
+} as const;
+const then = Date.parse(stored.storedAt);
+const same = { build: 'one', language: 'no', tag: '"a"', now: then };
+
+describe('isStale', () => {
+  it.each([
+    ['not what was stored today', {}, false],
+    ['not what is just a day old', { now: then + OFFLINE_FRESH_MS }, false],
+    ['what is older than a day', { now: then + OFFLINE_FRESH_MS + 1 }, true],
+    ['what belongs to another build', { build: 'two' }, true],
+    ['what has changed', { tag: '"b"' }, true],
+    ['what is in another language', { language: 'sv' }, true],
+  ])('makes anew %s', (_what, changes, expected) => {
+    expect(isStale(stored, { ...same, ...changes })).toBe(expected);
+  });
+});
+
+describe('isForgotten', () => {
+  const life = STORAGE_LIFE_DAYS * 86_400_000;
+
+  it.each([
+    [life, false],
+    [life + 1, true],
+  ])('after %i ms without a visit: %s', (after, expected) => {
+    expect(isForgotten(stored, then + after)).toBe(expected);
+  });
+});
+
+describe('isAsked', () => {
+  it.each([
+    ['if-large', 20_000_000, false],
+    ['if-large', 20_000_001, true],
+    ['always', 1, true],
+    ['never', 100_000_000, false],
+  ] as const)('%s, of %i bytes: %s', (asking, bytes, expected) => {
+    expect(isAsked(bytes, asking)).toBe(expected);
+  });
+});

@@ -1,0 +1,41 @@
+/** Which tiles of the map some places are seen on. Pure. */
+import type { LatLng } from '@varde/domain/geo';
+import { tileAt } from './tile-at.ts';
+
+/** Around what is to be seen, so that the map may be moved a little and a screen of any shape is filled. */
+const MARGIN = 1;
+/** Up to so many tiles of a zoom all of the area is taken; beyond that only what lies around each place. */
+const WHOLE_AREA_UP_TO = 64;
+
+export interface Tile {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The tiles of a zoom, each once. */
+export function tilesOf(places: readonly LatLng[], zoom: number): Tile[] {
+  const at = places.map((place) => tileAt(place, zoom));
+  const all = around(at, zoom);
+  if (all.length <= WHOLE_AREA_UP_TO) return all;
+  const near = at.flatMap((tile) => around([tile], zoom));
+  return [...new Map(near.map((tile) => [`${tile.x}/${tile.y}`, tile])).values()];
+}
+
+/** All from the first to the last of them, and the margin. */
+function around(tiles: readonly Tile[], zoom: number): Tile[] {
+  const columns = span(
+    tiles.map(({ x }) => x),
+    zoom,
+  );
+  const rows = span(
+    tiles.map(({ y }) => y),
+    zoom,
+  );
+  return columns.flatMap((x) => rows.map((y) => ({ x, y })));
+}
+
+function span(numbers: readonly number[], zoom: number): number[] {
+  const first = Math.max(0, Math.min(...numbers) - MARGIN);
+  const last = Math.min(2 ** zoom - 1, Math.max(...numbers) + MARGIN);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}

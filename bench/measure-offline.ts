@@ -1,0 +1,73 @@
+/** A stored rebus of twenty posts, opened without a network: until it can be played, beside an empty page from the same store. */
+import { chromium, type BrowserContext } from '@playwright/test';
+import { ensureChromium } from '../tools/chromium.ts';
+
+const ROUNDS = 5;
+const POSTS = 20;
+/** Of the demo's. */
+const OWN_POSTS = 5;
+const REBUS = '/rebus/401';
+const EMPTY = '/bench-empty';
+const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const STORING_MS = 120_000;
+const PLAYABLE = '0 av 5 poster løst';
+
+/** Milliseconds. */
+export interface OfflineResult {
+  readonly rebus: number;
+  readonly floor: number;
+}
+
+/** The middle of several rounds, in turns. The demo's rebus has five posts: its pack is filled up with copies of them. */
+export async function measureOffline(origin: string): Promise<OfflineResult> {
+  const executablePath = ensureChromium();
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, locale: 'nb-NO', baseURL: origin });
+  await store(context);
+  await context.setOffline(true);
+  const rebus: number[] = [];
+  const floor: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rebus.push(await open(context, REBUS, PLAYABLE));
+    floor.push(await open(context, EMPTY, 'empty'));
+  }
+  await browser.close();
+  return { rebus: middle(rebus), floor: middle(floor) };
+}
+
+async function store(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(REBUS);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('button', { name: 'Start rebusen' }).click();
+  await page.getByText(/Lagret på enheten \(/).waitFor({ timeout: STORING_MS });
+  await page.evaluate(FILL);
+  await page.close();
+}
+
+/** Copies what the posts have, under addresses that nobody asks for. Runs in the page. */
+const FILL = `(async () => {
+  const name = (await caches.keys()).find((one) => one.startsWith('varde-pack '));
+  const cache = await caches.open(name);
+  const mine = (await cache.keys()).filter(({ url }) => /401\\d/.test(url));
+  for (let copy = 1; copy < ${POSTS / OWN_POSTS}; copy++)
+    for (const { url } of mine)
+      await cache.put(url.replace(/401(\\d)/g, '40' + copy + '9$1'), await cache.match(url));
+  const headers = { 'content-type': 'text/html' };
+  await cache.put('${EMPTY}', new Response('<!doctype html><p>empty', { headers }));
+})()`;
+
+async function open(context: BrowserContext, address: string, words: string): Promise<number> {
+  const page = await context.newPage();
+  const begun = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByText(words).waitFor();
+  const taken = performance.now() - begun;
+  await page.close();
+  return taken;
+}
+
+function middle(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+}
