@@ -4,7 +4,6 @@ import { logIn, makeAccount } from '../account.ts';
 import { expect, hydrated, test } from '../visitor.ts';
 
 // Of what the site's own pages for signing in make possible: on as soon as they are there.
-test.fixme(true, 'waits for the pages that sign visitors in');
 
 const heart = (page: Page, title: string) =>
   page.getByRole('main').getByRole('button', { name: `Favoritt: ${title}` });
