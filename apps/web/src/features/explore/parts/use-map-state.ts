@@ -1,6 +1,6 @@
 /**
- * The state of a map's screen. What a visitor could share of it has the shape of the address and is written there when it
- * has rested; an address that changes by itself (back, a chosen kind) is followed.
+ * The state of a map's screen. What a visitor could share of it has the shape of the address and is written there at once, but where the
+ * map is when it has rested; an address that changes by itself (back, a chosen kind) is followed.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapBounds, MapCamera, MapView } from '#viewers/map/map-camera.ts';
@@ -43,7 +43,8 @@ export function useMapState(address: MapAddress, whole?: MapBounds | MapCamera):
     // A map that nobody has moved needs no address of its own.
     if (!view || isSameSearch(camera, cameraSearch(view))) return;
     // Places elsewhere are a list of their own.
-    if (camera.c !== seen.c || camera.z !== seen.z) change({ ...camera, p: undefined });
+    if (camera.c !== seen.c || camera.z !== seen.z)
+      change({ ...camera, p: undefined }, ADDRESS_REST_MS);
   };
   const select = (id: number | undefined) => change({ s: id });
   return {
@@ -75,6 +76,7 @@ function useSeen(address: MapAddress, whole: MapBounds | MapCamera | undefined) 
   const [written, setWritten] = useState(search);
   const [read, setRead] = useState(search);
   const [followed, setFollowed] = useState<MapCamera | MapBounds>();
+  const [rest, setRest] = useState(0);
   if (!isSameSearch(search, read)) {
     setRead(search);
     if (!isSameSearch(search, written)) {
@@ -89,9 +91,12 @@ function useSeen(address: MapAddress, whole: MapBounds | MapCamera | undefined) 
   });
   useEffect(() => {
     if (isChanging || isSameSearch(seen, read)) return undefined;
-    const timer = setTimeout(() => write(seen), ADDRESS_REST_MS);
+    const timer = setTimeout(() => write(seen), rest);
     return () => clearTimeout(timer);
-  }, [seen, read, isChanging]);
-  const change = (part: SearchChange) => setSeen((now) => withoutEmpty({ ...now, ...part }));
+  }, [seen, read, rest, isChanging]);
+  const change = (part: SearchChange, restMs = 0) => {
+    setRest(restMs);
+    setSeen((now) => withoutEmpty({ ...now, ...part }));
+  };
   return { seen, change, followed };
 }
