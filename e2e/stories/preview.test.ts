@@ -57,6 +57,7 @@ test.describe('the preview', () => {
       await expect(heading(page)).toHaveText('Olavsgruva');
       await page.goto('/article/119');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke');
+      await expect(page.getByText('er ikke publisert av den som har laget den')).toBeVisible();
     });
   });
 });

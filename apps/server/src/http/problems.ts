@@ -17,6 +17,7 @@ const PROBLEM_KINDS = {
   'not-unlocked': { status: 403, title: 'This does not open the lock' },
   'other-origin': { status: 403, title: 'This may not be sent from another site' },
   'not-found': { status: 404, title: 'There is nothing here' },
+  'not-published': { status: 404, title: 'This is not published' },
   'method-not-allowed': { status: 405, title: 'This method is not possible here' },
   'not-locked': { status: 409, title: 'This is open to everybody' },
   'body-too-large': { status: 413, title: 'The body is too large' },

@@ -27,6 +27,9 @@ const PATHS = {
 
 export type SiteCall = keyof typeof PATHS;
 
+/** Type of the problem that tells of what is kept and not published. */
+const UNPUBLISHED = '/problems/not-published';
+
 export interface CallOptions<N extends SiteCall> {
   readonly params?: CallParams<N>;
   readonly query?: CallQuery<N>;
@@ -49,7 +52,7 @@ export async function callApi<N extends SiteCall>(
     const { status, body } = await sendCall(callAddress(name, options), options.signal);
     return isSuccess(status)
       ? { status: 'ok', data: body as CallResponse<N> }
-      : refusal(status, options.params !== undefined);
+      : refusal(status, body, options.params !== undefined);
   } catch (error) {
     // A caller that took its question back gets no answer; the router handles its own aborts.
     if (options.signal?.aborted) throw error;
@@ -62,8 +65,10 @@ function isSuccess(status: number): boolean {
 }
 
 /** A malformed id in an address names nothing, which is what "not found" means to a visitor. */
-function refusal(status: number, hasParams: boolean): ApiResult<never> {
+function refusal(status: number, body: unknown, hasParams: boolean): ApiResult<never> {
   const isNotFound = status === 404 || (status === 400 && hasParams);
+  const isUnpublished = (body as { type?: unknown } | null)?.type === UNPUBLISHED;
+  if (isUnpublished) return { status: 'not-found', isUnpublished };
   return isNotFound ? { status: 'not-found' } : { status: 'failed', httpStatus: status };
 }
 

@@ -1,7 +1,7 @@
 /** What a call can come to. Expected outcomes are values; only mistakes in the code throw. */
 export type ApiResult<T> =
   | { readonly status: 'ok'; readonly data: T }
-  | { readonly status: 'not-found' }
+  | { readonly status: 'not-found'; readonly isUnpublished?: boolean }
   /** The device has no network. */
   | { readonly status: 'offline' }
   /** Anything else; `httpStatus` when there was an answer. */

@@ -8,8 +8,14 @@ const API_ROOT = '/api/v3/';
 
 export interface TransportAnswer {
   readonly status: number;
-  /** The parsed JSON; only read when the status is a success. */
+  /** The parsed JSON; of a refusal what is wrong (RFC 9457), or null. */
   readonly body: unknown;
+}
+
+/** Who refuses need not say it in JSON. */
+function refused(status: number, error: unknown): null {
+  if (status >= 400) return null;
+  throw error;
 }
 
 /** Sends a GET for a path below `/api/v3/`. Rejects when there is no answer at all. */
@@ -30,5 +36,9 @@ export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<T
         ...(preview ? { cache: preview.cache } : {}),
         ...(signal ? { signal } : {}),
       });
-      return { status: response.status, body: response.ok ? await response.json() : null };
+      const { status } = response;
+      return {
+        status,
+        body: await response.json().catch((error: unknown) => refused(status, error)),
+      };
     });

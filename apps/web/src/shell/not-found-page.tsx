@@ -8,7 +8,7 @@ import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** For an address that names nothing, and for what is not published, with the ways on (specification §2, §8). */
-export function NotFoundPage() {
+export function NotFoundPage({ data }: { data?: unknown }) {
   const t = useText();
   useEffect(() => recordGoal('404'), []);
   return (
@@ -19,7 +19,7 @@ export function NotFoundPage() {
         level={1}
         icon={MapPinOff}
         title={t('error.notFound.title')}
-        body={t('error.notFound.body')}
+        body={t(isUnpublished(data) ? 'error.notPublished' : 'error.notFound.body')}
         action={
           <>
             <ButtonLink href="/" variant="primary">
@@ -39,4 +39,9 @@ export function NotFoundPage() {
       />
     </Column>
   );
+}
+
+/** @param data as the route's loader threw it (data-or-throw.ts) */
+function isUnpublished(data: unknown): boolean {
+  return (data as { isUnpublished?: unknown } | undefined)?.isUnpublished === true;
 }

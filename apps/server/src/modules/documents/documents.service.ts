@@ -16,6 +16,7 @@ import type {
 } from '@varde/contract/documents';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
+import { ProblemError } from '#http/problems.ts';
 import {
   searchDocuments,
   type DocumentSearch,
@@ -37,7 +38,7 @@ import { presentDocument } from './documents.presenter.ts';
 import { countDocuments, findPackLanguages, type DocumentOrder } from './documents.repository.ts';
 import { findMapData } from './mapdata.repository.ts';
 import { countSources, findSources } from './references.repository.ts';
-import { findWhole } from './whole-document.repository.ts';
+import { findWhole, isKept } from './whole-document.repository.ts';
 
 type Database = Context['database'];
 
@@ -49,6 +50,7 @@ export interface DocumentCaller {
 
 export interface DocumentsService {
   list(query: DocumentsQuery, audience: Audience): Promise<DocumentPage>;
+  /** `undefined` when there is no such document. @throws ProblemError where it is not published (specification §8) */
   get(id: number, query: DocumentQuery, caller: DocumentCaller): Promise<Document | undefined>;
   fields(query: FieldsQuery, audience: Audience): Promise<{ items: DocumentHead[] }>;
   /** JSON text of the contract's `MapData`. */
@@ -73,7 +75,11 @@ export function createDocumentsService(
       const items = rows.map((row) => presentHead(row, near !== undefined));
       return { items, ...figures, ...readPage(query) };
     },
-    get: (id, query, caller) => getDocument(database, id, query, caller),
+    async get(id, query, caller) {
+      const document = await getDocument(database, id, query, caller);
+      if (!document && (await isKept(database, id))) throw new ProblemError('not-published');
+      return document;
+    },
     async fields({ d, rebus }, audience) {
       const ids = [...new Set([d].flat())];
       const rows = await findHeads(database, ids, audience, undefined, rebus);

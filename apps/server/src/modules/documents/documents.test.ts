@@ -218,14 +218,15 @@ describeOnEachEngine('documents', (open) => {
       expect(rebus.content?.posts?.map(({ document_id }) => document_id)).toEqual([4011, 4012]);
     });
 
-    it.each([...hidden, 302, 3, 999, 2_147_483_647])(
-      'is not there when it is not published or unknown: %i',
-      async (id) => {
-        const answer = await server.get(`/api/v3/documents/${id}`);
-        expect(answer.statusCode).toBe(404);
-        expect(answer.json()).toMatchObject({ type: '/problems/not-found' });
-      },
-    );
+    it.each([
+      ...[...hidden, 302, 3].map((id) => [id, 'not-published'] as const),
+      [999, 'not-found'] as const,
+      [2_147_483_647, 'not-found'] as const,
+    ])('is not there when it is not published, or unknown, and says which: %i', async (id, why) => {
+      const answer = await server.get(`/api/v3/documents/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ type: `/problems/${why}` });
+    });
 
     it('withholds the body of a locked article, and the secret of its lock', async () => {
       const document = await read('getDocument', 'documents/104?include_media=true');

@@ -35,6 +35,12 @@ export interface FoundDocument {
   readonly owner: HeadRow | undefined;
 }
 
+/** Whether there is such a document, published or not. */
+export async function isKept({ kysely }: Database, id: number): Promise<boolean> {
+  const found = await kysely.selectFrom('document').select('id').where('id', '=', id).execute();
+  return found.length > 0;
+}
+
 export async function findWhole(
   { kysely }: Database,
   { id, isUnlocked, withMedia, rebus }: AskedDocument,
