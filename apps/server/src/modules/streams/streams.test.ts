@@ -104,7 +104,7 @@ esac`;
     'printf "#EXTM3U\\n" > master.m3u8; printf "#EXTM3U\\n" > 360p/index.m3u8; printf piece > 360p/00000.m4s';
   const film = async (): Promise<Media> => (await server.get('/api/v3/media/5301')).json<Media>();
   const count = async () =>
-    (await readFile(join(folder, 'count'), 'utf8')).trim().split('\n').length;
+    (await readFile(join(folder, 'count'), 'utf8')).split('\n').filter(Boolean).length;
   const faults: unknown[] = [];
   const makerOf = async (does: string) =>
     createStreamMaker(server, createFfmpeg(await ffmpegThat(does)), (error) => faults.push(error));
