@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import { env } from 'node:process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { changePack, writeFixturePack } from '#test/demo-content.ts';
 import { createPostgresDatabase, TEST_SERVER } from '#test/engines.ts';
 
-const ROUNDS = 5;
+/** More of them, for an evening: `VARDE_KILL_ROUNDS=20`. */
+const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
 /** So many that the transaction takes long enough to be hit. */
 const EXTRA_ARTICLES = 200;
 const CHILD = new URL('../../../test/import-child.ts', import.meta.url).pathname;

@@ -11,7 +11,7 @@ import { createPostgresDatabase, TEST_SERVER } from '#test/engines.ts';
 
 const CHILD = new URL('../../../test/serve-child.ts', import.meta.url).pathname;
 /** More of them, for an evening: `VARDE_KILL_ROUNDS=20`. */
-const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 5);
+const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
 const USERS = 4;
 /** The storm has begun when so many writes were acknowledged; the kill comes somewhere among the next. */
 const CALM_WRITES = 20;
