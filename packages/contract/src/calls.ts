@@ -29,6 +29,7 @@ import {
   CulturalNameParams,
   Memory,
   MemoryParams,
+  MemoryQuery,
   MuseumObject,
   MuseumObjectParams,
 } from './outside.ts';
@@ -195,7 +196,7 @@ export const calls = {
     path: 'memories/{archive}/{id}',
     summary: 'A memory that somebody told to the Norwegian or the Swedish archive',
     params: MemoryParams,
-    query: none,
+    query: MemoryQuery,
     response: Memory,
   },
   getCulturalName: {

@@ -90,6 +90,14 @@ export const MemoryParams = Type.Object({
   id: Type.String({ pattern: OUTSIDE_IDENTIFIER_FORM }),
 });
 
+export const MemoryQuery = Type.Object({
+  or_other: Type.Optional(
+    Type.Boolean({
+      description: 'The memory of that number in the other archive, where this one has none',
+    }),
+  ),
+});
+
 export type Memory = Type.Static<typeof Memory>;
 export type MemoryArchive = (typeof MEMORY_ARCHIVES)[number];
 

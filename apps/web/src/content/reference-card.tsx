@@ -22,7 +22,7 @@ export interface ReferenceCardProps {
   };
 }
 
-const PICTURE_WIDTH = { phone: 'min(100vw - 32px, 624px)', desktop: '240px' };
+const PICTURE_WIDTH = { phone: 'min(100vw - 32px, 480px)', desktop: '300px' };
 
 /** Something that another collection keeps, in short: what it is, and the way to all of it. */
 export function ReferenceCard({ reference }: ReferenceCardProps) {

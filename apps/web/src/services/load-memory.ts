@@ -11,14 +11,15 @@ export async function loadMemory(archive: MemoryArchive, id: string): Promise<Ap
 
 export type NamedMemory = Readonly<Record<MemoryArchive, Memory | undefined>>;
 
-/** What both archives know under the number that a block names; which of them is meant, the visitor's language says. */
+/** What a block names by its number alone, as each archive tells it or else the other. */
 export async function loadNamedMemory(id: number): Promise<NamedMemory> {
-  const [minner, minnen] = await Promise.all([
-    loadMemory('minner', String(id)),
-    loadMemory('minnen', String(id)),
-  ]);
-  const told = (result: ApiResult<Memory>) => (result.status === 'ok' ? result.data : undefined);
-  return { minner: told(minner), minnen: told(minnen) };
+  const ask = async (archive: MemoryArchive) => {
+    const query = { or_other: true };
+    const told = await callApi('getMemory', { params: { archive, id: String(id) }, query });
+    return told.status === 'ok' ? told.data : undefined;
+  };
+  const [minner, minnen] = await Promise.all([ask('minner'), ask('minnen')]);
+  return { minner, minnen };
 }
 
 const NORWEGIAN = ['no', 'nn'];

@@ -6,12 +6,12 @@ import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useLate } from '#platform/load-chunk.ts';
 import { keepPreviewKey, takePreviewKey } from '#platform/preview-key.ts';
 import { hearPreview, tellFrame } from '#platform/preview-messages.ts';
 import { publicSite } from '#platform/site.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FaultList } from './parts/fault-list.tsx';
-import { PretendPanel } from './parts/pretend-panel.tsx';
 import { PreviewBar } from './parts/preview-bar.tsx';
 import { usePack } from './parts/use-pack.ts';
 import type { PreviewSearch } from './preview-search.ts';
@@ -27,6 +27,8 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const pack = usePack();
+  // Its posts are fetched as players know them: not for the page's source.
+  const Panel = useLate(async () => (await import('./parts/pretend-panel.tsx')).PretendPanel);
   useEffect(() => takePreviewKey(), []);
   useEffect(() => {
     // The page in the frame fetches anew by itself: it knows what it shows.
@@ -47,8 +49,9 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
     <div className={styles.preview}>
       <div className={styles.side} data-surface="bar">
         <PreviewBar search={search} onChange={onChange} />
-        {search.document !== undefined && (
-          <PretendPanel key={search.document} documentId={search.document} frame={frame} />
+        {Panel && search.document !== undefined && (
+          // oxlint-disable-next-line react/static-components -- loaded once, and the same from then on
+          <Panel key={search.document} documentId={search.document} frame={frame} />
         )}
         {publicSite().previewEvents && <FaultList pack={pack} />}
       </div>
