@@ -202,8 +202,11 @@ test('a device without room is told so, and nothing is kept by halves', async ({
   await expect(kept.page.getByText('Det er ikke plass på enheten.', { exact: false })).toBeVisible({
     timeout: 30_000,
   });
-  const caches = await kept.page.evaluate(() => window.caches.keys());
-  expect(caches.filter((name) => /^varde-(?:files|pack) /.test(name))).toEqual([]);
+  const halves = async () =>
+    (await kept.page.evaluate(() => window.caches.keys())).filter((name) =>
+      /^varde-(?:files|pack) /.test(name),
+    );
+  await expect.poll(halves).toEqual([]);
 });
 
 /** The build that a stored rebus belongs to. */

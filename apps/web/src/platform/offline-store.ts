@@ -96,3 +96,11 @@ export async function dropUnnamed(stores: CacheStorage): Promise<void> {
   const ours = (await stores.keys()).filter((name) => /^varde-(?:pack|files) /.test(name));
   await Promise.all(ours.filter((name) => !named.has(name)).map((name) => stores.delete(name)));
 }
+
+/**
+ * An answer with all of its body. A store that is given a body which is still coming lets everybody wait for it, also the page that is
+ * asked for meanwhile; and where the network has gone silent the one that fetches does not end before that page comes.
+ */
+export async function wholeOf(answer: Response): Promise<Response> {
+  return new Response(await answer.blob(), answer);
+}

@@ -17,11 +17,15 @@ const { origin } = self.location;
 
 self.addEventListener('install', (event) => {
   const ask = (address: string) => self.fetch(address, { cache: 'no-cache' });
-  event.waitUntil(storeOfflinePage(stores, ask).then(() => self.skipWaiting()));
+  // A worker that is at work is not pushed aside: a page that is asked for at that moment would wait for it for ever (Chromium 156). The
+  // new one takes over when no page of the site is open; until then the old one does the same, whatever build the packs are of.
+  event.waitUntil(storeOfflinePage(stores, ask));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim().then(forgetClosed));
+  event.waitUntil(self.clients.claim());
+  // Nobody waits for it: pages that are asked for wait until the worker is at work.
+  void forgetClosed();
 });
 
 self.addEventListener('fetch', (event) => {

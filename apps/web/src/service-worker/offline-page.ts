@@ -1,4 +1,5 @@
 /** The page for an address that is not stored: written by the site as any page, with the list of what is stored put in here. */
+import { wholeOf } from '#platform/offline-store.ts';
 import { newestFirst } from './stored-packs.ts';
 
 export const OFFLINE_ADDRESS = '/offline';
@@ -15,13 +16,13 @@ export async function storeOfflinePage(
 ): Promise<void> {
   const page = await ask(OFFLINE_ADDRESS);
   if (!page.ok) throw new Error(`${OFFLINE_ADDRESS}: HTTP ${page.status}`);
-  const text = await page.clone().text();
+  const text = await page.text();
   const looks = [...new Set(text.match(LOOKS))];
-  const answers = await Promise.all(looks.map(ask));
+  const answers = await Promise.all(looks.map(async (look) => wholeOf(await ask(look))));
   await stores.delete(CACHE);
   const cache = await stores.open(CACHE);
   await Promise.all([
-    cache.put(OFFLINE_ADDRESS, page),
+    cache.put(OFFLINE_ADDRESS, new Response(text, page)),
     ...looks.map((address, at) => answers[at] && cache.put(address, answers[at])),
   ]);
 }

@@ -32,7 +32,6 @@ export interface WorkerScope {
   };
   readonly location: Location;
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
-  skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }

@@ -48,6 +48,7 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
   return (
     <div className={styles.preview}>
       <div className={styles.side} data-surface="bar">
+        {search.document !== undefined && <h1 className={styles.title}>{t('preview.title')}</h1>}
         <PreviewBar search={search} onChange={onChange} />
         {Panel && search.document !== undefined && (
           // oxlint-disable-next-line react/static-components -- loaded once, and the same from then on

@@ -1,7 +1,7 @@
 /** Puts the parts of a pack into the device's stores. What is there already is not fetched again. */
 import type { LatLng } from '@varde/domain/geo';
 import { deviceStores } from '#platform/device-stores.ts';
-import { pieceAddress } from '#platform/offline-store.ts';
+import { pieceAddress, wholeOf } from '#platform/offline-store.ts';
 import { fetchPart, fetchPiece } from '#services/pack-fetch.ts';
 import { DEFAULT_BASEMAP } from '#viewers/map/default-basemap.ts';
 import { atOnce } from './at-once.ts';
@@ -22,7 +22,7 @@ export async function storeParts(
     const kept = await store.match(address, { ignoreVary: true });
     if (kept) return onPart((await kept.blob()).size, expected);
     signal.throwIfAborted();
-    const answer = known?.clone() ?? (await fetchPart(address, signal));
+    const answer = await wholeOf(known?.clone() ?? (await fetchPart(address, signal)));
     await store.put(address, answer.clone());
     return onPart((await answer.blob()).size, expected);
   });
