@@ -1,11 +1,12 @@
+import { packList } from '#platform/device-stores.ts';
 import { isOnline } from '#platform/network.ts';
+import type { PackTarget } from '#platform/offline-store.ts';
 import { startServiceWorker } from '#platform/service-worker.ts';
 import { onWantedPacks } from '#platform/wanted-packs.ts';
-import { keepPlayed } from './pack-work.ts';
-import { refreshPacks } from './refresh-packs.ts';
 
 /**
- * Begins what needs no page: the service worker, the packs of rebuses that are being played, and those that are to be made anew.
+ * Begins what needs no page: the service worker, the packs of rebuses that are being played, and those that are to be made anew. The
+ * code that makes packs comes only where there is one to make.
  * @returns what ends it
  */
 export function startOffline(languageKey: string): () => void {
@@ -14,10 +15,17 @@ export function startOffline(languageKey: string): () => void {
   const begin = async () => {
     if (!(await startServiceWorker()) || signal.aborted) return;
     const end = onWantedPacks((targets) => {
-      for (const target of targets) void keepPlayed(target, languageKey);
+      if (targets.length > 0) keep(targets).catch(() => undefined);
     });
     signal.addEventListener('abort', end);
-    if (isOnline()) await refreshPacks(languageKey, signal);
+    if (isOnline() && (await packList()).packs.length > 0) {
+      const { refreshPacks } = await import('./refresh-packs.ts');
+      await refreshPacks(languageKey, signal);
+    }
+  };
+  const keep = async (targets: readonly PackTarget[]) => {
+    const { keepPlayed } = await import('./pack-work.ts');
+    for (const target of targets) void keepPlayed(target, languageKey);
   };
   // Without a network there is nothing to make; the next page asks again.
   begin().catch(() => undefined);

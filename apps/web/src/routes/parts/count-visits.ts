@@ -2,7 +2,6 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { SiteAnalytics } from '@varde/contract/site-context';
 import { startCounting } from '#platform/analytics/start-counting.ts';
 import type { OwnerAnalytics } from '#platform/analytics/seen-page.ts';
-import { loadOwner, loadOwnerBySlug } from '#services/load-owner.ts';
 import { seenPage } from './seen-page.ts';
 
 /** Counts the pages that this router shows. */
@@ -38,7 +37,13 @@ function findOwner(owner: string): Promise<OwnerAnalytics | undefined> {
 }
 
 async function askOwner(owner: string): Promise<OwnerAnalytics | undefined> {
-  const load = owner.startsWith('@') ? loadOwnerBySlug(owner.slice(1)) : loadOwner(owner);
-  const result = await load.catch(() => undefined);
-  return result?.status === 'ok' ? result.data : undefined;
+  try {
+    const { loadOwner, loadOwnerBySlug } = await import('#services/load-owner.ts');
+    const result = await (owner.startsWith('@')
+      ? loadOwnerBySlug(owner.slice(1))
+      : loadOwner(owner));
+    return result.status === 'ok' ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
 }
