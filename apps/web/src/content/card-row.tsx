@@ -21,8 +21,14 @@ export function CardRow({ children, label, size = 'wide' }: CardRowProps) {
     const strip = row.current;
     const before = first.current;
     first.current = strip?.firstElementChild ?? null;
-    // The browser holds on to the card that it snapped to, also when another one has become the nearest.
-    if (strip && before && before !== first.current && isAtStart.current) strip.scrollLeft = 0;
+    if (!strip || !before || before === first.current || !isAtStart.current) return;
+    // The browser holds on to the card that it snapped to, also when another one has become the nearest: it has to let go.
+    strip.style.scrollSnapType = 'none';
+    strip.scrollLeft = 0;
+    requestAnimationFrame(() => {
+      strip.scrollLeft = 0;
+      strip.style.scrollSnapType = '';
+    });
   });
   return (
     <ul
