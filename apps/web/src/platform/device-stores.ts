@@ -13,8 +13,15 @@ export const packList = (): Promise<PackList> => readPackList(caches);
 /** Changes the list, and drops what it speaks of no more. */
 export async function changePackList(change: (list: PackList) => PackList): Promise<void> {
   await inTurn('varde-pack-list', async () => {
-    await writePackList(caches, change(await readPackList(caches)));
-    await dropUnnamed(caches);
+    const list = change(await readPackList(caches));
+    try {
+      await writePackList(caches, list);
+    } catch {
+      // A full device has no room for the list either: what it names no more makes some.
+      await dropUnnamed(caches, list);
+      await writePackList(caches, list);
+    }
+    await dropUnnamed(caches, list);
   });
   await look();
 }

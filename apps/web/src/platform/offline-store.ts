@@ -89,9 +89,11 @@ export async function writePackList(stores: CacheStorage, list: PackList): Promi
   await cache.put(LIST_ADDRESS, new Response(JSON.stringify(list)));
 }
 
-/** Removes every cache of ours that neither a pack nor a draft names. */
-export async function dropUnnamed(stores: CacheStorage): Promise<void> {
-  const { packs, drafts } = await readPackList(stores);
+/** Removes every cache of ours that neither a pack nor a draft of the list names. */
+export async function dropUnnamed(
+  stores: CacheStorage,
+  { packs, drafts }: PackList,
+): Promise<void> {
   const named = new Set([...packs, ...drafts].flatMap((one) => [one.cache, filesCache(one.build)]));
   const ours = (await stores.keys()).filter((name) => /^varde-(?:pack|files) /.test(name));
   await Promise.all(ours.filter((name) => !named.has(name)).map((name) => stores.delete(name)));
