@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { RouterServer, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
 import { createStartHandler } from '@tanstack/react-start/server';
 import { createElement } from 'react';
@@ -29,7 +30,9 @@ function movedAnswer(request: Request): Response | undefined {
 export function prepareRendering(request: Request, options: Options): Promise<() => string> {
   return new Promise((resolve, reject) => {
     const prepare = createStartHandler(({ router }) => {
-      resolve(() => renderToString(createElement(RouterServer, { router })));
+      // Pages read what the server gave with the request, also when they are drawn after it.
+      const within = AsyncLocalStorage.snapshot();
+      resolve(() => within(() => renderToString(createElement(RouterServer, { router }))));
       return new Response();
     });
     Promise.resolve(prepare(request, options)).catch(reject);
