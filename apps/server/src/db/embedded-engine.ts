@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseAway } from './database-away.ts';
 import { DatabaseProblem } from './database-problem.ts';
+import { embeddedModules } from './embedded-modules.ts';
 import type {
   EmbeddedCommand,
   EmbeddedNotice,
@@ -28,7 +29,7 @@ export async function startEmbedded(options: EmbeddedStart): Promise<EmbeddedPoo
   try {
     if (options.folder) await mkdir(options.folder, { recursive: true });
     const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), {
-      workerData: options,
+      workerData: { ...options, modules: await embeddedModules() },
     });
     const thread = new EmbeddedThread(worker, options.folder !== undefined);
     await once(worker, 'message');

@@ -16,6 +16,7 @@ import type {
   EmbeddedResult,
   EmbeddedStart,
 } from './embedded-protocol.ts';
+import type { EmbeddedModules } from './embedded-modules.ts';
 
 const DATE_OID = 1082;
 /**
@@ -24,8 +25,11 @@ const DATE_OID = 1082;
  */
 const SHARED_BUFFERS = 'shared_buffers=32MB';
 
-async function start({ folder, snapshot }: EmbeddedStart): Promise<PGlite> {
+type Given = EmbeddedStart & { modules: EmbeddedModules };
+
+async function start({ folder, snapshot, modules }: Given): Promise<PGlite> {
   return PGlite.create({
+    ...modules,
     dataDir: folder ?? 'memory://',
     extensions: { btree_gist, cube, earthdistance, pg_trgm },
     parsers: { [DATE_OID]: (text) => text },
