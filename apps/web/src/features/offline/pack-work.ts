@@ -6,7 +6,6 @@ import { changePackList, packList } from '#platform/device-stores.ts';
 import { isSamePack } from '#platform/offline-store.ts';
 import type { LeftOut, PackTarget, StoredPack } from '#platform/offline-store.ts';
 import { canKeepPages } from '#platform/service-worker.ts';
-import { makePack } from './parts/make-pack.ts';
 import { NoRoomError } from './parts/no-room-error.ts';
 
 export type PackState =
@@ -93,6 +92,7 @@ async function run(target: PackTarget, languageKey: string, asking: Asking): Pro
       tell({ status: 'asking', bytes, leftOut });
     });
   try {
+    const { makePack } = await import('./parts/make-pack.ts');
     const pack = await makePack(target, {
       languageKey,
       signal,

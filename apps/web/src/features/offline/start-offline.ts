@@ -1,5 +1,5 @@
-import { packList } from '#platform/device-stores.ts';
 import { isOnline } from '#platform/network.ts';
+import { readPackList } from '#platform/offline-store.ts';
 import type { PackTarget } from '#platform/offline-store.ts';
 import { startServiceWorker } from '#platform/service-worker.ts';
 import { onWantedPacks } from '#platform/wanted-packs.ts';
@@ -18,7 +18,7 @@ export function startOffline(languageKey: string): () => void {
       if (targets.length > 0) keep(targets).catch(() => undefined);
     });
     signal.addEventListener('abort', end);
-    if (isOnline() && (await packList()).packs.length > 0) {
+    if (isOnline() && (await readPackList(caches)).packs.length > 0) {
       const { refreshPacks } = await import('./refresh-packs.ts');
       await refreshPacks(languageKey, signal);
     }

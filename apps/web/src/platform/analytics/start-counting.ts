@@ -11,8 +11,6 @@ import { mayCount } from './may-count.ts';
 import { createPageWatch } from './page-watch.ts';
 import type { OwnerAnalytics, SeenPage, Teller } from './seen-page.ts';
 import { tellEvents } from './tell-events.ts';
-import { createGoogleTeller } from './tell-google.ts';
-import { tellMatomo } from './tell-matomo.ts';
 
 export interface CountingOptions {
   readonly analytics: SiteAnalytics;
@@ -26,14 +24,10 @@ export interface CountingOptions {
   readonly findOwner: (owner: string) => Promise<OwnerAnalytics | undefined>;
 }
 
-export function startCounting(options: CountingOptions): void {
-  const { analytics, readPage, onPage, onLeave, findOwner } = options;
-  const tellers = [mainTeller(analytics)];
-  if (analytics.google) {
-    const google = createGoogleTeller();
-    tellers.push(google.tell);
-    onLeave(google.leaveFor);
-  }
+export async function startCounting(options: CountingOptions): Promise<void> {
+  const { analytics, readPage, onPage, findOwner } = options;
+  const tellers = [await mainTeller(analytics)];
+  if (analytics.google) tellers.push(await googleTeller(options));
   const asksOwner = analytics.kind !== 'own' || analytics.google === true;
   let owner: Promise<OwnerAnalytics | undefined> = Promise.resolve(undefined);
   let known: OwnerAnalytics | undefined;
@@ -69,9 +63,17 @@ export function startCounting(options: CountingOptions): void {
   onGoal((goal) => send(readPage(), { name: 'goal', goal }));
 }
 
-function mainTeller({ endpoint, kind }: SiteAnalytics): Teller {
+async function mainTeller({ endpoint, kind }: SiteAnalytics): Promise<Teller> {
   if (kind !== 'matomo') return tellEvents(serverAddress(endpoint));
+  const { tellMatomo } = await import('./tell-matomo.ts');
   return tellMatomo(endpoint, () => ({ origin: window.location.origin, title: document.title }));
+}
+
+async function googleTeller({ onLeave }: CountingOptions): Promise<Teller> {
+  const { createGoogleTeller } = await import('./tell-google.ts');
+  const { tell, leaveFor } = createGoogleTeller();
+  onLeave(leaveFor);
+  return tell;
 }
 
 function watchVisibility(setVisible: (isVisible: boolean) => void): void {

@@ -5,8 +5,8 @@ import type { OwnerAnalytics } from '#platform/analytics/seen-page.ts';
 import { seenPage } from './seen-page.ts';
 
 /** Counts the pages that this router shows. */
-export function countVisits(router: AnyRouter, analytics: SiteAnalytics): void {
-  startCounting({
+export async function countVisits(router: AnyRouter, analytics: SiteAnalytics): Promise<void> {
+  await startCounting({
     analytics,
     findOwner,
     readPage: () => {

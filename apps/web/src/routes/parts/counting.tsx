@@ -11,10 +11,9 @@ export function Counting() {
     const { analytics } = publicSite();
     if (!analytics || isCounting) return;
     isCounting = true;
-    import('./count-visits.ts').then(
-      ({ countVisits }) => countVisits(router, analytics),
-      () => undefined,
-    );
+    import('./count-visits.ts')
+      .then(({ countVisits }) => countVisits(router, analytics))
+      .catch(() => undefined);
   }, [router]);
   return null;
 }
