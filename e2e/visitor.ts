@@ -55,6 +55,30 @@ export async function accessibilityFaults(page: Page, except?: string): Promise<
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
+/** The same in both colour schemes, dark last. */
+export async function accessibilityFaultsInBothThemes(
+  page: Page,
+  except?: string,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found = await accessibilityFaults(page, except);
+    faults.push(...found.map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return faults;
+}
+
+/** 1280 CSS pixels at 400 % (WCAG 2.2, 1.4.10). */
+export const ZOOMED = { width: 320, height: 256 };
+
+/** How many pixels of the page stand out to the side, of which there may be none. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
 /** What is still fading in has no colours to judge yet; what moves for good is no reason to wait. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
