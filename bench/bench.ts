@@ -141,7 +141,8 @@ function showGrowth(growth: Growth): void {
 }
 
 async function showSite(): Promise<void> {
-  const { page, profile, start, routes, scores, pictures, offline } = await measureSite(PORT, pace);
+  const site = await measureSite(PORT, pace);
+  const { page, profile, start, routes, scores, pictures } = site;
   say('\n## The site, on the demo pack');
   const row = startTable('what', 'Varde', 'floor', 'ratio');
   const rate = ({ perSecond, p50, p99 }: Load): string =>
@@ -181,10 +182,27 @@ async function showSite(): Promise<void> {
     bytes(address, kilobytes(script), kilobytes(style), kilobytes(html), requests);
   showScores(scores);
   showPictures(pictures);
-  showOffline(offline);
+  showOffline(site);
+  showScans(site);
 }
 
-function showOffline({ rebus, floor }: SiteResult['offline']): void {
+function showScans({ scans }: SiteResult): void {
+  const row = startTable(
+    'a sign before the camera, a quarter of the speed',
+    'Varde',
+    'floor',
+    'ratio',
+  );
+  for (const { held, scan, floor } of scans)
+    row(
+      `held ${held}, until its text is read; floor: the decoder alone`,
+      `${whole(scan)} ms`,
+      `${whole(floor)} ms`,
+      times(scan / floor),
+    );
+}
+
+function showOffline({ offline: { rebus, floor } }: SiteResult): void {
   const row = startTable('without a network', 'Varde', 'floor', 'ratio');
   row(
     'stored rebus of 20 posts until it can be played; floor: an empty page from the same store',

@@ -8,6 +8,7 @@ import { scorePages, type PageScore } from './lighthouse.ts';
 import { measureOffline, type OfflineResult } from './measure-offline.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
 import { measurePictures, type PicturesResult } from './measure-pictures.ts';
+import { measureScan, type ScanResult } from './measure-scan.ts';
 import { profilePage, type TimeShare } from './profile-page.ts';
 import { startFloor, startServer } from './processes.ts';
 import { measureRoutes, type RouteBytes } from './route-bytes.ts';
@@ -42,6 +43,7 @@ export interface SiteResult {
   readonly routes: readonly RouteBytes[];
   readonly pictures: PicturesResult;
   readonly offline: OfflineResult;
+  readonly scans: readonly ScanResult[];
 }
 
 export async function measureSite(port: number, pace: Pace): Promise<SiteResult> {
@@ -53,6 +55,7 @@ export async function measureSite(port: number, pace: Pace): Promise<SiteResult>
     const scores = await scorePages(server.origin, SCORED, ensureChromium());
     const pictures = await measurePictures(server.origin, ARTICLE);
     const offline = await measureOffline(server.origin);
+    const scans = await measureScan(server.origin);
     await server.stop();
     const profile = await profilePage(folder, port, ARTICLE);
     return {
@@ -62,6 +65,7 @@ export async function measureSite(port: number, pace: Pace): Promise<SiteResult>
       scores,
       pictures,
       offline,
+      scans,
       start: await measureStart(folder, port),
     };
   } finally {
