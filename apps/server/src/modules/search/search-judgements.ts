@@ -21,9 +21,9 @@ const owners = inList('owners');
 const themes = inList('themes');
 const selections = inList('selections');
 
-const STAVE_CHURCHES = [101, 118];
+const STAVE_CHURCHES = [101, 118, 132];
 const ROCK_CARVINGS = [104, 204];
-const MINES = [103, 212, 303];
+const MINES = [103, 143, 212, 303];
 
 export const JUDGEMENTS: Readonly<Record<string, readonly Judgement[]>> = {
   'names as they are written': [
@@ -44,6 +44,14 @@ export const JUDGEMENTS: Readonly<Record<string, readonly Judgement[]>> = {
     documents('Rundt Bryggen', 401),
     documents('Behind the wall in Visby', 402),
     documents('Schøtstuene', 117),
+    documents('Rosenkrantztårnet', 131),
+    documents('Fantoft stavkirke', 132),
+    documents('Fløibanen', 134),
+    documents('Bergens domkyrka', 136),
+    documents('Lysøen', 137),
+    documents('Smelthytta', 141),
+    documents('Around Doktortjønna', 403),
+    documents('Bergstaden til fots', 305),
   ],
   'Norwegian word forms': [
     documents('stavkirke', ...STAVE_CHURCHES),
@@ -76,7 +84,7 @@ export const JUDGEMENTS: Readonly<Record<string, readonly Judgement[]>> = {
     documents('rock carving', ...ROCK_CARVINGS),
     documents('ironworks', 203),
     documents('mines', ...MINES),
-    documents('mining town', 103),
+    documents('mining town', 103, 305),
     documents('farmhouse', 215),
     documents('cemetery', 205),
     documents('what is world heritage', 116),
@@ -107,6 +115,10 @@ export const JUDGEMENTS: Readonly<Record<string, readonly Judgement[]>> = {
     documents('norgs verdensarv', 301),
     documents('urnse stavkirke', 101),
     documents('urness', 101),
+    documents('fløybanen', 134),
+    documents('trollhaugen', 135),
+    documents('rosenkranstårnet', 131),
+    documents('slegveien', 142),
   ],
   'letters typed another way': [
     documents('roros', 103),
@@ -121,6 +133,9 @@ export const JUDGEMENTS: Readonly<Record<string, readonly Judgement[]>> = {
     documents('halsingland', 215),
     documents('skogskyrkogaarden', 205),
     documents('BRYGGEN', 102),
+    documents('floibanen', 134),
+    documents('hakonshallen', 306, 151, 152, 153),
+    documents('damsgaard', 138),
   ],
   'the beginning of a word': [
     documents('stavk', ...STAVE_CHURCHES),
@@ -173,9 +188,14 @@ export const JUDGEMENTS: Readonly<Record<string, readonly Judgement[]>> = {
     documents('Øvregaten', 117),
     documents('Vitlycke', 204),
     documents('stavkirke sogn', ...STAVE_CHURCHES),
-    documents('church in bergen', 117, 102, 302),
+    documents('church in bergen', 117, 102, 132, 136, 302),
     documents('kobber røros', 103),
     documents('gotland', 206),
+    documents('edvard grieg', 135),
+    documents('ole bull', 137),
+    documents('kabelbane', 134),
+    documents('kanonkule', 136),
+    documents('gruvearbeidere hus røros', 142, 103),
   ],
   'what was judged after the weights were set': [
     documents('chinese pavilion', 201),
