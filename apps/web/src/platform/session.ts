@@ -6,6 +6,8 @@ export interface Session {
   readonly name: string | undefined;
   /** An access token that still lives, renewed when it must be; `undefined` when that failed and the visitor is signed out. */
   readonly accessToken: () => Promise<string | undefined>;
+  /** For one that the server did not take: another one in its place; `undefined` when there is none now, or the visitor is signed out by that. */
+  readonly replaceToken: (refused: string) => Promise<string | undefined>;
 }
 
 const current = createStore<Session | undefined>(undefined);

@@ -190,6 +190,48 @@ describe('a session', () => {
   });
 });
 
+describe('a token that the server did not take', () => {
+  const replace = () => currentSession()?.replaceToken(readTokens()?.accessToken ?? '');
+
+  it('gives way to another one where the session lives', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    const refusedToken = readTokens()?.accessToken;
+    const next = await replace();
+    expect(next).toBe(readTokens()?.accessToken);
+    expect(next).not.toBe(refusedToken);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('is not renewed where another tab has done so meanwhile', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    const before = readTokens()?.accessToken ?? '';
+    writeTokens(tokenAnswer());
+    expect(await currentSession()?.replaceToken(before)).toBe(readTokens()?.accessToken);
+    expect(renewals()).toEqual([]);
+  });
+
+  it('ends the session at once where the gateway has ended it, and says so', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    browser.answers['token'] = refused;
+    expect(await replace()).toBeUndefined();
+    expect(currentSession()).toBeUndefined();
+    expect([...browser.stored.keys()]).toEqual([]);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('ends nothing where the gateway gives no answer', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    delete browser.answers['token'];
+    expect(await replace()).toBeUndefined();
+    expect(currentSession()?.name).toBe('Kari Nordmann');
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
 describe('at the start', () => {
   it('a token that has expired is renewed where the gateway knows the browser', async () => {
     writeTokens(tokenAnswer());
