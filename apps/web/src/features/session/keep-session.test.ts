@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, onSession } from '#platform/session.ts';
 import { readTokens, writeTokens } from '#platform/token-store.ts';
 import { forgetSession, keepSession, stopKeeping } from './keep-session.ts';
-import { openFakeBrowser, tokenAnswer } from './testing/fake-browser.ts';
+import { idToken, openFakeBrowser, tokenAnswer } from './testing/fake-browser.ts';
 import type { FakeBrowser } from './testing/fake-browser.ts';
 
 vi.mock('#platform/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
@@ -55,6 +55,13 @@ describe('a session', () => {
     await kept;
     expect(browser.calls.map(({ path }) => path)).toEqual(['userData']);
     expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
+  });
+
+  it('tells the picture that the login host has', async () => {
+    const picture = 'https://faces.example/kari.jpg';
+    writeTokens({ ...tokenAnswer(), id_token: idToken('kari', 'Kari', picture) });
+    await keepSession(ended);
+    expect(currentSession()?.imageUrl).toBe(picture);
   });
 
   it('is renewed 60 s before the token expires, again and again', async () => {

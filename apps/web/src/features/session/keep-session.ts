@@ -67,11 +67,12 @@ function show(): StoredTokens | undefined {
   const tokens = readTokens();
   if (!keeping) return undefined;
   clearTimeout(keeping.timer);
-  const { uniqueId, name } = readIdToken(tokens?.idToken ?? '');
+  const { uniqueId, name, picture: imageUrl } = readIdToken(tokens?.idToken ?? '');
   if (!tokens && currentSession()) setSession(undefined);
   if (tokens && !(currentSession() && keeping.shownId === uniqueId))
     setSession({
       name,
+      imageUrl,
       accessToken: () => livingToken(uniqueId),
       replaceToken: (refused) => tokenInPlaceOf(refused, uniqueId),
     });
