@@ -223,6 +223,22 @@ describeOnEachEngine('accounts', (open) => {
       expect((await startSignIn(one)).payload).toContain('type="password"');
     });
 
+    it('tell what went wrong in the part where it did, and lead there', async () => {
+      const browser = await openAccount(EMAIL);
+      const { payload: shown } = await browser.get('/identity/account');
+      for (const [path, part] of [
+        ['password', 'password-part'],
+        ['delete', 'delete-part'],
+      ] as const) {
+        expect(shown).toContain(`action="/identity/account/${path}#${part}"`);
+        const form = { password: WRONG, next: NEXT };
+        const { payload } = await browser.post(`/identity/account/${path}`, form);
+        expect(payload.split('<section').find((one) => one.includes('role="alert"'))).toContain(
+          `id="${part}"`,
+        );
+      }
+    });
+
     it('give everything that is kept, as a file', async () => {
       const browser = await openAccount(EMAIL);
       const answer = await browser.post('/identity/account/data');
