@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { mkdtempSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { OTHER_CLIENT, OTHER_ISSUER } from './other-login.ts';
 import { writeMediaPack } from './media-pack/write-media-pack.ts';
 
 const port = Number(process.env['STORY_PORT'] ?? 4390);
@@ -82,7 +83,7 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
       // Without a browser, on a screen or in a window of their own, out of doors, or about words and colours: the same on both.
       testIgnore:
-        /(?:routes|film|sound|model|embed|embedded|gallery|codes|frames|head|languages|pages|settings|sections|script|viewers|position|preview|locks|scan|rebus[\w-]*|walking|themes|favourites[\w-]*|objects|analytics|pretend|offline|sign-in)\.test/,
+        /(?:routes|film|sound|model|embed|embedded|gallery|codes|frames|head|languages|pages|settings|sections|script|viewers|position|preview|locks|scan|rebus[\w-]*|walking|themes|favourites[\w-]*|objects|analytics|pretend|offline|sign-in[\w-]*)\.test/,
       grepInvert: /at 400 % zoom/,
     },
   ],
@@ -96,6 +97,10 @@ export default defineConfig({
     server(mediaPort, {
       VARDE_DATA: path.join(media, 'data'),
       VARDE_CONTENT: path.join(media, 'pack'),
+      // Asked only when somebody signs in.
+      VARDE_SIGN_IN: OTHER_ISSUER,
+      VARDE_SIGN_IN_CLIENT_ID: OTHER_CLIENT.id,
+      VARDE_SIGN_IN_CLIENT_SECRET: OTHER_CLIENT.secret,
     }),
   ],
 });

@@ -1,9 +1,8 @@
 /** What a visitor likes and has begun follows the account: from device to device, and past a network that comes and goes. */
 import type { Browser, Page } from '@playwright/test';
-import { logIn, makeAccount } from '../account.ts';
+import { makeAccount } from '../account.ts';
+import { comeIn, stored } from '../signed-in.ts';
 import { expect, hydrated, test } from '../visitor.ts';
-
-// Of what the site's own pages for signing in make possible: on as soon as they are there.
 
 const heart = (page: Page, title: string) =>
   page.getByRole('main').getByRole('button', { name: `Favoritt: ${title}` });
@@ -18,8 +17,9 @@ async function like(page: Page, path: string, title: string): Promise<void> {
 }
 
 /** The account has what the device has. */
-const allSent = (page: Page) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('favourites-unsent'))).toBeNull();
+const allSent = (page: Page) => expect.poll(() => stored(page, 'favourites-unsent')).toBeNull();
+
+const haveMet = (page: Page) => expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
 
 async function openDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
@@ -43,12 +43,12 @@ test('favourites and rebuses of two devices meet in the account', async ({
   await hydrated(page);
   await page.getByRole('button', { name: 'Start rebusen' }).click();
   await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
-  await logIn(page, email);
+  await comeIn(page, email);
   await allSent(page);
 
   const other = await openDevice(browser, baseURL);
   await like(other, '/article/102', BRYGGEN);
-  await logIn(other, email, '/user');
+  await comeIn(other, email, '/user');
   await expect(other.getByRole('heading', { level: 1, name: 'Kari Nordmann' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Favoritter 2' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Rebusløp 1' })).toBeVisible();
@@ -72,16 +72,14 @@ test('a device that is logged out holds nothing of the account', async ({
   baseURL,
 }) => {
   const email = await makeAccount(request, baseURL ?? '');
-  await logIn(page, email);
+  await comeIn(page, email);
   await like(page, '/article/101', URNES);
   await allSent(page);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('favourites-met')))
-    .not.toBeNull();
+  await haveMet(page);
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
-  await logIn(page, email, '/user');
+  expect(await stored(page, 'favourites')).toBeNull();
+  await comeIn(page, email, '/user');
   await expect(page.getByRole('link', { name: 'Favoritter 1' })).toBeVisible();
 });
 
@@ -95,12 +93,10 @@ test.describe('when the account cannot be reached', () => {
     baseURL,
   }) => {
     const email = await makeAccount(request, baseURL ?? '');
-    await logIn(page, email);
+    await comeIn(page, email);
     await page.goto('/article/101');
     await hydrated(page);
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('favourites-met')))
-      .not.toBeNull();
+    await haveMet(page);
     await page.route('**/api/v3/user-settings**', (route) => route.abort());
     await heart(page, URNES).click();
     await expect(page.getByText('Favoritten er lagret her.')).toBeVisible();

@@ -161,6 +161,16 @@ describe('signing in', () => {
     ['without mail', { ...ELSEWHERE, ...HTTPS, VARDE_SIGN_IN: 'embedded' }, /VARDE_SMTP_URL/],
     ['with a provider in the open', { VARDE_SIGN_IN: 'http://login.example' }, /VARDE_SIGN_IN /],
     ['with a provider but no client', { VARDE_SIGN_IN: 'https://login.example' }, /CLIENT_ID/],
+    [
+      'with pictures from something that is no origin',
+      {
+        VARDE_SIGN_IN: 'https://login.example',
+        VARDE_SIGN_IN_CLIENT_ID: 'varde',
+        VARDE_SIGN_IN_CLIENT_SECRET: 'a secret',
+        VARDE_SIGN_IN_PICTURES: 'https://faces.example, http://faces.example',
+      },
+      /VARDE_SIGN_IN_PICTURES holds 'http:/,
+    ],
     ['with mail from nobody', { VARDE_SMTP_URL: 'smtp://mail.example' }, /VARDE_MAIL_FROM/],
     [
       'with mail by another protocol',

@@ -37,6 +37,12 @@ describe('what a page may load', () => {
     expect(allowed('script-src', policy)).not.toContain('https://museum.example');
   });
 
+  it('takes visitors’ own pictures from the origins that are named, and nothing else from there', () => {
+    const policy = pagePolicy({ scriptHashes: [], pictures: ['https://faces.example'] });
+    expect(allowed('img-src', policy)).toContain('https://faces.example');
+    expect(policy.match(/faces\.example/g)).toHaveLength(1);
+  });
+
   describe('with visits counted', () => {
     const open = (endpoint: string, google = false) =>
       pagePolicy({

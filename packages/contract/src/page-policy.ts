@@ -9,6 +9,8 @@ export interface PagePolicy {
   readonly server?: string | undefined;
   /** Further hosts that hold pictures, sound and films. Default: none. */
   readonly mediaHosts?: readonly string[] | undefined;
+  /** Origins that signed-in visitors' own pictures come from. Default: none. */
+  readonly pictures?: readonly string[] | undefined;
   /** How visits are counted; only what that needs elsewhere is opened. Default: nothing. */
   readonly analytics?: SiteAnalytics | undefined;
 }
@@ -22,6 +24,7 @@ export function pagePolicy({
   scriptHashes,
   server,
   mediaHosts = [],
+  pictures = [],
   analytics,
 }: PagePolicy): string {
   const own = server === undefined ? "'self'" : `'self' ${server}`;
@@ -35,7 +38,7 @@ export function pagePolicy({
     `default-src ${own}`,
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${files}${google} data: blob:`,
+    `img-src ${[files, ...pictures].join(' ')}${google} data: blob:`,
     `connect-src ${files}${countedAt(analytics)}${google} blob: data:`,
     // A stream is put together in the page.
     `media-src ${files} blob:`,

@@ -41,6 +41,11 @@ export interface SiteSignIn {
   readonly loginHost: string;
   /** The page where visitors change their password, log out everywhere, fetch or delete what is kept; absent when unknown. */
   readonly account?: string | undefined;
+  /** Another OpenID provider lets visitors in: what is kept of them here they fetch and delete on my page. Absent: the login host is the server's own. */
+  readonly elsewhere?: {
+    /** Origins that visitors' pictures come from. */
+    readonly pictures: readonly string[];
+  };
 }
 
 /** What visitors' browsers may say against being counted, besides the site's own switch. */

@@ -3,14 +3,17 @@
 export interface IdClaims {
   readonly uniqueId: string | undefined;
   readonly name: string | undefined;
+  /** Address of a picture. */
+  readonly picture: string | undefined;
 }
 
-const NOBODY: IdClaims = { uniqueId: undefined, name: undefined };
+const NOBODY: IdClaims = { uniqueId: undefined, name: undefined, picture: undefined };
 
 export function readIdToken(token: string): IdClaims {
   const claims = claimsOf(token.split('.')[1] ?? '');
   if (!claims) return NOBODY;
-  return { uniqueId: text(claims['sub']), name: text(claims['name']) };
+  const { sub, name, picture } = claims;
+  return { uniqueId: text(sub), name: text(name), picture: text(picture) };
 }
 
 function claimsOf(part: string): Record<string, unknown> | undefined {

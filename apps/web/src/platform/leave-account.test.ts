@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveAccount } from './leave-account.ts';
+import { leaveAccount, leaveOthersAccount } from './leave-account.ts';
 
 type Stored = Record<string, string>;
 let storage: Stored;
@@ -57,5 +57,25 @@ describe('who logs out', () => {
     store(THINGS);
     leaveAccount();
     expect(kept()).toEqual(['favourites', 'quiz-401', 'fontsize']);
+  });
+});
+
+describe('who signs in', () => {
+  beforeEach(() => vi.unstubAllGlobals());
+
+  it('after somebody else gets nothing of theirs', () => {
+    store({ ...THINGS, ...MET });
+    leaveOthersAccount('ola');
+    expect(kept()).toEqual(['fontsize']);
+  });
+
+  it.each([
+    ['again', MET],
+    ['for the first time on the device', {}],
+  ])('%s finds what is there', (_title, met) => {
+    store({ ...THINGS, ...met });
+    leaveOthersAccount('kari');
+    expect(kept()).toContain('favourites');
+    expect(kept()).toContain('quiz-401');
   });
 });

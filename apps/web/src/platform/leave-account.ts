@@ -14,3 +14,9 @@ export function leaveAccount(): void {
   if (UNSENT.some((key) => readStored(key) !== undefined)) return;
   for (const key of Object.keys(localStorage)) if (THINGS.test(key)) localStorage.removeItem(key);
 }
+
+/** Whoever signs in where somebody else's session ended by itself does not take their things along either. */
+export function leaveOthersAccount(uniqueId: string | undefined): void {
+  const [owner] = (readStored(MEETING_KEY) ?? '').split(' ');
+  if (owner !== uniqueId) leaveAccount();
+}

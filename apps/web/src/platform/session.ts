@@ -4,8 +4,12 @@ import { createStore, useStore } from './store.ts';
 export interface Session {
   /** As the login host tells it. */
   readonly name: string | undefined;
+  /** Where their picture is, if the login host has one. */
+  readonly imageUrl?: string | undefined;
   /** An access token that still lives, renewed when it must be; `undefined` when that failed and the visitor is signed out. */
   readonly accessToken: () => Promise<string | undefined>;
+  /** For one that the server did not take: another one in its place; `undefined` when there is none now, or the visitor is signed out by that. */
+  readonly replaceToken: (refused: string) => Promise<string | undefined>;
 }
 
 const current = createStore<Session | undefined>(undefined);

@@ -51,6 +51,17 @@ export function loadUser(accessToken: string): Promise<GatewayAnswer<CurrentUser
   return ask('authz/authorize/userData', {}, { authorization: `Bearer ${accessToken}` });
 }
 
+/** All that is kept of the visitor, where another's login host lets them in. */
+export function loadOwnData(accessToken: string): Promise<GatewayAnswer<object>> {
+  return ask('authz/authorize/ownData', {}, { authorization: `Bearer ${accessToken}` });
+}
+
+/** Deletes it, and logs them out on all devices. */
+export function deleteOwnData(accessToken: string): Promise<GatewayAnswer<unknown>> {
+  const init = { method: 'POST', credentials: 'include' } as const;
+  return ask('auths/ownData/delete', init, { authorization: `Bearer ${accessToken}` });
+}
+
 function send<T>(path: string, form: Record<string, string>): Promise<GatewayAnswer<T>> {
   const body = new URLSearchParams(form);
   return ask(path, { method: 'POST', body, credentials: 'include' });

@@ -53,24 +53,38 @@ function pick<T, U>(answer: VisitorResult<T>, part: (data: T) => U): VisitorResu
 
 /** @param body of a PUT; without one it is a GET */
 async function ask<T>(path: string, body?: object): Promise<VisitorResult<T>> {
-  const token = await currentSession()?.accessToken();
-  if (token === undefined) return { status: 'signed-out' };
+  const session = currentSession();
+  const token = await session?.accessToken();
+  if (!session || token === undefined) return { status: 'signed-out' };
   try {
-    const answer = await fetch(serverAddress(`/api/v3/${path}`), {
-      ...(body ? { method: 'PUT', body: JSON.stringify(body) } : {}),
-      headers: {
-        'api-key': publicSite().apiKey,
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'correlation-id': crypto.randomUUID(),
-      },
-    });
-    if (answer.ok) return { status: 'ok', data: (await answer.json()) as T };
-    if (answer.status === 401) return { status: 'signed-out' };
-    return answer.status === 404
-      ? { status: 'not-found' }
-      : { status: 'failed', httpStatus: answer.status };
+    const answer = await send(path, token, body);
+    if (answer.status !== REFUSED) return await read(answer);
+    const next = await session.replaceToken(token);
+    if (next !== undefined) return await read(await send(path, next, body));
+    // Nobody could say what has become of the session: it is not over by that.
+    return currentSession() ? { status: 'failed', httpStatus: REFUSED } : { status: 'signed-out' };
   } catch {
     return isOnline() ? { status: 'failed' } : { status: 'offline' };
   }
+}
+
+const REFUSED = 401;
+
+function send(path: string, token: string, body: object | undefined): Promise<Response> {
+  return fetch(serverAddress(`/api/v3/${path}`), {
+    ...(body ? { method: 'PUT', body: JSON.stringify(body) } : {}),
+    headers: {
+      'api-key': publicSite().apiKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'correlation-id': crypto.randomUUID(),
+    },
+  });
+}
+
+async function read<T>(answer: Response): Promise<VisitorResult<T>> {
+  if (answer.ok) return { status: 'ok', data: (await answer.json()) as T };
+  return answer.status === 404
+    ? { status: 'not-found' }
+    : { status: 'failed', httpStatus: answer.status };
 }

@@ -8,12 +8,12 @@ import { SiteLink } from '#ui/site-link.tsx';
 import styles from './account-card.module.css';
 
 /** Who is signed in, and the way out (specification §2). */
-export function AccountCard({ session: { name } }: { session: Session }) {
+export function AccountCard({ session: { name, imageUrl } }: { session: Session }) {
   const t = useText();
   return (
     <div className={styles.card}>
       <SiteLink href="/user" className={styles.person}>
-        <Avatar name={name} size={DEFAULT_AVATAR_SIZE} />
+        <Avatar name={name} imageUrl={imageUrl} size={DEFAULT_AVATAR_SIZE} />
         <span className={styles.name}>{name ?? t('user.title')}</span>
       </SiteLink>
       {/* Never fetched before it is pressed. */}

@@ -22,8 +22,8 @@ export interface AccessTokens extends TokenVerifier {
    * @param sessionId it ends with this session
    */
   issue(userId: string, lifeS?: number, sessionId?: string): Promise<string>;
-  /** For the app, which shows the name. */
-  issueIdToken(userId: string, name: string): Promise<string>;
+  /** For the app, which shows name and picture. */
+  issueIdToken(userId: string, name: string, picture?: string): Promise<string>;
   /** As `verify`, with the session. */
   read(token: string, isWriting?: boolean): Promise<TokenOwner | undefined>;
 }
@@ -49,8 +49,12 @@ export function createAccessTokens(
   return {
     issue: (userId, lifeS = ACCESS_TOKEN_LIFE_S, sessionId?: string) =>
       sign(TYPE, { sub: userId, aud: AUDIENCE, ...(sessionId && { sid: sessionId }) }, lifeS),
-    issueIdToken: (userId, name) =>
-      sign('JWT', { sub: userId, aud: APP, name }, ACCESS_TOKEN_LIFE_S),
+    issueIdToken: (userId, name, picture) =>
+      sign(
+        'JWT',
+        { sub: userId, aud: APP, name, ...(picture && { picture }) },
+        ACCESS_TOKEN_LIFE_S,
+      ),
     read,
     verify: async (token, isWriting) => (await read(token, isWriting))?.userId,
   };

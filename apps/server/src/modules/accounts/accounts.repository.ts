@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { LinkPurpose, Tables } from '#db/tables.ts';
 import { endSessionsOf } from '#modules/gateway/sessions.repository.ts';
+import { deleteKept } from './kept-things.repository.ts';
 
 export interface Account {
   readonly id: string;
@@ -152,24 +153,7 @@ async function endEverywhere(handle: Kysely<Tables>, id: string): Promise<void> 
 export async function deleteAccount({ kysely }: Database, id: string): Promise<void> {
   await kysely.transaction().execute(async (handle) => {
     await endEverywhere(handle, id);
-    await sql`delete from user_settings where user_id = ${id}`.execute(handle);
-    await sql`delete from quiz_response where user_id = ${id}`.execute(handle);
+    await deleteKept(handle, id);
     await sql`delete from account where id = ${id}`.execute(handle);
   });
-}
-
-/** What is kept for a visitor, for themselves. */
-export async function findPersonalData({ kysely }: Database, id: string) {
-  const settings = await kysely
-    .selectFrom('user_settings')
-    .select(['settings', 'updated_at'])
-    .where('user_id', '=', id)
-    .executeTakeFirst();
-  const quiz = await kysely
-    .selectFrom('quiz_response')
-    .select(['document_id', 'quiz_data', 'updated_at'])
-    .where('user_id', '=', id)
-    .orderBy('document_id')
-    .execute();
-  return { settings, quiz };
 }

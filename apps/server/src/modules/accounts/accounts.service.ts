@@ -14,7 +14,6 @@ import {
   findAccount,
   findAccountByEmail,
   findByLink,
-  findPersonalData,
   insertLink,
   keepUnconfirmed,
   logOutEverywhere,
@@ -23,6 +22,7 @@ import {
   type Account,
   type NewAccount,
 } from './accounts.repository.ts';
+import { findKept } from './kept-things.repository.ts';
 import { passwordFault, type PasswordFault } from './password-policy.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -237,7 +237,7 @@ async function newLink(
 
 async function personalData(database: Context['database'], id: string): Promise<object> {
   const account = await findAccount(database, id);
-  const { settings, quiz } = await findPersonalData(database, id);
+  const { settings, quiz } = await findKept(database, id);
   return {
     account: account && {
       id: account.id,

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { API_KEY, type TestApp, openApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
+import { rowsNaming } from '#test/rows-naming.ts';
 import {
   getCode,
   linkIn,
@@ -222,6 +223,22 @@ describeOnEachEngine('accounts', (open) => {
       expect((await startSignIn(one)).payload).toContain('type="password"');
     });
 
+    it('tell what went wrong in the part where it did, and lead there', async () => {
+      const browser = await openAccount(EMAIL);
+      const { payload: shown } = await browser.get('/identity/account');
+      for (const [path, part] of [
+        ['password', 'password-part'],
+        ['delete', 'delete-part'],
+      ] as const) {
+        expect(shown).toContain(`action="/identity/account/${path}#${part}"`);
+        const form = { password: WRONG, next: NEXT };
+        const { payload } = await browser.post(`/identity/account/${path}`, form);
+        expect(payload.split('<section').find((one) => one.includes('role="alert"'))).toContain(
+          `id="${part}"`,
+        );
+      }
+    });
+
     it('give everything that is kept, as a file', async () => {
       const browser = await openAccount(EMAIL);
       const answer = await browser.post('/identity/account/data');
@@ -257,7 +274,7 @@ describeOnEachEngine('accounts', (open) => {
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    expect(await rowsNaming(id)).toEqual(
+    expect(await rowsNaming(database, id)).toEqual(
       expect.arrayContaining([
         'account',
         'account_link',
@@ -273,27 +290,12 @@ describeOnEachEngine('accounts', (open) => {
     expect(
       (await browser.post('/identity/account/delete', { password: PASSWORD })).statusCode,
     ).toBe(200);
-    expect([...(await rowsNaming(id)), ...(await rowsNaming(email))]).toEqual([]);
+    expect([...(await rowsNaming(database, id)), ...(await rowsNaming(database, email))]).toEqual(
+      [],
+    );
     expect((await put()).statusCode).toBe(401);
     expect((await refresh(device)).statusCode).toBe(401);
-    expect(await rowsNaming(id)).toEqual([]);
+    expect(await rowsNaming(database, id)).toEqual([]);
     expect((await tryLogIn(email, PASSWORD)).statusCode).toBe(422);
   });
-
-  /** Tables with a row that holds the text anywhere. */
-  async function rowsNaming(text: string): Promise<string[]> {
-    const { rows: tables } = await sql<{
-      name: string;
-    }>`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database.kysely);
-    const found: string[] = [];
-    for (const { name } of tables) {
-      const { rows } =
-        await sql`select 1 from ${sql.table(name)} t where strpos(t::text, ${text}) > 0 limit 1`.execute(
-          database.kysely,
-        );
-      if (rows.length > 0) found.push(name);
-    }
-    return found;
-  }
 });

@@ -52,6 +52,7 @@ export function gatewayRoutes(parts: GatewayParts) {
     });
     post(app, 'auths/oauth2/logout', (request, reply) => logOut(parts, request, reply));
     get(app, 'authz/authorize/userData', (request) => answerUserData(parts, request));
+    if (config.signIn?.provider === 'other') registerOwnData(app, parts);
     app.all('/*', { schema: { hide: true } }, async () => {
       throw new ProblemError('not-found');
     });
@@ -147,8 +148,27 @@ async function answerUserData(
   request: FastifyRequest,
 ): Promise<unknown> {
   const gateway = await gateways.at(signInOrigin(config, request));
-  const user = await gateway.userData(bearerToken(request) ?? '');
-  if (user) return user;
+  return found(await gateway.userData(bearerToken(request) ?? ''));
+}
+
+/** Where the login host is another's; our own has pages for it that ask for the password. */
+function registerOwnData(app: FastifyInstance, { config, gateways }: GatewayParts): void {
+  get(app, 'authz/authorize/ownData', async (request) => {
+    const { ownData } = await gateways.at(signInOrigin(config, request));
+    return found(await ownData.read(bearerToken(request) ?? ''));
+  });
+  post(app, 'auths/ownData/delete', async (request, reply) => {
+    const origin = signInOrigin(config, request);
+    const { ownData } = await gateways.at(origin);
+    found(await ownData.delete(bearerToken(request) ?? '', request.id));
+    reply.header('Set-Cookie', removedRefreshCookies(origin));
+    return { ok: true };
+  });
+}
+
+/** @throws ProblemError for an access token that opens nothing */
+function found<T>(answer: T | undefined): T {
+  if (answer !== undefined) return answer;
   const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
   throw new ProblemError('wrong-access-token', { headers });
 }

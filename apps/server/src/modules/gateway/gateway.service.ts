@@ -11,6 +11,7 @@ import {
   type AccessTokens,
 } from '#modules/access-tokens/access-tokens.service.ts';
 import { createSecret } from '#modules/secrets/secrets.service.ts';
+import { createOwnData, type OwnData } from './own-data.ts';
 import { readRefreshToken, writeRefreshToken, type RefreshToken } from './refresh-token.ts';
 import type { RelyingParty, SignedIn } from './relying-party.ts';
 import {
@@ -79,6 +80,7 @@ export interface Gateway {
   /** Does nothing when there is none. */
   logOut(refreshToken: string | undefined, correlationId: string): Promise<void>;
   userData(accessToken: string): Promise<UserData | undefined>;
+  readonly ownData: OwnData;
 }
 
 export function createGateway(
@@ -124,6 +126,7 @@ export function createGateway(
       const session = owner?.sessionId && (await findSession(database, owner.sessionId));
       return session ? presentUser(session) : undefined;
     },
+    ownData: createOwnData(database, tokens, party),
   };
 }
 
@@ -157,7 +160,7 @@ async function handTokens(session: Session, tokens: AccessTokens, seal: Seal): P
     answer: {
       access_token: await tokens.issue(userId, ACCESS_TOKEN_LIFE_S, id),
       expires_in: ACCESS_TOKEN_LIFE_S,
-      id_token: await tokens.issueIdToken(userId, session.name),
+      id_token: await tokens.issueIdToken(userId, session.name, session.image_url ?? undefined),
     },
     refreshToken: await seal.write({ id, generation }),
     sameSite: session.same_site as SameSite,

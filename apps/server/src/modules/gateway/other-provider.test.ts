@@ -1,14 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { decodeJwt } from 'jose';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { openApp, type TestApp } from '#test/app.ts';
-import { openBrowser } from '#test/browser.ts';
+import { API_KEY, openApp, type TestApp } from '#test/app.ts';
+import { openBrowser, type Browser } from '#test/browser.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
+import { rowsNaming } from '#test/rows-naming.ts';
 import { CALLBACK, exchange, ORIGIN, readCode, refresh, type Tokens } from '#test/sign-up.ts';
 
 const CLIENT = { id: 'varde-at-the-county', secret: 'a secret of the county' };
+
+let picture = '';
 
 /** Somebody else's OpenID provider: its own process in all but name, reached over HTTP, with settings that are not ours. */
 async function startCounty(): Promise<{ issuer: string; provider: Provider; server: Server }> {
@@ -31,7 +35,7 @@ async function startCounty(): Promise<{ issuer: string; provider: Provider; serv
       claims: () => ({
         sub: id,
         name: `${id} of the county`,
-        picture: 'https://county.example/p.jpg',
+        picture,
       }),
     }),
     async loadExistingGrant(ctx) {
@@ -71,6 +75,7 @@ describeOnEachEngine('somebody else’s OpenID provider', (open) => {
       VARDE_SIGN_IN: county.issuer,
       VARDE_SIGN_IN_CLIENT_ID: CLIENT.id,
       VARDE_SIGN_IN_CLIENT_SECRET: CLIENT.secret,
+      VARDE_SIGN_IN_PICTURES: 'https://county.example',
     };
     app = await openApp(database, { env });
   });
@@ -95,7 +100,8 @@ describeOnEachEngine('somebody else’s OpenID provider', (open) => {
     return url;
   }
 
-  async function signIn() {
+  async function signIn(from = 'https://county.example/p.jpg') {
+    picture = from;
     const browser = openBrowser(app.app, ORIGIN);
     const query = new URLSearchParams({ redirect_uri: CALLBACK, state: 'a-random-state' });
     const door = await browser.get(`/identity/oauth2/authorize?${query.toString()}`);
@@ -138,6 +144,101 @@ describeOnEachEngine('somebody else’s OpenID provider', (open) => {
       const found = await county.provider.RefreshToken.find(token ?? '');
       await found?.destroy();
       expect((await refresh(browser)).statusCode).toBe(401);
+    });
+  });
+
+  const GATEWAY = { host: 'localhost:4000' };
+  const bearer = ({ access_token: token }: Tokens) => ({ authorization: `Bearer ${token}` });
+  const ownData = (headers: Record<string, string> = {}) =>
+    app.get('/gateway/authz/authorize/ownData', { ...GATEWAY, ...headers });
+
+  it('gives a picture of the origins that the operator names, in user data and ID token alike', async () => {
+    const { id_token: token } = (await signIn()).answer.json<Tokens>();
+    expect(decodeJwt(token)['picture']).toBe('https://county.example/p.jpg');
+  });
+
+  it.each([
+    'https://tracker.example/p.jpg',
+    'https://county.example.evil.example/p.jpg',
+    'https://county.example@evil.example/p.jpg',
+    'http://county.example/p.jpg',
+    'javascript:alert(1)',
+    'p.jpg',
+  ])('gives no picture of anywhere else: %s', async (from) => {
+    const { access_token, id_token } = (await signIn(from)).answer.json<Tokens>();
+    const user = await app.get('/gateway/authz/authorize/userData', {
+      ...GATEWAY,
+      authorization: `Bearer ${access_token}`,
+    });
+    expect(user.json()).not.toHaveProperty('imageUrl');
+    expect(decodeJwt(id_token)).not.toHaveProperty('picture');
+  });
+
+  describe('leaves to the visitor what is kept here', () => {
+    const put = (tokens: Tokens) =>
+      app.app.inject({
+        method: 'PUT',
+        url: '/api/v3/user-settings',
+        headers: { 'api-key': API_KEY, ...bearer(tokens), 'content-type': 'application/json' },
+        payload: '{"settings":{"favourites":[101]}}',
+      });
+    const deleteAll = (browser: Browser, headers: Record<string, string>) =>
+      browser.post('/gateway/auths/ownData/delete', {}, headers);
+
+    it('to fetch', async () => {
+      const { answer } = await signIn();
+      await put(answer.json<Tokens>());
+      const data = await ownData(bearer(answer.json<Tokens>()));
+      expect(data.headers['cache-control']).toBe('no-store');
+      expect(data.json()).toMatchObject({
+        user: { name: 'inger of the county' },
+        user_settings: { settings: { favourites: [101] } },
+        quiz_responses: [],
+      });
+      expect(data.json<{ sessions: unknown[] }>().sessions.length).toBeGreaterThan(0);
+      expect(data.payload).not.toContain('token');
+    });
+
+    it('to delete: every row, every session, and the login there', async () => {
+      const [{ browser, answer }, other] = [await signIn(), await signIn()];
+      const tokens = answer.json<Tokens>();
+      await put(tokens);
+      const id = decodeJwt(tokens.access_token).sub ?? '';
+      const { provider_token: token } = await database.kysely
+        .selectFrom('sign_in_session')
+        .select('provider_token')
+        .where('user_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(await rowsNaming(database, id)).toEqual(
+        expect.arrayContaining(['sign_in_session', 'user_settings']),
+      );
+      const gone = await deleteAll(browser, bearer(tokens));
+      expect(gone.statusCode).toBe(200);
+      expect(await rowsNaming(database, id)).toEqual([]);
+      expect(await county.provider.RefreshToken.find(token ?? '')).toBeUndefined();
+      expect(browser.cookies.filter(({ name }) => name === 'varde_refresh')).toEqual([]);
+      expect((await put(tokens)).statusCode).toBe(401);
+      expect((await refresh(other.browser)).statusCode).toBe(401);
+      expect((await deleteAll(browser, bearer(tokens))).statusCode).toBe(401);
+    });
+
+    it('and to nobody else', async () => {
+      const { browser, answer } = await signIn();
+      const tokens = answer.json<Tokens>();
+      expect((await ownData()).statusCode).toBe(401);
+      expect((await ownData({ authorization: `Bearer ${tokens.id_token}` })).statusCode).toBe(401);
+      // The cookie alone opens nothing, and another site's page cannot send for the visitor.
+      expect((await deleteAll(browser, {})).statusCode).toBe(401);
+      const evil = { ...bearer(tokens), origin: 'https://evil.example' };
+      expect((await deleteAll(browser, evil)).statusCode).toBe(403);
+      expect((await refresh(browser)).statusCode).toBe(200);
+    });
+
+    it('but at pages that ask for the password where the login host is our own', async () => {
+      const own = await openApp(database);
+      const answer = await own.get('/gateway/authz/authorize/ownData', GATEWAY);
+      expect(answer.statusCode).toBe(404);
+      await own.close();
     });
   });
 

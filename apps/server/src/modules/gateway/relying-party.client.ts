@@ -21,6 +21,8 @@ export interface ProviderAccess {
   readonly clientSecret: string;
   /** The login host in this process: it is reached without a network, and its user ids are ours. */
   readonly embedded?: CustomFetch;
+  /** Origins that visitors' pictures may come from. Default: none. */
+  readonly pictures?: readonly string[];
 }
 
 interface Provider {
@@ -117,7 +119,7 @@ const isPromptKnown = ({ prompt_values_supported: known }: ServerMetadata, promp
 
 async function exchangeCode(
   { oidc, as, metadata }: Provider,
-  { issuer, embedded }: ProviderAccess,
+  { issuer, embedded, pictures = [] }: ProviderAccess,
   { code, redirectUri, verifier, nonce, correlationId }: CodeExchange,
 ): Promise<SignedIn | undefined> {
   const config = as(correlationId);
@@ -132,12 +134,13 @@ async function exchangeCode(
   const tokens = await answered(oidc, asked);
   const claims = tokens?.claims();
   if (!tokens || !claims) return undefined;
-  const told = claims.name === undefined ? await userInfo(oidc, config, tokens) : {};
+  const isAllTold = claims.name !== undefined && (claims['picture'] !== undefined || embedded);
+  const told = isAllTold ? {} : await userInfo(oidc, config, tokens);
   const { name, preferred_username, picture } = { ...told, ...claims };
   return {
     userId: embedded ? claims.sub : userIdOf(issuer, claims.sub),
     name: text(name) ?? text(preferred_username) ?? '',
-    imageUrl: webAddress(text(picture)),
+    imageUrl: pictureAt(text(picture), pictures),
     providerToken: tokens.refresh_token,
   };
 }
@@ -161,8 +164,11 @@ function userIdOf(issuer: string, subject: string): string {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-const webAddress = (value: string | undefined): string | undefined =>
-  URL.parse(value ?? '')?.protocol === 'https:' ? value : undefined;
+/** As browsers write it: what the page may load is told by origin. */
+function pictureAt(value: string | undefined, origins: readonly string[]): string | undefined {
+  const url = URL.parse(value ?? '');
+  return url && origins.includes(url.origin) ? url.href : undefined;
+}
 
 /** What the provider refuses is an answer; a provider that fails or is away is not. */
 async function answered(oidc: Oidc, asked: Promise<Tokens>): Promise<Tokens | undefined> {

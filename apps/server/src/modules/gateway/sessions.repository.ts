@@ -155,3 +155,13 @@ export async function findSessionsOf({ kysely }: Database, userId: string): Prom
     .orderBy('rotated_at', 'desc')
     .execute();
 }
+
+/** What the login host gave for the sessions of a visitor. */
+export async function findProviderTokens({ kysely }: Database, userId: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('sign_in_session')
+    .select('provider_token')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.flatMap(({ provider_token: token }) => token ?? []);
+}

@@ -11,6 +11,8 @@ export type SignIn =
       readonly clientSecret: string;
       /** Where visitors change their password there. */
       readonly accountUrl?: string | undefined;
+      /** Origins that visitors' pictures may come from; one from elsewhere is not shown. */
+      readonly pictures: readonly string[];
     };
 
 /** Where mail to visitors goes; into a folder when absent. */
@@ -70,7 +72,20 @@ function readOther(issuer: string, value: Value, report: Report): SignIn | undef
     clientId,
     clientSecret,
     accountUrl: readWebAddress('VARDE_SIGN_IN_ACCOUNT_URL', value, report),
+    pictures: readPictures(value, report) ?? [new URL(issuer).origin],
   };
+}
+
+function readPictures(value: Value, report: Report): string[] | undefined {
+  const text = value('VARDE_SIGN_IN_PICTURES');
+  if (!text) return undefined;
+  const origins = text.split(',').map((one) => one.trim());
+  for (const origin of origins)
+    if (!origin.startsWith('https://') || URL.parse(origin)?.origin !== origin)
+      report(
+        `VARDE_SIGN_IN_PICTURES holds '${origin}': give origins such as https://pictures.example, separated by commas.`,
+      );
+  return origins;
 }
 
 function readWebAddress(name: string, value: Value, report: Report): string | undefined {

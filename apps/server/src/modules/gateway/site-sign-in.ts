@@ -8,7 +8,8 @@ import { canSignInAt } from './sign-in-origin.ts';
 export function siteSignIn(config: Config, origin: string): SiteSignIn | undefined {
   const { signIn } = config;
   if (!signIn || !canSignInAt(config, origin)) return undefined;
-  const isEmbedded = signIn.provider === 'embedded';
-  const account = isEmbedded ? `${LOGIN_HOST_PREFIX}/account` : signIn.accountUrl;
-  return { gateway: GATEWAY_PREFIX, loginHost: LOGIN_HOST_PREFIX, account };
+  const paths = { gateway: GATEWAY_PREFIX, loginHost: LOGIN_HOST_PREFIX };
+  if (signIn.provider === 'embedded') return { ...paths, account: `${LOGIN_HOST_PREFIX}/account` };
+  const { accountUrl: account, pictures } = signIn;
+  return { ...paths, account, elsewhere: { pictures } };
 }

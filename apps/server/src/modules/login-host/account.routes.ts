@@ -13,7 +13,7 @@ import {
   type LoginHostParts,
   type PageRequest,
 } from './page-request.ts';
-import { accountPage } from './pages/account-page.ts';
+import { accountPage, type AccountFault } from './pages/account-page.ts';
 import { messagePage } from './pages/page.ts';
 import { logInPage, pathOf } from './pages/sign-in-pages.ts';
 import { sendLetter } from './send-letter.ts';
@@ -58,7 +58,8 @@ export function registerAccount(app: FastifyInstance, parts: LoginHostParts): vo
   });
   post('/account/delete', async ({ origin, words, person, form, address }, reply) => {
     const isGone = await accounts.delete(person.id, form['password'] ?? '', { address });
-    if (!isGone) return show(parts, { words, person }, reply, { fault: sayFault(words, 'wrong') });
+    const fault = { part: 'delete', text: sayFault(words, 'wrong') } as const;
+    if (!isGone) return show(parts, { words, person }, reply, { fault });
     reply.header('Set-Cookie', accountCookie(origin));
     return sendPage(
       reply,
@@ -76,7 +77,7 @@ export function registerAccount(app: FastifyInstance, parts: LoginHostParts): vo
 }
 
 interface Told {
-  readonly fault?: string;
+  readonly fault?: AccountFault;
   readonly done?: string;
 }
 
@@ -120,8 +121,10 @@ async function changePassword(
   const { origin, words, person, form, address, request } = visit;
   const { password = '', next = '' } = form;
   const result = await parts.accounts.changePassword(person.id, password, next, { address });
-  if (result.status !== 'done')
-    return show(parts, { words, person }, reply, { fault: sayFault(words, result.status) });
+  if (result.status !== 'done') {
+    const fault = { part: 'password', text: sayFault(words, result.status) } as const;
+    return show(parts, { words, person }, reply, { fault });
+  }
   sendLetter(parts, visit, request, async () => result.letter);
   await stayIn(parts, reply, origin, person.id);
   return show(parts, { words, person }, reply, { done: words.say('account.changed') });

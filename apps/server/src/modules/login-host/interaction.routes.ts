@@ -11,7 +11,7 @@ import {
   sendWait,
   type LoginHostParts,
 } from './page-request.ts';
-import { messagePage } from './pages/page.ts';
+import { LOG_IN, messagePage } from './pages/page.ts';
 import { logInPage, pathOf } from './pages/sign-in-pages.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -90,5 +90,5 @@ function expired(
   reply: FastifyReply,
 ): FastifyReply {
   const { words } = readPageRequest(config, request);
-  return sendPage(reply, messagePage(words, 'expired.title', ['expired.lead']), GONE);
+  return sendPage(reply, messagePage(words, 'expired.title', ['expired.lead'], LOG_IN), GONE);
 }

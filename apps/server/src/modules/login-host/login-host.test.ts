@@ -154,6 +154,43 @@ describeOnEachEngine('the embedded OpenID provider', (open) => {
     expect(again.payload).toContain('type="password"');
   });
 
+  it('has no form that only script would send where nobody is logged in', async () => {
+    const page = await openBrowser(app.app, ORIGIN).get('/identity/session/end');
+    expect(page.payload).toContain('Du er logget ut');
+    expect(page.payload).not.toContain('<script');
+  });
+
+  it('gives the login another name than the one that the browser came with (session fixation)', async () => {
+    const browser = openBrowser(app.app, ORIGIN);
+    const login = () => browser.cookies.find(({ name }) => name === 'varde_login')?.value;
+    // Whoever planted this one knows it.
+    await browser.get('/identity/session/end');
+    const planted = login();
+    expect(planted).toBeDefined();
+    const attacker = browser.copy();
+    await signIn(browser);
+    expect(login()).not.toBe(planted);
+    const start = `/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`;
+    const theirs = await attacker.follow(await attacker.get(start), CALLBACK);
+    expect(theirs.payload).toContain('type="password"');
+  });
+
+  it.each([
+    '.well-known/openid-configuration',
+    'jwks',
+    'authorize',
+    'session/end',
+    'account',
+    'create-account',
+    'interaction/aaaaaaaaaaaaaaaa',
+    'nothing',
+  ])('tells the correlation id of the request, whoever answers: %s', async (path) => {
+    const id = 'b1946ac9-2492-4d23-8b6b-51c0d2f0a6a1';
+    const browser = openBrowser(app.app, ORIGIN);
+    const { headers } = await browser.get(`/identity/${path}`, { 'correlation-id': id });
+    expect(headers['correlation-id']).toBe(id);
+  });
+
   describe('changes its keys', () => {
     const keys = () =>
       database.kysely

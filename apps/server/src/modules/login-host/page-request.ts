@@ -68,8 +68,10 @@ export function sendWait(reply: FastifyReply, page: string, seconds: number): Fa
 
 const MINUTE_S = 60;
 
-export const sayWait = ({ say }: Words, seconds: number): string =>
-  say('wait', { minutes: Math.max(1, Math.ceil(seconds / MINUTE_S)) });
+export function sayWait({ say }: Words, seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE_S);
+  return minutes <= 1 ? say('wait.one') : say('wait', { minutes });
+}
 
 export const sayFault = ({ say }: Words, fault: string): string =>
   say(`fault.${fault}` as MessageKey);

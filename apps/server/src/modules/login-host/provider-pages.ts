@@ -1,11 +1,11 @@
 import { html, Html } from '#http/html.ts';
-import { messagePage, page } from './pages/page.ts';
+import { LOG_IN, messagePage, page } from './pages/page.ts';
 import type { ProviderPages } from './provider.ts';
 import { wordsFor } from './words.ts';
 
 /** What the library shows by itself, in our look. */
 export const providerPages: ProviderPages = {
-  failed: (headers) => messagePage(wordsFor(headers), 'failed.title', ['failed.lead']),
+  failed: (headers) => messagePage(wordsFor(headers), 'failed.title', ['failed.lead'], LOG_IN),
   loggedOut: (headers) => messagePage(wordsFor(headers), 'loggedOut.title', []),
   logOut(form, headers) {
     const words = wordsFor(headers);

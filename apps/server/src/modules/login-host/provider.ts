@@ -75,6 +75,12 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
   } satisfies Configuration);
   // Addresses come from the issuer, whatever a proxy or a caller says; see how requests are handed over.
   provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    // The library would send a form by script, which no page here has.
+    const isNobodyIn = ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId;
+    if (isNobodyIn && ctx.status === 200) ctx.body = parts.pages.loggedOut(ctx.headers);
+  });
   return provider;
 }
 

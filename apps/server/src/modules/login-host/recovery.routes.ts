@@ -12,14 +12,20 @@ import {
   type LoginHostParts,
   type PageRequest,
 } from './page-request.ts';
-import { messagePage } from './pages/page.ts';
-import { confirmPage, createPage, forgottenPage, resetPage } from './pages/sign-in-pages.ts';
+import { LOG_IN, messagePage } from './pages/page.ts';
+import {
+  confirmPage,
+  createPage,
+  forgottenPage,
+  pathOf,
+  resetPage,
+} from './pages/sign-in-pages.ts';
 import { sendLetter } from './send-letter.ts';
 import type { MessageKey } from './words.ts';
 
 const schema = { hide: true };
 const GONE = 410;
-const LOG_IN = { href: '/login', text: 'logIn.submit' } as const;
+const ANEW = { href: pathOf('forgotten-password'), text: 'over.again' } as const;
 
 type Page = (request: PageRequest, raw: FastifyRequest) => string;
 type Post = (request: PageRequest, raw: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -123,7 +129,7 @@ async function reset(
     return sendPage(reply, messagePage(words, 'reset.done.title', ['reset.done.lead'], LOG_IN));
   }
   if (result.status === 'over')
-    return sendPage(reply, messagePage(words, 'over.title', ['over.lead']), GONE);
+    return sendPage(reply, messagePage(words, 'over.title', ['over.lead'], ANEW), GONE);
   return sendPage(
     reply,
     resetPage(words, `token=${token}`, sayFault(words, result.status)),

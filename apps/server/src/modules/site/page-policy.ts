@@ -15,6 +15,7 @@ export interface SealedPage {
 export interface PageNeeds {
   /** Further hosts that may hold media. */
   readonly mediaHosts?: readonly string[];
+  readonly pictures?: readonly string[] | undefined;
   readonly analytics?: SiteAnalytics | undefined;
   /** Origins besides the site's own that may show the page in a frame. */
   readonly framedBy?: readonly string[];
@@ -24,7 +25,7 @@ export interface PageNeeds {
 export function sealPage(
   html: string,
   nonce: string,
-  { mediaHosts = [], analytics, framedBy = [] }: PageNeeds = {},
+  { mediaHosts = [], pictures, analytics, framedBy = [] }: PageNeeds = {},
 ): SealedPage {
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</script>`, 'g');
   const hashes = new Set(
@@ -34,7 +35,7 @@ export function sealPage(
       .filter((script) => script !== '')
       .map((script) => `sha256-${hash('sha256', script, 'base64')}`),
   );
-  const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts, analytics });
+  const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts, pictures, analytics });
   // Only a header can say this, not the page itself.
   const framed = ["frame-ancestors 'self'", ...framedBy].join(' ');
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${framed}` };

@@ -73,7 +73,8 @@ async function render(
   const hosts = new Set([...Object.values(context.mediaHosts ?? {}), ...own]);
   const { analytics, previewOrigins: framedBy = [] } = context;
   const isFramed = framedBy.length > 0 && isPreview(new URL(address).pathname);
-  const needs = { mediaHosts: [...hosts], analytics, ...(isFramed && { framedBy }) };
+  const { pictures } = context.signIn?.elsewhere ?? {};
+  const needs = { mediaHosts: [...hosts], pictures, analytics, ...(isFramed && { framedBy }) };
   const made = isHtml(response) ? sealed(text, nonce, needs) : text;
   const isKept = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   if (!isKept) throw new OtherAnswer(response, made);

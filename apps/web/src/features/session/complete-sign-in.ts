@@ -1,4 +1,6 @@
 /** What a visitor brings back from the login host (specification §4, §5). */
+import { readIdToken } from '#platform/id-token.ts';
+import { leaveOthersAccount } from '#platform/leave-account.ts';
 import { takeStart } from '#platform/sign-in-starts.ts';
 import { writeTokens } from '#platform/token-store.ts';
 import { exchangeCode } from '#services/gateway.ts';
@@ -27,6 +29,7 @@ export async function completeSignIn({ code, state = '' }: Brought): Promise<Com
   if (code === undefined) return { status: 'refused' };
   const answer = await exchangeCode(code);
   if (answer.status !== 'ok') return { status: answer.status };
+  leaveOthersAccount(readIdToken(answer.data.id_token).uniqueId);
   writeTokens(answer.data);
   return { status: 'in', path: start.path };
 }

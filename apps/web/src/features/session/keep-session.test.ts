@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, onSession } from '#platform/session.ts';
 import { readTokens, writeTokens } from '#platform/token-store.ts';
 import { forgetSession, keepSession, stopKeeping } from './keep-session.ts';
-import { openFakeBrowser, tokenAnswer } from './testing/fake-browser.ts';
+import { idToken, openFakeBrowser, tokenAnswer } from './testing/fake-browser.ts';
 import type { FakeBrowser } from './testing/fake-browser.ts';
 
 vi.mock('#platform/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
@@ -55,6 +55,13 @@ describe('a session', () => {
     await kept;
     expect(browser.calls.map(({ path }) => path)).toEqual(['userData']);
     expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
+  });
+
+  it('tells the picture that the login host has', async () => {
+    const picture = 'https://faces.example/kari.jpg';
+    writeTokens({ ...tokenAnswer(), id_token: idToken('kari', 'Kari', picture) });
+    await keepSession(ended);
+    expect(currentSession()?.imageUrl).toBe(picture);
   });
 
   it('is renewed 60 s before the token expires, again and again', async () => {
@@ -187,6 +194,48 @@ describe('a session', () => {
     await pass(SECOND);
     expect(readTokens()).toBeUndefined();
     expect(currentSession()).toBeUndefined();
+  });
+});
+
+describe('a token that the server did not take', () => {
+  const replace = () => currentSession()?.replaceToken(readTokens()?.accessToken ?? '');
+
+  it('gives way to another one where the session lives', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    const refusedToken = readTokens()?.accessToken;
+    const next = await replace();
+    expect(next).toBe(readTokens()?.accessToken);
+    expect(next).not.toBe(refusedToken);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('is not renewed where another tab has done so meanwhile', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    const before = readTokens()?.accessToken ?? '';
+    writeTokens(tokenAnswer());
+    expect(await currentSession()?.replaceToken(before)).toBe(readTokens()?.accessToken);
+    expect(renewals()).toEqual([]);
+  });
+
+  it('ends the session at once where the gateway has ended it, and says so', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    browser.answers['token'] = refused;
+    expect(await replace()).toBeUndefined();
+    expect(currentSession()).toBeUndefined();
+    expect([...browser.stored.keys()]).toEqual([]);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('ends nothing where the gateway gives no answer', async () => {
+    writeTokens(tokenAnswer());
+    await keepSession(ended);
+    delete browser.answers['token'];
+    expect(await replace()).toBeUndefined();
+    expect(currentSession()?.name).toBe('Kari Nordmann');
+    expect(ended).not.toHaveBeenCalled();
   });
 });
 

@@ -67,10 +67,15 @@ function show(): StoredTokens | undefined {
   const tokens = readTokens();
   if (!keeping) return undefined;
   clearTimeout(keeping.timer);
-  const { uniqueId, name } = readIdToken(tokens?.idToken ?? '');
+  const { uniqueId, name, picture: imageUrl } = readIdToken(tokens?.idToken ?? '');
   if (!tokens && currentSession()) setSession(undefined);
   if (tokens && !(currentSession() && keeping.shownId === uniqueId))
-    setSession({ name, accessToken: () => livingToken(uniqueId) });
+    setSession({
+      name,
+      imageUrl,
+      accessToken: () => livingToken(uniqueId),
+      replaceToken: (refused) => tokenInPlaceOf(refused, uniqueId),
+    });
   keeping.shownId = uniqueId;
   return tokens;
 }
@@ -98,6 +103,16 @@ async function livingToken(uniqueId: string | undefined): Promise<string | undef
   const now = readTokens();
   if (!now || now.expiresAt <= Date.now()) return undefined;
   return readIdToken(now.idToken).uniqueId === uniqueId ? now.accessToken : undefined;
+}
+
+/** A session may have been ended on another device; then the visitor hears of it now, not at the next renewal. */
+async function tokenInPlaceOf(
+  refused: string,
+  uniqueId: string | undefined,
+): Promise<string | undefined> {
+  if (readTokens()?.accessToken === refused) await renew(refused);
+  const next = await livingToken(uniqueId);
+  return next === refused ? undefined : next;
 }
 
 /** @param refused an access token that holds no more, whatever its time says */

@@ -13,6 +13,8 @@ interface Account {
   settings: Record<string, unknown>;
   quiz: Record<string, { isSolved?: boolean; events?: unknown[] }>;
   isAway: boolean;
+  /** The token that it does not take any more. */
+  refused?: string;
   asked: string[];
 }
 
@@ -25,6 +27,10 @@ const words = () => 'senere';
 
 const token = (sub: string) => `x.${btoa(JSON.stringify({ sub })).replaceAll('=', '')}.y`;
 const event = (post: number) => ({ id: `s${post}`, at: post, run: 1, type: 'solved', post });
+
+const REFUSED = () => Response.json({}, { status: 401 });
+const isRefused = ({ headers }: RequestInit) =>
+  (headers as Record<string, string>)['authorization'] === `Bearer ${account.refused}`;
 
 type Body = { document_id?: number; quiz_data?: object; settings?: object };
 
@@ -73,16 +79,23 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     account.isAway
       ? Promise.reject(new TypeError('no network'))
-      : Promise.resolve(Response.json(answer(url, init))),
+      : Promise.resolve(isRefused(init) ? REFUSED() : Response.json(answer(url, init))),
   );
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => stop?.());
 
+/** @param next what comes in place of a token that was refused */
+const sessionOf = (accessToken: string | undefined, next?: string) => ({
+  name: 'Kari',
+  accessToken: () => Promise.resolve(accessToken),
+  replaceToken: () => Promise.resolve(next),
+});
+
 /** A page of somebody who is signed in. */
 async function openPage(visitor = 'kari') {
   const session = await import('#platform/session.ts');
-  session.setSession({ name: 'Kari', accessToken: () => Promise.resolve(token(visitor)) });
+  session.setSession(sessionOf(token(visitor)));
   const toast = await import('#platform/toast.ts');
   vi.spyOn(toast, 'showToast').mockImplementation(({ message }) => void toasts.push(message));
   const store = await import('#platform/favourite-store.ts');
@@ -132,7 +145,7 @@ describe('a visitor who signs in', () => {
     await vi.waitFor(() => expect(account.asked).toContain('PUT user-settings'));
     expect(account.asked).not.toContain('GET quiz-responses');
     stop?.();
-    first.session.setSession({ name: 'Ola', accessToken: () => Promise.resolve(token('ola')) });
+    first.session.setSession(sessionOf(token('ola')));
     first.follow();
     await vi.waitFor(() => expect(account.asked).toContain('GET quiz-responses'));
   });
@@ -181,11 +194,48 @@ describe('what a signed-in visitor does', () => {
 
   it('stays on the device when signed out, without a call', async () => {
     const { session, store, follow } = await openPage();
-    session.setSession({ name: undefined, accessToken: () => Promise.resolve(undefined) });
+    session.setSession(sessionOf(undefined));
     follow();
     store.keepPress(101);
     await vi.waitFor(() => expect(store.hasUnsentFavourites()).toBe(true));
     expect(account.asked).toEqual([]);
     expect(toasts).toEqual([]);
+  });
+});
+
+describe('where the account does not take the token any more', () => {
+  async function press(next: string | undefined, isOver: boolean) {
+    const { session, store, follow } = await openPage();
+    account.refused = token('kari');
+    const replaceToken = () => {
+      if (isOver) session.setSession(undefined);
+      return Promise.resolve(next);
+    };
+    session.setSession({ ...sessionOf(account.refused), replaceToken });
+    follow();
+    store.keepPress(101);
+    return { session, store };
+  }
+
+  it('what is done goes there again with another one', async () => {
+    const { store } = await press('another.token.x', false);
+    await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
+    await vi.waitFor(() => expect(store.hasUnsentFavourites()).toBe(false));
+    expect(toasts).toEqual([]);
+  });
+
+  it('and the session is over, what is done stays on the device and waits', async () => {
+    const { session, store } = await press(undefined, true);
+    await vi.waitFor(() => expect(session.currentSession()).toBeUndefined());
+    expect([...store.keptFavourites().keys()]).toEqual([101]);
+    expect(store.hasUnsentFavourites()).toBe(true);
+    expect(stored.has('favourites-met')).toBe(false);
+    expect(toasts).toEqual([]);
+  });
+
+  it('and nobody can say why, the visitor is told that it waits', async () => {
+    const { store } = await press(undefined, false);
+    await vi.waitFor(() => expect(toasts).toEqual(['senere']));
+    expect(store.hasUnsentFavourites()).toBe(true);
   });
 });

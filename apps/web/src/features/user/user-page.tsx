@@ -40,7 +40,7 @@ export function UserPage({ tab, signIn, loadFigures }: UserPageProps) {
     <Hero
       title={{ text: title, lang }}
       {...(session
-        ? { figure: <Avatar name={session.name} size={AVATAR_SIZE} /> }
+        ? { figure: <Avatar {...session} size={AVATAR_SIZE} /> }
         : { emblem: UserRound })}
       {...(session?.name ? { kicker: { text: t('user.title') } } : {})}
       lead={{ text: long(session ? 'user.onAccount' : 'user.onDevice'), lang }}

@@ -6,24 +6,31 @@ import type { Words } from '../words.ts';
 import { alert, form, page, status } from './page.ts';
 import { changePasswordForm, currentPassword, pathOf } from './sign-in-pages.ts';
 
+/** What went wrong, and in which part: it is told there, and the browser goes there. */
+export interface AccountFault {
+  readonly part: 'password' | 'delete';
+  readonly text: string;
+}
+
 export interface AccountView {
   readonly person: Person;
   readonly sessions: readonly SeenSession[];
-  readonly fault?: string | undefined;
+  readonly fault?: AccountFault | undefined;
   readonly done?: string | undefined;
 }
 
 export function accountPage(words: Words, { person, sessions, fault, done }: AccountView): string {
   const { say } = words;
+  const faultOf = (part: AccountFault['part']) =>
+    alert(fault?.part === part ? fault.text : undefined);
   const body = html`<section>
       <h1>${say('account.title')}</h1>
       <p>${person.name}<br /><small>${person.email}</small></p>
-      ${alert(fault)}${status(done)}
-      ${form(pathOf('account/close'), [], say('account.close'), 'quiet')}
+      ${status(done)} ${form(pathOf('account/close'), [], say('account.close'), 'quiet')}
     </section>
-    <section>
+    <section id="password-part">
       <h2>${say('account.password')}</h2>
-      ${changePasswordForm(words)}
+      ${faultOf('password')} ${changePasswordForm(words)}
     </section>
     <section>
       <h2>${say('account.sessions')}</h2>
@@ -35,10 +42,11 @@ export function accountPage(words: Words, { person, sessions, fault, done }: Acc
       <p>${say('account.data.lead')}</p>
       ${form(pathOf('account/data'), [], say('account.data.submit'), 'quiet')}
     </section>
-    <section>
+    <section id="delete-part">
       <h2>${say('account.delete')}</h2>
       <p>${say('account.delete.lead')}</p>
-      ${form(pathOf('account/delete'), [currentPassword(words, 'account.current', 'delete-password')], say('account.delete.submit'), 'danger')}
+      ${faultOf('delete')}
+      ${form(`${pathOf('account/delete')}#delete-part`, [currentPassword(words, 'account.current', 'delete-password')], say('account.delete.submit'), 'danger')}
     </section>`;
   return page(words, 'account.title', body);
 }

@@ -4,6 +4,8 @@ import { LOGIN_HOST_PREFIX } from '../login-host-prefix.ts';
 import type { MessageKey, Words } from '../words.ts';
 
 export const STYLE_PATH = `${LOGIN_HOST_PREFIX}/style.css`;
+/** Of the site's public files. */
+const MARK_PATH = '/favicon.svg';
 
 export function page({ tag, say }: Words, title: MessageKey, body: Html): string {
   return html`<!doctype html>
@@ -12,11 +14,17 @@ export function page({ tag, say }: Words, title: MessageKey, body: Html): string
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${say(title)} – ${say('site')}</title>
+      <link rel="icon" href="${MARK_PATH}" />
       <link rel="stylesheet" href="${STYLE_PATH}" />
-      <header><a href="/" aria-label="${say('back')}">${say('site')}</a></header>
+      <header>
+        <a href="/" aria-label="${say('back')}"><img src="${MARK_PATH}" alt="" />${say('site')}</a>
+      </header>
       <main>${body}</main>
     </html>`.text;
 }
+
+/** To the site's own way in. */
+export const LOG_IN = { href: '/login', text: 'logIn.submit' } as const;
 
 /** One that says something and leads on. */
 export function messagePage(

@@ -125,6 +125,7 @@ export function confirmPage(words: Words, query: string, fault?: string): string
     <h1>${say('confirm.title')}</h1>
     <p>${say('confirm.lead')}</p>
     ${alert(fault)} ${form(pathOf('confirm', query), fields, say('confirm.submit'))}
+    ${links([[pathOf('create-account'), say('logIn.create')]])}
   </section>`;
   return page(words, 'confirm.title', body);
 }
@@ -135,5 +136,5 @@ export function changePasswordForm(words: Words) {
     currentPassword(words, 'account.current'),
     newPassword(words, 'next', 'account.next'),
   ];
-  return form(pathOf('account/password'), fields, say('account.password'));
+  return form(`${pathOf('account/password')}#password-part`, fields, say('account.password'));
 }

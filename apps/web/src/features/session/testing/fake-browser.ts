@@ -47,8 +47,10 @@ export function openFakeBrowser(): FakeBrowser {
 }
 
 /** An ID token as far as the site reads one. */
-export function idToken(uniqueId: string, name: string): string {
-  const claims = Buffer.from(JSON.stringify({ sub: uniqueId, name })).toString('base64url');
+export function idToken(uniqueId: string, name: string, picture?: string): string {
+  const claims = Buffer.from(JSON.stringify({ sub: uniqueId, name, picture })).toString(
+    'base64url',
+  );
   return `e30.${claims}.c2ln`;
 }
 

@@ -1,4 +1,5 @@
 import { Heart, KeyRound, LogIn, LogOut, Trophy, UserPlus } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import type { SiteSignIn } from '@varde/contract/site-context';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -8,6 +9,8 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { PlainButtonLink } from './plain-button-link.tsx';
 import styles from './account-ways.module.css';
 
+const OwnData = lazy(async () => ({ default: (await import('./own-data.tsx')).OwnData }));
+
 export interface AccountWaysProps {
   readonly signIn: SiteSignIn | undefined;
   readonly isIn: boolean;
@@ -16,7 +19,13 @@ export interface AccountWaysProps {
 /** The ways into the account and out of it; nothing where nobody can sign in. */
 export function AccountWays({ signIn, isIn }: AccountWaysProps) {
   if (!signIn) return null;
-  return isIn ? <SignedIn account={signIn.account} /> : <SignedOut />;
+  if (!isIn) return <SignedOut />;
+  return (
+    <>
+      <SignedIn account={signIn.account} />
+      <Suspense>{signIn.elsewhere && <OwnData account={signIn.account} />}</Suspense>
+    </>
+  );
 }
 
 function SignedIn({ account }: { account: string | undefined }) {

@@ -1,0 +1,109 @@
+import { CircleCheck, Download, House, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useLongText } from '#i18n/long-text-context.tsx';
+import { keepFocus } from '#platform/focus-main.ts';
+import { saveFile } from '#platform/save-file.ts';
+import { currentSession } from '#platform/session.ts';
+import { deleteOwnData, loadOwnData } from '#services/gateway.ts';
+import type { GatewayAnswer } from '#services/gateway.ts';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { PlainButtonLink } from './plain-button-link.tsx';
+import styles from './move.module.css';
+
+type Status = 'idle' | 'busy' | 'asked' | 'gone' | 'failed';
+
+/**
+ * What is kept here of a visitor whom another's login host lets in: theirs to fetch and to delete. The account itself is deleted there.
+ */
+export function OwnData({ account }: { account: string | undefined }) {
+  const t = useLongText();
+  const [status, setStatus] = useState<Status>('idle');
+  const fetchAll = async () => {
+    setStatus('busy');
+    const answer = await withToken(loadOwnData);
+    if (answer.status === 'ok') saveFile('varde.json', JSON.stringify(answer.data, null, 2));
+    setStatus(answer.status === 'ok' ? 'idle' : 'failed');
+  };
+  const deleteAll = async () => {
+    setStatus('busy');
+    setStatus((await withToken(deleteOwnData)).status === 'ok' ? 'gone' : 'failed');
+  };
+  return (
+    <section className={styles.move} data-print="hide">
+      <SectionHeading title={t('user.data')} />
+      <p>{t('user.dataBody')}</p>
+      <p>
+        {t('user.dataElsewhere')} {account && <a href={account}>{t('user.dataThere')}</a>}
+      </p>
+      <LiveRegion>
+        {status === 'asked' && <Ask onYes={deleteAll} onNo={() => setStatus('idle')} />}
+        {status === 'gone' && <Gone />}
+        {status === 'failed' && (
+          <Notice icon={TriangleAlert} tone="warning">
+            <p>{t('user.dataFailed')}</p>
+          </Notice>
+        )}
+      </LiveRegion>
+      {status !== 'gone' && (
+        <div className={styles.answers}>
+          <Button icon={Download} aria-disabled={status === 'busy'} onClick={() => void fetchAll()}>
+            {t('user.dataFetch')}
+          </Button>
+          {status !== 'asked' && (
+            <Button icon={Trash2} onClick={() => setStatus('asked')}>
+              {t('user.dataDelete')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+async function withToken<T>(
+  call: (token: string) => Promise<GatewayAnswer<T>>,
+): Promise<GatewayAnswer<T>> {
+  const session = currentSession();
+  const token = await session?.accessToken();
+  if (!session || token === undefined) return { status: 'failed' };
+  const answer = await call(token);
+  const next = answer.status === 'refused' ? await session.replaceToken(token) : undefined;
+  return next === undefined ? answer : call(next);
+}
+
+function Ask({ onYes, onNo }: { onYes: () => Promise<void>; onNo: () => void }) {
+  const t = useLongText();
+  return (
+    <Notice icon={TriangleAlert} tone="warning">
+      <div ref={keepFocus}>
+        <p>{t('user.dataAsk')}</p>
+        <p className={styles.answers}>
+          <Button variant="primary" icon={Trash2} onClick={() => void onYes()}>
+            {t('user.dataYes')}
+          </Button>
+          <Button onClick={onNo}>{t('user.dataNo')}</Button>
+        </p>
+      </div>
+    </Notice>
+  );
+}
+
+/** The way on leads through logging out, so that nothing of it stays on the device. */
+function Gone() {
+  const t = useLongText();
+  return (
+    <Notice icon={CircleCheck} tone="success">
+      <div ref={keepFocus}>
+        <p>{t('user.dataGone')}</p>
+        <p className={styles.answers}>
+          <PlainButtonLink href="/logout" icon={House} rel="nofollow">
+            {t('user.dataLeave')}
+          </PlainButtonLink>
+        </p>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+/** Stories of somebody who is signed in. */
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { makeAccount, NAME, PASSWORD } from './account.ts';
+import { expect, hydrated, test as visitorTest } from './visitor.ts';
+
+export const ORIGIN = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
+const CALLBACK = `${ORIGIN}/oauth2/callback`;
+
+/** One account for many stories: a server writes only so many mails an hour for one address. */
+export const test = visitorTest.extend<object, { email: string }>({
+  email: [
+    async ({ playwright }, provide) => {
+      const request = await playwright.request.newContext({ baseURL: ORIGIN });
+      await provide(await makeAccount(request, ORIGIN));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What browsers say of an answer that refuses; asking is the only way to know. */
+export const REFUSED = /the server responded with a status of (?:401|422|503)/;
+export const MINUTE = 60_000;
+export const ENDED = 'Du er logget ut.';
+
+/** Signed in, on a page of the site, past the pages that `logIn` goes through: the same calls, a third of the time. */
+export async function comeIn(page: Page, email: string, at = '/about'): Promise<void> {
+  const { request } = page.context();
+  const headers = { origin: ORIGIN };
+  const query = new URLSearchParams({ redirect_uri: CALLBACK, state: randomUUID() });
+  const shown = await request.get(`/identity/oauth2/authorize?${query.toString()}`);
+  const [, action = ''] = /action="([^"]+)"/.exec(await shown.text()) ?? [];
+  const back = await request.post(action, { form: { email, password: PASSWORD }, headers });
+  const code = new URL(back.url()).searchParams.get('code') ?? '';
+  const form = { grant_type: 'authorization_code', redirect_uri: CALLBACK, code };
+  const answer = await request.post('/gateway/auths/oauth2/token', { form, headers });
+  // Of the site, and without any script.
+  await page.goto('/identity/style.css');
+  await page.evaluate(keepTokens, (await answer.json()) as Tokens);
+  await page.goto(at);
+  await hydrated(page);
+  // From now on the session is kept.
+  await expect(page.getByText(NAME).first()).toBeAttached();
+}
+
+type Tokens = Record<'access_token' | 'id_token', string> & { expires_in: number };
+
+/** In the browser, as the site keeps them. */
+function keepTokens(tokens: Tokens): void {
+  localStorage.setItem('access_token', tokens.access_token);
+  localStorage.setItem('id_token', tokens.id_token);
+  localStorage.setItem('access_token_expires', String(Date.now() + tokens.expires_in * 1_000));
+}
+
+export async function openMenu(page: Page) {
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Åpne menyen' }).click();
+  return page.getByRole('dialog', { name: 'Meny' });
+}
+
+export const stored = (page: Page, key = 'access_token') =>
+  page.evaluate((one) => localStorage.getItem(one), key);
+
+/** Forms of the calls for tokens from now on. */
+export function tokenCalls(context: BrowserContext | Page): string[] {
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auths/oauth2/token')) calls.push(request.postData() ?? '');
+  });
+  return calls;
+}

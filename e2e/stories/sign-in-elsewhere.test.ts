@@ -1,0 +1,45 @@
+/** Where another OpenID provider lets visitors in: their picture, and what is kept of them here. One story: the provider has one port. */
+import { readFile } from 'node:fs/promises';
+import { openOtherLogin, OTHER_ISSUER } from '../other-login.ts';
+import { stored } from '../signed-in.ts';
+import { accessibilityFaults, expect, test } from '../visitor.ts';
+
+test.use({
+  baseURL: process.env['STORY_MEDIA_URL'] ?? '',
+  otherOrigins: [OTHER_ISSUER],
+  expectedErrors: [/Failed to load resource/],
+});
+
+let close: () => Promise<void>;
+test.beforeAll(async () => {
+  close = await openOtherLogin();
+});
+test.afterAll(() => close());
+
+test('a visitor is shown as there, fetches what is kept here, and deletes it', async ({ page }) => {
+  await page.goto('/login?redirect=/user');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inger Dal' })).toBeVisible();
+  const face = page.getByRole('main').locator(`img[src^="${OTHER_ISSUER}"]`);
+  await expect(face).toHaveJSProperty('naturalWidth', 150);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // One that cannot be had gives way to letters.
+  await page.route(`${OTHER_ISSUER}/*.svg`, (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(page.getByRole('main').getByText('ID', { exact: true })).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Last ned dataene' }).click();
+  const data: unknown = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+  expect(data).toMatchObject({ user: { name: 'Inger Dal' }, sessions: [{}], quiz_responses: [] });
+
+  await page.getByRole('button', { name: 'Slett det vi har' }).click();
+  await page.getByRole('button', { name: 'Behold dem' }).click();
+  await page.getByRole('button', { name: 'Slett det vi har' }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Slett alt' }).click();
+  await expect(page.getByText('Alt vi hadde lagret om deg, er borte.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await stored(page)).toBeNull();
+});

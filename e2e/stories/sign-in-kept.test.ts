@@ -1,0 +1,175 @@
+/** How a session lives on, in several tabs and without a network, and how it ends by itself. */
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
+import { makeAccount, NAME, PASSWORD } from '../account.ts';
+import {
+  comeIn,
+  ENDED,
+  MINUTE,
+  openMenu,
+  ORIGIN,
+  REFUSED,
+  stored,
+  test,
+  tokenCalls,
+} from '../signed-in.ts';
+import { expect, hydrated } from '../visitor.ts';
+
+test.describe('with the clock moved', () => {
+  test.use({ expectedErrors: [REFUSED] });
+
+  test('the token is renewed a minute before it expires', async ({ page, email }) => {
+    await page.clock.install();
+    await comeIn(page, email);
+    const calls = tokenCalls(page);
+    const before = await stored(page);
+    await page.clock.fastForward(8 * MINUTE);
+    expect(calls).toEqual([]);
+    await page.clock.fastForward(MINUTE + 1_000);
+    await expect.poll(() => stored(page)).not.toBe(before);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toContain('grant_type=refresh_token');
+  });
+
+  test('two tabs renew once, and both live', async ({ page, context, email }) => {
+    await context.clock.install();
+    await comeIn(page, email);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await hydrated(other);
+    await expect((await openMenu(other)).getByText(NAME)).toBeVisible();
+    const calls = tokenCalls(context);
+    const before = await stored(page);
+    await context.clock.fastForward(9 * MINUTE + 1_000);
+    for (const tab of [page, other]) {
+      await expect.poll(() => stored(tab)).not.toBe(before);
+      await expect(tab.getByText(NAME).first()).toBeAttached();
+    }
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a session that is refused ends on the device, and says so', async ({
+    page,
+    context,
+    email,
+  }) => {
+    await page.clock.install();
+    await comeIn(page, email);
+    await context.clearCookies({ name: 'varde_refresh' });
+    await page.clock.fastForward(9 * MINUTE + 1_000);
+    await expect(page.getByText(ENDED)).toBeVisible();
+    expect(await stored(page)).toBeNull();
+    expect(await stored(page, 'id_token')).toBeNull();
+    // The login host still knows them, and leads back to where they were.
+    const exchanged = page.waitForResponse(/\/auths\/oauth2\/token$/);
+    await page.getByRole('alert').getByRole('link', { name: 'Logg inn' }).click();
+    await exchanged;
+    await expect(page).toHaveURL('/about');
+    expect(await stored(page)).not.toBeNull();
+  });
+
+  test('a stolen cookie that is shown after it was renewed ends the session of thief and visitor', async ({
+    page,
+    context,
+    email,
+    browser,
+    baseURL,
+  }) => {
+    await page.clock.install();
+    await comeIn(page, email);
+    const thief = await thiefOf(context, browser, baseURL);
+    for (const before of [await stored(page), 'the next']) {
+      const now = await stored(page);
+      await page.clock.fastForward(9 * MINUTE + 1_000);
+      await expect.poll(() => stored(page), before ?? '').not.toBe(now);
+    }
+    expect((await thief()).status()).toBe(401);
+    await page.clock.fastForward(9 * MINUTE + 1_000);
+    await expect(page.getByText(ENDED)).toBeVisible();
+  });
+});
+
+/** Another browser with this one's cookies: tries to renew. */
+async function thiefOf(context: BrowserContext, browser: Browser, baseURL: string | undefined) {
+  const stolen = await browser.newContext({ baseURL: baseURL ?? '' });
+  await stolen.addCookies(await context.cookies());
+  return () =>
+    stolen.request.post('/gateway/auths/oauth2/token', {
+      form: { grant_type: 'refresh_token', redirect_uri: `${baseURL}/oauth2/callback` },
+      headers: { origin: baseURL ?? '' },
+    });
+}
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+
+  test('nobody is sent to the login host before it is back', async ({ page, context }) => {
+    // No content: the page stays, however late the network goes.
+    await page.route('**/identity/**', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/login');
+    await hydrated(page);
+    await context.setOffline(true);
+    await expect(page.getByText('Vi fikk ikke kontakt med innloggingen.')).toBeVisible();
+    await page.unroute('**/identity/**');
+    await context.setOffline(false);
+    await page.waitForURL(/\/identity\//);
+  });
+
+  test('nobody is logged out; the token is renewed when it is back', async ({
+    page,
+    context,
+    email,
+  }) => {
+    await page.clock.install();
+    await comeIn(page, email);
+    const before = await stored(page);
+    await expect(page.getByText(NAME).first()).toBeAttached();
+    await context.setOffline(true);
+    await page.clock.fastForward(20 * MINUTE);
+    expect(await stored(page)).toBe(before);
+    await context.setOffline(false);
+    await expect.poll(() => stored(page)).not.toBe(before);
+  });
+});
+
+test.describe('a session that is ended on another device', () => {
+  test.use({ expectedErrors: [REFUSED] });
+
+  test('while it is used ends here with the next act, says so, and loses nothing', async ({
+    page,
+    playwright,
+    request,
+  }) => {
+    const email = await makeAccount(request, ORIGIN);
+    await comeIn(page, email, '/rebus/401');
+    await page.getByRole('button', { name: 'Start rebusen' }).click();
+    await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+    await page.goto('/article/101');
+    await hydrated(page);
+    await expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
+    await expect.poll(() => stored(page, 'quiz-unsent')).toBeNull();
+    await logOutEverywhere(await playwright.request.newContext({ baseURL: ORIGIN }), email);
+
+    const heart = page.getByRole('main').getByRole('button', { name: 'Favoritt: Urnes stavkirke' });
+    await heart.click();
+    await expect(page.getByText(ENDED)).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    for (const key of ['access_token', 'id_token']) expect(await stored(page, key)).toBeNull();
+    await page.goto('/user');
+    await expect(page.getByRole('link', { name: 'Favoritter 1' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Rebusløp 1' })).toBeVisible();
+
+    // What was pressed meanwhile goes to the account with the next sign-in.
+    await comeIn(page, email);
+    await expect.poll(() => stored(page, 'favourites-unsent')).toBeNull();
+  });
+});
+
+/** By another device, past its pages. */
+async function logOutEverywhere(device: APIRequestContext, email: string): Promise<void> {
+  const headers = { origin: ORIGIN };
+  const form = { email, password: PASSWORD };
+  await device.post('/identity/account/log-in', { form, headers });
+  const answer = await device.post('/identity/account/log-out-everywhere', { headers, form: {} });
+  expect(answer.ok()).toBe(true);
+  await device.dispose();
+}

@@ -1,0 +1,98 @@
+/** Logging out, here and everywhere, and what signing in leaves in the browser. */
+import { fillIn, logIn, makeAccount, NAME, PASSWORD } from '../account.ts';
+import { comeIn, ENDED, openMenu, ORIGIN, REFUSED, stored, test } from '../signed-in.ts';
+import { accessibilityFaults, expect, hydrated } from '../visitor.ts';
+
+test.describe('logging out', () => {
+  test.use({ expectedErrors: [REFUSED] });
+
+  test('forgets everything, in the other tab too, and asks the next visitor for a password', async ({
+    page,
+    context,
+    email,
+  }) => {
+    await comeIn(page, email);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await expect((await openMenu(other)).getByText(NAME)).toBeVisible();
+    const menu = await openMenu(page);
+    await menu.getByRole('link', { name: 'Logg ut' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(other.getByText(NAME)).toHaveCount(0);
+    const left = await page.evaluate(() => Object.keys(localStorage));
+    expect(left.filter((key) => /token|signin/.test(key))).toEqual([]);
+    expect((await context.cookies()).filter(({ name }) => name === 'varde_refresh')).toEqual([]);
+    await page.goto('/login');
+    await expect(page.getByLabel('Passord')).toBeVisible();
+  });
+
+  test('without an answer says what that means, and can be tried again', async ({
+    page,
+    email,
+  }) => {
+    await comeIn(page, email);
+    await page.route('**/auths/oauth2/logout', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/logout');
+    await expect(page.getByText('Vi fikk ikke kontakt med innloggingen.')).toBeVisible();
+    expect(await stored(page)).toBeNull();
+    await page.unroute('**/auths/oauth2/logout');
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('everywhere ends the session of another browser', async ({
+    page,
+    browser,
+    email,
+    baseURL,
+  }) => {
+    await comeIn(page, email);
+    const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'nb-NO' });
+    const account = await other.newPage();
+    await account.goto('/identity/account');
+    await fillIn(account, email);
+    expect(await accessibilityFaults(account)).toEqual([]);
+    await account.getByRole('button', { name: 'Logg ut overalt' }).click();
+    await expect(account.getByRole('status')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(ENDED)).toBeVisible();
+    expect(await stored(page)).toBeNull();
+    await other.close();
+  });
+
+  test('comes with deleting the account', async ({ page, request }) => {
+    const email = await makeAccount(request, ORIGIN);
+    await comeIn(page, email);
+    await page.goto('/identity/account');
+    await fillIn(page, email);
+    await page.locator('#delete-password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Slett alt' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontoen er slettet');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL('/');
+    expect(await stored(page)).toBeNull();
+    await page.goto('/login');
+    await fillIn(page, email);
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+});
+
+test('the privacy page names everything that signing in leaves in the browser', async ({
+  page,
+  context,
+  email,
+}) => {
+  await logIn(page, email);
+  await page.goto('/identity/account');
+  await fillIn(page, email);
+  await page.goto('/privacy');
+  await hydrated(page);
+  const named = await page.getByRole('table').getByRole('rowheader').allInnerTexts();
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  const kept = keys.filter((key) => !key.endsWith(':written'));
+  expect(kept).toContain('access_token');
+  expect(cookies).toContain('varde_refresh');
+  expect([...cookies, ...kept].filter((name) => !named.includes(name))).toEqual([]);
+});
