@@ -17,6 +17,7 @@ export const OUTSIDE_SERVICES = [
   'memories-no',
   'memories-se',
   'names',
+  'museums',
 ] as const;
 export type OutsideServiceName = (typeof OUTSIDE_SERVICES)[number];
 
@@ -70,6 +71,11 @@ const STANDARDS: Readonly<Record<OutsideServiceName, Standard>> = {
     setting: 'VARDE_NAMES_URL',
     standIn: '/stand-ins/names/api/{id}',
     live: 'https://kulturnav.org/api/{id}',
+  },
+  museums: {
+    setting: 'VARDE_MUSEUMS_URL',
+    key: 'VARDE_MUSEUMS_KEY',
+    standIn: '/stand-ins/museums/api/{id}',
   },
 };
 
