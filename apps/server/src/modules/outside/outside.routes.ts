@@ -16,6 +16,7 @@ import { registerMuseumsStandIn } from '#modules/museum-data/stand-in.routes.ts'
 import { createMuseumsStandIn } from '#modules/museum-data/stand-in.service.ts';
 import { createMuseumObjectsClient } from '#modules/museum-objects/museum-objects.client.ts';
 import { registerMuseumObjects } from '#modules/museum-objects/museum-objects.routes.ts';
+import { registerObjectsSearchStandIn } from '#modules/museum-objects/search-stand-in.routes.ts';
 import { registerObjectsStandIn } from '#modules/museum-objects/stand-in.routes.ts';
 import { createObjectsStandIn } from '#modules/museum-objects/stand-in.service.ts';
 import { createOutsideClient } from './outside.client.ts';
@@ -38,8 +39,12 @@ export function registerStandIns(app: FastifyInstance, context: Context): void {
   const { services } = context.config.outside;
   const isHere = (...names: OutsideServiceName[]): boolean =>
     names.some((name) => services[name]?.address.startsWith('/stand-ins/'));
-  if (isHere('objects'))
-    registerObjectsStandIn(app, createObjectsStandIn(context), services.objects?.key);
+  if (isHere('objects', 'objects-search', 'objects-by-uuid')) {
+    const { key } =
+      services.objects ?? services['objects-search'] ?? services['objects-by-uuid'] ?? {};
+    registerObjectsStandIn(app, createObjectsStandIn(context), key);
+    registerObjectsSearchStandIn(app, createObjectsStandIn(context), key);
+  }
   if (isHere('memories-no', 'memories-se'))
     registerMemoriesStandIn(app, createMemoriesStandIn(context));
   if (isHere('names')) registerNamesStandIn(app, createNamesStandIn(context));
