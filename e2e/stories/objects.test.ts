@@ -81,6 +81,22 @@ test('a device with room for it is told how', async ({ page }) => {
   await expect(page.getByRole('note').filter({ hasText: 'i rommet ditt' })).toBeVisible();
 });
 
+test('a model is made into a USDZ for Apple’s viewer, by the page itself', async ({ page }) => {
+  test.slow();
+  await page.goto(`/ar/${CHURCH}`);
+  await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible(MODEL_COMES);
+  const made = await page.locator('model-viewer').evaluate(async (viewer) => {
+    const address = await (viewer as unknown as { prepareUSDZ(): Promise<string> }).prepareUSDZ();
+    const file = await (await fetch(address)).blob();
+    return { type: file.type, text: await file.text() };
+  });
+  expect(made.type).toBe('model/vnd.usdz+zip');
+  // A zip that is not compressed, whose first file is the scene (USDZ specification, "Zip Constraints").
+  expect(made.text.slice(0, 2)).toBe('PK');
+  expect(made.text).toContain('model.usda');
+  expect(made.text).toContain('def Mesh');
+});
+
 test('an object without a model says so, and shows its picture', async ({ page }) => {
   await page.goto(`/ar/${RING}`);
   await expect(

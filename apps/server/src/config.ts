@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { mediaHostFault, readMediaHosts, type MediaHosts } from '@varde/domain/media-hosts';
+import { chooseMediaHosts, mediaHostFault, type MediaHosts } from '@varde/domain/media-hosts';
 import type { SiteAnalytics } from '@varde/contract/site-context';
 import { readAnalytics } from '#modules/analytics/analytics-settings.ts';
 import {
@@ -95,6 +95,7 @@ export function loadConfig(env: Env): Config {
   const environment = readChoice(env, 'VARDE_ENV', ENVIRONMENTS, report) ?? 'local';
   const publicUrl = readPublicUrl(env, report);
   const named = (name: string): string | undefined => value(env, name);
+  const outside = readOutside(named, environment, report);
   const config: Config = {
     port: readPort(env, report),
     host: readHost(env, report),
@@ -113,12 +114,12 @@ export function loadConfig(env: Env): Config {
     contact: readContact(env, report),
     appOrigins: readOrigins(env, 'VARDE_APP_ORIGINS', report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
-    oldMediaHosts: oldMediaHosts(env, report),
+    oldMediaHosts: oldMediaHosts(env, outside.archive, report),
     media: readMediaUrl(named, report),
     ffmpeg: readFfmpeg(env, report),
     trustedProxies: readProxies(env, report),
     signIn: readSignIn(named, { environment, publicUrl }, report),
-    outside: readOutside(named, environment, report),
+    outside,
     mail: readMail(named, report),
   };
   if (faults.length > 0) throw new ConfigError(faults);
@@ -282,9 +283,10 @@ function readList(env: Env, name: string): string[] {
   return entries.filter((entry) => entry !== '');
 }
 
-function oldMediaHosts(env: Env, report: Report): MediaHosts | undefined {
+function oldMediaHosts(env: Env, archive: string, report: Report): MediaHosts | undefined {
   const name = 'VARDE_OLD_MEDIA_HOSTS';
-  return readMediaHosts(value(env, name) ?? '', (entry) => report(mediaHostFault(name, entry)));
+  const onFault = (entry: string) => report(mediaHostFault(name, entry));
+  return chooseMediaHosts(value(env, name), archive, onFault);
 }
 
 function readProxies(env: Env, report: Report): string[] {

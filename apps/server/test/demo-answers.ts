@@ -63,6 +63,7 @@ const REQUESTS: Readonly<Record<CallName, ExampleRequest>> = {
   getMemory: { path: 'memories/minner/9001' },
   getCulturalName: { path: 'cultural-names/8f4d2a96-3c1b-4e7a-b0d5-6e9a1f2c8b43' },
   getMuseumObject: { path: 'museum-objects/011091000101' },
+  getMuseumData: { path: 'museum-data/13' },
   getCode: { path: 'qr-codes/4011/code' },
   getCodeLengths: { path: 'qr-codes/lengths' },
   putUserSettings: {

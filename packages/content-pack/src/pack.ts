@@ -91,6 +91,8 @@ export interface PackRebus extends DocumentBase, Owned {
 export interface PackOwner extends DocumentBase {
   readonly kind: 'owner';
   readonly slug: string;
+  /** By which other services know the museum; its id without. */
+  readonly identifier?: string;
   readonly logo?: string;
   readonly analytics_id?: string;
   readonly google_analytics_code?: string;

@@ -30,6 +30,8 @@ import {
   Memory,
   MemoryParams,
   MemoryQuery,
+  MuseumData,
+  MuseumDataParams,
   MuseumObject,
   MuseumObjectParams,
 } from './outside.ts';
@@ -207,6 +209,15 @@ export const calls = {
     params: CulturalNameParams,
     query: none,
     response: CulturalName,
+  },
+  getMuseumData: {
+    method: 'GET',
+    access: 'public',
+    path: 'museum-data/{id}',
+    summary: 'Address, opening hours and the like of a museum, from the museum-data service',
+    params: MuseumDataParams,
+    query: none,
+    response: MuseumData,
   },
   getCode: {
     method: 'GET',

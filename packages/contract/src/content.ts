@@ -28,19 +28,19 @@ export const Access = Type.Object({
   transport: Type.Optional(LanguageMap),
 });
 
+export const OpeningHours = Type.Array(
+  Type.Object({
+    from: Type.String({ description: 'MM-DD' }),
+    to: Type.String({ description: 'MM-DD' }),
+    days: Type.String({ description: 'mon-sun, or a list such as tue,thu' }),
+    open: Type.String({ description: 'HH:MM' }),
+    close: Type.String({ description: 'HH:MM' }),
+  }),
+);
+
 export const Visit = Type.Object({
   address: Type.Optional(Type.String()),
-  hours: Type.Optional(
-    Type.Array(
-      Type.Object({
-        from: Type.String({ description: 'MM-DD' }),
-        to: Type.String({ description: 'MM-DD' }),
-        days: Type.String({ description: 'mon-sun, or a list such as tue,thu' }),
-        open: Type.String({ description: 'HH:MM' }),
-        close: Type.String({ description: 'HH:MM' }),
-      }),
-    ),
-  ),
+  hours: Type.Optional(OpeningHours),
   price: Type.Optional(LanguageMap),
   website: Type.Optional(Type.String()),
   phone: Type.Optional(Type.String()),

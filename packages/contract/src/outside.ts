@@ -7,6 +7,7 @@ import Type from 'typebox';
 import { LICENSES } from '@varde/domain/licenses';
 import { OUTSIDE_IDENTIFIER_FORM } from '@varde/domain/outside-identifiers';
 import { LanguageMap, LatLng, nullable } from './common.ts';
+import { OpeningHours } from './content.ts';
 import { Media } from './media.ts';
 
 const Words = Type.Array(Type.String());
@@ -125,3 +126,19 @@ export const CulturalNameParams = Type.Object({
 });
 
 export type CulturalName = Type.Static<typeof CulturalName>;
+
+/** What the museum-data service says of a museum. What it does not say, or a museum that it does not know, is nothing. */
+export const MuseumData = Type.Object({
+  id: Type.String({ description: 'In the service: kp- and the museum’s identifier in lower case' }),
+  address: nullable(Type.String({ description: 'On one line' })),
+  hours: OpeningHours,
+  website: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  location: nullable(LatLng),
+});
+
+export const MuseumDataParams = Type.Object({
+  id: Type.String({ pattern: OUTSIDE_IDENTIFIER_FORM, description: 'The owner’s identifier' }),
+});
+
+export type MuseumData = Type.Static<typeof MuseumData>;

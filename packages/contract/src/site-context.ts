@@ -27,6 +27,8 @@ export interface SiteContext {
   readonly previewEvents?: string | undefined;
   /** New hosts of media by old ones (specification §7). Absent: none has moved. */
   readonly mediaHosts?: MediaHosts | undefined;
+  /** Where pictures of the museums' archive (`…/image/{identifier}`) are given in tiles by IIIF, with `{id}`. Absent: nowhere. */
+  readonly archiveIiif?: string | undefined;
   /** The key that the browser's own calls send. */
   readonly productApiKey: string;
   /** Tells the operator why a page could not be shown; the visitor is shown the error page. */

@@ -139,6 +139,8 @@ export const THEME_COLOURS = {
 export const NO_IMAGE_MARKER = 'image/None';
 /** §5: museum entity lookups with a shorter identifier are skipped. */
 export const ENTITY_IDENTIFIER_MIN_LENGTH = 10;
+/** §7: before a museum's identifier in the museum-data service. */
+export const MUSEUM_DATA_PREFIX = 'kp-';
 
 // Use without a network (ours; decision 0017)
 /** How long a network may be silent before what is stored stands in for its answer. */

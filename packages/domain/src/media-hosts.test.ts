@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { onNewMediaHost, readMediaHost } from './media-hosts.ts';
+import { chooseMediaHosts, onNewMediaHost, readMediaHost, readMediaHosts } from './media-hosts.ts';
 
-const hosts = { 'mm.example': 'ems.example', 'dms01.example:8443': 'ems.example:444' };
+const hosts = {
+  'mm.example': 'ems.example',
+  'dms01.example:8443': 'ems.example:444',
+  'dms-cf-#.example': 'ems.example',
+};
 
 describe('an address of a medium', () => {
   it.each([
@@ -9,6 +13,7 @@ describe('an address of a medium', () => {
     ['http://mm.example/image/01', 'https://ems.example/image/01'],
     ['HTTPS://MM.Example/Image/01', 'https://ems.example/Image/01'],
     ['https://dms01.example:8443/a', 'https://ems.example:444/a'],
+    ['https://dms-cf-07.example/image/01', 'https://ems.example/image/01'],
     ['https://mm.example', 'https://ems.example'],
     ['https://mm.example?a=1', 'https://ems.example?a=1'],
   ])('%s moves to %s', (old, now) => {
@@ -19,6 +24,8 @@ describe('an address of a medium', () => {
     '/media/image/0123456789abcdef',
     'https://ems.example/image/01',
     'https://dms01.example/a',
+    'https://dms-cf-.example/a',
+    'https://dms-cf-test.example/a',
     'https://mm.example.other.example/a',
     'https://other.example/mm.example/a',
     'https://mm.example@other.example/a',
@@ -63,4 +70,42 @@ describe('a host of media', () => {
     'mm.example?',
     'a\\b',
   ])('is not read from %j', (text) => expect(readMediaHost(text)).toBeUndefined());
+});
+
+it('holds pairs of hosts as settings write them', () => {
+  const faults: string[] = [];
+  const setting = 'MM.example=ems.example, dms#.example=ems.example:444, mm.example=ems#.example';
+  expect(readMediaHosts(setting, (entry) => faults.push(entry))).toEqual({
+    'mm.example': 'ems.example',
+    'dms#.example': 'ems.example:444',
+  });
+  expect(faults).toEqual(['mm.example=ems#.example']);
+});
+
+describe('old hosts of the archive', () => {
+  const choose = (setting: string | undefined, archive: string) =>
+    chooseMediaHosts(setting, archive, (entry) => expect.fail(entry));
+  const moved = (address: string) =>
+    onNewMediaHost(address, () => choose(undefined, 'https://files.example/dms'));
+
+  it.each(['mm', 'dms01', 'dms10', 'fdms01', 'dms-cf-03'])(
+    'give way to the new one: %s',
+    (name) => {
+      const path = '/image/012wAbCdEfGh?dimension=max';
+      expect(moved(`https://${name}.dimu.org${path}`)).toBe(`https://files.example${path}`);
+    },
+  );
+
+  it.each(['qdms', 'ems', 'api', 'dms-test', 'www'])('are not those in use: %s', (name) => {
+    const address = `https://${name}.dimu.org/image/012wAbCdEfGh`;
+    expect(moved(address)).toBe(address);
+  });
+
+  it('are none where a setting says so, or where this server is the archive', () => {
+    expect(choose('-', 'https://ems.example')).toBeUndefined();
+    expect(choose(undefined, '/media')).toBeUndefined();
+    expect(choose('mm.example=a.example', 'https://ems.example')).toEqual({
+      'mm.example': 'a.example',
+    });
+  });
 });

@@ -1,6 +1,9 @@
 /** Old hosts of media and the ones that have taken their place (specification §7); which they are is configured. */
 
-/** New host by old host, both in lower case, with a port where it is not the usual one. */
+/**
+ * New host by old host, both in lower case, with a port where it is not the usual one. In an old one `#` stands for digits:
+ * `dms#.example` is `dms01.example` and its brothers.
+ */
 export type MediaHosts = Readonly<Record<string, string>>;
 
 /**
@@ -9,7 +12,9 @@ export type MediaHosts = Readonly<Record<string, string>>;
  */
 export function onNewMediaHost(address: string, hosts: () => MediaHosts | undefined): string {
   return address.replace(/^https?:\/\/([^/?#\\]+)/i, (start, host: string) => {
-    const found = new Map(Object.entries(hosts() ?? {})).get(host.toLowerCase());
+    const known = new Map(Object.entries(hosts() ?? {}));
+    const written = host.toLowerCase();
+    const found = known.get(written) ?? known.get(written.replace(/\d+/g, '#'));
     return found ? `https://${found}` : start;
   });
 }
@@ -17,9 +22,27 @@ export function onNewMediaHost(address: string, hosts: () => MediaHosts | undefi
 /** What may also stand in a page's policy. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
 
+/** The museums' archive of pictures, sound and film (external-services, 1.5). */
+export const ARCHIVE_ORIGIN = 'https://ems.dimu.org';
+
+/** Its old hosts, all with the same paths. Those that stream, test, or are in use are left alone. */
+const OLD_ARCHIVE_HOSTS = [
+  'mm.dimu.org',
+  'dms#.dimu.org',
+  'fdms#.dimu.org',
+  'dms-cf-#.dimu.org',
+] as const;
+
 /** A host as addresses have it; `undefined` when it is not one. */
 export function readMediaHost(text: string): string | undefined {
   return HOST.test(text) ? URL.parse(`https://${text}`)?.host : undefined;
+}
+
+/** Digits of an old host may be any. */
+function readSide(host: string, at: number): string | undefined {
+  if (at > 0 || !host.includes('#')) return readMediaHost(host);
+  const isHost = readMediaHost(host.replaceAll('#', '1')) !== undefined;
+  return isHost ? host.toLowerCase() : undefined;
 }
 
 /**
@@ -32,12 +55,28 @@ export function readMediaHosts(
 ): MediaHosts | undefined {
   const entries = setting.split(',').map((entry) => entry.trim());
   const pairs = entries.filter(Boolean).flatMap((entry) => {
-    const [before, after, ...rest] = entry.split('=').map((host) => readMediaHost(host.trim()));
+    const [before, after, ...rest] = entry.split('=').map((host, at) => readSide(host.trim(), at));
     if (before && after && rest.length === 0) return [[before, after] as const];
     onFault(entry);
     return [];
   });
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
+}
+
+/**
+ * The table that holds: as the setting says (`-` for none), else the archive's own old hosts.
+ * @param archive its origin, or a path of this server, which has no old hosts
+ */
+export function chooseMediaHosts(
+  setting: string | undefined,
+  archive: string,
+  onFault: (entry: string) => void,
+): MediaHosts | undefined {
+  if (setting === '-') return undefined;
+  const host = URL.parse(archive)?.host;
+  if (setting === undefined && host !== undefined)
+    return Object.fromEntries(OLD_ARCHIVE_HOSTS.map((old) => [old, host]));
+  return readMediaHosts(setting ?? '', onFault);
 }
 
 /** What to say of an entry that is none. */

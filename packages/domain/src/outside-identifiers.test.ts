@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isEntityIdentifier, isOutsideIdentifier } from './outside-identifiers.ts';
+import {
+  isEntityIdentifier,
+  isOutsideIdentifier,
+  museumDataIdentifier,
+} from './outside-identifiers.ts';
 
 describe('identifiers of other collections', () => {
   it.each([undefined, null, '', 'undefined', 'null', 'a b', '../x', 'x'.repeat(65)])(
@@ -14,5 +18,9 @@ describe('identifiers of other collections', () => {
     expect(isEntityIdentifier('123456789')).toBe(false);
     expect(isEntityIdentifier('1234567890')).toBe(true);
     expect(isOutsideIdentifier('9001')).toBe(true);
+  });
+
+  it('names a museum as the museum-data service does', () => {
+    expect(museumDataIdentifier('XMU-F')).toBe('kp-xmu-f');
   });
 });

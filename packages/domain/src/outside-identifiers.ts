@@ -1,5 +1,5 @@
 /** Identifiers of other collections: which of them are worth asking a service about (specification §5). */
-import { ENTITY_IDENTIFIER_MIN_LENGTH } from './constants.ts';
+import { ENTITY_IDENTIFIER_MIN_LENGTH, MUSEUM_DATA_PREFIX } from './constants.ts';
 
 export const OUTSIDE_IDENTIFIER_FORM = '^[A-Za-z0-9-]{1,64}$';
 const FORM = new RegExp(OUTSIDE_IDENTIFIER_FORM);
@@ -14,4 +14,9 @@ export function isOutsideIdentifier(text: string | null | undefined): text is st
 /** Of the museum database and of cultural names, whose identifiers have a least length. */
 export function isEntityIdentifier(text: string | null | undefined): text is string {
   return isOutsideIdentifier(text) && text.length >= ENTITY_IDENTIFIER_MIN_LENGTH;
+}
+
+/** How the museum-data service names a museum (specification §7). */
+export function museumDataIdentifier(identifier: string): string {
+  return MUSEUM_DATA_PREFIX + identifier.toLowerCase();
 }

@@ -5,11 +5,11 @@
 import { hash } from 'node:crypto';
 import { pagePolicy } from '@varde/contract/page-policy';
 import { firstPaintScript } from '#platform/first-paint-script.ts';
-import type { PublicSite } from '#platform/site.ts';
 import { SITE_ID } from './embedded-site.ts';
+import type { EmbeddedSite } from './embedded-site.ts';
 
 export interface EmbeddedPage {
-  readonly site: PublicSite;
+  readonly site: EmbeddedSite;
   /** Files that the page loads at once, from the root. */
   readonly script: string;
   readonly modules: readonly string[];
@@ -19,7 +19,8 @@ export interface EmbeddedPage {
 }
 
 export function embeddedPage({ site, script, modules, styles, frame }: EmbeddedPage): string {
-  const mediaHosts = Object.values(site.mediaHosts ?? {});
+  const archive = site.archiveHost === undefined ? [] : [site.archiveHost];
+  const mediaHosts = [...new Set([...Object.values(site.mediaHosts ?? {}), ...archive])];
   const scriptHashes = [`sha256-${hash('sha256', firstPaintScript(), 'base64')}`];
   const policy = pagePolicy({
     scriptHashes,

@@ -6,6 +6,8 @@ const env = { VARDE_API_URL: 'https://varde.example', VARDE_API_KEY: 'key' };
 describe('the settings of the embedded build', () => {
   it('name the server, in the environment production', () => {
     expect(readEmbeddedSite(env)).toEqual({
+      archiveHost: 'ems.dimu.org',
+      mediaHosts: expect.objectContaining({ 'mm.dimu.org': 'ems.dimu.org' }) as unknown,
       server: 'https://varde.example',
       origin: 'https://varde.example',
       environment: 'production',
@@ -30,9 +32,15 @@ describe('the settings of the embedded build', () => {
   });
 
   it('name the hosts that have taken the place of old ones, as on the server', () => {
-    const more = { VARDE_OLD_MEDIA_HOSTS: 'MM.example=ems.example' };
-    const { mediaHosts } = readEmbeddedSite({ ...env, ...more });
-    expect(mediaHosts).toEqual({ 'mm.example': 'ems.example' });
+    const more = {
+      VARDE_OLD_MEDIA_HOSTS: 'MM.example=ems.example',
+      VARDE_ARCHIVE_URL: 'https://files.example/dms',
+    };
+    expect(readEmbeddedSite({ ...env, ...more })).toMatchObject({
+      mediaHosts: { 'mm.example': 'ems.example' },
+      archiveHost: 'files.example',
+    });
+    expect(readEmbeddedSite({ ...env, VARDE_ARCHIVE_URL: '/media' }).archiveHost).toBeUndefined();
   });
 
   it.each([

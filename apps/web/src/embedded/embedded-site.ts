@@ -1,5 +1,5 @@
 /** What the embedded build is told about the site that it belongs to. */
-import { mediaHostFault, readMediaHosts } from '@varde/domain/media-hosts';
+import { ARCHIVE_ORIGIN, chooseMediaHosts, mediaHostFault } from '@varde/domain/media-hosts';
 import type { PublicSite } from '#platform/site.ts';
 
 /** The element of the page that holds it. */
@@ -13,7 +13,11 @@ export type Env = Readonly<Record<string, string | undefined>>;
 /** Thrown by `readEmbeddedSite`: every fault in plain words. */
 export class EmbeddedSiteError extends Error {}
 
-export type EmbeddedSite = PublicSite & { readonly server: string };
+export type EmbeddedSite = PublicSite & {
+  readonly server: string;
+  /** Holds pictures, sound and films of museum objects and memories; absent where the server does. */
+  readonly archiveHost?: string | undefined;
+};
 
 /** @throws EmbeddedSiteError when a setting is missing or cannot be right */
 export function readEmbeddedSite(env: Env): EmbeddedSite {
@@ -25,7 +29,9 @@ export function readEmbeddedSite(env: Env): EmbeddedSite {
   if (!/^[\x21-\x7e]+$/.test(apiKey))
     faults.push('VARDE_API_KEY is missing: give the key that the server was started with.');
   const old = 'VARDE_OLD_MEDIA_HOSTS';
-  const mediaHosts = readMediaHosts(value(old) ?? '', (entry) =>
+  const archive = value('VARDE_ARCHIVE_URL') ?? ARCHIVE_ORIGIN;
+  const archiveHost = URL.parse(archive)?.host;
+  const mediaHosts = chooseMediaHosts(value(old), archive, (entry) =>
     faults.push(mediaHostFault(old, entry)),
   );
   if (faults.length > 0) throw new EmbeddedSiteError(faults.join('\n'));
@@ -33,7 +39,7 @@ export function readEmbeddedSite(env: Env): EmbeddedSite {
   const analytics = readCounting(server, value);
   const environments = [ENVIRONMENT];
   const site = { server, origin, environment: ENVIRONMENT, environments, contact, apiKey };
-  return { ...site, mediaHosts, analytics };
+  return { ...site, mediaHosts, archiveHost, analytics };
 }
 
 /** Specification §1: analytics active. Told to the server, which counts as it is set to. */

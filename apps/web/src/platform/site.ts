@@ -29,6 +29,8 @@ export interface PublicSite {
   readonly previewEvents?: string | undefined;
   /** New hosts of media by old ones; absent: none has moved. */
   readonly mediaHosts?: MediaHosts | undefined;
+  /** Where the museums' archive gives its pictures in tiles, with `{id}`; absent: nowhere. */
+  readonly archiveIiif?: string | undefined;
   /** Origin that answers calls and holds pictures, where the page does not come from it (the embedded build). */
   readonly server?: string;
 }
@@ -50,8 +52,8 @@ export function siteContext(): SiteContext {
 export const publicSite: () => PublicSite = createIsomorphicFn()
   .server((): PublicSite => {
     const { origin, environment, contact, mediaHosts, analytics, signIn, ...more } = siteContext();
-    const { previewOrigins, previewEvents, productApiKey: apiKey } = more;
-    const preview = { previewOrigins, previewEvents };
+    const { previewOrigins, previewEvents, archiveIiif, productApiKey: apiKey } = more;
+    const preview = { previewOrigins, previewEvents, archiveIiif };
     const told = { origin, environment, contact, mediaHosts, analytics, signIn, ...preview };
     return { ...told, environments: [environment], apiKey };
   })

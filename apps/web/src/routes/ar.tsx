@@ -8,8 +8,8 @@ import { metaHead } from './parts/meta-head.ts';
 
 /** An object of the museum database, to be set up where the visitor stands. */
 export const Route = createFileRoute('/ar/$dimuId')({
-  loader: async ({ params, context: { texts } }) => {
-    const loaded = await loadObject(objectIdentifier(params.dimuId), texts);
+  loader: async ({ params, context: { texts }, abortController: { signal } }) => {
+    const loaded = await loadObject(objectIdentifier(params.dimuId), texts, signal);
     if (!('view' in loaded)) return loaded;
     return { view: toSpaceView(loaded.view, loaded.say), meta: loaded.meta };
   },

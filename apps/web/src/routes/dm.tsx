@@ -8,8 +8,8 @@ import { metaHead } from './parts/meta-head.ts';
 
 /** An object of the museum database. */
 export const Route = createFileRoute('/dm/$dimuId')({
-  loader: async ({ params, context: { texts } }) => {
-    const loaded = await loadObject(objectIdentifier(params.dimuId), texts);
+  loader: async ({ params, context: { texts }, abortController: { signal } }) => {
+    const loaded = await loadObject(objectIdentifier(params.dimuId), texts, signal);
     return 'view' in loaded ? { view: loaded.view, meta: loaded.meta } : loaded;
   },
   head: metaHead,

@@ -6,8 +6,8 @@ import { metaHead } from './parts/meta-head.ts';
 
 /** A memory in the Swedish archive. */
 export const Route = createFileRoute('/minnen/$responseId')({
-  loader: ({ params, context: { texts } }) =>
-    loadMemoryPage('minnen', identifier(params.responseId), texts),
+  loader: ({ params, context: { texts }, abortController: { signal } }) =>
+    loadMemoryPage('minnen', identifier(params.responseId), texts, signal),
   head: metaHead,
   component: SwedishMemory,
 });

@@ -6,8 +6,8 @@ import { metaHead } from './parts/meta-head.ts';
 
 /** A memory in the Norwegian archive. */
 export const Route = createFileRoute('/minner/$responseId')({
-  loader: ({ params, context: { texts } }) =>
-    loadMemoryPage('minner', identifier(params.responseId), texts),
+  loader: ({ params, context: { texts }, abortController: { signal } }) =>
+    loadMemoryPage('minner', identifier(params.responseId), texts, signal),
   head: metaHead,
   component: NorwegianMemory,
 });

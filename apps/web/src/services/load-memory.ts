@@ -4,9 +4,13 @@ import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 
 /** A memory of one of the archives; nobody is asked about an identifier that can be none (specification §5). */
-export async function loadMemory(archive: MemoryArchive, id: string): Promise<ApiResult<Memory>> {
+export async function loadMemory(
+  archive: MemoryArchive,
+  id: string,
+  signal?: AbortSignal,
+): Promise<ApiResult<Memory>> {
   if (!isOutsideIdentifier(id)) return { status: 'not-found' };
-  return callApi('getMemory', { params: { archive, id } });
+  return callApi('getMemory', { params: { archive, id }, ...(signal && { signal }) });
 }
 
 export type NamedMemory = Readonly<Record<MemoryArchive, Memory | undefined>>;

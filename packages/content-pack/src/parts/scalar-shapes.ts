@@ -82,6 +82,10 @@ export const slug = pattern(
   'a name of a-z, 0-9 and hyphens',
   /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/,
 );
+export const museumIdentifier = pattern(
+  'letters a-z, digits and hyphens, such as XMU-F',
+  /^[A-Za-z0-9-]{1,61}$/,
+);
 export const uuid = pattern(
   'a UUID such as 11111111-2222-4333-8444-555555555555',
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import { refuseWriting } from '#http/method-not-allowed.ts';
@@ -9,13 +9,14 @@ import { registerCall } from '#http/register-call.ts';
 import { sendFile } from '#http/send-file.ts';
 import type { Locks } from '#modules/locks/locks.service.ts';
 import { readBox } from './image-size.ts';
-import type { MediaService } from './media.service.ts';
+import type { MediaService, Original } from './media.service.ts';
 import { sendPicture } from './send-picture.ts';
 
 const params = Type.Object({ identifier: Type.String({ pattern: '^[0-9a-f]{16}$' }) });
 const querystring = Type.Object({
   dimension: Type.Optional(Type.String({ maxLength: 11 })),
   fit: Type.Optional(Type.Enum(['inside', 'cover'])),
+  mediaType: Type.Optional(Type.String({ maxLength: 40 })),
 });
 type Params = Type.Static<typeof params>;
 type Query = Type.Static<typeof querystring>;
@@ -23,7 +24,10 @@ type Query = Type.Static<typeof querystring>;
 /** For an address without a size: large enough for a phone's whole screen. */
 const STANDARD_DIMENSION = '1280x1280';
 
-const DIMENSION_FORM = `must be WIDTHxHEIGHT, each from 1 to ${FULL_IMAGE_SIZE}`;
+/** Words of the museums' archive for as large as there is (external-services, 1.5). */
+const LARGEST = ['max', 'original'];
+
+const DIMENSION_FORM = `must be max or WIDTHxHEIGHT, each from 1 to ${FULL_IMAGE_SIZE}`;
 
 /** Originals come from outside: whatever they hold, opened on their own they may run nothing. */
 const ORIGINAL_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
@@ -42,6 +46,7 @@ export function registerMediaCalls(
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
   registerPictures(app, media);
   registerOriginals(app, media);
+  registerMultimedia(app, media);
   app.addHook('onReady', () => media.begin());
 }
 
@@ -52,10 +57,12 @@ function registerPictures(app: FastifyInstance, { pictures }: MediaService): voi
     url,
     { schema: { hide: true, params, querystring } },
     async (request, reply) => {
-      const { dimension = STANDARD_DIMENSION, fit = 'inside' } = request.query;
-      const box = readBox(dimension);
+      const { dimension = STANDARD_DIMENSION, fit = 'inside', mediaType } = request.query;
+      const box = LARGEST.includes(dimension)
+        ? { width: FULL_IMAGE_SIZE, height: FULL_IMAGE_SIZE }
+        : readBox(dimension);
       if (!box) throw malformedParameter('dimension', DIMENSION_FORM);
-      const wish = { box, fit, accept: request.headers.accept };
+      const wish = { box, fit, accept: mediaType ?? request.headers.accept };
       const picture = await pictures.fit(request.params.identifier, wish);
       if (!picture) throw new ProblemError('not-found');
       reply.headers({ ...OPEN_TO_ALL, Vary: 'Accept' });
@@ -70,11 +77,47 @@ function registerOriginals(app: FastifyInstance, media: MediaService): void {
   app.get<{ Params: Params }>(url, { schema: { hide: true, params } }, async (request, reply) => {
     const original = await media.original(request.params.identifier);
     if (!original) throw new ProblemError('not-found');
-    reply.headers({
-      ...OPEN_TO_ALL,
-      'Content-Security-Policy': ORIGINAL_CSP,
-      'Content-Disposition': `inline; filename="${original.name}"`,
-    });
-    return sendFile(request, reply, original);
+    return sendOriginal(request, reply, original);
   });
+}
+
+/** The kind that an ending stands for, in whichever format the original is. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  mp3: 'audio/',
+  mp4: 'video/',
+  webm: 'video/',
+  ogv: 'video/',
+};
+const multimediaParams = Type.Object({
+  file: Type.String({ pattern: `^[0-9a-f]{16}\\.(?:${Object.keys(ENDINGS).join('|')})$` }),
+});
+
+/** Sound and film by the addresses of the museums' archive (external-services, 1.6). */
+function registerMultimedia(app: FastifyInstance, media: MediaService): void {
+  const url = '/media/multimedia/:file';
+  refuseWriting(app, url);
+  app.get<{ Params: Type.Static<typeof multimediaParams> }>(
+    url,
+    { schema: { hide: true, params: multimediaParams } },
+    async (request, reply) => {
+      const [identifier = '', ending = ''] = request.params.file.split('.');
+      const original = await media.original(identifier);
+      const kind = ENDINGS[ending] ?? '';
+      if (!original?.contentType.startsWith(kind)) throw new ProblemError('not-found');
+      return sendOriginal(request, reply, original);
+    },
+  );
+}
+
+function sendOriginal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  original: Original,
+): FastifyReply {
+  reply.headers({
+    ...OPEN_TO_ALL,
+    'Content-Security-Policy': ORIGINAL_CSP,
+    'Content-Disposition': `inline; filename="${original.name}"`,
+  });
+  return sendFile(request, reply, original);
 }

@@ -19,6 +19,7 @@ text: { no: "Vi bakte hver høst.\\nDet luktet godt." }
 contributor: { name: Ola, born: "1950", place: Eksempelby }
 location: 59.91, 10.74
 images: [kirke.jpg]
+audio: klokke.wav
 license: by
 `;
 
@@ -79,6 +80,14 @@ describeOnEachEngine('memories', (open) => {
       const answer = await server().get(`/api/v3/memories/minnen/${ID}`);
       expect(answer.statusCode).toBe(404);
     });
+  });
+
+  it('has its sound from the stand-in by the archive’s own path, too', async () => {
+    const { media } = await readCall(local, 'getMemory', `memories/minner/${ID}`);
+    const sound = media.find(({ media_type: type }) => type === 'audio');
+    expect(sound?.src).toMatch(/^\/media\/multimedia\/[0-9a-f]{16}\.mp3\?mmid=/);
+    const answer = await local.get(sound?.src ?? '');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/wav']);
   });
 
   it('asks for sound by the archive’s own path', async () => {

@@ -24,8 +24,7 @@ function readOne(one: Loose, language: string): (MemoryPicture | MemoryFile)[] {
   const description = fromPairs([[language, text(one['description'])]]);
   const license = readLicense(one['license']);
   if (type === 'audio' || type === 'video') {
-    const url = fileAddress(one['url']);
-    return [{ kind: 'file', type, identifier, url, license, description }];
+    return [{ kind: 'file', type, identifier, license, description }];
   }
   if (type !== 'image') return [];
   return [
@@ -49,10 +48,4 @@ function altText(one: Loose, description: LanguageMap): LanguageMap {
   );
   const map = fromPairs(told);
   return Object.keys(map).length > 0 ? map : description;
-}
-
-/** The archives tell none; ours may. */
-function fileAddress(value: unknown): string | undefined {
-  const address = text(value);
-  return address?.startsWith('/media/') ? address : undefined;
 }

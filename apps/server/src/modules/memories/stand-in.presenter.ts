@@ -1,6 +1,6 @@
 /**
  * An imported memory as the archives write a response (external-services, 3.3). What their format has no place for travels under
- * keys of our own beside theirs: `display_value_i18n`, `descriptions`, `url`.
+ * keys of our own beside theirs: `display_value_i18n`, `descriptions`.
  */
 import type { PackMemory } from '@varde/content-pack/pack-records';
 import { pickText, type LanguageMap } from '@varde/domain/languages';
@@ -87,7 +87,7 @@ function presentMedium(medium: RecordMedium, index: number) {
     type,
     ...(width !== null && height !== null
       ? { image_width: width, image_height: height, image_ratio: width / height }
-      : { url: `/media/file/${identifier}` }),
+      : {}),
     descriptions: Object.entries(alt).map(([key, description]) => ({ language: key, description })),
   };
 }

@@ -1,11 +1,11 @@
 /** Pictures, sound, film and models of an artifact (external-services, 1.3.1). */
 import { descriptions } from './read-words.ts';
+import type { FileOfArchive, PictureOfArchive } from '#modules/outside/archive-media.presenter.ts';
 import { mediaIdentifier } from '#modules/outside/media-identifier.ts';
 import { firstLicense, plainName } from '#modules/outside/read-license.ts';
 import { list, number, record, records, text } from '#modules/outside/read-loosely.ts';
-import type { ArchiveFile, ArchivePicture } from './archive-object.ts';
 
-export function readPictures(media: unknown): ArchivePicture[] {
+export function readPictures(media: unknown): PictureOfArchive[] {
   return records(record(media)['pictures']).flatMap((picture) => {
     const identifier = mediaIdentifier(picture['identifier']);
     if (!identifier) return [];
@@ -21,7 +21,7 @@ export function readPictures(media: unknown): ArchivePicture[] {
   });
 }
 
-export function readFiles(media: unknown): ArchiveFile[] {
+export function readFiles(media: unknown): FileOfArchive[] {
   const { mediaFiles, movies } = record(media);
   return records([...list(mediaFiles), ...list(movies)]).flatMap((file) => {
     const url = fileAddress(file['url']);
@@ -32,7 +32,7 @@ export function readFiles(media: unknown): ArchiveFile[] {
 }
 
 /** No sample shows how a model is written (external-services, 1.3.1). */
-function fileType(written: string, url: string | undefined): ArchiveFile['type'] | undefined {
+function fileType(written: string, url: string | undefined): FileOfArchive['type'] | undefined {
   if (/3d|model/.test(written) || /\.(?:glb|gltf)$/i.test(url ?? '')) {
     return url ? 'model3d' : undefined;
   }

@@ -1,4 +1,5 @@
 /** The first document of a search of the museum database (external-services, 1.2): less than the full artifact, but something. */
+import type { PictureOfArchive } from '#modules/outside/archive-media.presenter.ts';
 import { mediaIdentifier } from '#modules/outside/media-identifier.ts';
 import { plainName, readLicense } from '#modules/outside/read-license.ts';
 import {
@@ -12,7 +13,7 @@ import {
   year,
   type Loose,
 } from '#modules/outside/read-loosely.ts';
-import type { ArchiveObject, ArchivePicture } from './archive-object.ts';
+import type { ArchiveObject } from './archive-object.ts';
 
 /** `undefined` where nothing was found. Keys hold dots and are not nested; what is empty is left out. */
 export function readSearchDocument(body: unknown): ArchiveObject | undefined {
@@ -73,7 +74,7 @@ function productionOf(found: Loose): Pick<ArchiveObject, 'dating' | 'places' | '
   };
 }
 
-function pictureOf(found: Loose): ArchivePicture[] {
+function pictureOf(found: Loose): PictureOfArchive[] {
   const identifier = mediaIdentifier(found['artifact.defaultMediaIdentifier']);
   if (!identifier) return [];
   const size = text(found['artifact.defaultPictureDimension']) ?? '';

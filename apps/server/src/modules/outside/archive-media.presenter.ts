@@ -10,6 +10,7 @@ type Unnumbered = Omit<Media, 'id' | 'mediaId'>;
 
 export interface PictureOfArchive {
   readonly identifier: string;
+  /** Pixels; missing of old pictures. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly photographer?: string | undefined;
@@ -18,9 +19,11 @@ export interface PictureOfArchive {
   readonly description?: LanguageMap | undefined;
 }
 
+/** Sound, film or model. */
 export interface FileOfArchive {
   readonly type: 'audio' | 'video' | 'model3d';
   readonly identifier: string;
+  /** Where it is told; else the archive's own address of it. */
   readonly url?: string | undefined;
 }
 

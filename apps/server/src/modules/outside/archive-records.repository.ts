@@ -26,6 +26,16 @@ export async function findRecord<K extends keyof RecordKinds>(
   return rows[0];
 }
 
+/** All imported objects, by their ids. */
+export async function findObjects({
+  kysely,
+}: Database): Promise<{ source: PackObject; language: string }[]> {
+  const { rows } = await sql<{ source: PackObject; language: string }>`
+    select source, (select default_language from pack limit 1) as language from archive_record
+    where kind = 'object' order by id`.execute(kysely);
+  return rows;
+}
+
 export interface RecordMedium {
   file: string;
   identifier: string;

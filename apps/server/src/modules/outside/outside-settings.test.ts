@@ -15,7 +15,7 @@ describe('settings of the services outside', () => {
   it('ask no other host in local', () => {
     const { services, archive } = read();
     const addresses = Object.values(services).map(({ address }) => address);
-    expect(addresses).toHaveLength(4);
+    expect(addresses).toHaveLength(7);
     expect([...addresses, archive].every((address) => address.startsWith('/'))).toBe(true);
   });
 
@@ -23,6 +23,7 @@ describe('settings of the services outside', () => {
     const { services, archive } = read({}, 'production');
     expect(services.names?.address).toBe('https://kulturnav.org/api/{id}');
     expect(services.objects).toBeUndefined();
+    expect(services.museums).toBeUndefined();
     expect(archive).toBe('https://ems.dimu.org');
   });
 
@@ -34,6 +35,15 @@ describe('settings of the services outside', () => {
     'refuse %s',
     (address) => expect(read({ VARDE_NAMES_URL: address }).faults).toHaveLength(1),
   );
+
+  it('give pictures of the archive by IIIF only where told how', () => {
+    const name = 'VARDE_ARCHIVE_IIIF_URL';
+    const address = 'https://iiif.example/3/{id}';
+    expect(read({}, 'production').archiveIiif).toBeUndefined();
+    expect(read({ [name]: address }).archiveIiif).toBe(address);
+    for (const wrong of ['https://iiif.example/3', 'http://iiif.example/{id}', '/iiif/3/{id}'])
+      expect(read({ [name]: wrong }).faults).toHaveLength(1);
+  });
 
   it('refuse an address that names nothing', () => {
     expect(read({ VARDE_NAMES_URL: 'https://kulturnav.org/api' }).faults).toHaveLength(1);

@@ -2,6 +2,7 @@
  * Where the services outside are (specification §7). Each is an address with places for `{id}`, `{key}` and, for a search,
  * `{query}`; an address that begins with `/` is of this very server, whose stand-ins answer from the imported content.
  */
+import { ARCHIVE_ORIGIN } from '@varde/domain/media-hosts';
 import type { Environment } from '#config.ts';
 
 export interface OutsideService {
@@ -17,6 +18,7 @@ export const OUTSIDE_SERVICES = [
   'memories-no',
   'memories-se',
   'names',
+  'museums',
 ] as const;
 export type OutsideServiceName = (typeof OUTSIDE_SERVICES)[number];
 
@@ -25,6 +27,8 @@ export interface OutsideSettings {
   readonly services: Readonly<Partial<Record<OutsideServiceName, OutsideService>>>;
   /** Before `/image/{identifier}` and `/multimedia/{identifier}`: the museums' archive of pictures, sound and film. */
   readonly archive: string;
+  /** The same pictures by IIIF, with a place for `{id}`; absent where the archive is not known to give them so. */
+  readonly archiveIiif?: string | undefined;
 }
 
 /** Names of their settings, and what these are without one. */
@@ -49,11 +53,13 @@ const STANDARDS: Readonly<Record<OutsideServiceName, Standard>> = {
   'objects-by-uuid': {
     setting: 'VARDE_OBJECTS_BY_UUID_URL',
     key: 'VARDE_OBJECTS_KEY',
+    standIn: '/stand-ins/objects/artifact/uuid/{id}?api.key={key}',
     live: 'https://api.dimu.org/artifact/uuid/{id}?api.key={key}',
   },
   'objects-search': {
     setting: 'VARDE_OBJECTS_SEARCH_URL',
     key: 'VARDE_OBJECTS_KEY',
+    standIn: '/stand-ins/objects/api/solr/select?q=*&fq={query}&rows=1&wt=json&api.key={key}',
     live: 'https://api.dimu.org/api/solr/select?q=*&fq={query}&rows=1&wt=json&api.key={key}',
   },
   'memories-no': {
@@ -71,9 +77,14 @@ const STANDARDS: Readonly<Record<OutsideServiceName, Standard>> = {
     standIn: '/stand-ins/names/api/{id}',
     live: 'https://kulturnav.org/api/{id}',
   },
+  museums: {
+    setting: 'VARDE_MUSEUMS_URL',
+    key: 'VARDE_MUSEUMS_KEY',
+    standIn: '/stand-ins/museums/api/{id}',
+  },
 };
 
-const ARCHIVE = { setting: 'VARDE_ARCHIVE_URL', standIn: '/media', live: 'https://ems.dimu.org' };
+const ARCHIVE = { setting: 'VARDE_ARCHIVE_URL', standIn: '/media', live: ARCHIVE_ORIGIN };
 
 type Report = (fault: string) => undefined;
 type ReadSetting = (name: string) => string | undefined;
@@ -98,8 +109,19 @@ export function readOutside(
   const archive = readAddress(read(ARCHIVE.setting) ?? standard, ARCHIVE.setting, report);
   return {
     services: Object.fromEntries(services),
+    archiveIiif: readIiif(read, report),
     archive: (archive ?? standard).replace(/\/+$/, ''),
   };
+}
+
+const IIIF = 'VARDE_ARCHIVE_IIIF_URL';
+
+/** Pages ask it themselves: a page that came by https asks nobody by http. */
+function readIiif(read: ReadSetting, report: Report): string | undefined {
+  const said = read(IIIF);
+  if (said === undefined || said === '-') return undefined;
+  if (URL.parse(said)?.protocol === 'https:' && said.endsWith('/{id}')) return said;
+  return report(`${IIIF} is '${said}': give an address such as https://iiif.example/3/{id}.`);
 }
 
 /** Said off with a single hyphen. */

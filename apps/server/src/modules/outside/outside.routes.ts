@@ -10,8 +10,13 @@ import { createMemoriesClient } from '#modules/memories/memories.client.ts';
 import { registerMemories } from '#modules/memories/memories.routes.ts';
 import { registerMemoriesStandIn } from '#modules/memories/stand-in.routes.ts';
 import { createMemoriesStandIn } from '#modules/memories/stand-in.service.ts';
+import { createMuseumDataClient } from '#modules/museum-data/museum-data.client.ts';
+import { registerMuseumData } from '#modules/museum-data/museum-data.routes.ts';
+import { registerMuseumsStandIn } from '#modules/museum-data/stand-in.routes.ts';
+import { createMuseumsStandIn } from '#modules/museum-data/stand-in.service.ts';
 import { createMuseumObjectsClient } from '#modules/museum-objects/museum-objects.client.ts';
 import { registerMuseumObjects } from '#modules/museum-objects/museum-objects.routes.ts';
+import { registerObjectsSearchStandIn } from '#modules/museum-objects/search-stand-in.routes.ts';
 import { registerObjectsStandIn } from '#modules/museum-objects/stand-in.routes.ts';
 import { createObjectsStandIn } from '#modules/museum-objects/stand-in.service.ts';
 import { createOutsideClient } from './outside.client.ts';
@@ -26,6 +31,7 @@ export function registerOutside(api: ProductApi, { config: { outside } }: Contex
   registerMuseumObjects(api, createMuseumObjectsClient(client, outside), outside.archive);
   registerMemories(api, createMemoriesClient(client, outside), outside.archive);
   registerCulturalNames(api, createCulturalNamesClient(client, outside));
+  registerMuseumData(api, createMuseumDataClient(client, outside));
 }
 
 /** Each only where it is asked: a museum's live site shows no copies of what others keep. */
@@ -33,9 +39,14 @@ export function registerStandIns(app: FastifyInstance, context: Context): void {
   const { services } = context.config.outside;
   const isHere = (...names: OutsideServiceName[]): boolean =>
     names.some((name) => services[name]?.address.startsWith('/stand-ins/'));
-  if (isHere('objects'))
-    registerObjectsStandIn(app, createObjectsStandIn(context), services.objects?.key);
+  if (isHere('objects', 'objects-search', 'objects-by-uuid')) {
+    const { key } =
+      services.objects ?? services['objects-search'] ?? services['objects-by-uuid'] ?? {};
+    registerObjectsStandIn(app, createObjectsStandIn(context), key);
+    registerObjectsSearchStandIn(app, createObjectsStandIn(context), key);
+  }
   if (isHere('memories-no', 'memories-se'))
     registerMemoriesStandIn(app, createMemoriesStandIn(context));
   if (isHere('names')) registerNamesStandIn(app, createNamesStandIn(context));
+  if (isHere('museums')) registerMuseumsStandIn(app, createMuseumsStandIn(context));
 }

@@ -18,7 +18,7 @@ export function presentOwner({ row, head, documentCount, isMeasured }: OwnerPart
   return {
     id: row.id,
     slug: row.slug,
-    identifier: row.id,
+    identifier: row.identifier,
     name: nameOf(row),
     image_url: document.image_src,
     logo: presentImage(row.logo),

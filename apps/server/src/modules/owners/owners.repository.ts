@@ -16,6 +16,8 @@ export interface OwnerRow {
   id: string;
   slug: string;
   document_id: number;
+  /** By which other services know it. */
+  identifier: string;
   title: LanguageMap;
   default_language: string;
   /** Metres; null without a location or without a place to measure from. */
@@ -40,7 +42,7 @@ export async function findOwners(
   const distance = near ? sql`earth_distance(od.position, ${pointOf(near)})` : sql`null::float8`;
   const { rows } = await sql<OwnerRow>`
     select own.id, own.slug, own.document_id, own.analytics_id, own.google_analytics_code,
-      od.title, ${distance} as distance,
+      coalesce(od.source ->> 'identifier', own.id) as identifier, od.title, ${distance} as distance,
       (select default_language from pack limit 1) as default_language,
       ${imageColumn('logo')} as logo
     from owner own

@@ -18,7 +18,7 @@ export interface PageSource {
   readonly site: SiteBundle;
   readonly pages: AnswerCache;
   /** Where the museums' pictures, sound and film lie, if it is not here. */
-  readonly archiveHost?: string | undefined;
+  readonly archiveHosts: readonly string[];
 }
 
 type PageContext = Omit<SiteContext, 'nonce' | 'language'>;
@@ -32,7 +32,7 @@ const PAGE_HEADERS = {
 const NONCE_BYTES = 16;
 
 export async function answerPage(
-  { site, pages, archiveHost }: PageSource,
+  { site, pages, archiveHosts }: PageSource,
   page: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export async function answerPage(
   const context = { ...page, language: languageOf(request) };
   const key = `${context.language} ${address}`;
   try {
-    const kept = await pages.read(key, key, () => render({ site, archiveHost }, address, context));
+    const kept = await pages.read(key, key, () => render({ site, archiveHosts }, address, context));
     return await sendAnswer(request, reply, kept);
   } catch (error) {
     if (error instanceof OtherAnswer) return sendOther(error, reply);
@@ -62,15 +62,14 @@ class OtherAnswer extends Error {
 }
 
 async function render(
-  { site, archiveHost }: Omit<PageSource, 'pages'>,
+  { site, archiveHosts }: Omit<PageSource, 'pages'>,
   address: string,
   context: Omit<SiteContext, 'nonce'>,
 ): Promise<Made> {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const response = await site.fetch(new Request(address), { context: { ...context, nonce } });
   const text = await response.text();
-  const own = archiveHost === undefined ? [] : [archiveHost];
-  const hosts = new Set([...Object.values(context.mediaHosts ?? {}), ...own]);
+  const hosts = new Set([...Object.values(context.mediaHosts ?? {}), ...archiveHosts]);
   const { analytics, previewOrigins: framedBy = [] } = context;
   const isFramed = framedBy.length > 0 && isPreview(new URL(address).pathname);
   const { pictures } = context.signIn?.elsewhere ?? {};

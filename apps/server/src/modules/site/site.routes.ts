@@ -7,6 +7,7 @@ import type { Context } from '#context.ts';
 import type { AnswerCache } from '#http/answer-cache.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
 import { siteSignIn } from '#modules/gateway/site-sign-in.ts';
+import type { OutsideSettings } from '#modules/outside/outside-settings.ts';
 import { PREVIEW_EVENTS_PATH } from '#modules/preview/preview.routes.ts';
 import { ProblemError } from '#http/problems.ts';
 import { publicOrigin } from '#http/public-origin.ts';
@@ -58,6 +59,7 @@ export async function registerSite(
     return;
   }
   await registerFiles(app, site.clientFolder);
+  const archiveHosts = hostsOf(config.outside);
   app.get('/*', { schema, compress: {} }, async (request, reply) => {
     const origin = publicOrigin(config, request);
     const context = {
@@ -67,19 +69,20 @@ export async function registerSite(
       environment: config.environment,
       contact: config.contact,
       mediaHosts: config.oldMediaHosts,
+      archiveIiif: config.outside.archiveIiif,
       analytics: config.analytics,
       previewOrigins: config.previewOrigins,
       previewEvents: isPreview ? PREVIEW_EVENTS_PATH : undefined,
       productApiKey: config.apiKey,
       report: (err: unknown) => request.log.error({ err }, 'page failed'),
     };
-    const more = { archiveHost: hostOf(config.outside.archive) };
-    return answerPage({ site, pages, ...more }, context, request, reply);
+    return answerPage({ site, pages, archiveHosts }, context, request, reply);
   });
 }
 
-/** `undefined` where the archive is this server. */
-const hostOf = (archive: string): string | undefined => URL.parse(archive)?.host;
+/** None where the archive is this server. */
+const hostsOf = ({ archive, archiveIiif = '' }: OutsideSettings): string[] =>
+  [archive, archiveIiif].flatMap((address) => URL.parse(address)?.host ?? []);
 
 /** Names in `assets/` hold a hash of the content, so those files never change; the build has compressed them already. */
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {

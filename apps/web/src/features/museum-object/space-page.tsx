@@ -6,7 +6,8 @@ import { Hero } from '#content/hero.tsx';
 import { Picture } from '#content/picture.tsx';
 import { SectionBoundary } from '#content/section-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useArSupport } from '#platform/ar-support.ts';
+import { useArWay } from '#platform/ar-support.ts';
+import type { ArWay } from '#platform/ar-support.ts';
 import type { PictureView } from '#services/transform/picture.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -17,6 +18,14 @@ import type { SpaceView } from './space-view.ts';
 
 const loadViewer = () => import('#viewers/model3d/model-view.tsx');
 const ModelView = lazy(async () => ({ default: (await loadViewer()).ModelView }));
+
+/** Another's app is named before it is opened: it fetches the model. */
+const WORD_BY_WAY = {
+  webxr: 'can',
+  'quick-look': 'can',
+  'scene-viewer': 'canByApp',
+  none: 'cannot',
+} as const satisfies Record<ArWay | 'none', keyof SpaceView['words']>;
 
 const STILL_WIDTH = { phone: '100vw', desktop: '720px' };
 
@@ -52,7 +61,7 @@ interface ModelProps extends Pick<SpaceView, 'words'> {
 function Model({ model, still, words }: ModelProps) {
   const t = useText();
   const [door, setDoor] = useState<'shut' | 'arrived' | 'pressed'>('shut');
-  const canStand = useArSupport();
+  const way = useArWay();
   // Who came here asked for it; the server and a browser without script show the still and the file.
   useEffect(
     () =>
@@ -84,9 +93,9 @@ function Model({ model, still, words }: ModelProps) {
           </Button>
         </>
       )}
-      {canStand !== undefined && (
+      {way && (
         <Notice icon={Info}>
-          <p>{canStand ? words.can : words.cannot}</p>
+          <p>{words[WORD_BY_WAY[way]]}</p>
         </Notice>
       )}
       <a href={model.src} download className={styles.file}>

@@ -4,7 +4,9 @@ import type { ObjectView } from './object-view.ts';
 /** What the page of an object in space says, in the visitor's language. */
 export interface SpaceView {
   readonly object: ObjectView;
-  readonly words: Readonly<Record<'can' | 'cannot' | 'file' | 'noModel' | 'toObject', string>>;
+  readonly words: Readonly<
+    Record<'can' | 'canByApp' | 'cannot' | 'file' | 'noModel' | 'toObject', string>
+  >;
 }
 
 export function toSpaceView(object: ObjectView, say: OutsideText): SpaceView {
@@ -12,6 +14,7 @@ export function toSpaceView(object: ObjectView, say: OutsideText): SpaceView {
     object,
     words: {
       can: say('space.can'),
+      canByApp: say('space.canByApp'),
       cannot: say('space.cannot'),
       file: say('space.file'),
       noModel: say('space.noModel'),

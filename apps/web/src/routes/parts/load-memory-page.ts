@@ -6,10 +6,15 @@ import type { Texts } from '#i18n/texts.ts';
 import { loadMemory } from '#services/load-memory.ts';
 import { quietMeta } from './quiet-meta.ts';
 
-/** The page stands whatever the archive says: without an answer it leads to the archive. */
-export async function loadMemoryPage(archive: MemoryArchive, id: string, texts: Texts) {
+/** The page stands whatever the archive says: without an answer it leads to the archive. @param signal of who leaves before */
+export async function loadMemoryPage(
+  archive: MemoryArchive,
+  id: string,
+  texts: Texts,
+  signal?: AbortSignal,
+) {
   const [result, say] = await Promise.all([
-    loadMemory(archive, id),
+    loadMemory(archive, id, signal),
     loadOutsideTexts(texts.language),
   ]);
   const meta = quietMeta('memory.title', texts);

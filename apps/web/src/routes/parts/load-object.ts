@@ -19,10 +19,14 @@ interface UnknownView {
   readonly source: ObjectSource;
 }
 
-/** The page stands whatever the museum database says: without an answer it leads to the object's own place. */
-export async function loadObject(identifier: string, texts: Texts): Promise<LoadedObject> {
+/** The page stands whatever the museum database says: without an answer it leads to the object's own place. @param signal of who leaves before */
+export async function loadObject(
+  identifier: string,
+  texts: Texts,
+  signal?: AbortSignal,
+): Promise<LoadedObject> {
   const [result, say] = await Promise.all([
-    loadMuseumObject(identifier),
+    loadMuseumObject(identifier, signal),
     loadOutsideTexts(texts.language),
   ]);
   const meta = quietMeta('object.title', texts);

@@ -5,12 +5,14 @@ import { toDocumentView } from '#features/article/document-view.ts';
 import { loadFoundPlaces } from '#features/explore/load-places.ts';
 import type { MapSearch } from '#features/explore/map-search.ts';
 import { toVisitView, withoutVisitCard } from '#features/owner/visit-view.ts';
+import { withMuseumData } from '#features/owner/with-museum-data.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { OwnerFilter } from '#platform/owner-filter.ts';
 import type { ApiResult } from '#services/api-result.ts';
 import { withNamed } from '#services/load-document.ts';
 import { loadFiltered } from '#services/load-list.ts';
 import type { ItemPage } from '#services/load-list.ts';
+import { loadMuseumData } from '#services/load-museum-data.ts';
 import { countOwned } from '#services/load-owner.ts';
 import { ownerAddress } from '#services/transform/addresses.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
@@ -27,20 +29,23 @@ export async function ownerData(
   { page = 1, kind }: OwnerSearch,
   texts: Texts,
 ) {
-  const owner = dataOrThrow(result);
-  const filter = { owner_id: owner.id, ...(kind ? { schema_names: kind } : {}) };
-  const [loaded, documents, counts] = await Promise.all([
-    withNamed(withoutVisitCard(owner.owner_document)),
+  const told = dataOrThrow(result);
+  const filter = { owner_id: told.id, ...(kind ? { schema_names: kind } : {}) };
+  const [loaded, documents, counts, museum] = await Promise.all([
+    withNamed(told.owner_document),
     loadFiltered(filter, page, texts),
-    countOwned(owner.id),
+    countOwned(told.id),
+    loadMuseumData(told),
   ]);
+  const document = withMuseumData(told.owner_document, museum);
+  const owner = { ...told, owner_document: document };
   const path = ownerAddress(owner);
   if (documents.status === 'ok' && page > lastPage(documents.data.total)) {
     const search = new URLSearchParams({ page: String(lastPage(documents.data.total)) });
     if (kind) search.set('kind', kind);
     throw redirectTo(`${path}?${search}`, 307);
   }
-  const view = toDocumentView(loaded, texts);
+  const view = toDocumentView({ ...loaded, document: withoutVisitCard(document) }, texts);
   return {
     // The owner of an owner's page is the page itself.
     view: { ...view, owner: undefined },

@@ -10,6 +10,15 @@ describe('the image service', () => {
     ],
     ['https://other.example/pictures/1', undefined],
   ])('of %s is %s', (url, service) => expect(imageService(url)).toBe(service));
+
+  it.each([
+    ['https://ems.example/image/012wAbCdEfGh', 'https://iiif.example/3/012wAbCdEfGh'],
+    ['/media/image/0123456789abcdef', '/iiif/3/0123456789abcdef'],
+    ['https://other.example/pictures/1', undefined],
+    ['https://ems.example/image/012wAbCdEfGh?dimension=max', undefined],
+  ])('of %s is %s where the archive has one', (url, service) =>
+    expect(imageService(url, 'https://iiif.example/3/{id}')).toBe(service),
+  );
 });
 
 describe('tiles', () => {

@@ -9,10 +9,15 @@ export interface TilesView {
   readonly format: string;
 }
 
-/** The server's own pictures (`/media/image/{identifier}`) have one; those of other hosts are not known to. */
-export function imageService(pictureUrl: string): string | undefined {
-  const [, origin, identifier] = /^(.*)\/media\/image\/([0-9a-f]{16})$/.exec(pictureUrl) ?? [];
-  return identifier && `${origin}/iiif/3/${identifier}`;
+/**
+ * The server's own pictures (`/media/image/{identifier}`) have one; those of the museums' archive where it is configured.
+ * @param archive with a place for `{id}`
+ */
+export function imageService(pictureUrl: string, archive?: string): string | undefined {
+  const [, origin, own] = /^(.*)\/media\/image\/([0-9a-f]{16})$/.exec(pictureUrl) ?? [];
+  if (own) return `${origin}/iiif/3/${own}`;
+  const [, identifier] = /^https:\/\/[^?#]+\/image\/([0-9A-Za-z]{1,64})$/.exec(pictureUrl) ?? [];
+  return identifier && archive?.replace('{id}', identifier);
 }
 
 /** @param service its address as the page reaches it, whatever the description says */

@@ -3,6 +3,7 @@
  * in our own terms and keeps model-viewer's inside.
  */
 import { ModelViewerElement } from '@google/model-viewer';
+import { arModes } from '#platform/ar-support.ts';
 import { allowsMotion } from '#platform/use-media-query.ts';
 import { WHOLE, cameraOrbit } from '../model-scene.ts';
 import type { Viewpoint } from '../model-scene.ts';
@@ -63,8 +64,7 @@ export function createModelCanvas(options: ModelCanvasOptions): ModelCanvas {
     loading: 'eager',
     shadowIntensity: 1,
     ar: true,
-    // Never the viewer of a foreign host, which would be told the model's address.
-    arModes: 'webxr quick-look',
+    arModes: arModes(),
   });
   // The page can still be scrolled by a finger on the model.
   viewer.touchAction = 'pan-y';

@@ -1,0 +1,69 @@
+/** Pictures, sound and film by the addresses of the museums' archive (external-services, 1.5, 1.6), from imported content. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApiPack } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { readCall } from '#test/read-call.ts';
+
+/** Of the pack: 1600 by 1200. */
+const PICTURE = 5101;
+const SOUND = 5104;
+
+describeOnEachEngine('the archive’s own paths', (open) => {
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  let picture: string;
+  let sound: string;
+  beforeAll(async () => {
+    server = await openApiPack(open);
+    const named = async (id: number) =>
+      (await readCall(server, 'getMedia', `media/${id}`)).identifier ?? '';
+    picture = await named(PICTURE);
+    sound = await named(SOUND);
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['dimension=400x400', 400, 300],
+    ['dimension=max', 1600, 1200],
+    ['dimension=original', 1600, 1200],
+    ['dimension=max&mediaType=image/jpg&filename=a.jpg&quality=100&dpi=300', 1600, 1200],
+    ['', 1280, 960],
+  ])('fit a picture inside the box, in its proportions: %s', async (query, width, height) => {
+    const answer = await server.get(`/media/image/${picture}?${query}`);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    const size = await sharp(answer.rawPayload).metadata();
+    expect(size.width / size.height).toBeCloseTo(4 / 3, 1);
+    // One of the sizes that are kept, at least as large as asked for.
+    expect(size.width).toBeGreaterThanOrEqual(width);
+    expect(size.height).toBeGreaterThanOrEqual(height);
+  });
+
+  it('give WebP to who takes it, unless another type is asked for', async () => {
+    const url = `/media/image/${picture}?dimension=400x400`;
+    const headers = { accept: 'image/webp,*/*' };
+    const type = async (address: string) =>
+      (await server.get(address, headers)).headers['content-type'];
+    expect(await type(url)).toBe('image/webp');
+    expect(await type(`${url}&mediaType=image/jpg`)).toBe('image/jpeg');
+  });
+
+  it('play sound under its ending, in the format that it is in', async () => {
+    const answer = await server.get(`/media/multimedia/${sound}.mp3?mmid=${sound}&a=none`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/wav']);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    const part = await server.get(`/media/multimedia/${sound}.mp3`, { range: 'bytes=0-3' });
+    expect([part.statusCode, part.payload]).toEqual([206, 'RIFF']);
+  });
+
+  it.each([
+    ['another kind', () => `multimedia/${sound}.mp4`],
+    ['a picture', () => `multimedia/${picture}.mp3`],
+    ['nothing of that name', () => 'multimedia/0000000000000000.mp3'],
+    ['no picture of that name', () => 'image/0000000000000000'],
+    ['an archive’s name that nobody has here', () => 'multimedia/012wAbCdEfGh.mp3'],
+  ])('lead nowhere for %s', async (_, path) => {
+    const { statusCode } = await server.get(`/media/${path()}`);
+    expect([400, 404]).toContain(statusCode);
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { recorded } from '#test/outside-server.ts';
+import { readMuseum } from './read-museum.ts';
+
+let museum: Record<string, unknown>;
+
+beforeAll(async () => {
+  museum = await recorded('museum');
+});
+
+const read = (changes: Record<string, unknown> = {}) =>
+  readMuseum({ ...museum, ...changes }, 'kp-xmu-f');
+const hours = (value: unknown) => read({ openingHoursSpecification: value })?.hours;
+const CLOSED_ON_MONDAYS = {
+  from: '01-01',
+  to: '12-31',
+  days: 'tue-sun',
+  open: '10:00',
+  close: '17:00',
+};
+
+describe('readMuseum', () => {
+  it('reads what a visitor on the way needs, and passes over what makes no sense', () => {
+    expect(read()).toEqual({
+      id: 'kp-xmu-f',
+      address: 'Storgata 1, 5003 Bergen',
+      phone: '+47 55 00 00 00',
+      website: 'https://eksempelmuseet.example/',
+      location: { lat: 60.3975, lng: 5.3245 },
+      hours: [{ from: '05-01', to: '09-30', days: 'tue,sun', open: '10:00', close: '17:00' }],
+    });
+  });
+
+  it.each([
+    ['Storgata 1\n5003 Bergen', 'Storgata 1, 5003 Bergen'],
+    [{ street: 'Storgata 1', zip: 5003, city: 'Bergen' }, 'Storgata 1, 5003 Bergen'],
+    [{}, null],
+    [[], null],
+    [7, null],
+  ])('reads the address %j', (address, expected) => {
+    expect(read({ address })?.address).toBe(expected);
+  });
+
+  it.each([
+    ['www.museum.example/besok', 'https://www.museum.example/besok'],
+    ['javascript:alert(1)', null],
+    ['kommer snart', null],
+    [{}, null],
+  ])('links to %j only on the web', (url, expected) => {
+    expect(read({ url })?.website).toBe(expected);
+  });
+
+  it.each(['ring oss', '1', '+47 <b>55', { no: '55 00 00 00' }])(
+    'calls nobody at %j',
+    (telephone) => {
+      expect(read({ telephone })?.phone).toBeNull();
+    },
+  );
+
+  it('finds its place in each of the ways it is written', () => {
+    const at = { lat: 60.3975, lng: 5.3245 };
+    const elsewhere = (changes: Record<string, unknown>) => read({ geo: undefined, ...changes });
+    expect(elsewhere({ location: at })?.location).toEqual(at);
+    expect(elsewhere({ coordinates: '60.3975, 5.3245' })?.location).toEqual(at);
+    expect(elsewhere({ latitude: 60.3975, longitude: 5.3245 })?.location).toEqual(at);
+    expect(elsewhere({ position: 'by the quay' })?.location).toBeNull();
+  });
+
+  it('reads opening hours as packs write them, too', () => {
+    expect(hours([CLOSED_ON_MONDAYS])).toEqual([CLOSED_ON_MONDAYS]);
+    expect(hours({ ...CLOSED_ON_MONDAYS, days: undefined, dayOfWeek: 'Sunday' })).toEqual([
+      { ...CLOSED_ON_MONDAYS, days: 'sun' },
+    ]);
+  });
+
+  it.each([
+    'Open all day',
+    [{ opens: '10.00', closes: '09.00', dayOfWeek: 'Monday' }],
+    [{ opens: '10:00', closes: '25:00', dayOfWeek: 'Monday' }],
+    [{ opens: '10:00', closes: '17:00', dayOfWeek: 'Julaften' }],
+    [{ opens: '10:00', closes: '17:00' }],
+  ])('has no opening hours by %j', (value) => {
+    expect(hours(value)).toEqual([]);
+  });
+
+  it.each([
+    ['data', (one: unknown) => ({ data: one })],
+    ['a list', (one: unknown) => [one]],
+    ['items', (one: unknown) => ({ items: [one] })],
+  ])('finds the museum in %s', (_, wrap) => {
+    expect(readMuseum(wrap(museum), 'kp-xmu-f')).toEqual(read());
+  });
+
+  it.each([undefined, null, 7, 'text', [], {}, { name: 'x' }, { address: {} }])(
+    'finds no museum in %j',
+    (body) => expect(readMuseum(body, 'kp-x')).toBeUndefined(),
+  );
+});

@@ -1,0 +1,47 @@
+import type { MuseumData } from '@varde/contract/outside';
+import { describe, expect, it } from 'vitest';
+import { buildDocument } from '#services/testing/build-document.ts';
+import { withMuseumData } from './with-museum-data.ts';
+
+const summer = { from: '06-01', to: '08-31', days: 'tue-sun', open: '10:00', close: '17:00' };
+const winter = { ...summer, from: '09-01', to: '05-31' };
+const told: MuseumData = {
+  id: 'kp-11',
+  address: 'Storgata 1',
+  hours: [winter],
+  website: 'https://museum.example/',
+  phone: '55 00 00 00',
+  location: { lat: 60, lng: 5 },
+};
+const owner = (visit?: object) =>
+  buildDocument({
+    schema_name: 'owner',
+    location: null,
+    content: { blocks: [], ...(visit && { visit }) },
+  });
+
+describe('what the museum-data service adds to a museum’s own page', () => {
+  it('is all that the museum does not say itself', () => {
+    const filled = withMuseumData(owner(), told);
+    const { id: _id, location, ...visit } = told;
+    expect(filled.content?.visit).toEqual(visit);
+    expect(filled.location).toEqual(location);
+  });
+
+  it('never takes the place of the museum’s own words', () => {
+    const own = { address: 'Sandviken 1', hours: [summer] };
+    const filled = withMuseumData(owner(own), told);
+    expect(filled.content?.visit).toMatchObject(own);
+    expect(filled.content?.visit?.phone).toBe('55 00 00 00');
+  });
+
+  it.each([
+    undefined,
+    { ...told, address: null, hours: [], website: null, phone: null, location: null },
+    '<p>hei' as unknown as MuseumData,
+    {} as MuseumData,
+  ])('is nothing where it says %j', (nothing) => {
+    const document = owner();
+    expect(withMuseumData(document, nothing)).toEqual(document);
+  });
+});

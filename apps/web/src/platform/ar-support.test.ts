@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { arModes, findArWay } from './ar-support.ts';
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
+
+interface Device {
+  readonly agent?: string;
+  readonly xr?: () => Promise<boolean>;
+  readonly protocol?: string;
+  /** Safari says of a link whether it can. */
+  readonly hasQuickLook?: boolean;
+}
+
+function pretend({ agent = 'x', xr, protocol = 'https:', hasQuickLook = false }: Device): void {
+  vi.stubGlobal('navigator', { userAgent: agent, ...(xr && { xr: { isSessionSupported: xr } }) });
+  vi.stubGlobal('location', { protocol });
+  const relList = { supports: (word: string) => word === 'ar' && hasQuickLook };
+  vi.stubGlobal('document', { createElement: () => ({ relList }) });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('how a device shows a model in the room', () => {
+  it.each<[string, Device, string | undefined]>([
+    ['a browser that can itself', { agent: ANDROID, xr: async () => true }, 'webxr'],
+    ['Android without', { agent: ANDROID, xr: async () => false }, 'scene-viewer'],
+    [
+      'Android that fails to tell',
+      { agent: ANDROID, xr: () => Promise.reject(new Error()) },
+      'scene-viewer',
+    ],
+    ['Android at a site that is not on the web', { agent: ANDROID, protocol: 'http:' }, undefined],
+    ['Firefox on Android', { agent: `${ANDROID} Firefox/140.0` }, undefined],
+    ['Safari on a phone', { agent: IPHONE, hasQuickLook: true }, 'quick-look'],
+    ['another browser on an iPhone', { agent: `${IPHONE} CriOS/140.0` }, 'quick-look'],
+    [
+      'Google’s own app on an iPhone',
+      { agent: `${IPHONE} GSA/300.0`, hasQuickLook: true },
+      undefined,
+    ],
+    ['a computer', {}, undefined],
+  ])('is told of %s', async (_, device, way) => {
+    pretend(device);
+    expect(await findArWay()).toBe(way);
+  });
+
+  it('leaves Google’s viewer out where it could not fetch the model', () => {
+    pretend({ protocol: 'http:' });
+    expect(arModes()).toBe('webxr quick-look');
+    pretend({ protocol: 'https:' });
+    expect(arModes()).toBe('webxr scene-viewer quick-look');
+  });
+});
