@@ -41,6 +41,7 @@ import {
   OwnersMapDataQuery,
   OwnersQuery,
 } from './owners.ts';
+import { WalkingRouteAnswer, WalkingRouteQuery } from './routing.ts';
 import {
   SelectionPage,
   SelectionsQuery,
@@ -207,6 +208,15 @@ export const calls = {
     params: CulturalNameParams,
     query: none,
     response: CulturalName,
+  },
+  getWalkingRoute: {
+    method: 'GET',
+    access: 'public',
+    path: 'walking-route',
+    summary: 'The way on foot from place to place; null where nobody knows one',
+    params: none,
+    query: WalkingRouteQuery,
+    response: WalkingRouteAnswer,
   },
   getCode: {
     method: 'GET',

@@ -21,6 +21,7 @@ const PATHS = {
   getMemory: 'memories/{archive}/{id}',
   getCulturalName: 'cultural-names/{id}',
   getMuseumObject: 'museum-objects/{id}',
+  getWalkingRoute: 'walking-route',
   getCode: 'qr-codes/{id}/code',
   getCodeLengths: 'qr-codes/lengths',
 } as const satisfies { readonly [N in CallName]?: Calls[N]['path'] };
