@@ -4,7 +4,8 @@
  */
 import { WALKING_METRES_PER_SECOND } from '@varde/domain/constants';
 import type { PackPath } from '@varde/content-pack/pack';
-import { between, crossing, nearestOn } from './flat-ground.ts';
+import { nearestOnLine, pointBetween } from '@varde/domain/nearest-on-line';
+import { crossing } from './crossing.ts';
 import { lengthOf } from './read-route.ts';
 import { SegmentGrid } from './segment-grid.ts';
 import type { Position } from './walking-route.ts';
@@ -92,7 +93,7 @@ function joinSegments(segments: readonly Segment[]): void {
     if (touches.includes(true)) continue;
     const shares = crossing(a.ends, b.ends);
     if (!shares) continue;
-    const position = between(...a.ends, shares[0]);
+    const position = pointBetween(...a.ends, shares[0]);
     a.joints.push({ share: shares[0], position });
     b.joints.push({ share: shares[1], position });
   }
@@ -102,7 +103,7 @@ function joinSegments(segments: readonly Segment[]): void {
 function touch(a: Segment, b: Segment): boolean {
   let touches = false;
   for (const position of a.ends) {
-    const { share, metres } = nearestOn(position, ...b.ends);
+    const { share, metres } = nearestOnLine(position, ...b.ends);
     if (metres > JOIN_WITHIN_M) continue;
     touches = true;
     b.joints.push({ share, position });

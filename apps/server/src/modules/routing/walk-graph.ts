@@ -1,7 +1,7 @@
 /** The shortest walk in a net of paths, in time: A* (Hart, Nilsson and Raphael 1968) with the straight line as its guess. Pure. */
 import { PATH_SNAP_MAX_M, WALKING_METRES_PER_SECOND } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
-import { nearestOn, type Nearest } from './flat-ground.ts';
+import { nearestOnLine, type NearestOnLine } from '@varde/domain/nearest-on-line';
 import { Heap } from './heap.ts';
 import { farEnd, type PathEdge, type PathGraph } from './path-graph.ts';
 import { lengthOf } from './read-route.ts';
@@ -9,7 +9,7 @@ import { squaresFor } from './segment-grid.ts';
 import type { Position, WalkingRoute } from './walking-route.ts';
 
 /** A place brought to the nearest path. */
-export interface Snap extends Nearest {
+export interface Snap extends NearestOnLine {
   readonly edge: number;
   readonly part: number;
 }
@@ -29,7 +29,7 @@ export function snap(graph: PathGraph, { lat, lng }: LatLng): Snap[] {
 function snapTo({ nodes, edges, part }: PathGraph, edge: number, place: Position): Snap {
   const { from, to } = edges[edge] ?? NOWHERE;
   const [start, end] = [nodes[from] ?? place, nodes[to] ?? place];
-  return { ...nearestOn(place, start, end), edge, part: part[from] ?? 0 };
+  return { ...nearestOnLine(place, start, end), edge, part: part[from] ?? 0 };
 }
 
 /** Numbers of edges come from the net itself: this stands for none of them. */

@@ -1,5 +1,7 @@
+import type { LinePoint } from '@varde/domain/nearest-on-line';
+
 /** Longitude and latitude, as GeoJSON has them. */
-export type Position = readonly [lng: number, lat: number];
+export type Position = LinePoint;
 
 /** A way on foot, whoever worked it out. */
 export interface WalkingRoute {

@@ -17,11 +17,13 @@ export interface ArticlePageProps {
   place?: string;
   /** Right after the text: what is asked about it. */
   task?: ReactNode;
+  /** The way there, where the article has a place. */
+  wayThere?: ReactNode;
   /** The way on, where the article is part of a walk. */
   after?: ReactNode;
 }
 
-export function ArticlePage({ view, breadcrumbs, place, task, after }: ArticlePageProps) {
+export function ArticlePage({ view, breadcrumbs, place, task, wayThere, after }: ArticlePageProps) {
   const t = useText();
   const { mapHref, themes, themesFailed, owner } = view;
   return (
@@ -35,6 +37,7 @@ export function ArticlePage({ view, breadcrumbs, place, task, after }: ArticlePa
             </ButtonLink>
           </p>
         )}
+        {wayThere}
       </DocumentOpening>
       <Column>
         {after}

@@ -17,7 +17,14 @@ import type { MapTheme } from '../map-palette.ts';
 import { mapStyle } from '../map-style.ts';
 import { pointFeatures } from '../point-features.ts';
 import { SOURCES } from '../point-layers.ts';
-import { ROUTE_SOURCE, routeFeature, type MapLine } from '../route-layers.ts';
+import {
+  ROUTE_SOURCE,
+  WAY_SOURCE,
+  routeFeature,
+  wayFeature,
+  type MapLine,
+  type MapWay,
+} from '../route-layers.ts';
 import { positionFeature, type MapPosition } from '../position-feature.ts';
 import { fillPoints, preparePoints } from './fill-points.ts';
 import { listen, type MapListeners } from './map-events.ts';
@@ -53,6 +60,7 @@ export interface MapCanvas {
   /** Draws these points large and on top, the last one uppermost. */
   readonly mark: (points: readonly MapPoint[]) => void;
   readonly setLine: (line: MapLine | undefined) => void;
+  readonly setWay: (way: MapWay | undefined) => void;
   readonly setPosition: (position: MapPosition | undefined) => void;
   readonly setTheme: (theme: MapTheme) => void;
   readonly moveTo: (place: MapCamera | MapBounds) => void;
@@ -132,6 +140,7 @@ function handleOf(
       }),
     mark: (points) => fill(SOURCES.marked, pointFeatures(points)),
     setLine: (line) => fill(ROUTE_SOURCE, routeFeature(line)),
+    setWay: (way) => fill(WAY_SOURCE, wayFeature(way)),
     setPosition: (position) => fill(SOURCES.position, positionFeature(position)),
     setTheme: (theme) =>
       whenStyled(map, () => {

@@ -100,8 +100,18 @@ async function openCanvas(
 }
 
 function useKeepInStep(canvas: MapCanvas | undefined, props: MapViewProps): void {
-  const { points, line, selectedId, highlightedId, position, target, coveredBelow = 0 } = props;
+  const {
+    points,
+    line,
+    way,
+    selectedId,
+    highlightedId,
+    position,
+    target,
+    coveredBelow = 0,
+  } = props;
   useEffect(() => canvas?.setLine(line), [canvas, line]);
+  useEffect(() => canvas?.setWay(way), [canvas, way]);
   useEffect(() => canvas?.setPosition(position), [canvas, position]);
   useEffect(() => {
     if (target) canvas?.moveTo(target);
