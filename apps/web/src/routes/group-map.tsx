@@ -30,7 +30,7 @@ function GroupMap() {
   const { view, walk } = Route.useLoaderData();
   const t = useText();
   const { id, title } = view;
-  const { stops, ordered, line } = walk;
+  const { stops, ordered, line, plan } = walk;
   return (
     <WalkMap
       address={useMapAddress()}
@@ -47,6 +47,7 @@ function GroupMap() {
       ordered={ordered}
       line={line}
       drawn={line}
+      plan={plan}
     />
   );
 }

@@ -31,13 +31,13 @@ export function ArticlePage({ view, breadcrumbs, place, task, wayThere, after }:
       <DocumentOpening view={view} kindLabel={place} breadcrumbs={breadcrumbs}>
         {task}
         {mapHref && (
-          <p>
+          <div className={styles.doors}>
             <ButtonLink href={mapHref} icon={MapIcon}>
               {t('article.showOnMap')}
             </ButtonLink>
-          </p>
+            {wayThere}
+          </div>
         )}
-        {wayThere}
       </DocumentOpening>
       <Column>
         {after}

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
+import { WALK_LONGEST_M } from '@varde/domain/constants';
 import { formatLocation, type LatLng } from '@varde/domain/geo';
 import { loadWalkingRoute, type LoadedRoute } from '#services/load-walking-route.ts';
 import { toWay, type WalkingWay } from '#services/transform/walking-way.ts';
 
 export interface FoundWay {
   readonly way: WalkingWay;
-  /** `waiting`: the straight line stands in until the answer is there. */
-  readonly status: 'waiting' | LoadedRoute['status'];
+  /** `waiting`: the straight line stands in until the answer is there; `far`: nobody is asked for a way that nobody walks. */
+  readonly status: 'waiting' | 'far' | LoadedRoute['status'];
   readonly retry: () => void;
 }
 
@@ -18,18 +19,21 @@ export function useWay(places: readonly LatLng[], from?: LatLng): FoundWay {
   const [tries, setTries] = useState(0);
   const asked = JSON.stringify([from && formatLocation(from), places, tries]);
   const [answer, setAnswer] = useState<{ asked: string; loaded: LoadedRoute }>();
+  const isFar = toWay(undefined, { from, places }).metres > WALK_LONGEST_M;
   useEffect(() => {
+    if (isFar) return undefined;
     const stop = new AbortController();
     loadWalkingRoute(questionOf(asked), stop.signal).then(
       (loaded) => setAnswer({ asked, loaded }),
       () => undefined,
     );
     return () => stop.abort();
-  }, [asked]);
+  }, [asked, isFar]);
   // What answered the last question is nearer to the truth than a straight line.
-  const route = answer?.loaded.status === 'found' ? answer.loaded.route : undefined;
+  const route = !isFar && answer?.loaded.status === 'found' ? answer.loaded.route : undefined;
   const way = useMemo(() => toWay(route, { from, places }), [route, from, places]);
-  const status = answer?.asked === asked ? answer.loaded.status : route ? 'found' : 'waiting';
+  const answered = answer?.asked === asked ? answer.loaded.status : undefined;
+  const status = isFar ? 'far' : (answered ?? (route ? 'found' : 'waiting'));
   return { way, status, retry: () => setTries(tries + 1) };
 }
 

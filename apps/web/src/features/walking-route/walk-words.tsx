@@ -1,6 +1,7 @@
 import { Footprints } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { WALK_LONGEST_M } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
 import { usePosition } from '#platform/use-position.ts';
 import type { Position } from '#platform/position-store.ts';
@@ -9,16 +10,20 @@ import type { WalkingWay, WayLine } from '#services/transform/walking-way.ts';
 import { Button } from '#ui/button.tsx';
 import { AskPosition } from './parts/ask-position.tsx';
 import { MapAppLink } from './parts/map-app-link.tsx';
+import { PlannedWalk, type Plan } from './parts/planned-walk.tsx';
 import { WayWords } from './parts/way-words.tsx';
 import { useWay } from './use-way.ts';
 import type { FoundWay } from './use-way.ts';
 import type { WayPlace } from './way-panel.tsx';
+import styles from './walk-words.module.css';
 
 export interface WalkWordsProps {
   /** The stops of a walk in order; without an order, or where some are hidden, none. */
   readonly stops: readonly LatLng[];
   /** The walk as it was drawn by hand, where it was. */
   readonly line?: WayLine | undefined;
+  /** How long it is as the museum says, where it does. */
+  readonly plan?: Plan | undefined;
   readonly selected: WayPlace | undefined;
   /** What the map is to draw: of the whole walk where nothing is drawn by hand, or of the way to the selected place. */
   readonly onWay: (way: ShownWay | undefined) => void;
@@ -30,14 +35,16 @@ export interface ShownWay extends WalkingWay {
 }
 
 /** Words of a map of places: how long the whole walk is or, for a selected place, the way there. */
-export function WalkWords({ stops, line, selected, onWay }: WalkWordsProps) {
+export function WalkWords({ stops, line, plan, selected, onWay }: WalkWordsProps) {
   if (selected) return <WayToPlace key={selected.id} place={selected} onWay={onWay} />;
+  if (plan) return plan.length > WALK_LONGEST_M ? null : <PlannedWalk {...plan} />;
   if (line && line.length > 1) return <DrawnWalk line={line} />;
   return stops.length > 1 ? <WalkThrough stops={stops} onWay={onWay} /> : null;
 }
 
 function DrawnWalk({ line }: { line: WayLine }) {
   const way = useMemo(() => toDrawnWay(line), [line]);
+  if (way.metres > WALK_LONGEST_M) return null;
   return <WayWords isWalk found={{ way, status: 'found', retry: ignore }} />;
 }
 
@@ -46,6 +53,7 @@ type OnWay = Pick<WalkWordsProps, 'onWay'>;
 function WalkThrough({ stops, onWay }: { stops: readonly LatLng[] } & OnWay) {
   const found = useWay(stops);
   useShown(found, true, onWay);
+  if (found.status === 'far') return null;
   return <WayWords isWalk found={found} />;
 }
 
@@ -67,11 +75,11 @@ function WayToPlace({ place, onWay }: { place: WayPlace } & OnWay) {
       </Button>
     );
   return (
-    <>
+    <div className={styles.there}>
       {from && <Way place={place} from={from} onWay={onWay} />}
       <AskPosition {...used} />
-      <MapAppLink place={place} />
-    </>
+      <MapAppLink place={place} isShort />
+    </div>
   );
 }
 
@@ -85,8 +93,8 @@ function Way({ place, from, onWay }: { place: WayPlace; from: Position } & OnWay
 /** Drawn for as long as it is told. */
 function useShown({ way, status }: FoundWay, isWalk: boolean, onWay: WalkWordsProps['onWay']) {
   useEffect(() => {
-    // A walk through all its stops as the crow flies would say nothing while the answer is on its way.
-    if (!(isWalk && status === 'waiting')) onWay({ ...way, isWalk });
+    // A walk through all its stops as the crow flies would say nothing.
+    if (!isWalk || status === 'found') onWay({ ...way, isWalk });
   }, [way, status, isWalk, onWay]);
   useEffect(() => () => onWay(undefined), [onWay]);
 }

@@ -28,11 +28,11 @@ export function WayDoor({ place }: WayDoorProps) {
       </Suspense>
     </SectionBoundary>
   ) : (
-    <p data-print="hide">
-      <Button icon={Footprints} onClick={open}>
+    <>
+      <Button icon={Footprints} onClick={open} data-print="hide">
         {t('walking.show')}
       </Button>
-      {opened && <span role="alert">{t('error.chunk')}</span>}
-    </p>
+      {opened && <p role="alert">{t('error.chunk')}</p>}
+    </>
   );
 }

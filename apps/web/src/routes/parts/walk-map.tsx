@@ -3,7 +3,7 @@ import { areaAround } from '#features/walking-route/area-around.ts';
 import { ItemMap } from '#features/explore/item-map.tsx';
 import type { ItemMapProps } from '#features/explore/item-map.tsx';
 import type { MapPlace } from '#features/explore/map-place.ts';
-import type { ShownWay } from '#features/walking-route/walk-words.tsx';
+import type { ShownWay, WalkWordsProps } from '#features/walking-route/walk-words.tsx';
 import type { WayPlace } from '#features/walking-route/way-panel.tsx';
 import { useLate } from '#platform/load-chunk.ts';
 import type { WayLine } from '#services/transform/walking-way.ts';
@@ -13,10 +13,12 @@ export interface WalkMapProps extends Omit<ItemMapProps, 'way' | 'wayWords' | 't
   readonly walks?: boolean;
   /** The walk as it was drawn by hand; its length is told. */
   readonly drawn?: WayLine | undefined;
+  /** What the museum says of its length, which goes before what is measured. */
+  readonly plan?: WalkWordsProps['plan'];
 }
 
 /** The map of a walk with its ways on foot: through all stops, and from the visitor to the one that is selected. */
-export function WalkMap({ walks, drawn, ...props }: WalkMapProps) {
+export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
   const { places, address, ordered = false } = props;
   const late = useLate(() => import('#features/walking-route/walk-words.tsx'));
   const [way, setWay] = useState<ShownWay>();
@@ -31,7 +33,7 @@ export function WalkMap({ walks, drawn, ...props }: WalkMapProps) {
   const target = useTarget(way);
   const words = late && (
     <Suspense>
-      <late.WalkWords {...{ stops, selected }} line={drawn} onWay={setWay} />
+      <late.WalkWords {...{ stops, selected, plan }} line={drawn} onWay={setWay} />
     </Suspense>
   );
   const isWalk = way?.isWalk === true && !way.isStraight;

@@ -17,6 +17,8 @@ import type { MapState } from './use-map-state.ts';
 
 /** Pixels, with the space below it; on a wide screen the list takes the card's place. */
 const CARD_HEIGHT = 180;
+/** Of what else stands in the card. */
+const BELOW_HEIGHT = 70;
 
 export interface MapAreaProps {
   readonly map: MapState;
@@ -58,7 +60,9 @@ export function MapArea({
         target={target ?? map.target}
         selectedId={selectedId}
         highlightedId={map.highlightedId}
-        coveredBelow={isBeside ? 0 : CARD_HEIGHT}
+        coveredBelow={
+          isBeside || selectedId === undefined ? 0 : CARD_HEIGHT + (below ? BELOW_HEIGHT : 0)
+        }
         position={position.status === 'known' ? position.position : undefined}
         onSelect={select}
         onViewChange={map.see}

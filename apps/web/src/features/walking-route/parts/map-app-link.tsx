@@ -5,8 +5,14 @@ import type { MapAppPlace } from '#platform/map-app.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './map-app-link.module.css';
 
+export interface MapAppLinkProps {
+  readonly place: MapAppPlace;
+  /** Without the line that says what it means; for where there is little room. Default: false. */
+  readonly isShort?: boolean;
+}
+
 /** Hands a place over to the phone's own map app; nothing is asked of it before. */
-export function MapAppLink({ place }: { place: MapAppPlace }) {
+export function MapAppLink({ place, isShort = false }: MapAppLinkProps) {
   const say = useWalkingText();
   const address = mapAppAddress(place);
   // Only a page opens in a tab of its own; an app opens over this one.
@@ -18,7 +24,7 @@ export function MapAppLink({ place }: { place: MapAppPlace }) {
       <ButtonLink href={address} icon={ExternalLink} {...target}>
         {say('walking.openMap')}
       </ButtonLink>
-      <p className={styles.note}>{say('walking.openMapNote')}</p>
+      {!isShort && <p className={styles.note}>{say('walking.openMapNote')}</p>}
     </div>
   );
 }

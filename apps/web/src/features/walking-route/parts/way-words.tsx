@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { FoundWay } from '../use-way.ts';
 import type { WalkingWay } from '#services/transform/walking-way.ts';
+import { timeOf } from './time-of.ts';
 import styles from './way-words.module.css';
 
 export interface WayWordsProps {
@@ -30,6 +31,7 @@ export function WayWords({ found, isWalk = false }: WayWordsProps) {
           <span>{isWalk ? say('walking.walk', { figures }) : figures}</span>
         </p>
         {status === 'waiting' && <p className={styles.quiet}>{say('walking.finding')}</p>}
+        {status === 'far' && <p className={styles.quiet}>{say('walking.far')}</p>}
         {status === 'none' && <p className={styles.quiet}>{say('walking.none')}</p>}
         {isAway && <p className={styles.quiet}>{say('walking.away')}</p>}
       </LiveRegion>
@@ -42,14 +44,8 @@ export function WayWords({ found, isWalk = false }: WayWordsProps) {
   );
 }
 
-const HOUR = 60;
-
 function figuresOf({ metres, minutes }: WalkingWay, say: WalkingText, tag: string): string {
   const distance = formatDistance(metres, tag);
   if (minutes === undefined) return say('walking.crow', { distance });
-  const time =
-    minutes < HOUR
-      ? say('walking.minutes', { count: minutes })
-      : say('walking.hours', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
-  return say('walking.figures', { distance, time });
+  return say('walking.figures', { distance, time: timeOf(minutes, say) });
 }

@@ -63,7 +63,8 @@ export interface MapCanvas {
   readonly setWay: (way: MapWay | undefined) => void;
   readonly setPosition: (position: MapPosition | undefined) => void;
   readonly setTheme: (theme: MapTheme) => void;
-  readonly moveTo: (place: MapCamera | MapBounds) => void;
+  /** An area is shown above what covers the lower edge (pixels). */
+  readonly moveTo: (place: MapCamera | MapBounds, coveredBelow: number) => void;
   /** Moves only when it takes that to have the place well inside the screen, above what covers its lower edge (pixels). */
   readonly reveal: (place: LatLng, coveredBelow: number) => void;
   readonly zoomBy: (steps: number) => void;
@@ -153,7 +154,8 @@ function handleOf(
           }),
         });
       }),
-    moveTo: (place) => ('zoom' in place ? move(map, place) : showWhole(map, place)),
+    moveTo: (place, coveredBelow) =>
+      'zoom' in place ? move(map, place) : showWhole(map, place, coveredBelow),
     reveal: (place, coveredBelow) => {
       const { x, y } = map.project(place);
       const { clientWidth, clientHeight } = map.getContainer();
