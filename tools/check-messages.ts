@@ -33,6 +33,7 @@ function entriesOf(file: string): [string, string][] {
     `play/${file}`,
     `outside/${file}`,
     `packs/${file}`,
+    `walking/${file}`,
   ]
     .map((part) => path.join(folder, part))
     .filter(existsSync);
@@ -49,7 +50,7 @@ function doubleKeys({ key }: Language): string[] {
     .filter((one, index) => one !== TRANSLATED_BY && keys.indexOf(one) < index)
     .map(
       (one) =>
-        `${file}: '${one}' stands in pages/, viewers/, play/, outside/ or packs/${file} too. Remove one of them.`,
+        `${file}: '${one}' stands in pages/, viewers/, play/, outside/, packs/ or walking/${file} too. Remove one of them.`,
     );
 }
 

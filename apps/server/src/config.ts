@@ -16,6 +16,7 @@ import {
 } from '#modules/gateway/sign-in-settings.ts';
 import { readMediaUrl, type S3Settings } from '#modules/media/media-url.ts';
 import { readOutside, type OutsideSettings } from '#modules/outside/outside-settings.ts';
+import { readRouting, type RoutingSettings } from '#modules/routing/routing-settings.ts';
 import { findFfmpeg } from '#modules/streams/ffmpeg.ts';
 
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../../..');
@@ -68,6 +69,8 @@ export interface Config {
   readonly signIn?: SignIn;
   /** Services outside that know of museum objects, memories and names. */
   readonly outside: OutsideSettings;
+  /** Who works out ways on foot; absent: nobody, and they are drawn straight. */
+  readonly routing?: RoutingSettings;
   /** How mail reaches visitors; absent: it lands in the data folder. */
   readonly mail?: MailSettings;
 }
@@ -120,6 +123,7 @@ export function loadConfig(env: Env): Config {
     trustedProxies: readProxies(env, report),
     signIn: readSignIn(named, { environment, publicUrl }, report),
     outside,
+    routing: readRouting(named, environment, report),
     mail: readMail(named, report),
   };
   if (faults.length > 0) throw new ConfigError(faults);

@@ -62,6 +62,7 @@ const REQUESTS: Readonly<Record<CallName, ExampleRequest>> = {
   listSelections: { path: 'selections/?page_size=1' },
   getMemory: { path: 'memories/minner/9001' },
   getCulturalName: { path: 'cultural-names/8f4d2a96-3c1b-4e7a-b0d5-6e9a1f2c8b43' },
+  getWalkingRoute: { path: 'walking-route?location=60.394,5.326&places=60.39712,5.32545' },
   getMuseumObject: { path: 'museum-objects/011091000101' },
   getMuseumData: { path: 'museum-data/13' },
   getCode: { path: 'qr-codes/4011/code' },

@@ -1,6 +1,7 @@
 /** A service outside, played on loopback: what it answers is set by path, and what it was asked is kept. */
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 
@@ -12,6 +13,8 @@ export interface OutsideServer {
   readonly origin: string;
   /** Paths with their queries, in order. */
   readonly asked: string[];
+  /** What was sent to it with POST, in order, and the key that came with it. */
+  readonly sent: { readonly body: unknown; readonly key: string | undefined }[];
   /** @param path with its query */
   play(path: string, played: Played): void;
   /** Answers whoever waits on a `silent` path. */
@@ -23,18 +26,23 @@ export async function openOutside(): Promise<OutsideServer> {
   const played = new Map<string, Played>();
   const waiting = new Map<string, ServerResponse[]>();
   const asked: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
+  const sent: OutsideServer['sent'] = [];
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { url = '', method, headers } = request;
     asked.push(url);
+    if (method === 'POST') sent.push({ body: await json(request), key: headers.authorization });
     const part = played.get(url) ?? { text: 'not found', status: 404 };
     if (part === 'silent') waiting.set(url, [...(waiting.get(url) ?? []), response]);
     else answer(response, part);
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
     asked,
+    sent,
     play: (path, part) => void played.set(path, part),
     speak(path, part) {
       played.set(path, part);

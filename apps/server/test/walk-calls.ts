@@ -90,6 +90,7 @@ function pathsOf(targets: WalkTargets): Record<CallName, readonly string[]> {
     getMemory: ['memories/minner/9001', 'memories/minnen/9001'],
     getCulturalName: ['cultural-names/44444444-2222-4333-8444-555555555555'],
     getMuseumData: owners.map((owner) => `museum-data/${owner}`),
+    getWalkingRoute: ['walking-route?places=60.3971,5.3241;60.396,5.327'],
     getCode: codes.map((code) => `qr-codes/${code}/code`),
     getCodeLengths: ['qr-codes/lengths'],
     ...WITHOUT_DOCUMENTS,

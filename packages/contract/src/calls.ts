@@ -43,6 +43,7 @@ import {
   OwnersMapDataQuery,
   OwnersQuery,
 } from './owners.ts';
+import { WalkingRouteAnswer, WalkingRouteQuery } from './routing.ts';
 import {
   SelectionPage,
   SelectionsQuery,
@@ -218,6 +219,15 @@ export const calls = {
     params: MuseumDataParams,
     query: none,
     response: MuseumData,
+  },
+  getWalkingRoute: {
+    method: 'GET',
+    access: 'public',
+    path: 'walking-route',
+    summary: 'The way on foot from place to place; null where nobody knows one',
+    params: none,
+    query: WalkingRouteQuery,
+    response: WalkingRouteAnswer,
   },
   getCode: {
     method: 'GET',

@@ -82,6 +82,16 @@ export const SEARCH_MAX_LETTERS = 200;
 export const MAP_POINTS_MAX = 100_000;
 export const OWNER_POINTS_MAX = 10_000;
 
+// Ways on foot (ours)
+/** An easy pace with time to look around, as the routers of the field reckon. */
+export const WALKING_METRES_PER_SECOND = 1.35;
+/** A good day on foot; nobody is sent on a longer way. */
+export const WALK_LONGEST_M = 40_000;
+/** As many as every router takes in one question. */
+export const ROUTE_PLACES_MAX = 50;
+/** How far from a path a place may be and still be reached by it; a position on the wire is up to 80 m off. */
+export const PATH_SNAP_MAX_M = 250;
+
 // Pictures
 export const THUMBNAIL_SIZE = 167;
 export const FULL_IMAGE_SIZE = 3500;

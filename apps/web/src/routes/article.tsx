@@ -9,6 +9,7 @@ import { documentOfKind } from './parts/document-of-kind.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
+import { WayThere } from './parts/way-there.tsx';
 
 export const Route = createFileRoute('/article/$articleId')({
   loader: async ({ params, context }) => {
@@ -25,5 +26,11 @@ function Article() {
   const { view } = Route.useLoaderData();
   const t = useText();
   const trail = <Trail steps={[listStep('articles', t)]} title={view.title} />;
-  return <ArticlePage view={view} breadcrumbs={trail} />;
+  return (
+    <ArticlePage
+      view={view}
+      breadcrumbs={trail}
+      wayThere={<WayThere key={view.id} view={view} />}
+    />
+  );
 }

@@ -13,6 +13,7 @@ import { documentOfKind } from './parts/document-of-kind.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { walkTrail } from './parts/trails.ts';
+import { WayThere } from './parts/way-there.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/article/$articleId')({
   loader: async ({ params, context }) => {
@@ -50,6 +51,7 @@ function GroupArticle() {
     <ArticlePage
       view={view}
       breadcrumbs={<Trail steps={walkTrail('presentations', group, t)} title={view.title} />}
+      wayThere={<WayThere key={view.id} view={view} />}
       after={<WayOn group={group} way={way} />}
     />
   );

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTop } from '#content/page-top.tsx';
-import { ItemMap } from '#features/explore/item-map.tsx';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
@@ -11,6 +10,7 @@ import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 import { useMapAddress } from './parts/use-map-address.ts';
 import { variantMeta } from './parts/variant-meta.ts';
+import { WalkMap } from './parts/walk-map.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/map')({
   validateSearch: readMapSearch,
@@ -30,9 +30,9 @@ function GroupMap() {
   const { view, walk } = Route.useLoaderData();
   const t = useText();
   const { id, title } = view;
-  const { stops, ordered, line } = walk;
+  const { stops, ordered, line, plan } = walk;
   return (
-    <ItemMap
+    <WalkMap
       address={useMapAddress()}
       top={
         <PageTop
@@ -46,6 +46,8 @@ function GroupMap() {
       label={t('group.stops')}
       ordered={ordered}
       line={line}
+      drawn={line}
+      plan={plan}
     />
   );
 }

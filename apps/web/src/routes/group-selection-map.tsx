@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ItemMap } from '#features/explore/item-map.tsx';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { selectionAddress } from '#services/transform/addresses.ts';
@@ -9,6 +8,7 @@ import { metaHead } from './parts/meta-head.ts';
 import { SelectionTop } from './parts/selection-top.tsx';
 import { useMapAddress } from './parts/use-map-address.ts';
 import { variantMeta } from './parts/variant-meta.ts';
+import { WalkMap } from './parts/walk-map.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId/map')({
   validateSearch: readMapSearch,
@@ -27,7 +27,7 @@ function SelectionMap() {
   const { view } = Route.useLoaderData();
   const t = useText();
   return (
-    <ItemMap
+    <WalkMap
       address={useMapAddress()}
       top={<SelectionTop view={view} current="map" />}
       places={view.stops}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ItemMap } from '#features/explore/item-map.tsx';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { useLivePosts } from '#features/rebus/play-door.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -10,6 +9,7 @@ import { RebusTop } from './parts/rebus-top.tsx';
 import { listStep } from './parts/trails.ts';
 import { useMapAddress } from './parts/use-map-address.ts';
 import { variantMeta } from './parts/variant-meta.ts';
+import { WalkMap } from './parts/walk-map.tsx';
 
 export const Route = createFileRoute('/rebus/$presentationId/map')({
   validateSearch: readMapSearch,
@@ -31,13 +31,15 @@ function RebusMap() {
   const t = useText();
   const { posts, circle } = useLivePosts(data.rebus.id, data.rebus.posts);
   return (
-    <ItemMap
+    <WalkMap
       address={useMapAddress()}
       top={<RebusTop data={data} current="map" />}
       places={posts}
       line={circle}
       label={t('rebus.postList')}
       ordered
+      // A way through all of them would tell of those that are hidden.
+      walks={false}
     />
   );
 }

@@ -22,6 +22,7 @@ const PATHS = {
   getCulturalName: 'cultural-names/{id}',
   getMuseumObject: 'museum-objects/{id}',
   getMuseumData: 'museum-data/{id}',
+  getWalkingRoute: 'walking-route',
   getCode: 'qr-codes/{id}/code',
   getCodeLengths: 'qr-codes/lengths',
 } as const satisfies { readonly [N in CallName]?: Calls[N]['path'] };

@@ -12,8 +12,16 @@ export type OutsideAnswer =
   /** It did not answer in time, or with anything but JSON. */
   | { readonly status: 'away' };
 
+/** A plain address is asked with GET. */
+export interface OutsideQuestion {
+  readonly address: string;
+  /** JSON, to be sent with POST. */
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 export interface OutsideClient {
-  ask(address: string): Promise<OutsideAnswer>;
+  ask(question: string | OutsideQuestion): Promise<OutsideAnswer>;
 }
 
 export interface OutsideTimes {
@@ -56,30 +64,33 @@ export function createOutsideClient(options: OutsideClientOptions): OutsideClien
   const times = { ...TIMES, ...options.times };
   const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
   const underWay = new Map<string, Promise<OutsideAnswer>>();
-  const keep = (address: string, answer: OutsideAnswer): OutsideAnswer => {
-    const before = kept.get(address)?.answer;
+  const keep = (key: string, answer: OutsideAnswer): OutsideAnswer => {
+    const before = kept.get(key)?.answer;
     const shown = answer.status === 'away' && before ? before : answer;
-    kept.set(address, { answer: shown, until: now() + times[`${answer.status}Ms`] });
+    kept.set(key, { answer: shown, until: now() + times[`${answer.status}Ms`] });
     return shown;
   };
-  const begin = (address: string): Promise<OutsideAnswer> => {
-    const asked = fetchJson(address, times.timeoutMs)
+  const begin = (key: string, question: OutsideQuestion): Promise<OutsideAnswer> => {
+    const asked = fetchJson(question, times.timeoutMs)
       .catch((error: unknown): OutsideAnswer => {
-        report(withoutQuery(address), error);
+        report(withoutQuery(question.address), error);
         return { status: 'away' };
       })
-      .then((answer) => keep(address, answer))
-      .finally(() => underWay.delete(address));
-    underWay.set(address, asked);
+      .then((answer) => keep(key, answer))
+      .finally(() => underWay.delete(key));
+    underWay.set(key, asked);
     return asked;
   };
   return {
-    async ask(address) {
+    async ask(asked) {
+      const question = typeof asked === 'string' ? { address: asked } : asked;
+      const { address, body = '' } = question;
       if (address.startsWith('/')) return askHere(app, address);
-      const known = kept.get(address);
+      const key = `${address} ${body}`;
+      const known = kept.get(key);
       if (known && known.until > now()) return known.answer;
       const late: OutsideAnswer = known?.answer ?? { status: 'away' };
-      return withPatience(underWay.get(address) ?? begin(address), late, times.patienceMs);
+      return withPatience(underWay.get(key) ?? begin(key, question), late, times.patienceMs);
     },
   };
 }
@@ -89,16 +100,26 @@ const withoutQuery = (address: string): string => address.split('?')[0] ?? '';
 
 async function askHere(app: FastifyInstance, url: string): Promise<OutsideAnswer> {
   const { statusCode, payload } = await app.inject({ method: 'GET', url });
-  if (statusCode !== 200) return { status: statusCode === 404 ? 'missing' : 'away' };
+  if (statusCode !== 200) return { status: MISSING.has(statusCode) ? 'missing' : 'away' };
   return { status: 'found', body: JSON.parse(payload) as unknown };
 }
 
 /** 404 says that there is nothing, and 410; a wrong key is a 404 as well (external-services, 1.2). */
 const MISSING = new Set([400, 404, 410]);
 
-async function fetchJson(address: string, timeoutMs: number): Promise<OutsideAnswer> {
+async function fetchJson(
+  { address, body, headers }: OutsideQuestion,
+  timeoutMs: number,
+): Promise<OutsideAnswer> {
+  const sent = body === undefined ? {} : { 'content-type': 'application/json' };
   const response = await fetch(address, {
-    headers: { accept: 'application/json', 'user-agent': PRODUCT_NAME },
+    ...(body === undefined ? {} : { method: 'POST', body }),
+    headers: {
+      accept: 'application/json, application/geo+json',
+      'user-agent': PRODUCT_NAME,
+      ...sent,
+      ...headers,
+    },
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (MISSING.has(response.status)) {

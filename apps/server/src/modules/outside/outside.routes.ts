@@ -19,10 +19,15 @@ import { registerMuseumObjects } from '#modules/museum-objects/museum-objects.ro
 import { registerObjectsSearchStandIn } from '#modules/museum-objects/search-stand-in.routes.ts';
 import { registerObjectsStandIn } from '#modules/museum-objects/stand-in.routes.ts';
 import { createObjectsStandIn } from '#modules/museum-objects/stand-in.service.ts';
-import { createOutsideClient } from './outside.client.ts';
+import { createRoutingClient } from '#modules/routing/routing.client.ts';
+import { registerRouting } from '#modules/routing/routing.routes.ts';
+import { ROUTING_STAND_IN } from '#modules/routing/routing-settings.ts';
+import { registerRoutingStandIn } from '#modules/routing/stand-in.routes.ts';
+import { createLocalRouter } from '#modules/routing/stand-in.service.ts';
+import { createOutsideClient, type OutsideClient } from './outside.client.ts';
 import type { OutsideServiceName } from './outside-settings.ts';
 
-export function registerOutside(api: ProductApi, { config: { outside } }: Context): void {
+export function registerOutside(api: ProductApi, { config: { outside, routing } }: Context): void {
   const { app } = api;
   const client = createOutsideClient({
     app,
@@ -32,6 +37,16 @@ export function registerOutside(api: ProductApi, { config: { outside } }: Contex
   registerMemories(api, createMemoriesClient(client, outside), outside.archive);
   registerCulturalNames(api, createCulturalNamesClient(client, outside));
   registerMuseumData(api, createMuseumDataClient(client, outside));
+  registerRouting(api, createRoutingClient(routingClient(app), routing));
+}
+
+/** On its own: places stand in the paths of routers' addresses, and the log is to know of none (decisions.md §9). */
+function routingClient(app: FastifyInstance): OutsideClient {
+  return createOutsideClient({
+    app,
+    report: (address, err) =>
+      app.log.warn({ err, address: URL.parse(address)?.origin }, 'the router is away'),
+  });
 }
 
 /** Each only where it is asked: a museum's live site shows no copies of what others keep. */
@@ -49,4 +64,6 @@ export function registerStandIns(app: FastifyInstance, context: Context): void {
     registerMemoriesStandIn(app, createMemoriesStandIn(context));
   if (isHere('names')) registerNamesStandIn(app, createNamesStandIn(context));
   if (isHere('museums')) registerMuseumsStandIn(app, createMuseumsStandIn(context));
+  if (context.config.routing?.base === ROUTING_STAND_IN)
+    registerRoutingStandIn(app, createLocalRouter(context));
 }

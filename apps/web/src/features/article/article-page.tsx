@@ -17,11 +17,13 @@ export interface ArticlePageProps {
   place?: string;
   /** Right after the text: what is asked about it. */
   task?: ReactNode;
+  /** The way there, where the article has a place. */
+  wayThere?: ReactNode;
   /** The way on, where the article is part of a walk. */
   after?: ReactNode;
 }
 
-export function ArticlePage({ view, breadcrumbs, place, task, after }: ArticlePageProps) {
+export function ArticlePage({ view, breadcrumbs, place, task, wayThere, after }: ArticlePageProps) {
   const t = useText();
   const { mapHref, themes, themesFailed, owner } = view;
   return (
@@ -29,11 +31,12 @@ export function ArticlePage({ view, breadcrumbs, place, task, after }: ArticlePa
       <DocumentOpening view={view} kindLabel={place} breadcrumbs={breadcrumbs}>
         {task}
         {mapHref && (
-          <p>
+          <div className={styles.doors}>
             <ButtonLink href={mapHref} icon={MapIcon}>
               {t('article.showOnMap')}
             </ButtonLink>
-          </p>
+            {wayThere}
+          </div>
         )}
       </DocumentOpening>
       <Column>

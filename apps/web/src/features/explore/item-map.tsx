@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '#platform/use-media-query.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
-import type { MapLine } from '#viewers/map/route-layers.ts';
+import type { MapLine, MapWay } from '#viewers/map/route-layers.ts';
+import type { MapBounds } from '#viewers/map/map-camera.ts';
 import type { FoundPlaces, PlacesFilter } from './load-places.ts';
 import { areaOf, pinsOf } from './map-place.ts';
 import type { MapPlace } from './map-place.ts';
@@ -33,15 +34,29 @@ export interface ItemMapProps extends PageMapProps {
   readonly ordered?: boolean;
   /** The way of the walk, where there is one. */
   readonly line?: MapLine | undefined;
+  /** The way to the selected place. */
+  readonly way?: MapWay | undefined;
+  /** Words of the ways: above the list, or with the card of the selected place. */
+  readonly wayWords?: ReactNode;
+  /** An area that the map moves to whenever it is given a new one. */
+  readonly target?: MapBounds | undefined;
 }
 
 /** A page that knows its things: the list holds them all, whatever is in view. */
-export function ItemMap({ top, places, label, ordered = false, line, address }: ItemMapProps) {
+export function ItemMap(props: ItemMapProps) {
+  const { top, places, label, ordered = false, line, way, wayWords, target, address } = props;
   const points = useMemo(() => pinsOf(places), [places]);
   const map = useMapState(address, areaOf(points));
   const selected = places.find(({ id }) => id === map.selectedId);
+  const isBeside = useMediaQuery(BESIDE);
+  const area = { map, points, selected, line, way, target };
+  const inCard = selected && !isBeside;
   return (
-    <ItemMapFrame top={top} map={<MapArea {...{ map, points, selected, line }} />}>
+    <ItemMapFrame
+      top={top}
+      map={<MapArea {...area} below={inCard ? wayWords : undefined} />}
+      about={inCard ? undefined : wayWords}
+    >
       <PlaceRows {...{ map, places, label, ordered }} bring={useBring()} />
     </ItemMapFrame>
   );

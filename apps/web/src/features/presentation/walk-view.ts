@@ -25,6 +25,8 @@ export interface WalkView {
   readonly selections: readonly ItemView[];
   /** GeoJSON positions of the way, where the presentation has one. */
   readonly line?: readonly (readonly number[])[] | undefined;
+  /** As the museum says: metres, and minutes with time to look around. */
+  readonly plan?: { readonly length: number; readonly minutes: number } | undefined;
   /** The stops could not be had, which is not the same as that there are none. */
   readonly failed: boolean;
 }
@@ -52,8 +54,14 @@ export function toWalkView(loaded: LoadedDocument, texts: Texts): WalkView {
     ordered,
     selections: selections.map((one) => selectionRow(one, id, media, texts)),
     line: route?.line?.coordinates,
+    plan: planOf(route),
     failed: headsFailed,
   };
+}
+
+function planOf({ length, duration }: NonNullable<Content['route']> = {}): WalkView['plan'] {
+  if (length === undefined || duration === undefined) return undefined;
+  return { length, minutes: duration };
 }
 
 export interface WayView {

@@ -10,7 +10,7 @@ import type { MapBounds, MapCamera, MapView as View } from './map-camera.ts';
 import { MapBoundary } from './parts/map-boundary.tsx';
 import { useMapCanvas } from './parts/use-map-canvas.ts';
 import type { MapPosition } from './position-feature.ts';
-import type { MapLine } from './route-layers.ts';
+import type { MapLine, MapWay } from './route-layers.ts';
 import styles from './map-view.module.css';
 
 export interface MapLabels {
@@ -30,6 +30,8 @@ export interface MapViewProps {
   readonly points: readonly MapPoint[];
   /** The way of a walk. The list beside the map tells the same in order. */
   readonly line?: MapLine | undefined;
+  /** The way to a place; whoever shows it tells it in words, too. */
+  readonly way?: MapWay | undefined;
   /** Drawn large, and brought into view. */
   readonly selectedId?: number | undefined;
   /** Drawn large for as long as the visitor points at it elsewhere. */

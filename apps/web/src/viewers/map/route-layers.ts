@@ -1,20 +1,39 @@
-/** The way of a walk as a dotted line: under the names of places and the pins, above the ground. */
+/** Lines to walk by, under the names of places and the pins: the way of a walk, dotted, and the way to a place, which is the louder. */
 import type { Feature, LineString } from 'geojson';
-import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  SourceSpecification,
+} from 'maplibre-gl';
 import type { MapPalette } from './map-palette.ts';
 
 export const ROUTE_SOURCE = 'route';
+export const WAY_SOURCE = 'way';
 
 /** GeoJSON positions: longitude, latitude. */
 export type MapLine = readonly (readonly number[])[];
+
+/** The way to a place. */
+export interface MapWay {
+  readonly line: MapLine;
+  /** As the crow flies: drawn as dashes, which no path looks like. */
+  readonly isStraight: boolean;
+}
 
 const WIDTH = 3;
 const CASING_WIDTH = 7;
 /** In widths of the line: round ends alone make the dots. */
 const DOTS = [0, 2.4];
+const WAY_WIDTH = 5;
+const WAY_CASING_WIDTH = 9;
+const DASHES = [1.6, 1.4];
 
 export function routeSources(): Record<string, SourceSpecification> {
-  return { [ROUTE_SOURCE]: { type: 'geojson', data: routeFeature(undefined) } };
+  return {
+    [ROUTE_SOURCE]: { type: 'geojson', data: routeFeature(undefined) },
+    [WAY_SOURCE]: { type: 'geojson', data: wayFeature(undefined) },
+  };
 }
 
 /** An empty way for a map without one. */
@@ -23,26 +42,40 @@ export function routeFeature(line: MapLine | undefined): Feature<LineString> {
   return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } };
 }
 
+export function wayFeature(way: MapWay | undefined): Feature<LineString> {
+  return { ...routeFeature(way?.line), properties: { isStraight: way?.isStraight ?? false } };
+}
+
 export function routeLayers(palette: MapPalette): LayerSpecification[] {
-  const layout = { 'line-join': 'round', 'line-cap': 'round' } as const;
   return [
+    casing('route', palette, CASING_WIDTH),
+    line('route', { 'line-color': palette.route, 'line-width': WIDTH, 'line-dasharray': DOTS }),
+    casing('way', palette, WAY_CASING_WIDTH),
     {
-      id: 'route-casing',
-      type: 'line',
-      source: ROUTE_SOURCE,
-      layout,
-      paint: {
-        'line-color': palette.routeCasing,
-        'line-width': CASING_WIDTH,
-        'line-opacity': 0.85,
-      },
+      ...line('way', { 'line-color': palette.position, 'line-width': WAY_WIDTH }),
+      filter: ['!', IS_STRAIGHT],
     },
     {
-      id: 'route',
-      type: 'line',
-      source: ROUTE_SOURCE,
-      layout,
-      paint: { 'line-color': palette.route, 'line-width': WIDTH, 'line-dasharray': DOTS },
+      ...line('way', {
+        'line-color': palette.position,
+        'line-width': WAY_WIDTH,
+        'line-dasharray': DASHES,
+      }),
+      id: 'way-straight',
+      layout: { 'line-join': 'round' },
+      filter: IS_STRAIGHT,
     },
   ];
+}
+
+const IS_STRAIGHT: ExpressionSpecification = ['==', ['get', 'isStraight'], true];
+
+function line(source: string, paint: LineLayerSpecification['paint']): LineLayerSpecification {
+  const layout = { 'line-join': 'round', 'line-cap': 'round' } as const;
+  return { id: source, type: 'line', source, layout, paint };
+}
+
+function casing(source: string, palette: MapPalette, width: number): LineLayerSpecification {
+  const paint = { 'line-color': palette.routeCasing, 'line-width': width, 'line-opacity': 0.85 };
+  return { ...line(source, paint), id: `${source}-casing` };
 }

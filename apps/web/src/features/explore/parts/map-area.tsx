@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MapPoint } from '@varde/contract/documents';
 import { PlaceCard } from '#content/place-card.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -5,8 +6,9 @@ import { useOnline } from '#platform/network.ts';
 import { useMediaQuery } from '#platform/use-media-query.ts';
 import { useDistances } from '#platform/use-distances.ts';
 import { Button } from '#ui/button.tsx';
+import type { MapBounds } from '#viewers/map/map-camera.ts';
 import { MapView } from '#viewers/map/map-view.tsx';
-import type { MapLine } from '#viewers/map/route-layers.ts';
+import type { MapLine, MapWay } from '#viewers/map/route-layers.ts';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';
 import type { MapPlace } from '../map-place.ts';
 import { BESIDE } from './beside.ts';
@@ -15,6 +17,8 @@ import type { MapState } from './use-map-state.ts';
 
 /** Pixels, with the space below it; on a wide screen the list takes the card's place. */
 const CARD_HEIGHT = 180;
+/** Of what else stands in the card. */
+const BELOW_HEIGHT = 70;
 
 export interface MapAreaProps {
   readonly map: MapState;
@@ -22,12 +26,27 @@ export interface MapAreaProps {
   readonly selected: MapPlace | undefined;
   /** The way of a walk. */
   readonly line?: MapLine | undefined;
+  /** The way to a place. */
+  readonly way?: MapWay | undefined;
+  /** Moves the map past what its own state says. */
+  readonly target?: MapBounds | undefined;
+  /** Within the selected place's card. */
+  readonly below?: ReactNode;
   /** The points could not be had; tries again. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** The map with what lies over it: the selected place's card, and what went wrong. */
-export function MapArea({ map, points, selected, line, onRetry }: MapAreaProps) {
+export function MapArea({
+  map,
+  points,
+  selected,
+  line,
+  way,
+  target,
+  below,
+  onRetry,
+}: MapAreaProps) {
   const { selectedId, position, select } = map;
   const isBeside = useMediaQuery(BESIDE);
   return (
@@ -35,29 +54,47 @@ export function MapArea({ map, points, selected, line, onRetry }: MapAreaProps) 
       <MapView
         points={points}
         line={line}
+        way={way}
         labels={useMapLabels()}
         initialView={map.initialView}
-        target={map.target}
+        target={target ?? map.target}
         selectedId={selectedId}
         highlightedId={map.highlightedId}
-        coveredBelow={isBeside ? 0 : CARD_HEIGHT}
+        coveredBelow={
+          isBeside || selectedId === undefined ? 0 : CARD_HEIGHT + (below ? BELOW_HEIGHT : 0)
+        }
         position={position.status === 'known' ? position.position : undefined}
         onSelect={select}
         onViewChange={map.see}
         onShowMe={map.showMe}
       />
       {onRetry && <PointsFailed onRetry={onRetry} />}
-      {selected && <SelectedCard item={selected} onClose={() => select(undefined)} />}
+      {selected && (
+        <SelectedCard item={selected} onClose={() => select(undefined)}>
+          {below}
+        </SelectedCard>
+      )}
     </>
   );
 }
 
-function SelectedCard({ item, onClose }: { item: MapPlace; onClose: () => void }) {
+interface SelectedCardProps {
+  readonly item: MapPlace;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function SelectedCard({ item, onClose, children }: SelectedCardProps) {
   const t = useText();
   const [withDistance = item] = useDistances([item]);
   return (
     <div className={styles.card} data-card="">
       <PlaceCard item={withDistance} onClose={onClose} closeLabel={t('map.closeCard')} />
+      {children && (
+        <div className={styles.below} data-surface="card">
+          {children}
+        </div>
+      )}
     </div>
   );
 }

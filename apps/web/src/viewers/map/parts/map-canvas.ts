@@ -17,7 +17,14 @@ import type { MapTheme } from '../map-palette.ts';
 import { mapStyle } from '../map-style.ts';
 import { pointFeatures } from '../point-features.ts';
 import { SOURCES } from '../point-layers.ts';
-import { ROUTE_SOURCE, routeFeature, type MapLine } from '../route-layers.ts';
+import {
+  ROUTE_SOURCE,
+  WAY_SOURCE,
+  routeFeature,
+  wayFeature,
+  type MapLine,
+  type MapWay,
+} from '../route-layers.ts';
 import { positionFeature, type MapPosition } from '../position-feature.ts';
 import { fillPoints, preparePoints } from './fill-points.ts';
 import { listen, type MapListeners } from './map-events.ts';
@@ -53,9 +60,11 @@ export interface MapCanvas {
   /** Draws these points large and on top, the last one uppermost. */
   readonly mark: (points: readonly MapPoint[]) => void;
   readonly setLine: (line: MapLine | undefined) => void;
+  readonly setWay: (way: MapWay | undefined) => void;
   readonly setPosition: (position: MapPosition | undefined) => void;
   readonly setTheme: (theme: MapTheme) => void;
-  readonly moveTo: (place: MapCamera | MapBounds) => void;
+  /** An area is shown above what covers the lower edge (pixels). */
+  readonly moveTo: (place: MapCamera | MapBounds, coveredBelow: number) => void;
   /** Moves only when it takes that to have the place well inside the screen, above what covers its lower edge (pixels). */
   readonly reveal: (place: LatLng, coveredBelow: number) => void;
   readonly zoomBy: (steps: number) => void;
@@ -132,6 +141,7 @@ function handleOf(
       }),
     mark: (points) => fill(SOURCES.marked, pointFeatures(points)),
     setLine: (line) => fill(ROUTE_SOURCE, routeFeature(line)),
+    setWay: (way) => fill(WAY_SOURCE, wayFeature(way)),
     setPosition: (position) => fill(SOURCES.position, positionFeature(position)),
     setTheme: (theme) =>
       whenStyled(map, () => {
@@ -144,7 +154,8 @@ function handleOf(
           }),
         });
       }),
-    moveTo: (place) => ('zoom' in place ? move(map, place) : showWhole(map, place)),
+    moveTo: (place, coveredBelow) =>
+      'zoom' in place ? move(map, place) : showWhole(map, place, coveredBelow),
     reveal: (place, coveredBelow) => {
       const { x, y } = map.project(place);
       const { clientWidth, clientHeight } = map.getContainer();

@@ -10,9 +10,14 @@ export function move(map: MapLibreMap, { center, zoom }: MapCamera, raised = 0):
   map.easeTo({ center, zoom, offset: [0, -raised], duration: moveMs() });
 }
 
-/** Brings an area into view, whatever the screen's shape. */
-export function showWhole(map: MapLibreMap, area: MapBounds): void {
-  map.fitBounds(boxOf(area), { padding: START_PADDING, linear: true, duration: moveMs() });
+/** Brings an area into view, whatever the screen's shape; `coveredBelow`: pixels of the lower edge that something lies over. */
+export function showWhole(map: MapLibreMap, area: MapBounds, coveredBelow: number): void {
+  const [top, right, left] = [START_PADDING, START_PADDING, START_PADDING];
+  // On a low screen some of the area must lie beneath.
+  const most = map.getContainer().clientHeight / 2;
+  const bottom = START_PADDING + Math.min(coveredBelow, most);
+  const padding = { top, right, left, bottom };
+  map.fitBounds(boxOf(area), { padding, linear: true, duration: moveMs() });
 }
 
 export function boxOf({ west, south, east, north }: MapBounds): [number, number, number, number] {

@@ -100,11 +100,24 @@ async function openCanvas(
 }
 
 function useKeepInStep(canvas: MapCanvas | undefined, props: MapViewProps): void {
-  const { points, line, selectedId, highlightedId, position, target, coveredBelow = 0 } = props;
+  const {
+    points,
+    line,
+    way,
+    selectedId,
+    highlightedId,
+    position,
+    target,
+    coveredBelow = 0,
+  } = props;
   useEffect(() => canvas?.setLine(line), [canvas, line]);
+  useEffect(() => canvas?.setWay(way), [canvas, way]);
   useEffect(() => canvas?.setPosition(position), [canvas, position]);
+  const moveTo = useEffectEvent((place: NonNullable<typeof target>) =>
+    canvas?.moveTo(place, coveredBelow),
+  );
   useEffect(() => {
-    if (target) canvas?.moveTo(target);
+    if (canvas && target) moveTo(target);
   }, [canvas, target]);
   useEffect(() => {
     // The selected one last, so that it lies on top when another is pointed at in the list.

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApiPack } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
+import { readCall } from '#test/read-call.ts';
+import { ROUTING_FORMATS, type RoutingFormat } from './routing-settings.ts';
+
+type Server = Awaited<ReturnType<typeof openApiPack>>;
+
+/** The ends of the recorded walk. */
+const ENDS = 'places=59.91,10.738;59.9108,10.7395';
+
+/** What each router is asked, by path. */
+const ASKED: Readonly<Record<RoutingFormat, string>> = {
+  osrm: '/osrm/route/v1/foot/10.738,59.91;10.7395,59.9108?overview=full&geometries=geojson',
+  valhalla: '/valhalla/route',
+  graphhopper:
+    '/graphhopper/route?point=59.91,10.738&point=59.9108,10.7395&profile=foot&points_encoded=false&key=a%26b',
+  openrouteservice: '/openrouteservice/v2/directions/foot-walking/geojson',
+};
+
+/** What those are sent that take the places in a body. */
+const BODIES: Readonly<Partial<Record<RoutingFormat, object>>> = {
+  valhalla: {
+    locations: [
+      { lat: 59.91, lon: 10.738 },
+      { lat: 59.9108, lon: 10.7395 },
+    ],
+    costing: 'pedestrian',
+    units: 'kilometers',
+  },
+  openrouteservice: {
+    coordinates: [
+      [10.738, 59.91],
+      [10.7395, 59.9108],
+    ],
+  },
+};
+
+const PATHS = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    [
+      [10.738, 59.91],
+      [10.7387, 59.9104],
+      [10.7395, 59.9108],
+    ],
+    [
+      [10.9, 59.9],
+      [10.901, 59.9],
+    ],
+  ].map((coordinates) => ({
+    type: 'Feature',
+    properties: { kind: 'path' },
+    geometry: { type: 'LineString', coordinates },
+  })),
+});
+
+const read = (server: Server, query: string) =>
+  readCall(server, 'getWalkingRoute', `walking-route?${query}`);
+
+describeOnEachEngine('the way on foot', (open) => {
+  let outside: OutsideServer;
+  const live = new Map<RoutingFormat, Server>();
+  let local: Server;
+  beforeAll(async () => {
+    outside = await openOutside();
+    for (const format of ROUTING_FORMATS) {
+      outside.play(ASKED[format], { json: await recorded(`routing/${format}`) });
+      const env = {
+        VARDE_ROUTING_URL: `${outside.origin}/${format}/`,
+        VARDE_ROUTING_FORMAT: format,
+        VARDE_ROUTING_KEY: 'a&b',
+      };
+      live.set(format, await openApiPack(open, { env }));
+    }
+    local = await openApiPack(open, { files: { 'paths.geojson': PATHS } });
+  });
+  afterAll(async () => {
+    for (const server of [...live.values(), local]) await server.close();
+    await outside.close();
+  });
+  beforeEach(() => {
+    outside.asked.length = 0;
+    outside.sent.length = 0;
+  });
+
+  describe.each([...ROUTING_FORMATS, 'local'] as const)('by the same contract (%s)', (end) => {
+    const server = (): Server => (end === 'local' ? local : (live.get(end) ?? local));
+
+    it('tells line, metres and seconds', async () => {
+      const { route } = await read(server(), ENDS);
+      expect(route?.line).toEqual([
+        [10.738, 59.91],
+        [10.7387, 59.9104],
+        [10.7395, 59.9108],
+      ]);
+      expect(Math.abs((route?.distance ?? 0) - 123)).toBeLessThan(3);
+      expect(Math.abs((route?.duration ?? 0) - 90)).toBeLessThan(3);
+      if (end === 'local') return;
+      expect(outside.asked).toEqual([ASKED[end]]);
+      expect(outside.sent).toEqual(BODIES[end] ? [{ body: BODIES[end], key: 'a&b' }] : []);
+    });
+
+    it('says that there is none where nobody knows one', async () => {
+      const path = end === 'local' || !BODIES[end] ? undefined : ASKED[end];
+      if (path) outside.play(path, { text: '{"error":{"code":2010}}', status: 404 });
+      expect(await read(server(), 'places=59.91,10.738;59.9,10.9')).toEqual({ route: null });
+    });
+
+    it.each(['places=59.91,10.738', 'places=99,10;59.9,10', 'places=here', '', 'places=1,1;'])(
+      'refuses %j',
+      async (query) => {
+        const answer = await server().get(`/api/v3/walking-route?${query}`);
+        expect([answer.statusCode, answer.json<{ parameter: string }>().parameter]).toEqual([
+          400,
+          'places',
+        ]);
+      },
+    );
+  });
+
+  const askOsrm = (query: string) =>
+    (live.get('osrm') ?? local).get(`/api/v3/walking-route?${query}`);
+
+  it('lets no router know where a visitor stands, but roughly', async () => {
+    await askOsrm('location=59.910444,10.738444&places=59.9108,10.7396');
+    expect(outside.asked).toEqual([
+      '/osrm/route/v1/foot/10.738,59.91;10.7396,59.9108?overview=full&geometries=geojson',
+    ]);
+  });
+
+  it('says that the router is away when it is, and lets no position into the log', async () => {
+    const path =
+      '/osrm/route/v1/foot/10.111,59.111;10.7395,59.9108?overview=full&geometries=geojson';
+    outside.play(path, { text: 'oops', status: 500 });
+    const answer = await askOsrm('location=59.111,10.111&places=59.9108,10.7395');
+    expect(answer.statusCode).toBe(503);
+    const log = live.get('osrm')?.log.join('') ?? '';
+    expect(log).toContain('the router is away');
+    expect(log).not.toMatch(/59\.111|10\.7395/);
+  });
+
+  it.each([
+    ['a page', { text: '<html>' }, 503],
+    ['an empty object', { json: {} }, 200],
+    ['a fault of its own kind', { text: '{"code":"NoSegment"}', status: 400 }, 200],
+  ])('takes %s in place of a route for none', async (_, played, status) => {
+    const at = `60.${1000 + outside.asked.length + status + _.length}`;
+    const path = `/osrm/route/v1/foot/10.5,${at};10.7395,59.9108?overview=full&geometries=geojson`;
+    outside.play(path, played);
+    const answer = await askOsrm(`places=${at},10.5;59.9108,10.7395`);
+    const { route } = answer.json<{ route?: object | null }>();
+    expect([answer.statusCode, route]).toEqual([status, status === 200 ? null : undefined]);
+  });
+
+  it('asks nobody where no router is named', async () => {
+    const none = await openApiPack(open, { env: { VARDE_ROUTING_URL: '-' } });
+    expect(await read(none, ENDS)).toEqual({ route: null });
+    await none.close();
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PackPath } from '@varde/content-pack/pack';
+import { distanceBetween } from '@varde/domain/geo';
+import { buildPathGraph } from './path-graph.ts';
+import { walk } from './walk-graph.ts';
+
+const LNG = 5.32;
+const LAT = 60.39;
+/** A place so many steps of some 55 metres east and 56 north of a corner. */
+const at = (east: number, north: number): readonly [number, number] => [
+  LNG + east * 0.001,
+  LAT + north * 0.0005,
+];
+const place = (east: number, north: number) => {
+  const [lng, lat] = at(east, north);
+  return { lat, lng };
+};
+const path = (...stops: (readonly [number, number])[]): PackPath => ({
+  coordinates: stops.map(([east, north]) => at(east, north)),
+});
+const walkOn = (lines: PackPath[], from: [number, number], to: [number, number]) =>
+  walk(buildPathGraph(lines), place(...from), place(...to));
+
+describe('a walk along foot paths', () => {
+  it('follows a path that bends, and measures it', () => {
+    const route = walkOn([path([0, 0], [4, 0], [4, 4])], [0, 0], [4, 4]);
+    expect(route?.line).toEqual([at(0, 0), at(4, 0), at(4, 4)]);
+    const metres =
+      distanceBetween(place(0, 0), place(4, 0)) + distanceBetween(place(4, 0), place(4, 4));
+    expect(route?.distance).toBeCloseTo(metres, 6);
+    expect(route?.duration).toBeCloseTo(metres / 1.35, 6);
+  });
+
+  it('turns where lines cross, though they share no point', () => {
+    const route = walkOn([path([0, 2], [4, 2]), path([2, 0], [2, 4])], [0, 2], [2, 4]);
+    expect(route?.line).toHaveLength(3);
+    expect(route?.line[1]?.[0]).toBeCloseTo(at(2, 2)[0], 9);
+  });
+
+  it('turns where a line ends on another', () => {
+    const route = walkOn([path([0, 0], [4, 0]), path([2, 0], [2, 4])], [0, 0], [2, 4]);
+    expect(route?.line).toEqual([at(0, 0), at(2, 0), at(2, 4)]);
+  });
+
+  it('takes the shorter of two ways round', () => {
+    const long = path([0, 0], [0, 6], [4, 6], [4, 0]);
+    const short = path([0, 0], [2, -1], [4, 0]);
+    expect(walkOn([long, short], [0, 0], [4, 0])?.line[1]).toEqual(at(2, -1));
+  });
+
+  it('goes round steps that take longer than the street', () => {
+    const steps = { ...path([0, 0], [4, 0]), kind: 'steps' as const };
+    const street = path([0, 0], [2, 1], [4, 0]);
+    expect(walkOn([steps, street], [0, 0], [4, 0])?.line[1]).toEqual(at(2, 1));
+  });
+
+  it('walks a part of one line, either way', () => {
+    const line = [path([0, 0], [8, 0])];
+    expect(walkOn(line, [2, 0], [5, 0])?.line).toHaveLength(2);
+    expect(walkOn(line, [5, 0], [2, 0])?.distance).toBeCloseTo(
+      walkOn(line, [2, 0], [5, 0])?.distance ?? 0,
+      9,
+    );
+  });
+
+  it('begins on the nearest path, which may be 250 metres away and no more', () => {
+    const line = [path([0, 0], [8, 0])];
+    expect(walkOn(line, [2, 4], [6, -4])?.line[0]?.[0]).toBeCloseTo(at(2, 0)[0], 9);
+    expect(walkOn(line, [2, 5], [6, 0])).toBeUndefined();
+  });
+
+  it('leaves a nearer path that leads nowhere for one that leads there', () => {
+    const route = walkOn([path([0, 0.2], [1, 0.2]), path([0, 0], [8, 0])], [0.5, 0.3], [8, 0]);
+    expect(route?.line.at(-1)).toEqual(at(8, 0));
+  });
+
+  it('is none where no paths join the two', () => {
+    expect(walkOn([path([0, 0], [1, 0]), path([20, 0], [21, 0])], [0, 0], [21, 0])).toBeUndefined();
+  });
+
+  it('is as long as the shortest of all ways, in any net of streets', () => {
+    const size = 4;
+    const street = fc.record({
+      east: fc.integer({ min: 0, max: size - 1 }),
+      north: fc.integer({ min: 0, max: size - 1 }),
+      isUp: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(street, { minLength: 6, maxLength: 24 }), (streets) => {
+        const lines = streets.map(({ east, north, isUp }) =>
+          path([east, north], isUp ? [east, north + 1] : [east + 1, north]),
+        );
+        const graph = buildPathGraph(lines);
+        const [first, last] = [lines[0], lines.at(-1)];
+        const [from, to] = [first?.coordinates[0], last?.coordinates.at(-1)];
+        if (!from || !to) return;
+        const expected = shortest(lines, from, to);
+        fc.pre(Number.isFinite(expected));
+        const found = walk(graph, { lng: from[0], lat: from[1] }, { lng: to[0], lat: to[1] });
+        expect(found?.distance ?? Infinity).toBeCloseTo(expected, 6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** By trying every edge as often as there are edges (Bellman and Ford). */
+function shortest(
+  lines: readonly PackPath[],
+  from: readonly [number, number],
+  to: readonly [number, number],
+): number {
+  const key = (position: readonly number[]): string => position.map((one) => one.toFixed(6)).join();
+  const far = new Map([[key(from), 0]]);
+  for (const _ of lines)
+    for (const { coordinates } of lines) {
+      const [a = from, b = from] = coordinates;
+      const length = distanceBetween({ lng: a[0], lat: a[1] }, { lng: b[0], lat: b[1] });
+      for (const [one, other] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        const way = (far.get(key(one)) ?? Infinity) + length;
+        if (way < (far.get(key(other)) ?? Infinity)) far.set(key(other), way);
+      }
+    }
+  return far.get(key(to)) ?? Infinity;
+}

@@ -1,0 +1,40 @@
+import { LocateFixed, LocateOff } from 'lucide-react';
+import { useLateText } from '#i18n/use-late-text.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useWalkingText } from '#i18n/walking-texts.ts';
+import { keepFocus } from '#platform/focus-main.ts';
+import { positionHelpAddress } from '#platform/position-help.ts';
+import type { UsedPosition } from '#platform/use-position.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import styles from './ask-position.module.css';
+
+/** Asks for the position and says what for. Where it cannot be had: why, what helps, and that there is another way. */
+export function AskPosition({ state, start }: UsedPosition) {
+  const t = useText();
+  const say = useWalkingText();
+  const help = useLateText('help');
+  const isWaiting = state.status === 'waiting';
+  if (state.status === 'known') return null;
+  return (
+    <div ref={keepFocus} className={styles.ask}>
+      {state.status === 'failed' ? (
+        <Notice icon={LocateOff} tone="warning" role="alert">
+          <p>{help(`help.why.${state.why}`)}</p>
+          <p>
+            {say('walking.other')}{' '}
+            <SiteLink href={positionHelpAddress()}>{say('walking.help')}</SiteLink>
+          </p>
+        </Notice>
+      ) : (
+        <p>{say('walking.why')}</p>
+      )}
+      <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>
+        {isWaiting
+          ? t('position.waiting')
+          : say(state.status === 'failed' ? 'walking.tryAgain' : 'walking.ask')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ExternalLink } from 'lucide-react';
+import { useWalkingText } from '#i18n/walking-texts.ts';
+import { mapAppAddress } from '#platform/map-app.ts';
+import type { MapAppPlace } from '#platform/map-app.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import styles from './map-app-link.module.css';
+
+export interface MapAppLinkProps {
+  readonly place: MapAppPlace;
+  /** Without the line that says what it means; for where there is little room. Default: false. */
+  readonly isShort?: boolean;
+}
+
+/** Hands a place over to the phone's own map app; nothing is asked of it before. */
+export function MapAppLink({ place, isShort = false }: MapAppLinkProps) {
+  const say = useWalkingText();
+  const address = mapAppAddress(place);
+  // Only a page opens in a tab of its own; an app opens over this one.
+  const target = address.startsWith('https:')
+    ? { target: '_blank', rel: 'noopener noreferrer' }
+    : {};
+  return (
+    <div className={styles.link}>
+      <ButtonLink href={address} icon={ExternalLink} {...target}>
+        {say('walking.openMap')}
+      </ButtonLink>
+      {!isShort && <p className={styles.note}>{say('walking.openMapNote')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Footprints } from 'lucide-react';
+import { formatDistance } from '@varde/domain/geo';
+import { useLanguage } from '#i18n/use-text.ts';
+import { useWalkingText, type WalkingText } from '#i18n/walking-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import type { FoundWay } from '../use-way.ts';
+import type { WalkingWay } from '#services/transform/walking-way.ts';
+import { timeOf } from './time-of.ts';
+import styles from './way-words.module.css';
+
+export interface WayWordsProps {
+  readonly found: FoundWay;
+  /** Of a whole walk, not of the way to a place. Default: false. */
+  readonly isWalk?: boolean;
+}
+
+/** How far it is and how long it takes; where nobody knows the way, that the line is not one. */
+export function WayWords({ found, isWalk = false }: WayWordsProps) {
+  const say = useWalkingText();
+  const { tag } = useLanguage();
+  const { way, status, retry } = found;
+  const figures = figuresOf(way, say, tag);
+  const isAway = status === 'failed';
+  return (
+    <div className={styles.words}>
+      <LiveRegion>
+        <p className={styles.figures}>
+          <Icon icon={Footprints} size={1.25} />
+          <span>{isWalk ? say('walking.walk', { figures }) : figures}</span>
+        </p>
+        {status === 'waiting' && <p className={styles.quiet}>{say('walking.finding')}</p>}
+        {status === 'far' && <p className={styles.quiet}>{say('walking.far')}</p>}
+        {status === 'none' && <p className={styles.quiet}>{say('walking.none')}</p>}
+        {isAway && <p className={styles.quiet}>{say('walking.away')}</p>}
+      </LiveRegion>
+      {isAway && (
+        <Button variant="quiet" onClick={retry}>
+          {say('walking.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function figuresOf({ metres, minutes }: WalkingWay, say: WalkingText, tag: string): string {
+  const distance = formatDistance(metres, tag);
+  if (minutes === undefined) return say('walking.crow', { distance });
+  return say('walking.figures', { distance, time: timeOf(minutes, say) });
+}

@@ -1,0 +1,38 @@
+import { Footprints } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
+import { SectionBoundary } from '#content/section-boundary.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import type { WayPanelProps } from './way-panel.tsx';
+
+export type WayDoorProps = Pick<WayPanelProps, 'place'>;
+
+type Panel = ComponentType<WayPanelProps>;
+
+/** The button that shows the way to a place; all that it shows comes when it is pressed. */
+export function WayDoor({ place }: WayDoorProps) {
+  const t = useText();
+  const [opened, setOpened] = useState<{ readonly Panel: Panel } | 'failed'>();
+  const open = (): void => {
+    import('./way-panel.tsx').then(
+      ({ WayPanel }) => setOpened({ Panel: WayPanel }),
+      () => setOpened('failed'),
+    );
+  };
+  const close = (): void => setOpened(undefined);
+  return typeof opened === 'object' ? (
+    <SectionBoundary>
+      <Suspense>
+        <opened.Panel place={place} onClose={close} />
+      </Suspense>
+    </SectionBoundary>
+  ) : (
+    <>
+      <Button icon={Footprints} onClick={open} data-print="hide">
+        {t('walking.show')}
+      </Button>
+      {opened && <p role="alert">{t('error.chunk')}</p>}
+    </>
+  );
+}

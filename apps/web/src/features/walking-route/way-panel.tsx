@@ -1,0 +1,99 @@
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import type { MapPoint } from '@varde/contract/documents';
+import { SCHEMA_IDS } from '@varde/domain/document-kinds';
+import type { LatLng } from '@varde/domain/geo';
+import { useLanguage } from '#i18n/use-text.ts';
+import { useWalkingText } from '#i18n/walking-texts.ts';
+import type { MapAppPlace } from '#platform/map-app.ts';
+import { usePosition } from '#platform/use-position.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { MapView } from '#viewers/map/map-view.tsx';
+import { useMapLabels } from '#viewers/map/use-map-labels.ts';
+import { areaAround } from './area-around.ts';
+import { AskPosition } from './parts/ask-position.tsx';
+import { MapAppLink } from './parts/map-app-link.tsx';
+import { WayWords } from './parts/way-words.tsx';
+import { useWay } from './use-way.ts';
+import styles from './way-panel.module.css';
+
+export interface WayPlace extends MapAppPlace {
+  readonly id: number;
+  /** Language of the title. */
+  readonly lang?: string | undefined;
+}
+
+export interface WayPanelProps {
+  readonly place: WayPlace;
+  readonly onClose: () => void;
+}
+
+/** The way from the visitor to a place: a line on a map, metres and minutes, and the phone's own map app. */
+export function WayPanel({ place, onClose }: WayPanelProps) {
+  const say = useWalkingText();
+  const { tag } = useLanguage();
+  const used = usePosition();
+  const { state } = used;
+  const from = state.status === 'known' ? state.position : undefined;
+  return (
+    <section className={styles.panel} aria-labelledby="way-title" data-print="hide">
+      <SectionHeading title={say('walking.title')} id="way-title" lang={tag}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it has given way to this */}
+        <IconButton autoFocus icon={X} label={say('walking.close')} onClick={onClose} />
+      </SectionHeading>
+      {from ? <WayOnMap place={place} from={from} /> : <PlaceOnMap place={place} />}
+      <AskPosition {...used} />
+      <MapAppLink place={place} />
+    </section>
+  );
+}
+
+function WayOnMap({ place, from }: { place: WayPlace; from: LatLng & { accuracy: number } }) {
+  const places = useMemo(() => [place], [place]);
+  const found = useWay(places, from);
+  // Shown whole when it is another way, not at every step of the visitor.
+  const { line, isStraight } = found.way;
+  const isFound = found.status === 'found';
+  const target = useMemo(
+    () => areaAround(line),
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    [place, isFound],
+  );
+  return (
+    <>
+      <WayWords found={found} />
+      <Ground place={place} position={from} way={{ line, isStraight }} target={target} />
+    </>
+  );
+}
+
+function PlaceOnMap({ place }: { place: WayPlace }) {
+  return <Ground place={place} />;
+}
+
+type GroundProps = { readonly place: WayPlace } & Pick<
+  Parameters<typeof MapView>[0],
+  'position' | 'way' | 'target'
+>;
+
+const ZOOM = 15;
+
+function Ground({ place, ...shown }: GroundProps) {
+  const { id, lat, lng } = place;
+  const points = useMemo((): MapPoint[] => [[id, SCHEMA_IDS.article, lat, lng]], [id, lat, lng]);
+  return (
+    <div className={styles.map}>
+      <MapView
+        points={points}
+        labels={useMapLabels()}
+        initialView={shown.target ?? { center: place, zoom: ZOOM }}
+        onSelect={ignore}
+        onViewChange={ignore}
+        {...shown}
+      />
+    </div>
+  );
+}
+
+const ignore = (): void => undefined;

@@ -1,0 +1,24 @@
+import type { LatLng } from '@varde/domain/geo';
+
+export interface MapAppPlace extends LatLng {
+  readonly title: string;
+}
+
+/**
+ * What opens the phone's own map app with the way to a place: `geo:` (RFC 5870) on Android, `maps:` on iOS, elsewhere a page of
+ * OpenStreetMap. Where the visitor is stays with the phone. To be asked for only when it is pressed. Browser only.
+ */
+export function mapAppAddress(
+  { lat, lng, title }: MapAppPlace,
+  agent: string = navigator.userAgent,
+  touchPoints: number = navigator.maxTouchPoints,
+): string {
+  const place = `${lat},${lng}`;
+  // A comma or bracket in the name would end it.
+  const name = encodeURIComponent(title.replace(/[()]/g, ' ').trim());
+  if (/Android/.test(agent)) return `geo:${place}?q=${place}(${name})`;
+  // iPads call themselves Macs, which have no touch screens.
+  const isApple = /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1);
+  if (isApple) return `maps:?daddr=${place}&q=${name}&dirflg=w`;
+  return `https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&to=${encodeURIComponent(place)}`;
+}

@@ -1,0 +1,65 @@
+import { Suspense, useMemo, useState } from 'react';
+import { areaAround } from '#features/walking-route/area-around.ts';
+import { ItemMap } from '#features/explore/item-map.tsx';
+import type { ItemMapProps } from '#features/explore/item-map.tsx';
+import type { MapPlace } from '#features/explore/map-place.ts';
+import type { ShownWay, WalkWordsProps } from '#features/walking-route/walk-words.tsx';
+import type { WayPlace } from '#features/walking-route/way-panel.tsx';
+import { useLate } from '#platform/load-chunk.ts';
+import type { WayLine } from '#services/transform/walking-way.ts';
+
+export interface WalkMapProps extends Omit<ItemMapProps, 'way' | 'wayWords' | 'target'> {
+  /** Whether all stops may be shown with the way between them. Default: as they are ordered. */
+  readonly walks?: boolean;
+  /** The walk as it was drawn by hand; its length is told. */
+  readonly drawn?: WayLine | undefined;
+  /** What the museum says of its length, which goes before what is measured. */
+  readonly plan?: WalkWordsProps['plan'];
+}
+
+/** The map of a walk with its ways on foot: through all stops, and from the visitor to the one that is selected. */
+export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
+  const { places, address, ordered = false } = props;
+  const late = useLate(() => import('#features/walking-route/walk-words.tsx'));
+  const [way, setWay] = useState<ShownWay>();
+  const stops = useMemo(
+    () => ((walks ?? ordered) ? places.flatMap(({ location }) => location ?? []) : []),
+    [walks, ordered, places],
+  );
+  const selected = useMemo(
+    () => placeOf(places.find(({ id }) => id === address.search.s)),
+    [places, address.search.s],
+  );
+  const target = useTarget(way);
+  const words = late && (
+    <Suspense>
+      <late.WalkWords {...{ stops, selected, plan }} line={drawn} onWay={setWay} />
+    </Suspense>
+  );
+  const isWalk = way?.isWalk === true && !way.isStraight;
+  return (
+    <ItemMap
+      {...props}
+      line={props.line ?? (isWalk ? way.line : undefined)}
+      way={way && !isWalk ? way : undefined}
+      wayWords={words}
+      target={target}
+    />
+  );
+}
+
+/** Shown whole when it is another way, not at every step of the visitor. */
+function useTarget(way: ShownWay | undefined) {
+  const isWay = way !== undefined && !way.isWalk;
+  const end = isWay ? way.line.at(-1)?.join() : undefined;
+  const isStraight = isWay && way.isStraight;
+  // oxlint-disable-next-line react/exhaustive-deps -- see above
+  return useMemo(() => (isWay ? areaAround(way.line) : undefined), [end, isStraight]);
+}
+
+/** What is hidden has no place. */
+function placeOf(found: MapPlace | undefined): WayPlace | undefined {
+  const { id, location, title } = found ?? {};
+  if (!location || typeof id !== 'number' || !title) return undefined;
+  return { id, ...location, title: title.text, lang: title.lang };
+}

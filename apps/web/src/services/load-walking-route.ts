@@ -1,0 +1,45 @@
+import type { WalkingRouteAnswer } from '@varde/contract/routing';
+import { ROUTE_PLACES_MAX } from '@varde/domain/constants';
+import { formatLocation, type LatLng } from '@varde/domain/geo';
+import { callApi } from './api-client.ts';
+
+export type WireRoute = NonNullable<WalkingRouteAnswer['route']>;
+
+export type LoadedRoute =
+  | { readonly status: 'found'; readonly route: WireRoute }
+  /** Nobody knows a way. */
+  | { readonly status: 'none' }
+  /** Nobody could be asked. */
+  | { readonly status: 'failed' };
+
+export interface RouteQuestion {
+  /** The visitor's position; sent with three decimals (decisions.md §9). */
+  readonly from?: LatLng | undefined;
+  /** To walk to, in order. */
+  readonly places: readonly LatLng[];
+}
+
+/** Until the straight line is all there is. */
+const PATIENCE_MS = 8_000;
+
+/** The way on foot. Never rejects but when it is aborted. */
+export async function loadWalkingRoute(
+  { from, places }: RouteQuestion,
+  signal: AbortSignal,
+): Promise<LoadedRoute> {
+  if (places.length > ROUTE_PLACES_MAX - 1) return { status: 'none' };
+  const query = {
+    ...(from ? { location: formatLocation(from) } : {}),
+    places: places.map(({ lat, lng }) => `${lat},${lng}`).join(';'),
+  };
+  try {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const answer = await callApi('getWalkingRoute', { query, signal: patience });
+    if (answer.status !== 'ok') return { status: 'failed' };
+    const { route } = answer.data;
+    return route ? { status: 'found', route } : { status: 'none' };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { status: 'failed' };
+  }
+}

@@ -1,0 +1,93 @@
+/** A router's line → the way as a visitor walks it: from where one stands, to the very place. Pure. */
+import { WALKING_METRES_PER_SECOND } from '@varde/domain/constants';
+import { distanceBetween, type LatLng } from '@varde/domain/geo';
+import { nearestOnLine, type LinePoint } from '@varde/domain/nearest-on-line';
+import type { WireRoute } from '../load-walking-route.ts';
+
+/** GeoJSON positions: longitude, latitude. */
+export type WayLine = readonly (readonly number[])[];
+
+export interface WalkingWay {
+  readonly line: WayLine;
+  /** As the crow flies: nobody knows the way. */
+  readonly isStraight: boolean;
+  readonly metres: number;
+  /** At least 1; of a way that is known. */
+  readonly minutes?: number | undefined;
+}
+
+/** The router knows the position but roughly: the part of its line that may lie behind the visitor. */
+const BEHIND_M = 160;
+/** A line that ends so near to its place is taken to reach it. */
+const NEAR_M = 5;
+
+export interface WayEnds {
+  /** Where the visitor is, exactly. */
+  readonly from?: LatLng | undefined;
+  readonly places: readonly LatLng[];
+}
+
+export function toWay(route: WireRoute | undefined, ends: WayEnds): WalkingWay {
+  const { from, places } = ends;
+  const stops = from ? [from, ...places] : places;
+  if (!route || route.line.length < 2) return straight(stops);
+  const last = places.at(-1);
+  const ahead = from ? cutBehind(route.line, from) : route.line;
+  const line = [...(from ? [pointOf(from)] : []), ...ahead, ...toPlace(ahead, last)];
+  const [kept, whole] = [lengthOf(ahead), lengthOf(route.line)];
+  const share = whole > 0 ? Math.min(1, kept / whole) : 1;
+  const added = lengthOf(line) - kept;
+  const seconds = route.duration * share + added / WALKING_METRES_PER_SECOND;
+  return {
+    line,
+    isStraight: false,
+    metres: Math.round(route.distance * share + added),
+    minutes: minutesOf(seconds),
+  };
+}
+
+/** A way that was drawn by hand. */
+export function toDrawnWay(line: WayLine): WalkingWay {
+  const metres = lengthOf(line);
+  const minutes = minutesOf(metres / WALKING_METRES_PER_SECOND);
+  return { line, isStraight: false, metres: Math.round(metres), minutes };
+}
+
+function straight(stops: readonly LatLng[]): WalkingWay {
+  const line = stops.map(pointOf);
+  return { line, isStraight: true, metres: Math.round(lengthOf(line)) };
+}
+
+const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+const pointOf = ({ lat, lng }: LatLng): LinePoint => [lng, lat];
+
+function toPlace(line: WayLine, place: LatLng | undefined): WayLine {
+  const end = line.at(-1);
+  return place && end && between(end, pointOf(place)) > NEAR_M ? [pointOf(place)] : [];
+}
+
+/** The line from where it is nearest to the visitor on. */
+function cutBehind(line: WayLine, from: LatLng): WayLine {
+  const here = pointOf(from);
+  let walked = 0;
+  let best = { at: 0, metres: Infinity, position: line[0] ?? here };
+  for (const [at, point] of line.slice(1).entries()) {
+    if (walked > BEHIND_M) break;
+    const before = line[at] ?? point;
+    const { metres, position } = nearestOnLine(here, asPoint(before), asPoint(point));
+    if (metres < best.metres) best = { at, metres, position };
+    walked += between(before, point);
+  }
+  return [best.position, ...line.slice(best.at + 1)];
+}
+
+const asPoint = ([lng = 0, lat = 0]: readonly number[]): LinePoint => [lng, lat];
+
+function between(a: readonly number[], b: readonly number[]): number {
+  const place = ([lng = 0, lat = 0]: readonly number[]): LatLng => ({ lat, lng });
+  return distanceBetween(place(a), place(b));
+}
+
+function lengthOf(line: WayLine): number {
+  return line.slice(1).reduce((sum, point, at) => sum + between(line[at] ?? point, point), 0);
+}
