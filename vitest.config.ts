@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          isolate: false,
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
