@@ -42,7 +42,6 @@ test.describe('finding a place', () => {
     isMobile,
   }) => {
     test.skip(!isMobile, 'Where there is room the cards stand in a grid, which does not move.');
-    test.fixme(true, 'One time in three the browser still holds on to the card it snapped to.');
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 60.3971, longitude: 5.3244 });
     await page.addInitScript(() => {

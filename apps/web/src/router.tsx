@@ -3,6 +3,7 @@ import { loadTexts } from '#i18n/texts.ts';
 import { parseAddressSearch, tidyAddress, writeAddressSearch } from '#platform/address-search.ts';
 import { takeCodeMark } from '#platform/counted-code.ts';
 import { scriptNonce } from '#platform/script-nonce.ts';
+import { stayOnReload } from '#platform/scroll-on-reload.ts';
 import { publicSite, receiveSite } from '#platform/site.ts';
 import { addPageTransitions } from '#platform/page-transition.ts';
 import { addressLanguage, visitorLanguage } from '#platform/visitor-language.ts';
@@ -26,6 +27,7 @@ export async function getRouter() {
     texts: await loadTexts(visitorLanguage()),
     address: { languageKey: addressLanguage() },
   };
+  const { scrollRestoration, watchReloads } = stayOnReload();
   const router = createRouter({
     routeTree,
     context,
@@ -33,7 +35,7 @@ export async function getRouter() {
     trailingSlash: 'never',
     parseSearch: parseAddressSearch,
     stringifySearch: writeAddressSearch,
-    scrollRestoration: true,
+    scrollRestoration,
     defaultPreload: 'intent',
     defaultPendingMs: PENDING_AFTER_MS,
     defaultStaleTime: FRESH_FOR_MS,
@@ -45,5 +47,6 @@ export async function getRouter() {
     hydrate: ({ site }) => receiveSite(site),
   });
   addPageTransitions(router);
+  watchReloads(router);
   return router;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckedIn } from '#features/explore/checked-in.tsx';
 import { HomePage } from '#features/home/home-page.tsx';
-import { loadHome } from '#features/home/load-home.ts';
+import { keepSections, loadHome } from '#features/home/load-home.ts';
 import { PositionAsk } from '#features/position/position-ask.tsx';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { homeMeta } from './parts/home-meta.ts';
@@ -13,11 +13,14 @@ import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) =>
-    keepShown(async () => ({
-      meta: homeMeta(context),
-      ...loadedFor(),
-      sections: dataOrThrow(await loadHome(context.texts)),
-    })),
+    keepShown(
+      async () => ({
+        meta: homeMeta(context),
+        ...loadedFor(),
+        sections: dataOrThrow(await loadHome(context.texts)),
+      }),
+      (data, before) => ({ ...data, sections: keepSections(data.sections, before.sections) }),
+    ),
   head: metaHead,
   component: Home,
 });

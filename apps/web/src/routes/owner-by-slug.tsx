@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadOwnerBySlug } from '#services/load-owner.ts';
+import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
+import { MOVED } from './parts/moved.ts';
 import { ownerData } from './parts/owner-data.ts';
 import { ownerMeta } from './parts/owner-meta.ts';
 import { ownerSearch } from './parts/owner-search.ts';
@@ -10,7 +12,11 @@ export const Route = createFileRoute('/@{$ownerSlug}')({
   validateSearch: ownerSearch,
   loaderDeps: ({ search: { page, kind } }) => ({ page, kind }),
   loader: async ({ params: { ownerSlug }, deps, context }) => {
-    const data = await ownerData(await loadOwnerBySlug(ownerSlug), deps, context.texts);
+    const owner = dataOrThrow(await loadOwnerBySlug(ownerSlug));
+    // As it is typed from a poster; each page has one address.
+    if (owner.slug !== ownerSlug)
+      throw redirect({ to: '/@{$ownerSlug}', params: { ownerSlug: owner.slug }, ...MOVED });
+    const data = await ownerData({ status: 'ok', data: owner }, deps, context.texts);
     return { ...data, meta: ownerMeta(data, context) };
   },
   head: metaHead,

@@ -12,8 +12,9 @@ export function loadOwner(id: string): Promise<ApiResult<Owner>> {
 
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
-/** One owner by its slug, without `@`: the first that carries it (specification §7). */
-export async function loadOwnerBySlug(slug: string): Promise<ApiResult<Owner>> {
+/** One owner by its slug, without `@`, however it is written: the first that carries it (specification §7). */
+export async function loadOwnerBySlug(written: string): Promise<ApiResult<Owner>> {
+  const slug = written.toLowerCase();
   if (!SLUG.test(slug)) return { status: 'not-found' };
   const found = await callApi('listOwners', { query: { owner_slug: slug } });
   if (found.status !== 'ok') return found;

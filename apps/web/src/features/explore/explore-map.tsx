@@ -46,6 +46,14 @@ export function ExploreMap({ first, address, positionAsk }: ExploreMapProps) {
   const onRetry = mapPoints.status === 'failed' ? retry : undefined;
   return (
     <div ref={screen} className={styles.explore} data-shows={showsList ? 'list' : 'map'}>
+      {/* Before the list, so that the keyboard need not go through all of it. */}
+      <Button
+        className={styles.toggle}
+        icon={showsList ? MapIcon : ListIcon}
+        onClick={() => showList(!showsList)}
+      >
+        {t(showsList ? 'map.showMap' : 'map.showList')}
+      </Button>
       <MapPanel
         count={found.count}
         filter={<KindFilter search={map.seen} />}
@@ -70,13 +78,6 @@ export function ExploreMap({ first, address, positionAsk }: ExploreMapProps) {
       <noscript className={styles.needsScript}>
         <p>{t('map.needsScript')}</p>
       </noscript>
-      <Button
-        className={styles.toggle}
-        icon={showsList ? MapIcon : ListIcon}
-        onClick={() => showList(!showsList)}
-      >
-        {t(showsList ? 'map.showMap' : 'map.showList')}
-      </Button>
     </div>
   );
 }

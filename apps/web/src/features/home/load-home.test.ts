@@ -4,7 +4,7 @@ import { loadFirst } from '#services/load-list.ts';
 import type { ListTab } from '#services/tabs.ts';
 import { buildHead } from '#services/testing/build-document.ts';
 import { documentItem } from '#services/transform/list-item.ts';
-import { loadHome } from './load-home.ts';
+import { keepSections, loadHome } from './load-home.ts';
 
 vi.mock(import('#services/load-list.ts'), async (original) => ({
   ...(await original()),
@@ -54,4 +54,18 @@ describe('the front page', () => {
     vi.mocked(loadFirst).mockResolvedValue({ status: 'offline' });
     expect(await sections()).toEqual({ status: 'offline' });
   });
+});
+
+it('keeps the rows of a section that cannot be had in another order, and only those', () => {
+  const rows = (total: number) => ({ items: [], total });
+  const before = [
+    { tab: 'articles', rows: rows(1) },
+    { tab: 'museums', rows: rows(2) },
+  ] as const;
+  const anew = [
+    { tab: 'articles', rows: rows(3) },
+    { tab: 'museums', rows: undefined },
+    { tab: 'themes', rows: undefined },
+  ] as const;
+  expect(keepSections(anew, before)).toEqual([anew[0], before[1], anew[2]]);
 });

@@ -49,3 +49,13 @@ export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSec
   }));
   return { status: 'ok', data: sections.filter(({ rows }) => rows?.items.length !== 0) };
 }
+
+/** The sections, with the rows that are shown already where those could not be had anew. Pure. */
+export function keepSections(
+  sections: readonly HomeSection[],
+  before: readonly HomeSection[],
+): readonly HomeSection[] {
+  return sections.map((section) =>
+    section.rows ? section : (before.find(({ tab }) => tab === section.tab) ?? section),
+  );
+}

@@ -38,3 +38,10 @@ it('lets redirects through', async () => {
   const redirect = { to: '/explore/list/articles' };
   await expect(failWith(redirect)).rejects.toBe(redirect);
 });
+
+it('lets what has failed within the page be mended by what is shown, once', async () => {
+  const mend = (data: string, before: string) => `${data} and ${JSON.stringify(before)}`;
+  const load = () => Promise.resolve('new');
+  expect(await keepShown(load, mend)).toBe(`new and ${JSON.stringify(SHOWN)}`);
+  expect(await keepShown(load, mend)).toBe('new');
+});

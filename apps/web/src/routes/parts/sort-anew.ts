@@ -21,15 +21,27 @@ export async function sortAnew(router: AnyRouter): Promise<void> {
   await router.invalidate();
 }
 
-/** What the loader gives, or what the page shows already when it only cannot be sorted anew: order is not worth losing it. */
-export async function keepShown<Data>(load: () => Promise<Data>): Promise<Data> {
+/**
+ * What the loader gives, or what the page shows already when it only cannot be sorted anew: order is not worth losing it.
+ * @param mend puts what is shown in the place of what has failed within the page; default: nothing of a page fails by itself
+ */
+export async function keepShown<Data>(
+  load: () => Promise<Data>,
+  mend: (data: Data, before: Data) => Data = (data) => data,
+): Promise<Data> {
   try {
     const data = await load();
+    const before = shownHere() as Data | undefined;
     shown = undefined;
-    return data;
+    return before === undefined ? data : mend(data, before);
   } catch (error) {
+    const before = shownHere() as Data | undefined;
     // Redirects and what is not found are told by other things than errors.
-    if (error instanceof Error && shown && shown.at === shown.whereNow()) return shown.data as Data;
+    if (error instanceof Error && before !== undefined) return before;
     throw error;
   }
+}
+
+function shownHere(): unknown {
+  return shown && shown.at === shown.whereNow() ? shown.data : undefined;
 }

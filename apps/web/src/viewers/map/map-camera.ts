@@ -19,6 +19,6 @@ export interface MapFrame extends MapCamera {
 }
 
 export interface MapView extends MapFrame {
-  /** Ids of the points inside the bounds, the nearest 1,000 to the centre first and in order. */
+  /** Ids of the points inside the bounds, the nearest 1,000 to the visitor, or else to the centre, first and in order. */
   readonly visibleIds: readonly number[];
 }

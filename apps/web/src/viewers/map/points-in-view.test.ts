@@ -57,6 +57,21 @@ describe('pointsInView', () => {
     );
   });
 
+  it('counts from a visitor who is elsewhere, as far as the globe goes', () => {
+    const bergen = { lat: 60.39, lng: 5.32 };
+    const north: MapPoint = [1, 2, 69.6, 18.9];
+    const east: MapPoint = [2, 2, 59.3, 24.7];
+    const all = { west: 4, south: 55, east: 31, north: 72 };
+    const nearest = (points: MapPoint[]) =>
+      points.toSorted(
+        (a, b) =>
+          distanceBetween(bergen, { lat: a[2], lng: a[3] }) -
+          distanceBetween(bergen, { lat: b[2], lng: b[3] }),
+      );
+    const ids = nearest([north, east]).map(([id]) => id);
+    expect(pointsInView([north, east], all, bergen)).toEqual(ids);
+  });
+
   it('puts the nearest of very many first, and leaves none out', () => {
     const many = Array.from({ length: 3_000 }, (_, index): MapPoint => {
       const step = (index * 7) % 3_000;

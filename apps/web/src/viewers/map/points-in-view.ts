@@ -1,4 +1,5 @@
 import type { MapPoint } from '@varde/contract/documents';
+import { distanceBetween } from '@varde/domain/geo';
 import type { LatLng } from '@varde/domain/geo';
 import type { MapBounds } from './map-camera.ts';
 
@@ -6,21 +7,20 @@ import type { MapBounds } from './map-camera.ts';
 const ORDERED_MAX = 1_000;
 
 /**
- * Ids of the points inside the bounds, the nearest 1,000 to the centre first and in order. Distances are compared on a flat map
- * stretched to the centre's latitude: true enough within a screen, and cheap for 100,000 points.
+ * Ids of the points inside the bounds, the nearest 1,000 to a place first and in order. The place is the map's centre or the visitor,
+ * who may be far away.
  */
 export function pointsInView(
   points: readonly MapPoint[],
   bounds: MapBounds,
-  center: LatLng,
+  place: LatLng,
 ): number[] {
-  const stretch = Math.cos((center.lat * Math.PI) / 180) ** 2;
   const ids: number[] = [];
   const distances: number[] = [];
   for (const [id, , lat, lng] of points) {
     if (!contains(bounds, lat, lng)) continue;
     ids.push(id);
-    distances.push((lat - center.lat) ** 2 + stretch * (lng - center.lng) ** 2);
+    distances.push(distanceBetween(place, { lat, lng }));
   }
   return nearestFirst(ids, distances);
 }

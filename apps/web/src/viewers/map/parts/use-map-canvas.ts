@@ -31,7 +31,7 @@ export function useMapCanvas(
   const tellView = useEffectEvent(() => {
     if (!frame.current) return;
     const { bounds, center } = frame.current;
-    const visibleIds = pointsInView(props.points, bounds, center);
+    const visibleIds = pointsInView(props.points, bounds, props.position ?? center);
     props.onViewChange({ ...frame.current, visibleIds });
   });
   const press = useEffectEvent((ids: readonly number[]) =>
@@ -73,6 +73,11 @@ export function useMapCanvas(
     canvas?.setPoints(props.points, leftOutId);
     tellView();
   }, [canvas, props.points, leftOutId]);
+  // Who walks on keeps the order until the map moves, so that nothing moves under the finger.
+  const isPlaced = props.position !== undefined;
+  useEffect(() => {
+    if (isPlaced) tellView();
+  }, [isPlaced]);
   useEffect(() => canvas?.setTheme(theme), [canvas, theme]);
   useKeepInStep(canvas, props);
   return { status, canvas };
