@@ -1,6 +1,7 @@
 import { pane } from '../lib/buildings.ts';
 import { mix, paint, shade } from '../lib/color.ts';
 import { acrossSheet, brush, dabs, grass, mist, ridge, under, wisps } from '../lib/land.ts';
+import { moon } from '../lib/moon.ts';
 import { figure } from '../lib/people.ts';
 import { pts } from '../lib/points.ts';
 import { between } from '../lib/random.ts';
@@ -8,7 +9,6 @@ import type { Meta } from '../lib/scene.ts';
 import { sky, stars, streaks } from '../lib/sky.ts';
 import { spread } from '../lib/stops.ts';
 import { circle, fill, group, lines, n, Picture, poly, rect, stroke } from '../lib/svg.ts';
-import { blob } from '../lib/trees.ts';
 
 export const meta: Meta = {
   id: 5146,
@@ -72,8 +72,7 @@ function church(p: Picture, x: number, base: number): string {
       { opacity: 0.5 },
     ),
     ...[168, 226, 284].map((dx) => pane(x + dx - 14, base - 160, 28, 92, lit)),
-    ...([382, 418].map((dx) => pane(x + dx - 11, base - 152, 20, 84, lit)) +
-      pane(x + 76, base - 154, 18, 84, lit)),
+    ...[76, 382, 418].map((dx) => pane(x + dx - 11, base - 152, 19, 84, lit)),
     // The tower.
     rect(x - 86, base - 410, 172, 410, face(x - 86, x + 86)),
     brush(p, { x: x - 80, y: base - 400, w: 160, h: 390 }, 70, 0.1, 18, paint.slate, 2, 0.25),
@@ -232,28 +231,7 @@ export function draw(): string {
       2,
       0.6,
     ),
-    circle(
-      mx,
-      my,
-      520,
-      p.around(mx, my, 520, [
-        [0, paint.cream, 0.55],
-        [0.3, paint.butter, 0.2],
-        [1, paint.butter, 0],
-      ]),
-    ),
-    circle(mx, my, mr, mix(paint.cream, paint.butter, 0.35)),
-    p.clipped(
-      `M${mx - mr} ${my}a${mr} ${mr} 0 1 1 ${2 * mr} 0a${mr} ${mr} 0 1 1 ${-2 * mr} 0z`,
-      fill(
-        blob(p, mx - 20, my - 50, 52, 34, 0.25, 11) +
-          blob(p, mx + 48, my + 20, 40, 50, 0.25, 11) +
-          blob(p, mx - 60, my + 46, 30, 24, 0.25, 9) +
-          blob(p, mx + 60, my - 62, 22, 16, 0.25, 9),
-        mix(paint.butter, paint.lime, 0.6),
-        { opacity: 0.8 },
-      ),
-    ),
+    moon(p, mx, my, mr),
     streaks(
       p,
       { x: 300, y: 250, w: 1300, h: 160 },

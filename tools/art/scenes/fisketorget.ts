@@ -1,14 +1,16 @@
-import { rowboat } from '../lib/boats.ts';
+import { rowboat, yacht } from '../lib/boats.ts';
 import { mix, paint, shade } from '../lib/color.ts';
+import { crab, fish } from '../lib/fish.ts';
 import { acrossSheet, dabs, mist, ridge, under, wisps } from '../lib/land.ts';
 import { figure } from '../lib/people.ts';
 import { between } from '../lib/random.ts';
 import type { Meta } from '../lib/scene.ts';
 import { birds, heap, sky } from '../lib/sky.ts';
 import { spread } from '../lib/stops.ts';
-import { circle, fill, group, n, Picture, poly, rect, stroke } from '../lib/svg.ts';
+import { circle, fill, n, Picture, poly, rect, stroke } from '../lib/svg.ts';
 import { blob, spruces } from '../lib/trees.ts';
 import { reflection, ripples, water } from '../lib/water.ts';
+import { wharfGable } from '../lib/wharf.ts';
 
 export const meta: Meta = {
   id: 5149,
@@ -21,64 +23,6 @@ export const meta: Meta = {
 };
 
 const red = mix(paint.rust, paint.ember, 0.3);
-
-/** A fish lying on its side, head to the left; `turn` in degrees. */
-function fish(
-  x: number,
-  y: number,
-  s: number,
-  turn: number,
-  back: string,
-  belly: string,
-  spots = '',
-): string {
-  return group(
-    { transform: `translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${s})` },
-    fill(
-      'M0 4Q30 -34 100 -32Q180 -30 232 -6L282 -34Q272 0 284 30L232 8Q170 38 96 34Q30 32 0 4z',
-      belly,
-    ),
-    fill('M0 4Q30 -34 100 -32Q180 -30 232 -6L282 -34Q276 -10 276 -2Q180 4 110 -4Q50 -8 0 4z', back),
-    fill(
-      'M92 -31q24 -24 54 -18l10 20zM160 -28q20 -16 42 -8l2 16zM120 33q20 18 42 12l2 -18z',
-      shade(back, 0.25),
-    ),
-    stroke('M52 -22Q68 2 54 27M6 8Q22 14 32 10', shade(back, 0.45), 3) +
-      circle(30, -8, 7, paint.snow) +
-      circle(30, -8, 4.4, paint.ink),
-    stroke('M58 -2Q150 -10 232 0', shade(back, 0.3), 2, { opacity: 0.6 }) +
-      stroke('M70 -24Q120 -30 180 -22', paint.snow, 3, { opacity: 0.5 }),
-    spots
-      ? stroke(
-          'M84 -20h.1M104 -14h.1M126 -22h.1M146 -12h.1M168 -20h.1M190 -10h.1M114 -25h.1M156 -25h.1',
-          spots,
-          5,
-          { 'stroke-linecap': 'round' },
-        )
-      : '',
-  );
-}
-
-function crab(x: number, y: number, s: number): string {
-  const shell = mix(paint.ember, paint.rust, 0.35);
-  const half = 'M34 -6q26 -26 50 -10M36 4q34 -10 56 8M34 14q26 0 44 20M26 22q18 8 24 28';
-  return group(
-    { transform: `translate(${n(x)} ${n(y)}) scale(${s})` },
-    ...[1, -1].map((k) =>
-      group(
-        { transform: `scale(${k} 1)` },
-        stroke(half, shade(shell, 0.2), 8, { 'stroke-linecap': 'round' }) +
-          fill('M40 -18Q70 -60 92 -50Q112 -40 96 -16L84 -26L78 -12Q58 -4 40 -18z', shell) +
-          fill('M88 -50Q112 -40 96 -16L88 -24z', paint.ink),
-      ),
-    ),
-    fill('M-50 0Q-46 -36 0 -38Q46 -36 50 0Q38 32 0 34Q-38 32 -50 0z', shell) +
-      fill('M-42 -6Q-36 -30 0 -32Q30 -31 40 -12Q0 -26 -42 -6z', mix(shell, paint.butter, 0.4)),
-    stroke('M-26 6q26 12 52 0M-16 16q16 6 32 0', shade(shell, 0.35), 3) +
-      circle(-12, -36, 4, paint.ink) +
-      circle(12, -36, 4, paint.ink),
-  );
-}
 
 export function draw(): string {
   const p = new Picture('fisketorget');
@@ -112,76 +56,33 @@ export function draw(): string {
     wisps(p, 0, 1600, 330, 40, paint.snow, 0.6, 7) + mist(p, 320, 140, paint.cream, 0.5),
   );
   // Bryggen along the far side of the harbour, boats before it.
-  const row = [
-    paint.rust,
-    paint.ochre,
-    paint.oxblood,
-    paint.snow,
-    paint.rust,
-    paint.ochre,
-    paint.oxblood,
-    paint.rust,
-    paint.butter,
-    paint.rust,
-  ];
+  const row = (
+    [
+      'rust',
+      'ochre',
+      'oxblood',
+      'snow',
+      'rust',
+      'ochre',
+      'oxblood',
+      'rust',
+      'butter',
+      'rust',
+    ] as const
+  ).map((name) => paint[name]);
   let x = 470;
   const houses = row.map((color, i) => {
     const w = 62 + ((i * 7) % 12);
     const [h, r] = [92 + ((i * 13) % 14), 50];
     const at = x;
     x += w - 1;
-    return (
-      fill(
-        `M${at} ${shoreline}V${shoreline - h}L${n(at + w / 2)} ${shoreline - h - r}L${at + w} ${shoreline - h}V${shoreline}z`,
-        mix(color, paint.mist, 0.12),
-      ) +
-      fill(
-        `M${n(at + w / 2)} ${shoreline}V${shoreline - h - r}L${at + w} ${shoreline - h}V${shoreline}z`,
-        paint.ink,
-        { opacity: 0.12 },
-      ) +
-      stroke(
-        `M${at - 3} ${shoreline - h + 4}L${n(at + w / 2)} ${shoreline - h - r - 2}L${at + w + 3} ${shoreline - h + 4}`,
-        mix(paint.oxblood, paint.tar, 0.3),
-        5,
-      ) +
-      [0.2, 0.44, 0.68]
-        .map((t) =>
-          [0, 1, 2]
-            .map((k) =>
-              rect(
-                at + w * t,
-                shoreline - h + 6 + k * 28,
-                w * 0.13,
-                15,
-                i === 3 ? paint.slate : paint.cream,
-              ),
-            )
-            .join(''),
-        )
-        .join('') +
-      rect(at + w * 0.42, shoreline - h - 24, w * 0.16, 15, paint.cream)
-    );
+    return wharfGable(at, shoreline, w, h, r, color, i === 3 ? paint.slate : paint.cream);
   });
-  const yacht = (bx: number, by: number, s: number, hull: string): string =>
-    stroke(
-      `M${bx} ${by}V${n(by - 210 * s)}M${bx} ${n(by - 204 * s)}L${n(bx - 60 * s)} ${n(by - 12 * s)}M${bx} ${n(by - 204 * s)}L${n(bx + 84 * s)} ${n(by - 16 * s)}M${bx} ${n(by - 36 * s)}h${n(70 * s)}`,
-      paint.ink,
-      2.6,
-    ) +
-    fill(
-      `M${n(bx - 70 * s)} ${n(by - 22 * s)}H${n(bx + 96 * s)}Q${n(bx + 80 * s)} ${n(by + 6 * s)} ${n(bx + 62 * s)} ${by}H${n(bx - 52 * s)}z`,
-      hull,
-    ) +
-    fill(
-      `M${n(bx - 30 * s)} ${n(by - 22 * s)}l${n(8 * s)} ${n(-20 * s)}h${n(50 * s)}l${n(14 * s)} ${n(20 * s)}z`,
-      paint.snow,
-    );
   const shore = p.symbol(
     ...houses,
     rect(380, shoreline - 10, 860, 12, mix(paint.granite, paint.umber, 0.3)),
-    yacht(560, shoreline + 4, 0.6, paint.snow),
-    yacht(1120, shoreline + 6, 0.7, paint.fjord),
+    yacht(560, shoreline + 4, 0.6, paint.snow, paint.ink, paint.snow),
+    yacht(1120, shoreline + 6, 0.7, paint.fjord, paint.ink, paint.snow),
   );
   p.add(
     `<use href="#${shore}"/>`,
@@ -194,7 +95,7 @@ export function draw(): string {
     reflection(p, shore, shoreline, { squeeze: 0.7, opacity: 0.6, depth: 150 }),
     ripples(p, { x: 100, y: shoreline + 4, w: 1400, h: 150 }, 70, paint.fjord, 0.4, 110, 3.4) +
       ripples(p, { x: 100, y: shoreline + 4, w: 1400, h: 150 }, 50, paint.snow, 0.7, 90, 2.6),
-    yacht(400, 560, 1, mix(paint.rust, paint.oxblood, 0.3)) +
+    yacht(400, 560, 1, mix(paint.rust, paint.oxblood, 0.3), paint.ink, paint.snow) +
       rowboat(900, 566, 190, paint.snow, paint.tar) +
       fill('M980 552q0 -40 16 -42q16 2 16 42z', paint.ochre) +
       circle(996, 504, 9, paint.rose),

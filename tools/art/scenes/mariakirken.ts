@@ -1,3 +1,4 @@
+import { bough } from '../lib/blossom.ts';
 import { mix, paint, shade } from '../lib/color.ts';
 import { acrossSheet, brush, dabs, grass, mist, ridge, under, wisps } from '../lib/land.ts';
 import { figure } from '../lib/people.ts';
@@ -145,27 +146,6 @@ function church(p: Picture, base: number): string {
   );
 }
 
-/** Cherry boughs: crooked twigs and clouds of blossom along them. */
-function bough(p: Picture, points: Point[], reach: number): string {
-  const d = points.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('');
-  const spot = (): Point => {
-    const i = Math.floor(p.random() * (points.length - 1));
-    const [a, b] = [points[i] as Point, points[i + 1] as Point];
-    const t = p.random();
-    return [
-      a[0] + (b[0] - a[0]) * t + between(p.random, -1, 1) * reach,
-      a[1] + (b[1] - a[1]) * t + between(p.random, -0.7, 1) * reach,
-    ];
-  };
-  return (
-    stroke(d, paint.tar, 11, { 'stroke-linejoin': 'round' }) +
-    dabs(150, spot, mix(paint.rose, paint.heather, 0.3), 21, 0.95) +
-    dabs(170, spot, paint.rose, 17) +
-    dabs(150, spot, mix(paint.rose, paint.snow, 0.6), 14) +
-    dabs(80, spot, paint.snow, 9)
-  );
-}
-
 export function draw(): string {
   const p = new Picture('mariakirken');
   const base = 760;
@@ -190,13 +170,6 @@ export function draw(): string {
       ),
     ),
     spruces(p, hill, 90, 20, 46, mix(paint.slate, paint.pine, 0.35)),
-    ...Array.from({ length: 24 }, (_, i) => {
-      const [x, y] = [300 + ((i * 83) % 1000), 470 + ((i * 41) % 120)];
-      return fill(
-        `M${x} ${y}v-15l9 -9l9 9v15z`,
-        mix([paint.snow, paint.rust, paint.butter][i % 3] ?? paint.snow, paint.mist, 0.35),
-      );
-    }),
     mist(p, 430, 300, mix(paint.cream, paint.mist, 0.4), 0.75),
     wisps(p, 200, 1400, 600, 50, paint.snow, 0.5, 6),
     church(p, base),

@@ -1,5 +1,6 @@
 import { mix, paint, shade } from '../lib/color.ts';
 import { brush, dabs } from '../lib/land.ts';
+import { oreWagon } from '../lib/ore-wagon.ts';
 import { figure } from '../lib/people.ts';
 import { between, ridgeNoise } from '../lib/random.ts';
 import type { Meta } from '../lib/scene.ts';
@@ -8,7 +9,6 @@ import {
   circle,
   curve,
   fill,
-  group,
   lines,
   n,
   Picture,
@@ -285,7 +285,6 @@ export function draw(): string {
       `M${n(x - h * 0.1)} ${n(y - h * 0.9)}q${n(h * 0.01)} ${n(-h * 0.12)} ${n(h * 0.1)} ${n(-h * 0.12)}q${n(h * 0.09)} 0 ${n(h * 0.1)} ${n(h * 0.12)}z`,
       paint.butter,
     ) + circle(x, y - h * 0.97, h * 0.022, paint.snow);
-  const steel = mix(paint.rust, paint.tar, 0.35);
   p.add(
     // Visitors further in, dark against the light.
     ...[
@@ -310,63 +309,7 @@ export function draw(): string {
     ) +
       stroke('M900 950H1640M890 972H1640', paint.ink, 9) +
       stroke('M900 947H1640M890 969H1640', mix(paint.haze, paint.butter, 0.4), 3.4),
-    group(
-      { transform: 'translate(1010 930)' },
-      fill('M-30 30h330l40 26h-420z', paint.ink, { opacity: 0.5 }),
-      fill(
-        Array.from({ length: 34 }, (_, i) =>
-          blob(
-            p,
-            20 + (i % 12) * 22 + between(p.random, -8, 8),
-            -182 - Math.floor(i / 12) * 20 + between(p.random, -6, 6),
-            between(p.random, 16, 30),
-            between(p.random, 13, 22),
-            0.28,
-            7,
-          ),
-        ).join(''),
-        mix(paint.umber, paint.ochre, 0.4),
-      ),
-      fill(
-        Array.from({ length: 20 }, () =>
-          blob(
-            p,
-            between(p.random, 16, 262),
-            between(p.random, -226, -180),
-            between(p.random, 8, 18),
-            between(p.random, 6, 12),
-            0.3,
-            6,
-          ),
-        ).join(''),
-        mix(paint.ochre, paint.butter, 0.4),
-      ),
-      dabs(40, () => [between(p.random, 10, 270), between(p.random, -236, -176)], paint.cream, 5) +
-        dabs(
-          20,
-          () => [between(p.random, 10, 270), between(p.random, -230, -176)],
-          mix(paint.leaf, paint.haze, 0.5),
-          7,
-        ),
-      fill(
-        'M-20 -176H300L262 -20H24z',
-        p.along(
-          [-20, 0],
-          [300, 0],
-          spread(mix(steel, paint.apricot, 0.5), steel, shade(steel, 0.55)),
-        ),
-      ),
-      stroke('M-24 -172H304', mix(steel, paint.butter, 0.5), 12) +
-        stroke('M60 -170L84 -22M150 -170V-22M232 -170L212 -22', paint.ink, 5, { opacity: 0.5 }),
-      dabs(44, (i) => [-6 + (i % 22) * 14, i < 22 ? -158 : -34], paint.ink, 5, 0.6),
-      rect(0, -20, 286, 16, paint.ink),
-      ...[60, 226].map(
-        (x) =>
-          circle(x, 6, 34, paint.ink) +
-          circle(x, 6, 22, shade(steel, 0.3)) +
-          circle(x, 6, 7, paint.haze),
-      ),
-    ),
+    oreWagon(p, 1010, 930),
     // A miner's lamp left on a stone, its flame bright.
     fill(blob(p, 250, 960, 120, 46, 0.14, 12), mix(paint.night, paint.granite, 0.35)) +
       circle(

@@ -1,22 +1,12 @@
-import { mix, paint, shade } from '../lib/color.ts';
+import { flame } from '../lib/candle.ts';
+import { mix, paint } from '../lib/color.ts';
+import { quad, room, table } from '../lib/hall-room.ts';
 import { brush, dabs, mist } from '../lib/land.ts';
 import { plane } from '../lib/oblique.ts';
-import { pts } from '../lib/points.ts';
 import { between } from '../lib/random.ts';
 import type { Meta } from '../lib/scene.ts';
 import { spread } from '../lib/stops.ts';
-import {
-  circle,
-  fill,
-  group,
-  lines,
-  n,
-  Picture,
-  poly,
-  rect,
-  stroke,
-  type Point,
-} from '../lib/svg.ts';
+import { circle, fill, group, lines, n, Picture, poly, rect, stroke } from '../lib/svg.ts';
 
 export const meta: Meta = {
   id: 5144,
@@ -32,104 +22,6 @@ const wood = mix(paint.umber, paint.tar, 0.55);
 const warm = mix(paint.umber, paint.apricot, 0.3);
 const dark = mix(paint.tar, paint.ink, 0.5);
 const green = mix(paint.pine, paint.leaf, 0.35);
-
-/** The room in one-point perspective: x -1..1 across, h 0..1 up, z 1 at the eye, larger further in. */
-const room = (x: number, h: number, z: number): Point => [
-  800 + (x * 1040) / z,
-  470 + (620 - h * 1130) / z,
-];
-const quad = (...c: [number, number, number][]): string =>
-  lines(c.map(([x, h, z]) => room(x, h, z)));
-
-function flame(p: Picture, x: number, y: number, s: number, reach = 9): string {
-  return (
-    circle(
-      x,
-      y,
-      s * reach,
-      p.around(x, y, s * reach, [
-        [0, paint.butter, 0.75],
-        [0.22, paint.apricot, 0.38],
-        [1, paint.ember, 0],
-      ]),
-    ) +
-    fill(
-      `M${n(x - s * 0.5)} ${n(y + s * 0.6)}q${n(-s * 0.2)} ${n(-s * 0.8)} ${n(s * 0.5)} ${n(-s * 1.9)}q${n(s * 0.7)} ${n(s * 1.1)} ${n(s * 0.5)} ${n(s * 1.9)}z`,
-      paint.cream,
-    )
-  );
-}
-
-/** A long table with its bench, running into the room between two depths. */
-function table(side: number, near: number, far: number): string {
-  const [a, b, h] = [0.24 * side, 0.52 * side, 0.31];
-  const [c, d, low] = [0.6 * side, 0.74 * side, 0.18];
-  const i = 0.1 * side;
-  const bench = (x0: number, x1: number): string =>
-    fill(
-      quad([x0, low, near], [x1, low, near], [x1, low, far], [x0, low, far]),
-      mix(warm, paint.tar, 0.25),
-    ) +
-    fill(
-      quad([x0, low, near], [x1, low, near], [x1, low - 0.03, near], [x0, low - 0.03, near]),
-      warm,
-    ) +
-    fill(
-      quad(
-        [x0, low - 0.03, near],
-        [x0 + 0.03 * side, low - 0.03, near],
-        [x0 + 0.03 * side, 0, near],
-        [x0, 0, near],
-      ) +
-        quad(
-          [x1, low - 0.03, near],
-          [x1 - 0.03 * side, low - 0.03, near],
-          [x1 - 0.03 * side, 0, near],
-          [x1, 0, near],
-        ),
-      dark,
-    );
-  return group(
-    {},
-    bench(c, d),
-    fill(quad([a, h - 0.04, near], [a, 0, near], [a, 0, far], [a, h - 0.04, far]), dark, {
-      opacity: 0.85,
-    }),
-    fill(
-      quad(
-        [a + 0.02 * side, h - 0.04, near],
-        [a + 0.07 * side, h - 0.04, near],
-        [a + 0.07 * side, 0, near],
-        [a + 0.02 * side, 0, near],
-      ) +
-        quad(
-          [b - 0.07 * side, h - 0.04, near],
-          [b - 0.02 * side, h - 0.04, near],
-          [b - 0.02 * side, 0, near],
-          [b - 0.07 * side, 0, near],
-        ),
-      wood,
-    ),
-    fill(quad([a, h, near], [b, h, near], [b, h, far], [a, h, far]), mix(warm, paint.butter, 0.25)),
-    stroke(
-      [0.31, 0.38, 0.45]
-        .map((x) => lines([room(x * side, h, near), room(x * side, h, far)], false))
-        .join(''),
-      paint.tar,
-      2,
-      { opacity: 0.6 },
-    ),
-    fill(
-      quad([a, h, near], [b, h, near], [b, h - 0.045, near], [a, h - 0.045, near]),
-      mix(warm, paint.tar, 0.15),
-    ),
-    fill(
-      quad([a, h, near], [a, h, far], [a, h - 0.045, far], [a, h - 0.045, near]),
-      mix(wood, paint.tar, 0.3),
-    ),
-    bench(i, i + 0.1 * side),
-  );
-}
 
 export function draw(): string {
   const p = new Picture('schotstuene');
