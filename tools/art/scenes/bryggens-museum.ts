@@ -30,9 +30,9 @@ export const meta: Meta = {
   focal: [0.5, 0.62],
 };
 
-const old = mix(paint.umber, paint.tar, 0.3);
-const oldLit = mix(paint.umber, paint.apricot, 0.4);
-const concrete = mix(paint.granite, paint.slate, 0.45);
+const old = mix(paint.umber, paint.ochre, 0.25);
+const oldLit = mix(mix(paint.ochre, paint.apricot, 0.5), paint.umber, 0.15);
+const concrete = mix(paint.granite, paint.fjord, 0.45);
 
 /** The dig seen from the gallery: x across, z away, h up. */
 const at = (x: number, z: number, h = 0): Point => [800 + (x * 1000) / z, 330 + (560 - h) / z];
@@ -60,7 +60,7 @@ function plot(x0: number, x1: number, z0: number, z1: number, rows: number): str
   const out: string[] = [
     fill(
       lines([at(x0, z0), at(x1, z0), at(x1, z1), at(x0, z1)]),
-      mix(paint.umber, paint.granite, 0.35),
+      mix(paint.umber, paint.tar, 0.75),
     ),
   ];
   for (let i = 1; i < 8; i += 1) {
@@ -185,7 +185,7 @@ export function draw(): string {
       p.down(
         440,
         960,
-        spread(mix(paint.umber, paint.ochre, 0.25), mix(paint.umber, paint.tar, 0.45), paint.tar),
+        spread(mix(paint.umber, paint.tar, 0.55), mix(paint.tar, paint.ink, 0.2), paint.ink),
       ),
     ),
     brush(p, { x: -20, y: 450, w: 1640, h: 520 }, 360, 0.05, 30, paint.ink, 3, 0.3) +

@@ -101,9 +101,9 @@ function manor(p: Picture): string {
       3,
     ),
     shell(800, 252, 30) +
-      circle(800, 300, 28, cool) +
-      circle(800, 300, 22, paint.night) +
-      stroke('M800 300v-15M800 300l10 6', paint.butter, 3.4),
+      fill(blob(p, 800, 304, 26, 34, 0, 14), cool) +
+      fill(blob(p, 800, 304, 19, 27, 0, 14), g.glass) +
+      stroke('M800 277v54M781 304h38', white, 3),
     stroke('M622 612V380M978 612V380M706 612V400M894 612V400', cool, 15) +
       rect(606, 388, 388, 10, cool),
     win(664, 428, 40, 74) + win(936, 428, 40, 74) + win(752, 428, 44, 80) + win(848, 428, 44, 80),

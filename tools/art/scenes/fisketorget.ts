@@ -23,6 +23,8 @@ export const meta: Meta = {
 };
 
 const red = mix(paint.rust, paint.ember, 0.3);
+const oilskin = mix(paint.ember, paint.ochre, 0.25);
+const skin = mix(paint.rose, paint.apricot, 0.25);
 
 export function draw(): string {
   const p = new Picture('fisketorget');
@@ -125,14 +127,11 @@ export function draw(): string {
   );
   // The fishmonger, in oilskin and cap, holding a cod up for a buyer.
   p.add(
-    fill(
-      'M780 760V570Q782 500 838 488H882Q938 500 940 570V760z',
-      mix(paint.ember, paint.ochre, 0.25),
-    ) +
-      fill('M884 488Q938 500 940 570V760H900z', shade(mix(paint.ember, paint.ochre, 0.25), 0.25)) +
+    fill('M780 760V570Q782 500 838 488H882Q938 500 940 570V760z', oilskin) +
+      fill('M884 488Q938 500 940 570V760H900z', shade(oilskin, 0.25)) +
       fill('M800 760V600Q860 630 920 600V760z', paint.snow) +
       stroke('M822 496L806 606M898 496L914 606', paint.snow, 12),
-    circle(860, 438, 44, mix(paint.rose, paint.apricot, 0.25)) +
+    circle(860, 438, 44, skin) +
       fill(
         'M812 436Q806 384 860 380Q914 384 908 436Q884 414 860 416Q836 414 812 436z',
         paint.fjord,
@@ -142,14 +141,11 @@ export function draw(): string {
       circle(845, 444, 4.6, paint.ink) +
       circle(875, 444, 4.6, paint.ink) +
       fill('M848 466q12 9 24 0q-4 9 -12 9t-12 -9z', paint.oxblood),
-    stroke(
-      'M792 560Q740 620 704 640M928 560Q986 600 1010 638',
-      shade(mix(paint.ember, paint.ochre, 0.25), 0.12),
-      40,
-      { 'stroke-linecap': 'round' },
-    ) +
-      circle(700, 642, 20, mix(paint.rose, paint.apricot, 0.25)) +
-      circle(1012, 640, 20, mix(paint.rose, paint.apricot, 0.25)),
+    stroke('M792 560Q740 620 704 640M928 560Q986 600 1010 638', shade(oilskin, 0.12), 40, {
+      'stroke-linecap': 'round',
+    }) +
+      circle(700, 642, 20, skin) +
+      circle(1012, 640, 20, skin),
     fish(
       684,
       652,

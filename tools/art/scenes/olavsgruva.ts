@@ -121,21 +121,20 @@ export function draw(): string {
     const left = k % 2 ? -1 : 1;
     const s = between(p.random, 0.34, 0.95);
     const [x, y] = [800 + left * 760 * s, 560 + between(p.random, -260, 60) * s];
-    const d = `M${n(x)} ${n(y)}q${n(6 * s)} ${n(60 * s)} ${n(-left * 8 * s)} ${n(between(p.random, 80, 200) * s)}`;
+    let d = '';
+    for (let j = -4; j <= 4; j += 1) {
+      const l = between(p.random, 30, 190) * s * (1 - Math.abs(j) / 7);
+      d += `M${n(x + j * 6 * s)} ${n(y + between(p.random, 0, 22) * s)}q${n(3 * s)} ${n(l * 0.5)} ${n(-left * 5 * s)} ${n(l)}`;
+    }
     if (k % 3) verdigris += d;
     else rust += d;
   }
   p.add(
-    stroke(verdigris, mix(paint.leaf, paint.haze, 0.5), 9, {
+    stroke(verdigris, mix(paint.leaf, paint.haze, 0.5), 3.6, {
       opacity: 0.5,
       'stroke-linecap': 'round',
-      'stroke-dasharray': '60 8 18 14',
     }),
-    stroke(rust, paint.rust, 10, {
-      opacity: 0.5,
-      'stroke-linecap': 'round',
-      'stroke-dasharray': '40 12 70 9',
-    }),
+    stroke(rust, paint.rust, 3.6, { opacity: 0.6, 'stroke-linecap': 'round' }),
     // The hall at the end: light on an arch, rows of listeners, a player at the front.
     circle(
       800,
