@@ -188,17 +188,20 @@ export function draw(): string {
       ]),
     ),
     // The arms: half an eagle and a crowned stockfish.
-    fill('M740 268H860V360Q850 420 800 446Q750 420 740 360z', paint.ochre) +
-      fill('M748 276H800V434Q758 410 748 360z', paint.butter) +
-      fill('M800 276H852V360Q842 410 800 434z', mix(paint.rust, paint.oxblood, 0.3)),
-    fill(
-      'M798 290Q776 282 770 296Q762 294 758 300L770 304Q760 316 752 310Q750 340 766 352L758 366Q772 366 776 358L772 384L786 376L798 410z',
-      paint.ink,
-    ) +
+    group(
+      { transform: 'translate(0 52)' },
+      fill('M740 268H860V360Q850 420 800 446Q750 420 740 360z', paint.ochre) +
+        fill('M748 276H800V434Q758 410 748 360z', paint.butter) +
+        fill('M800 276H852V360Q842 410 800 434z', mix(paint.rust, paint.oxblood, 0.3)),
       fill(
-        'M826 312q-12 18 -8 50l-6 22q14 -6 14 -6q0 0 14 6l-6 -22q4 -32 -8 -50zM814 304l4 -12l8 8l8 -8l4 12z',
-        paint.butter,
-      ),
+        'M798 290Q776 282 770 296Q762 294 758 300L770 304Q760 316 752 310Q750 340 766 352L758 366Q772 366 776 358L772 384L786 376L798 410z',
+        paint.ink,
+      ) +
+        fill(
+          'M826 312q-12 18 -8 50l-6 22q14 -6 14 -6q0 0 14 6l-6 -22q4 -32 -8 -50zM814 304l4 -12l8 8l8 -8l4 12z',
+          paint.butter,
+        ),
+    ),
     rect(660, by - 116, 280, 116, mix(wood, paint.tar, 0.4)) +
       [674, 742, 810, 878]
         .map((x) => rect(x, by - 104, 50, 62, mix(warm, paint.tar, 0.35)))
@@ -209,7 +212,6 @@ export function draw(): string {
       stroke(`M1042 ${by - 300}v296M1004 ${by - 204}h76`, paint.ink, 3) +
       circle(1034, by - 216, 4, paint.butter) +
       circle(1050, by - 216, 4, paint.butter),
-    stroke(`M640 ${by - 214}h-20M620 ${by - 214}v54`, paint.tar, 3),
   );
   // Ceiling boards and great beams, soot on them all.
   p.add(
