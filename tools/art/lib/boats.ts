@@ -93,3 +93,26 @@ export function steamer(
     ),
   );
 }
+
+/** A sloop with bare poles, moored at bx, by. */
+export const yacht = (
+  bx: number,
+  by: number,
+  s: number,
+  hull: string,
+  rig: string,
+  deck: string,
+): string =>
+  stroke(
+    `M${bx} ${by}V${n(by - 210 * s)}M${bx} ${n(by - 204 * s)}L${n(bx - 60 * s)} ${n(by - 12 * s)}M${bx} ${n(by - 204 * s)}L${n(bx + 84 * s)} ${n(by - 16 * s)}M${bx} ${n(by - 36 * s)}h${n(70 * s)}`,
+    rig,
+    2.6,
+  ) +
+  fill(
+    `M${n(bx - 70 * s)} ${n(by - 22 * s)}H${n(bx + 96 * s)}Q${n(bx + 80 * s)} ${n(by + 6 * s)} ${n(bx + 62 * s)} ${by}H${n(bx - 52 * s)}z`,
+    hull,
+  ) +
+  fill(
+    `M${n(bx - 30 * s)} ${n(by - 22 * s)}l${n(8 * s)} ${n(-20 * s)}h${n(50 * s)}l${n(14 * s)} ${n(20 * s)}z`,
+    deck,
+  );

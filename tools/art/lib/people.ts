@@ -31,7 +31,11 @@ export function umbrella(x: number, y: number, h: number, color: string, dark: s
   const top = y - h * 1.02;
   const scallop = `q${n(-r * 0.2)} ${n(-r * 0.18)} ${n(-r * 0.4)} 0`;
   return (
-    stroke(`M${n(x)} ${n(top - r * 0.5)}V${n(y - h * 0.5)}`, dark, h * 0.02) +
+    stroke(
+      `M${n(x + h * 0.02)} ${n(top - r * 0.5)}L${n(x + h * 0.15)} ${n(y - h * 0.5)}`,
+      dark,
+      h * 0.02,
+    ) +
     fill(
       `M${n(x - r)} ${n(top)}Q${n(x - r * 0.8)} ${n(top - r * 0.7)} ${n(x)} ${n(top - r * 0.74)}Q${n(x + r * 0.8)} ${n(top - r * 0.7)} ${n(x + r)} ${n(top)}${scallop.repeat(5)}z`,
       color,

@@ -54,7 +54,7 @@ function meadow(p: Picture, at: Place, h: CornerHouse, s: number): string {
     return [q[0], q[1]];
   };
   let blades = '';
-  for (let i = 0; i < 130; i += 1) {
+  for (let i = 0; i < 104; i += 1) {
     const [x, y] = spot();
     blades += `M${n(x)} ${n(y + 2)}l${n(between(p.random, -4, 6) * s)} ${n(-between(p.random, 8, 20) * s)}`;
   }

@@ -122,9 +122,8 @@ function cathedral(p: Picture): string {
     circle(565, 62, 6, paint.ochre) + stroke('M565 60v-34M565 34l20 -3', paint.ochre, 3),
     fill(pointedArch(520, 450, 44, 84) + pointedArch(610, 450, 44, 84), paint.ink) +
       stroke('M502 400h36M502 416h36M502 432h36M592 400h36M592 416h36M592 432h36', dim, 4),
-    circle(565, 532, 33, paint.mist) +
-      circle(565, 532, 27, paint.night) +
-      stroke('M565 532v-20M565 532l13 8', paint.butter, 4),
+    fill(pointedArch(565, 548, 26, 54), paint.ink) +
+      stroke(pointedArch(565, 550, 36, 62), paint.mist, 5),
     // The cannonball of 1665, high in the wall.
     circle(648, 520, 8, paint.ink) +
       stroke('M636 520a12 12 0 0 1 24 0', paint.mist, 2, { opacity: 0.7 }),

@@ -101,9 +101,9 @@ function manor(p: Picture): string {
       3,
     ),
     shell(800, 252, 30) +
-      circle(800, 300, 28, cool) +
-      circle(800, 300, 22, paint.night) +
-      stroke('M800 300v-15M800 300l10 6', paint.butter, 3.4),
+      fill(blob(p, 800, 304, 26, 34, 0, 14), cool) +
+      fill(blob(p, 800, 304, 19, 27, 0, 14), g.glass) +
+      stroke('M800 277v54M781 304h38', white, 3),
     stroke('M622 612V380M978 612V380M706 612V400M894 612V400', cool, 15) +
       rect(606, 388, 388, 10, cool),
     win(664, 428, 40, 74) + win(936, 428, 40, 74) + win(752, 428, 44, 80) + win(848, 428, 44, 80),
@@ -156,15 +156,12 @@ export function draw(): string {
     wisps(p, 0, 1600, 330, 80, paint.snow, 0.6, 9),
     mist(p, 330, 260, mix(paint.mist, paint.cream, 0.4), 0.75),
   );
-  for (const [x, h] of [
-    [60, 300],
-    [330, 250],
-    [470, 200],
-    [1110, 200],
-    [1260, 250],
-    [1540, 310],
-  ] as const)
-    p.add(leafy(p, x, 600, h, leafTones, false));
+  const trees = [
+    leafy(p, 60, 600, 300, leafTones),
+    leafy(p, 330, 600, 250, leafTones),
+    leafy(p, 470, 600, 200, leafTones),
+  ];
+  p.add(both(p, ...trees));
   p.add(manor(p));
   const lawn = 628;
   p.add(
@@ -242,31 +239,21 @@ export function draw(): string {
       ) +
       rect(768, 780, 64, 12, paint.snow) +
       fill('M790 780L812 780L812 752z', paint.ochre),
-    leafy(
+    both(
       p,
-      -10,
-      960,
-      470,
-      {
-        trunk: paint.tar,
-        dark: paint.leaf,
-        mid: mix(paint.rose, paint.snow, 0.35),
-        light: paint.snow,
-      },
-      false,
-    ),
-    leafy(
-      p,
-      1610,
-      960,
-      470,
-      {
-        trunk: paint.tar,
-        dark: paint.leaf,
-        mid: mix(paint.rose, paint.snow, 0.35),
-        light: paint.snow,
-      },
-      false,
+      leafy(
+        p,
+        -10,
+        960,
+        470,
+        {
+          trunk: paint.tar,
+          dark: paint.leaf,
+          mid: mix(paint.rose, paint.snow, 0.35),
+          light: paint.snow,
+        },
+        false,
+      ),
     ),
     dabs(70, () => [p.random() * 1600, between(p.random, 660, 1000)], paint.snow, 4, 0.85),
   );

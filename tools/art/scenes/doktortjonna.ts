@@ -209,8 +209,6 @@ export function draw(): string {
     figure(742, 684, 66, paint.butter, mix(paint.rose, paint.umber, 0.2), 0.05) +
       stroke('M736 650L690 606', paint.tar, 3) +
       circle(684, 598, 12, 'none', { stroke: paint.tar, 'stroke-width': 2.6 }),
-    fill('M880 682q-4 -18 16 -20l66 4q10 8 2 16z', paint.fjord) +
-      circle(872, 668, 9, mix(paint.rose, paint.umber, 0.2)),
   );
   p.add(
     `<use href="#${shore}"/>`,

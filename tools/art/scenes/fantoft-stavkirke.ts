@@ -151,7 +151,7 @@ function church(x: number, base: number): string {
     dragon(x + 200, base - 244, 1.15) + dragon(x - 200, base - 244, -1.15),
     storey(x, base - 326, 214, 52, 172, 26),
     skirt(x, base - 500, 148, 108, 26),
-    dragon(x + 4, base - 546, 1.4) + dragon(x - 4, base - 546, -1.4),
+    dragon(x + 66, base - 508, 0.85) + dragon(x - 66, base - 508, -0.85),
     rect(x - 46, base - 596, 92, 78, board),
     stroke(
       `M${x - 28} ${base - 520}v-76M${x - 10} ${base - 520}v-76M${x + 10} ${base - 520}v-76M${x + 28} ${base - 520}v-76`,

@@ -131,7 +131,7 @@ export function draw(): string {
         [1, mix(paint.leaf, paint.mist, 0.4)],
       ]),
     ),
-    spruces(p, hill, 80, 18, 40, mix(paint.slate, paint.pine, 0.5)),
+    spruces(p, hill, 56, 18, 40, mix(paint.slate, paint.pine, 0.5)),
     wisps(p, 0, 1600, 430, 60, paint.snow, 0.75, 9),
     mist(p, 440, 190, paint.mist, 0.7),
     leafy(
@@ -196,12 +196,12 @@ export function draw(): string {
   const lane = pts('560,672 1040,672 1640,930 1640,1010 -40,1010 -40,930');
   let stones = '';
   let shine = '';
-  for (let row = 0; row < 20; row += 1) {
-    const t = (row / 19) ** 1.7;
+  for (let row = 0; row < 18; row += 1) {
+    const t = (row / 17) ** 1.7;
     const y = 678 + t * 322;
-    const w = 12 + t * 58;
-    for (let x = 800 - 240 - t * 640; x < 800 + 240 + t * 640; x += w * 1.12) {
-      const d = blob(p, x + (row % 2) * w * 0.5, y, w * 0.5, 3.5 + t * 16, 0.1, 7);
+    const w = 15 + t * 60;
+    for (let x = 800 - 240 - t * 640; x < 800 + 240 + t * 640; x += w * 1.16) {
+      const d = blob(p, x + (row % 2) * w * 0.5, y, w * 0.5, 3.5 + t * 16, 0.1, 6);
       if (p.random() < 0.3) shine += d;
       else stones += d;
     }

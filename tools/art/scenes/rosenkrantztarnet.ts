@@ -67,7 +67,7 @@ function turret(p: Picture, x: number, y: number, w: number, h: number): string 
 
 function keep(p: Picture): string {
   const front = pts('520,790 520,262 900,262 900,790');
-  const side = pts('900,790 900,262 1070,276 1070,772');
+  const side = pts('900,790 900,262 1070,276 1070,788');
   let corbels = '';
   for (let i = 0; i < 17; i += 1) corbels += `M${n(514 + i * 23.4)} 268v15q8 8 13 0v-15z`;
   const windows: [number, number, number, number][] = [
@@ -199,9 +199,9 @@ export function draw(): string {
     ),
     wisps(p, 0, 1600, 560, 60, paint.mist, 0.5, 8),
     // The royal hall behind: the stepped gable in haze.
-    poly(pts('250,520 560,520 560,640 330,640'), mix(roof, paint.slate, 0.4)),
-    rect(150, 640, 420, 130, mix(paint.granite, paint.slate, 0.5)),
-    poly(steppedGable(150, 640, 190, 150, 6), mix(paint.granite, paint.haze, 0.35)),
+    poly(pts('250,520 560,520 560,640 330,640'), roof),
+    rect(150, 640, 420, 130, mix(dim, paint.slate, 0.3)),
+    poly(steppedGable(150, 640, 190, 150, 6), mix(stone, paint.slate, 0.3)),
     mist(p, 560, 190, paint.butter, 0.45),
   );
   for (const [x, h, far] of [

@@ -1,16 +1,6 @@
 import { boards, pane } from '../lib/buildings.ts';
 import { mix, paint, shade } from '../lib/color.ts';
-import {
-  acrossSheet,
-  brush,
-  dabs,
-  grass,
-  heightAt,
-  mist,
-  ridge,
-  under,
-  wisps,
-} from '../lib/land.ts';
+import { acrossSheet, brush, grass, heightAt, mist, ridge, under, wisps } from '../lib/land.ts';
 import { pts } from '../lib/points.ts';
 import { between } from '../lib/random.ts';
 import type { Meta } from '../lib/scene.ts';
