@@ -290,6 +290,10 @@ describeOnEachEngine('signing in', (open) => {
 
   describe('another site', () => {
     const OTHER = { origin: 'https://evil.example' };
+    const UNNAMED = ['cross-site', 'same-site'].map((site) => ({
+      origin: '',
+      'sec-fetch-site': site,
+    }));
     const POSTS = [
       'gateway/auths/oauth2/token',
       'gateway/auths/oauth2/has-refresh-token',
@@ -299,7 +303,7 @@ describeOnEachEngine('signing in', (open) => {
     ];
     it.each(POSTS)('cannot post to %s', async (path) => {
       const browser = newBrowser();
-      for (const headers of [OTHER, { origin: 'null' }]) {
+      for (const headers of [OTHER, { origin: 'null' }, ...UNNAMED]) {
         const answer = await browser.post(`/${path}`, {}, headers);
         expect(answer.statusCode).toBe(403);
         expect(answer.headers['access-control-allow-origin']).toBeUndefined();
