@@ -23,7 +23,7 @@ export function AccountWays({ signIn, isIn }: AccountWaysProps) {
   return (
     <>
       <SignedIn {...signIn} />
-      <Suspense>{signIn.elsewhere && <OwnData account={signIn.account} />}</Suspense>
+      <Suspense>{signIn.elsewhere && <OwnData />}</Suspense>
     </>
   );
 }
