@@ -5,21 +5,19 @@
 import { useSyncExternalStore } from 'react';
 import type { EmbedProvider } from '@varde/domain/embeds';
 import { createStore } from './store.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStoredList, writeStoredList } from './stored-list.ts';
 
 const KEY = 'embeds';
 const changes = createStore(0);
 
 export function isAlwaysShown(provider: EmbedProvider): boolean {
-  return stored().includes(provider);
+  return readStoredList(KEY).includes(provider);
 }
 
 /** Takes effect at once, on the pages that come. */
 export function chooseAlwaysShown(provider: EmbedProvider, on: boolean): void {
-  const others = stored().filter((one) => one !== provider);
-  const next = on ? [...others, provider] : others;
-  if (next.length > 0) writeStored(KEY, JSON.stringify(next));
-  else removeStored(KEY);
+  const others = readStoredList(KEY).filter((one) => one !== provider);
+  writeStoredList(KEY, on ? [...others, provider] : others);
   changes.set(changes.get() + 1);
 }
 
@@ -30,14 +28,4 @@ export function useAlwaysShown(provider: EmbedProvider): boolean {
     () => isAlwaysShown(provider),
     () => false,
   );
-}
-
-/** What somebody else wrote there counts as nothing. */
-function stored(): unknown[] {
-  try {
-    const value: unknown = JSON.parse(readStored(KEY) ?? '');
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }

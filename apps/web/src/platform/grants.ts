@@ -2,7 +2,7 @@
  * What has opened locked articles on this device, as `grants`: kept until each ends, so that an article stays open through reloads
  * and in other tabs (decisions.md §5).
  */
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStoredList, writeStoredList } from './stored-list.ts';
 
 export interface KeptGrant {
   /** Of the document. */
@@ -20,33 +20,21 @@ export function keptGrant(id: number, now = Date.now()): string | undefined {
 }
 
 export function keepGrant(granted: KeptGrant, now = Date.now()): void {
-  write([...living(now).filter(({ id }) => id !== granted.id), granted]);
+  writeStoredList(KEY, [...living(now).filter(({ id }) => id !== granted.id), granted]);
 }
 
 /** For one that the server does not take any more. */
 export function dropGrant(id: number, now = Date.now()): void {
-  write(living(now).filter((one) => one.id !== id));
-}
-
-function write(grants: readonly KeptGrant[]): void {
-  if (grants.length > 0) writeStored(KEY, JSON.stringify(grants));
-  else removeStored(KEY);
+  writeStoredList(
+    KEY,
+    living(now).filter((one) => one.id !== id),
+  );
 }
 
 function living(now: number): KeptGrant[] {
-  return stored()
+  return readStoredList(KEY)
     .filter(isGrant)
     .filter(({ expires_at: end }) => Date.parse(end) > now);
-}
-
-/** What somebody else wrote there counts as nothing. */
-function stored(): unknown[] {
-  try {
-    const value: unknown = JSON.parse(readStored(KEY) ?? '');
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }
 
 function isGrant(value: unknown): value is KeptGrant {

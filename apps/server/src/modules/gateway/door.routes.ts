@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '@varde/domain/languages';
 import type { Config } from '#config.ts';
 import { readCookie } from '#http/cookies.ts';
-import { malformedParameter } from '#http/problems.ts';
+import { malformedParameter, ProblemError } from '#http/problems.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
 import { LOGIN_HOST_PREFIX } from '#modules/login-host/login-host-prefix.ts';
 import type { Gateways } from './gateways.ts';
@@ -30,17 +30,28 @@ export function registerDoor(app: FastifyInstance, config: Config, gateways: Gat
     const state = readState(request.query);
     const gateway = await gateways.at(origin);
     const binding = readStartCookie(request, origin) ?? gateway.newBinding();
-    const location = await gateway.startUrl({
+    const start = gateway.startUrl({
       redirectUri,
       state,
       binding,
       prompt: request.query.prompt === 'create' ? 'create' : undefined,
       language: languageTag(request),
     });
+    const location = await start.catch((error: unknown) => {
+      if (!(error instanceof ProblemError)) throw error;
+      request.log.warn({ err: error }, 'login host is away');
+      return awayUrl(redirectUri, state);
+    });
     const isElsewhere = !redirectUri.startsWith(`${origin}/`);
     return leave(reply, location, startCookies(origin, binding, isElsewhere));
   });
   refuseWriting(app, url);
+}
+
+/** The app says that nobody answers, and tries again (RFC 6749, 4.1.2.1). */
+function awayUrl(redirectUri: string, state: string): string {
+  const query = new URLSearchParams({ error: 'temporarily_unavailable', state });
+  return `${redirectUri}?${query.toString()}`;
 }
 
 function leave(reply: FastifyReply, location: string, cookies: string[]): FastifyReply {

@@ -67,11 +67,12 @@ async function startCounty(): Promise<{ issuer: string; provider: Provider; serv
 describeOnEachEngine('somebody else’s OpenID provider', (open) => {
   let database: Database;
   let app: TestApp;
+  let env: Record<string, string>;
   let county: Awaited<ReturnType<typeof startCounty>>;
   beforeAll(async () => {
     database = await open();
     county = await startCounty();
-    const env = {
+    env = {
       VARDE_SIGN_IN: county.issuer,
       VARDE_SIGN_IN_CLIENT_ID: CLIENT.id,
       VARDE_SIGN_IN_CLIENT_SECRET: CLIENT.secret,
@@ -275,5 +276,16 @@ describeOnEachEngine('somebody else’s OpenID provider', (open) => {
     expect((await refresh(browser)).statusCode).toBe(200);
     const answer = await exchange(browser, 'a-code');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    // Another server, which has not asked it before, sends the visitor back to where it is told.
+    const other = await openApp(database, { env });
+    const query = new URLSearchParams({ redirect_uri: CALLBACK, state: 'a-random-state' });
+    const door = await openBrowser(other.app, ORIGIN).get(
+      `/identity/oauth2/authorize?${query.toString()}`,
+    );
+    expect([door.statusCode, door.headers.location]).toEqual([
+      302,
+      `${CALLBACK}?error=temporarily_unavailable&state=a-random-state`,
+    ]);
+    await other.close();
   });
 });

@@ -119,7 +119,7 @@ const isPromptKnown = ({ prompt_values_supported: known }: ServerMetadata, promp
 
 async function exchangeCode(
   { oidc, as, metadata }: Provider,
-  { issuer, embedded, pictures = [] }: ProviderAccess,
+  access: ProviderAccess,
   { code, redirectUri, verifier, nonce, correlationId }: CodeExchange,
 ): Promise<SignedIn | undefined> {
   const config = as(correlationId);
@@ -134,14 +134,24 @@ async function exchangeCode(
   const tokens = await answered(oidc, asked);
   const claims = tokens?.claims();
   if (!tokens || !claims) return undefined;
-  const isAllTold = claims.name !== undefined && (claims['picture'] !== undefined || embedded);
-  const told = isAllTold ? {} : await userInfo(oidc, config, tokens);
-  const { name, preferred_username, picture } = { ...told, ...claims };
+  const told = isAllTold(access, claims) ? {} : await userInfo(oidc, config, tokens);
+  return { ...person(access, { ...told, ...claims }), providerToken: tokens.refresh_token };
+}
+
+type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+/** Our own login host knows no pictures. */
+const isAllTold = ({ embedded }: ProviderAccess, { name, picture }: Claims): boolean =>
+  name !== undefined && (picture !== undefined || embedded !== undefined);
+
+function person(
+  { issuer, embedded, pictures = [] }: ProviderAccess,
+  { sub, name, preferred_username: username, picture }: Claims,
+): Omit<SignedIn, 'providerToken'> {
   return {
-    userId: embedded ? claims.sub : userIdOf(issuer, claims.sub),
-    name: text(name) ?? text(preferred_username) ?? '',
+    userId: embedded ? sub : userIdOf(issuer, sub),
+    name: text(name) ?? text(username) ?? '',
     imageUrl: pictureAt(text(picture), pictures),
-    providerToken: tokens.refresh_token,
   };
 }
 

@@ -43,6 +43,10 @@ export function registerAccount(app: FastifyInstance, parts: LoginHostParts): vo
     { schema },
     inside((visit, reply) => show(parts, visit, reply)),
   );
+  // The address of an answer to a form, opened anew: after a restart of the browser, or from its history.
+  app.get('/account/*', { schema }, async (_request, reply) =>
+    reply.redirect(pathOf('account'), 303),
+  );
   app.post('/account/log-in', { schema }, (request, reply) => logIn(parts, request, reply));
   post('/account/password', (visit, reply) => changePassword(parts, visit, reply));
   post('/account/log-out-everywhere', async ({ origin, words, person }, reply) => {

@@ -1,7 +1,7 @@
 /** The login host under its prefix: the OpenID provider, and pages of ours that need no script. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFormBodies } from '#http/form-body.ts';
 import { requireOwnOrigin } from '#http/own-origin.ts';
 import { ProblemError } from '#http/problems.ts';
@@ -10,6 +10,7 @@ import { registerAccount } from './account.routes.ts';
 import { registerInteraction } from './interaction.routes.ts';
 import { pagePolicy, type LoginHostParts } from './page-request.ts';
 import { providerMount } from './provider-mount.ts';
+import { providerPages } from './provider-pages.ts';
 import { registerRecovery } from './recovery.routes.ts';
 
 export function loginHostRoutes(parts: LoginHostParts) {
@@ -25,12 +26,30 @@ export function loginHostRoutes(parts: LoginHostParts) {
         'Referrer-Policy': 'same-origin',
       });
     });
+    sayProblems(app);
     await app.register(providerMount(parts));
     await app.register(pages(parts));
     app.all('/*', { schema: { hide: true } }, async () => {
       throw new ProblemError('not-found');
     });
   };
+}
+
+/** A person who meets a problem here is told so in these pages' look and language; programs get it as everywhere. */
+function sayProblems(app: FastifyInstance): void {
+  const failed = new WeakSet<FastifyRequest>();
+  app.setErrorHandler((error, request) => {
+    failed.add(request);
+    throw error;
+  });
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    // A host name that is not ours has no login host.
+    const isOurs = reply.hasHeader('content-security-policy');
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    return failed.has(request) && isOurs && isPage
+      ? providerPages.failed(request.headers)
+      : payload;
+  });
 }
 
 function pages(parts: LoginHostParts) {

@@ -160,6 +160,37 @@ describeOnEachEngine('the embedded OpenID provider', (open) => {
     expect(page.payload).not.toContain('<script');
   });
 
+  describe('shows a person', () => {
+    const HTML = { accept: 'text/html,application/xhtml+xml' };
+
+    it.each([
+      ['an address that is none', '/identity/nothing/here', {}, 404],
+      ['what another site sent', '/identity/forgotten-password', { origin: 'null' }, 403],
+    ])('a page for %s, and a program a problem', async (_, path, more, status) => {
+      const browser = openBrowser(app.app, ORIGIN);
+      const ask = (headers: object) =>
+        status === 404
+          ? browser.get(path, { ...headers })
+          : browser.post(path, {}, { ...more, ...headers });
+      const [shown, told] = [await ask(HTML), await ask({})];
+      expect([shown.statusCode, told.statusCode]).toEqual([status, status]);
+      expect(shown.payload).toContain('<h1>Det gikk ikke</h1>');
+      expect(shown.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(told.headers['content-type']).toContain('application/problem+json');
+    });
+
+    it.each(['password', 'log-in', 'delete', 'log-out-everywhere'])(
+      'the account’s page where they come back to the answer to a form: %s',
+      async (path) => {
+        const answer = await openBrowser(app.app, ORIGIN).get(`/identity/account/${path}`);
+        expect([answer.statusCode, answer.headers.location]).toEqual([303, '/identity/account']);
+      },
+    );
+  });
+
   it('gives the login another name than the one that the browser came with (session fixation)', async () => {
     const browser = openBrowser(app.app, ORIGIN);
     const login = () => browser.cookies.find(({ name }) => name === 'varde_login')?.value;

@@ -57,6 +57,7 @@ function useCompletion(): Fault | undefined {
       const brought = {
         code: query.get('code') ?? undefined,
         state: query.get('state') ?? undefined,
+        error: query.get('error') ?? undefined,
       };
       const completed = await completeSignIn(brought);
       if (completed.status !== 'in') return setFault(completed.status);

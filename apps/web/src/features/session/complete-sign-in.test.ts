@@ -116,4 +116,21 @@ describe('what comes back', () => {
     expect(await completeSignIn({ code, state: stateOf(start()) })).toEqual({ status });
     expect(readTokens()).toBeUndefined();
   });
+
+  it.each([
+    ['access_denied', 'refused'],
+    ['temporarily_unavailable', 'failed'],
+    ['server_error', 'failed'],
+  ])('that says %s signs nobody in', async (error, status) => {
+    expect(await completeSignIn({ error, state: stateOf(start()) })).toEqual({ status });
+  });
+
+  it('for another than the last takes along nothing of theirs', async () => {
+    localStorage.setItem('favourites-met', 'ola 5');
+    localStorage.setItem('favourites', '{"favourites":[101]}');
+    Object.assign(localStorage, { favourites: '' });
+    await completeSignIn({ code: 'abc', state: stateOf(start()) });
+    expect(browser.stored.has('favourites')).toBe(false);
+    expect(readTokens()).toBeDefined();
+  });
 });

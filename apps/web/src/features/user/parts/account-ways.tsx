@@ -22,17 +22,18 @@ export function AccountWays({ signIn, isIn }: AccountWaysProps) {
   if (!isIn) return <SignedOut />;
   return (
     <>
-      <SignedIn account={signIn.account} />
-      <Suspense>{signIn.elsewhere && <OwnData account={signIn.account} />}</Suspense>
+      <SignedIn {...signIn} />
+      <Suspense>{signIn.elsewhere && <OwnData />}</Suspense>
     </>
   );
 }
 
-function SignedIn({ account }: { account: string | undefined }) {
+function SignedIn({ account, elsewhere }: SiteSignIn) {
   const t = useLongText();
   return (
     <section>
       <SectionHeading title={t('user.account')} />
+      {!elsewhere && <p className={styles.about}>{t('user.accountBody')}</p>}
       <div className={styles.ways}>
         {account && (
           <PlainButtonLink href={account} icon={KeyRound}>

@@ -18,7 +18,7 @@ type Status = 'idle' | 'busy' | 'asked' | 'gone' | 'failed';
 /**
  * What is kept here of a visitor whom another's login host lets in: theirs to fetch and to delete. The account itself is deleted there.
  */
-export function OwnData({ account }: { account: string | undefined }) {
+export function OwnData() {
   const t = useLongText();
   const [status, setStatus] = useState<Status>('idle');
   const fetchAll = async () => {
@@ -35,9 +35,7 @@ export function OwnData({ account }: { account: string | undefined }) {
     <section className={styles.move} data-print="hide">
       <SectionHeading title={t('user.data')} />
       <p>{t('user.dataBody')}</p>
-      <p>
-        {t('user.dataElsewhere')} {account && <a href={account}>{t('user.dataThere')}</a>}
-      </p>
+      <p>{t('user.dataElsewhere')}</p>
       <LiveRegion>
         {status === 'asked' && <Ask onYes={deleteAll} onNo={() => setStatus('idle')} />}
         {status === 'gone' && <Gone />}
@@ -81,7 +79,7 @@ function Ask({ onYes, onNo }: { onYes: () => Promise<void>; onNo: () => void }) 
       <div ref={keepFocus}>
         <p>{t('user.dataAsk')}</p>
         <p className={styles.answers}>
-          <Button variant="primary" icon={Trash2} onClick={() => void onYes()}>
+          <Button variant="danger" icon={Trash2} onClick={() => void onYes()}>
             {t('user.dataYes')}
           </Button>
           <Button onClick={onNo}>{t('user.dataNo')}</Button>
