@@ -12,8 +12,8 @@ import { indexOf } from './parts/pack-index.ts';
 import { readFolder } from './parts/read-folder.ts';
 
 /**
- * `onProgress` is called after each media file: they take nearly all of the time. `unchanged` remembers them for whoever checks the
- * same pack again and again. Default: nothing is remembered.
+ * `onProgress` is called after each media file: they take nearly all of the time. `unchanged` remembers all files for whoever checks
+ * the same pack again and again. Default: nothing is remembered.
  */
 export type CheckOptions = ProbeOptions;
 
@@ -35,7 +35,7 @@ const CHECKS: readonly ((context: CheckContext) => void)[] = [
 
 /** Never throws on bad content. The pack may be imported when no fault is an error. */
 export async function checkPack(folder: string, options: CheckOptions = {}): Promise<CheckResult> {
-  const { pack, log, folder: opened } = await readFolder(folder);
+  const { pack, log, folder: opened } = await readFolder(folder, options.unchanged);
   const context: CheckContext = { pack, log, index: indexOf(pack) };
   if (opened) for (const check of CHECKS) check(context);
   const probes = await probeAll(folder, opened?.files ?? [], context, options);

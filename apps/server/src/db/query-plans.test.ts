@@ -32,6 +32,7 @@ const LARGE = [
   'selection',
   'media',
   'code',
+  'archive_record',
   'attempt',
   'user_settings',
   'quiz_response',

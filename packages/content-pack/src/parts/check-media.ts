@@ -5,16 +5,12 @@ import { probeMedia, type ProbeResult, type SoundMedia } from '../probe-media.ts
 import { reportAt, type CheckContext } from './check-context.ts';
 import { fitsExtension } from './media-format.ts';
 import { mediaTypeOf } from './read-media.ts';
+import { findAnew, type Unchanged } from './read-once.ts';
 
 /** The probes run in libvips' own threads; more at once would only take more memory. */
 const PROBES_AT_ONCE = 4;
 
 export type OnProgress = (done: number, total: number, label: string) => void;
-
-/** Gives what was found out about a file before, if it is still the same file, else finds it out. */
-export type Unchanged = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;
-
-export const findAnew: Unchanged = (_path, _what, find) => find();
 
 export interface ProbeOptions {
   readonly onProgress?: OnProgress | undefined;

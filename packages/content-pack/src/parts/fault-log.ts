@@ -27,16 +27,23 @@ export interface FaultLog {
   carryOver(value: object, from: object): void;
   /** Where a remembered value, or its key or item, stands. */
   place(value: object, key?: string | number): Place | undefined;
+  /** Holds from now on what another log was told of a file. */
+  take(told: FaultLog): void;
 }
+
+/** Of all logs: a value stands where it stands, whichever log tells of it. */
+const origins = new WeakMap<object, { file: string; line: LineFinder }>();
 
 export function createFaultLog(): FaultLog {
   const faults: Fault[] = [];
-  const origins = new WeakMap<object, { file: string; line: LineFinder }>();
+  const translatable: LanguageMap[] = [];
+  const sources = new Map<string, readonly string[]>();
+  const unreadable = new Set<string>();
   return {
     faults,
-    translatable: [],
-    sources: new Map(),
-    unreadable: new Set(),
+    translatable,
+    sources,
+    unreadable,
     add({ file, line }, { severity = 'error', message, help }) {
       faults.push({ severity, file, ...(line === undefined ? {} : { line }), message, help });
     },
@@ -52,6 +59,12 @@ export function createFaultLog(): FaultLog {
       if (!origin) return undefined;
       const line = origin.line(key) ?? origin.line();
       return line === undefined ? { file: origin.file } : { file: origin.file, line };
+    },
+    take(told) {
+      faults.push(...told.faults);
+      translatable.push(...told.translatable);
+      for (const [file, lines] of told.sources) sources.set(file, lines);
+      for (const name of told.unreadable) unreadable.add(name);
     },
   };
 }

@@ -7,6 +7,7 @@ import { openPackFolder, readText, type PackFolder } from './pack-files.ts';
 import { code, entity, memory, meta, museumObject } from './pack-shapes.ts';
 import { readDocument, readKiosks, readTheme, type TextFile } from './read-documents.ts';
 import { readMedia } from './read-media.ts';
+import { findAnew, readOnce, type PackReading, type Unchanged } from './read-once.ts';
 import { readPaths } from './read-paths.ts';
 import { list, type Shape } from './shape.ts';
 import { readYaml } from './yaml-reading.ts';
@@ -49,12 +50,17 @@ const NO_META: PackMeta = {
   default_language: 'no',
 };
 
-export async function readFolder(path: string): Promise<ReadFolder> {
+/** @param unchanged remembers files that were read before */
+export async function readFolder(
+  path: string,
+  unchanged: Unchanged = findAnew,
+): Promise<ReadFolder> {
   const log = createFaultLog();
   const folder = await openPackFolder(path, log);
   const draft = newDraft();
+  const reading = folder && { folder, log, unchanged };
   for (const file of folder?.files ?? []) {
-    if (folder && !file.startsWith('media/')) await readOne(folder, file, draft, log);
+    if (reading && !file.startsWith('media/')) await readOne(reading, file, draft);
   }
   if (folder && !folder.files.includes('pack.yaml')) {
     log.add(
@@ -62,7 +68,7 @@ export async function readFolder(path: string): Promise<ReadFolder> {
       { message: 'pack.yaml is missing', help: 'Write it with name:, title: and languages:' },
     );
   }
-  const media = folder ? await readMedia(folder, log) : [];
+  const media = reading ? await readMedia(reading) : [];
   return { pack: { ...finish(draft), media }, log, folder };
 }
 
@@ -79,21 +85,31 @@ function finish({ meta: read, paths, ...rest }: Draft): Omit<Pack, 'media'> {
   return { meta: read ?? NO_META, ...rest, ...(paths ? { paths } : {}) };
 }
 
-async function readOne(
-  folder: PackFolder,
-  file: string,
-  draft: Draft,
-  log: FaultLog,
-): Promise<void> {
+async function readOne(reading: PackReading, file: string, draft: Draft): Promise<void> {
   const reader = readerOf(file);
   if (!reader) {
-    reportUnread(file, log);
+    reportUnread(file, reading.log);
     return;
   }
-  const text = await readText(folder, file, log);
-  if (text === undefined) return;
-  log.sources.set(file, text.split('\n'));
-  reader({ file, text }, draft, log);
+  const part = await readOnce(reading, file, async (log) => {
+    const own = newDraft();
+    const text = await readText(reading.folder, file, log);
+    if (text === undefined) return own;
+    log.sources.set(file, text.split('\n'));
+    reader({ file, text }, own, log);
+    return own;
+  });
+  add(draft, part);
+}
+
+/** @param part of one file */
+function add(draft: Draft, { meta: read, paths, documents, themes, codes, records }: Draft): void {
+  draft.meta = read ?? draft.meta;
+  draft.paths = paths ?? draft.paths;
+  draft.documents.push(...documents);
+  draft.themes.push(...themes);
+  draft.codes.push(...codes);
+  draft.records.push(...records);
 }
 
 type Reader = (source: TextFile, draft: Draft, log: FaultLog) => void;

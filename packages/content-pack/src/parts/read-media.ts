@@ -3,6 +3,7 @@ import type { PackMedia } from '../pack.ts';
 import type { FaultLog } from './fault-log.ts';
 import { sidecar, type Sidecar } from './pack-shapes.ts';
 import { readText, type PackFolder } from './pack-files.ts';
+import { readOnce, type PackReading } from './read-once.ts';
 import { readYaml } from './yaml-reading.ts';
 
 const EXTENSIONS: Readonly<Record<string, PackMedia['type']>> = {
@@ -31,12 +32,13 @@ export function mediaTypeOf(name: string): PackMedia['type'] | undefined {
 const nameIn = (file: string): string => file.slice('media/'.length);
 
 /** All media with a sidecar; reports files without one, sidecars without a file, and files of no known kind. */
-export async function readMedia(folder: PackFolder, log: FaultLog): Promise<PackMedia[]> {
+export async function readMedia(reading: PackReading): Promise<PackMedia[]> {
+  const { folder, log } = reading;
   const files = folder.files.filter((file) => file.startsWith('media/'));
   const media: PackMedia[] = [];
   for (const file of files) {
     if (mediaTypeOf(file)) {
-      const read = await readOne(folder, file, files, log);
+      const read = await readOne(reading, file, files);
       if (read) media.push(read);
       else log.unreadable.add(nameIn(file));
     } else reportOther(file, files, log);
@@ -67,15 +69,15 @@ function reportOther(file: string, files: readonly string[], log: FaultLog): voi
 }
 
 async function readOne(
-  folder: PackFolder,
+  reading: PackReading,
   file: string,
   files: readonly string[],
-  log: FaultLog,
 ): Promise<PackMedia | undefined> {
+  const { folder, log } = reading;
   const name = nameIn(file);
   const type = mediaTypeOf(name);
   if (!type) return undefined;
-  const described = await readSidecar(folder, file, files, log);
+  const described = await readSidecar(reading, file, files);
   if (!described) return undefined;
   const { captions, ...rest } = described;
   const read = captions && (await readCaptions(folder, captions, files, log));
@@ -85,14 +87,13 @@ async function readOne(
 }
 
 async function readSidecar(
-  folder: PackFolder,
+  reading: PackReading,
   file: string,
   files: readonly string[],
-  log: FaultLog,
 ): Promise<Sidecar | undefined> {
   const sidecarFile = `${file}.yaml`;
   if (!files.includes(sidecarFile)) {
-    log.add(
+    reading.log.add(
       { file },
       {
         message: 'The sidecar is missing',
@@ -101,11 +102,13 @@ async function readSidecar(
     );
     return undefined;
   }
-  const text = await readText(folder, sidecarFile, log);
-  if (text === undefined) return undefined;
-  log.sources.set(sidecarFile, text.split('\n'));
-  const yaml = readYaml({ file: sidecarFile, text }, log);
-  return yaml && sidecar.read(yaml.root, yaml.reading);
+  return readOnce(reading, sidecarFile, async (log) => {
+    const text = await readText(reading.folder, sidecarFile, log);
+    if (text === undefined) return undefined;
+    log.sources.set(sidecarFile, text.split('\n'));
+    const yaml = readYaml({ file: sidecarFile, text }, log);
+    return yaml && sidecar.read(yaml.root, yaml.reading);
+  });
 }
 
 async function readCaptions(

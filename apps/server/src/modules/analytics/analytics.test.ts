@@ -96,6 +96,8 @@ describeOnEachEngine('visits', (open) => {
   it.each([
     ['no JSON', '{'],
     ['no event', { name: 'pageview' }],
+    ['a goal without a name', { ...VIEW, name: 'goal' }],
+    ['an engagement of no time', { ...VIEW, name: 'engagement' }],
     ['another page', { ...VIEW, page: '/ola@example.no' }],
     ['a language that is none', { ...VIEW, language: 'ola nordmann' }],
     ['an engagement of a year', { ...VIEW, name: 'engagement', seconds: 31_536_000 }],

@@ -1,5 +1,5 @@
 import type { MuseumData } from '@varde/contract/outside';
-import { list, record, records, text, texts, type Loose } from '#modules/outside/read-loosely.ts';
+import { list, record, records, text, type Loose } from '#modules/outside/read-loosely.ts';
 
 type Hours = MuseumData['hours'];
 
@@ -38,7 +38,17 @@ function readDays(value: unknown): string | undefined {
       ?.slice(0, 3)
       .toLowerCase(),
   );
-  return texts(days.filter((day) => DAYS.includes(day ?? ''))).join(',') || undefined;
+  return joined(DAYS.filter((day) => days.includes(day))) || undefined;
+}
+
+/** Three days and more in a row are `mon-wed`. */
+function joined(days: readonly string[]): string {
+  const runs = days.reduce<string[][]>((all, day) => {
+    const last = all.at(-1);
+    const follows = last && DAYS.indexOf(day) === DAYS.indexOf(last.at(-1) ?? '') + 1;
+    return follows ? [...all.slice(0, -1), [...last, day]] : [...all, [day]];
+  }, []);
+  return runs.map((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run.join(','))).join(',');
 }
 
 /** Of dates the season counts, whatever their year. */

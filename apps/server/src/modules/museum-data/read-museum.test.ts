@@ -74,6 +74,15 @@ describe('readMuseum', () => {
   });
 
   it.each([
+    [['Monday', 'Tuesday', 'Wednesday', 'Sunday'], 'mon-wed,sun'],
+    [['Sunday', 'Saturday'], 'sat,sun'],
+    [['Friday', 'Friday', 'Yesterday'], 'fri'],
+  ])('says the days %j as %s', (dayOfWeek, days) => {
+    const line = { ...CLOSED_ON_MONDAYS, days: undefined, dayOfWeek };
+    expect(hours([line])).toEqual([{ ...CLOSED_ON_MONDAYS, days }]);
+  });
+
+  it.each([
     'Open all day',
     [{ opens: '10.00', closes: '09.00', dayOfWeek: 'Monday' }],
     [{ opens: '10:00', closes: '25:00', dayOfWeek: 'Monday' }],

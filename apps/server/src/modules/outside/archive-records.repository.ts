@@ -20,9 +20,11 @@ export async function findRecord<K extends keyof RecordKinds>(
   id: string,
 ): Promise<{ source: RecordKinds[K]; language: string } | undefined> {
   const { rows } = await sql<{ source: RecordKinds[K]; language: string }>`
-    select source, (select default_language from pack limit 1) as language from archive_record
-    where kind = ${kind} and (id = ${id} or lower(source ->> 'uuid') = ${id.toLowerCase()})
-    limit 1`.execute(kysely);
+    select found.source, (select default_language from pack limit 1) as language from (
+      (select source from archive_record where kind = ${kind} and id = ${id})
+      union all
+      (select source from archive_record where kind = ${kind} and lower(source ->> 'uuid') = ${id.toLowerCase()})
+    ) found limit 1`.execute(kysely);
   return rows[0];
 }
 

@@ -2,6 +2,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
+import { VisitEvent } from '@varde/contract/visit-event';
+import { Clean, Errors } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GoogleTag } from './google-tag.ts';
 import { createGoogleTeller } from './tell-google.ts';
@@ -83,6 +85,17 @@ describe('an endpoint of our events', () => {
       code: '1001',
       analyticsId: 'museum-7',
     });
+  });
+
+  it.each([
+    ['a page view', { ...VIEW, code: '1001' }],
+    ['an engagement', { ...ENGAGED, again: true }],
+    ['a goal', LOST],
+  ])('is told %s by the contract that our own collector reads by', async (_, event) => {
+    tellEvents(base)(event);
+    const told: unknown = JSON.parse((await arrived())[0]?.body ?? '{}');
+    expect([...Errors(VisitEvent, told)]).toEqual([]);
+    expect(Clean(VisitEvent, structuredClone(told))).toEqual(told);
   });
 
   it('is told no id where the content is nobody’s', async () => {

@@ -5,6 +5,7 @@ import { loadOutsideTexts } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { loadMemory } from '#services/load-memory.ts';
 import { quietMeta } from './quiet-meta.ts';
+import { readOrNone } from './read-or-none.ts';
 
 /** The page stands whatever the archive says: without an answer it leads to the archive. @param signal of who leaves before */
 export async function loadMemoryPage(
@@ -18,8 +19,9 @@ export async function loadMemoryPage(
     loadOutsideTexts(texts.language),
   ]);
   const meta = quietMeta('memory.title', texts);
-  if (result.status === 'ok') {
-    const view = toMemoryView(result.data, texts, say);
+  const view =
+    result.status === 'ok' ? readOrNone(() => toMemoryView(result.data, texts, say)) : undefined;
+  if (view) {
     return { view, meta: { ...meta, title: view.title.text, picture: view.picture } };
   }
   const source = memorySource(archive);

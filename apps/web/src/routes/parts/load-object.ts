@@ -8,6 +8,7 @@ import type { Texts } from '#i18n/texts.ts';
 import type { PageMeta } from '#platform/page-head.ts';
 import { loadMuseumObject } from '#services/load-museum-object.ts';
 import { quietMeta } from './quiet-meta.ts';
+import { readOrNone } from './read-or-none.ts';
 
 export type LoadedObject =
   | { readonly view: ObjectView; readonly say: OutsideText; readonly meta: PageMeta }
@@ -30,8 +31,9 @@ export async function loadObject(
     loadOutsideTexts(texts.language),
   ]);
   const meta = quietMeta('object.title', texts);
-  if (result.status === 'ok') {
-    const view = toObjectView(result.data, texts, say);
+  const view =
+    result.status === 'ok' ? readOrNone(() => toObjectView(result.data, texts, say)) : undefined;
+  if (view) {
     const { title, picture } = view;
     const description = view.description?.text ?? meta.description;
     return { view, say, meta: { ...meta, title: title.text, description, picture } };

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../visitor.ts';
+
+/** With pictures and a model. */
+const CHURCH = '011091000111';
+const OBJECTS = '**/api/v3/museum-objects/*';
+const MEMORIES = '**/api/v3/memories/**';
+const MUSEUMS = '**/api/v3/museum-data/*';
+
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Opens an article, from whose card the browser itself asks for the object or memory. */
+async function openArticle(page: Page, id: number): Promise<void> {
+  await page.goto(`/article/${id}`);
+  await hydrated(page);
+}
+const toObject = (page: Page) =>
+  main(page)
+    .getByRole('link', { name: /Gjenstand fra museet/ })
+    .click();
+const toMemory = (page: Page) =>
+  main(page)
+    .getByRole('link', { name: /Et minne/ })
+    .click();
+
+/** Changes what a service says. */
+async function change(page: Page, address: string, changes: object): Promise<void> {
+  await page.route(address, async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, ...changes } });
+  });
+}
+
+test.describe('in partial weather', () => {
+  test('an object of which little is known is shown with that, and without empty rows', async ({
+    page,
+  }) => {
+    await openArticle(page, 101);
+    const nothing = { from: null, to: null, text: null };
+    const none = { owner_name: null, inventory_number: null, license: null, location: null };
+    const empty = { names: [], subjects: [], places: [], people: [], materials: [] };
+    const rest = { techniques: [], measures: [], license_holders: [], media: [], description: {} };
+    await change(page, OBJECTS, { dating: nothing, type: null, ...none, ...empty, ...rest });
+    await toObject(page);
+    await expect(title(page)).toHaveText('Urnes stavkirke');
+    await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
+    await expect(main(page).getByText('Om gjenstanden')).toHaveCount(0);
+    await expect(main(page)).not.toContainText(/null|undefined|NaN/);
+  });
+
+  test('a memory without title, picture and teller is still told', async ({ page }) => {
+    await openArticle(page, 105);
+    const nothing = { title: {}, topic: {}, contributor: null, location: null, license: null };
+    await change(page, MEMORIES, { ...nothing, media: [], told_at: null, source_url: null });
+    await toMemory(page);
+    await expect(main(page).getByText('Det lå alltid en ea under kjøkkentrappa')).toBeVisible();
+    await expect(title(page)).not.toHaveText('');
+    await expect(main(page)).not.toContainText(/null|undefined|NaN/);
+  });
+
+  test('a museum’s page says what only the museum-data service knows', async ({ page }) => {
+    await page.goto('/explore/list/museums');
+    await hydrated(page);
+    await change(page, MUSEUMS, { address: 'Storgata 1, 6868 Gaupne', phone: '+47 55 00 00 00' });
+    await main(page).locator('a[href="/@fjord-og-fjell"]').first().click();
+    await expect(title(page)).toHaveText('Museene Fjord og fjell');
+    await expect(main(page).getByText('Storgata 1, 6868 Gaupne')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: '+47 55 00 00 00' })).toHaveAttribute(
+      'href',
+      'tel:+4755000000',
+    );
+  });
+});
+
+test.describe('in failing weather', () => {
+  // Chromium tells of a handler that it reads, also in the document of a parser where nothing runs.
+  test.use({
+    expectedErrors: [/Failed to load resource.*50\d|Executing inline event handler violates/],
+  });
+
+  for (const [weather, answer] of [
+    ['down', { status: 503, body: '{}' }],
+    ['talking nonsense', { status: 200, contentType: 'application/json', body: '"<p>hei"' }],
+    ['giving another shape', { status: 200, contentType: 'application/json', body: '{"a":[]}' }],
+  ] as const) {
+    test(`an object’s own page leads to its source while the service is ${weather}`, async ({
+      page,
+    }) => {
+      await openArticle(page, 101);
+      await page.route(OBJECTS, (route) => route.fulfill(answer));
+      await toObject(page);
+      await expect(page.getByText('Museumsbasen svarer ikke akkurat nå.')).toBeVisible();
+      await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
+    });
+
+    test(`a memory’s own page leads to its archive while that is ${weather}`, async ({ page }) => {
+      await openArticle(page, 105);
+      await page.route(MEMORIES, (route) => route.fulfill(answer));
+      await toMemory(page);
+      await expect(page.getByText('Minnearkivet svarer ikke akkurat nå.')).toBeVisible();
+    });
+
+    test(`a museum’s page stands while the museum-data service is ${weather}`, async ({ page }) => {
+      await page.goto('/explore/list/museums');
+      await hydrated(page);
+      await page.route(MUSEUMS, (route) => route.fulfill(answer));
+      await main(page).locator('a[href="/@fjord-og-fjell"]').first().click();
+      await expect(title(page)).toHaveText('Museene Fjord og fjell');
+      await expect(main(page).getByText('Voksne 120 kr').first()).toBeVisible();
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('who leaves a slow object takes the question back', async ({ page }) => {
+    await openArticle(page, 101);
+    const asked = page.waitForRequest(/museum-objects/);
+    await page.route(OBJECTS, () => undefined);
+    await toObject(page);
+    const request = await asked;
+    const takenBack = page.waitForEvent('requestfailed', (one) => one === request);
+    await page.getByRole('link', { name: 'Utforsk' }).first().click();
+    await takenBack;
+    await expect(page).toHaveURL(/\/explore/);
+  });
+
+  test('an object described by somebody who means harm is shown as harmless words', async ({
+    page,
+  }) => {
+    await openArticle(page, 101);
+    const harm =
+      '<img src=x onerror="document.title=`tatt`"><script>document.title="tatt"</script>';
+    await change(page, OBJECTS, {
+      title: { no: `Kirke ${harm}` },
+      description: { no: `<p>Hei ${harm}<a href="javascript:alert(1)">du</a></p>` },
+      names: [harm],
+      owner_name: harm,
+    });
+    await toObject(page);
+    await expect(main(page).getByText('Hei du')).toBeVisible();
+    await expect(
+      main(page).locator('script, img[onerror], img[src=x], a[href^=javascript]'),
+    ).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Kirke <img/);
+    await expect(page).toHaveURL(`/dm/${CHURCH}`);
+  });
+});

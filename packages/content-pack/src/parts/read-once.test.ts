@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkPack } from '../check-pack.ts';
+import type { Unchanged } from './read-once.ts';
+import { changed, SOUND_PACK, URNES, writeFolder } from './test-pack.ts';
+
+/** Remembers everything but what the test says has changed, and tells which texts were read. */
+function remember() {
+  const known = new Map<string, unknown>();
+  const read: string[] = [];
+  const unchanged: Unchanged = async (path, what, find) => {
+    const key = `${what} ${path}`;
+    if (!known.has(key)) {
+      if (what === 'text') read.push(path.split('/').at(-1) ?? '');
+      known.set(key, await find());
+    }
+    return known.get(key) as Awaited<ReturnType<typeof find>>;
+  };
+  const forget = (path: string): void => void known.delete(`text ${path}`);
+  return { unchanged, forget, read };
+}
+
+it('reads only what has changed, and comes to the same', async () => {
+  const folder = await writeFolder(SOUND_PACK);
+  const { unchanged, forget, read } = remember();
+  const first = await checkPack(folder, { unchanged });
+  const file = join(folder, URNES);
+  await writeFile(file, String(SOUND_PACK[URNES]).replace('owner: bryggen', 'owner: nobody'));
+  forget(file);
+  read.length = 0;
+  const second = await checkPack(folder, { unchanged });
+  expect(read).toEqual([URNES.split('/').at(-1)]);
+  const anew = await checkPack(folder);
+  expect(second).toEqual(anew);
+  expect(second.faults).not.toEqual(first.faults);
+});
+
+it('tells the faults of what has not changed again, once, with their lines', async () => {
+  const files = changed({ file: URNES, from: 'owner: bryggen', to: 'owner: nobody\nowned: by' });
+  const folder = await writeFolder(files);
+  const { unchanged } = remember();
+  const told = [await checkPack(folder, { unchanged }), await checkPack(folder, { unchanged })];
+  const { faults } = await checkPack(folder);
+  expect(faults.map(({ line }) => line)).toContain(4);
+  for (const one of told) expect(one.faults).toEqual(faults);
+});

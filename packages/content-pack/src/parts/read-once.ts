@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { createFaultLog, type FaultLog } from './fault-log.ts';
+import type { PackFolder } from './pack-files.ts';
+
+/** Gives what was found out about a file before, if it is still the same file, else finds it out. */
+export type Unchanged = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;
+
+export const findAnew: Unchanged = (_path, _what, find) => find();
+
+/** A pack while it is read. */
+export interface PackReading {
+  readonly folder: PackFolder;
+  readonly log: FaultLog;
+  readonly unchanged: Unchanged;
+}
+
+/**
+ * What a file says, with all that is wrong with it, read only when it has changed.
+ * @param read hangs on nothing but the file
+ */
+export async function readOnce<T>(
+  { folder, log, unchanged }: PackReading,
+  file: string,
+  read: (log: FaultLog) => Promise<T>,
+): Promise<T> {
+  const { said, told } = await unchanged(join(folder.path, file), 'text', async () => {
+    const own = createFaultLog();
+    return { said: await read(own), told: own };
+  });
+  log.take(told);
+  return said;
+}
