@@ -63,9 +63,15 @@ function toExport(
     owner: say(owner?.title),
     isOrdered,
     stops: toStops(heads, { ...question, isOrdered, say }),
-    // The way of a rebus would lead to posts that are still hidden.
-    line: kind === 'rebus' ? [] : (content?.route?.line?.coordinates ?? []),
+    line: kind === 'rebus' ? NO_LINE : lineOf(document),
   };
+}
+
+/** The way of a rebus would lead to posts that are still hidden. */
+const NO_LINE: WalkExport['line'] = [];
+
+function lineOf({ content }: Document): WalkExport['line'] {
+  return content?.route?.line?.coordinates ?? NO_LINE;
 }
 
 interface StopContext extends ExportQuestion {

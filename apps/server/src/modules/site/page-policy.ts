@@ -5,7 +5,7 @@
  */
 import { hash } from 'node:crypto';
 import { pagePolicy } from '@varde/contract/page-policy';
-import type { SiteAnalytics } from '@varde/contract/site-context';
+import type { SiteAnalytics, SiteMapGround } from '@varde/contract/site-context';
 
 export interface SealedPage {
   readonly html: string;
@@ -16,6 +16,7 @@ export interface PageNeeds {
   /** Further hosts that may hold media. */
   readonly mediaHosts?: readonly string[];
   readonly analytics?: SiteAnalytics | undefined;
+  readonly map?: SiteMapGround | undefined;
   /** Origins besides the site's own that may show the page in a frame. */
   readonly framedBy?: readonly string[];
 }
@@ -24,7 +25,7 @@ export interface PageNeeds {
 export function sealPage(
   html: string,
   nonce: string,
-  { mediaHosts = [], analytics, framedBy = [] }: PageNeeds = {},
+  { mediaHosts = [], analytics, map, framedBy = [] }: PageNeeds = {},
 ): SealedPage {
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</script>`, 'g');
   const hashes = new Set(
@@ -34,7 +35,7 @@ export function sealPage(
       .filter((script) => script !== '')
       .map((script) => `sha256-${hash('sha256', script, 'base64')}`),
   );
-  const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts, analytics });
+  const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts, analytics, map });
   // Only a header can say this, not the page itself.
   const framed = ["frame-ancestors 'self'", ...framedBy].join(' ');
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${framed}` };

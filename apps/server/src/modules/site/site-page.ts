@@ -71,9 +71,9 @@ async function render(
   const text = await response.text();
   const own = archiveHost === undefined ? [] : [archiveHost];
   const hosts = new Set([...Object.values(context.mediaHosts ?? {}), ...own]);
-  const { analytics, previewOrigins: framedBy = [] } = context;
+  const { analytics, map, previewOrigins: framedBy = [] } = context;
   const isFramed = framedBy.length > 0 && isPreview(new URL(address).pathname);
-  const needs = { mediaHosts: [...hosts], analytics, ...(isFramed && { framedBy }) };
+  const needs = { mediaHosts: [...hosts], analytics, map, ...(isFramed && { framedBy }) };
   const made = isHtml(response) ? sealed(text, nonce, needs) : text;
   const isKept = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   if (!isKept) throw new OtherAnswer(response, made);

@@ -67,6 +67,7 @@ export async function registerSite(
       environment: config.environment,
       contact: config.contact,
       mediaHosts: config.oldMediaHosts,
+      map: config.map,
       analytics: config.analytics,
       previewOrigins: config.previewOrigins,
       previewEvents: isPreview ? PREVIEW_EVENTS_PATH : undefined,
