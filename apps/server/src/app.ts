@@ -33,6 +33,8 @@ import { createCodesService } from '#modules/codes/codes.service.ts';
 import { createContentMemory } from '#modules/documents/content-memory.ts';
 import { registerDocuments } from '#modules/documents/documents.routes.ts';
 import { createDocumentsService } from '#modules/documents/documents.service.ts';
+import { registerExports } from '#modules/exports/exports.routes.ts';
+import { createExportsService } from '#modules/exports/exports.service.ts';
 import { registerLocks } from '#modules/locks/locks.routes.ts';
 import { createLocks } from '#modules/locks/locks.service.ts';
 import { registerSignIn } from '#modules/gateway/sign-in.ts';
@@ -116,6 +118,7 @@ export async function buildApp(
   registerCaptions(app, media);
   registerManifests(app, context.config, createManifestsService(context, media));
   registerIiif(app, context.config, media.pictures);
+  registerExports(app, context.config, createExportsService(context));
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
   registerStandIns(app, context);
   const tokens = createAccessTokens(context.database);

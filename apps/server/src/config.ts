@@ -6,7 +6,7 @@ import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { chooseMediaHosts, mediaHostFault, type MediaHosts } from '@varde/domain/media-hosts';
-import type { SiteAnalytics } from '@varde/contract/site-context';
+import type { SiteAnalytics, SiteMapGround } from '@varde/contract/site-context';
 import { readAnalytics } from '#modules/analytics/analytics-settings.ts';
 import {
   readMail,
@@ -18,6 +18,7 @@ import { readMediaUrl, type S3Settings } from '#modules/media/media-url.ts';
 import { readOutside, type OutsideSettings } from '#modules/outside/outside-settings.ts';
 import { readRouting, type RoutingSettings } from '#modules/routing/routing-settings.ts';
 import { findFfmpeg } from '#modules/streams/ffmpeg.ts';
+import { readMapGround } from '#modules/tiles/map-settings.ts';
 
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -69,6 +70,8 @@ export interface Config {
   readonly signIn?: SignIn;
   /** Services outside that know of museum objects, memories and names. */
   readonly outside: OutsideSettings;
+  /** What maps are drawn on; absent: the bundled ground. */
+  readonly map?: SiteMapGround;
   /** Who works out ways on foot; absent: nobody, and they are drawn straight. */
   readonly routing?: RoutingSettings;
   /** How mail reaches visitors; absent: it lands in the data folder. */
@@ -123,6 +126,7 @@ export function loadConfig(env: Env): Config {
     trustedProxies: readProxies(env, report),
     signIn: readSignIn(named, { environment, publicUrl }, report),
     outside,
+    map: readMapGround(named, report),
     routing: readRouting(named, environment, report),
     mail: readMail(named, report),
   };

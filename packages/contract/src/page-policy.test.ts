@@ -26,6 +26,21 @@ describe('what a page may load', () => {
       expect(allowed(directive)?.filter((source) => source.includes('//'))).toEqual([]);
   });
 
+  it('fetches the ground of the map where it is, and only that', () => {
+    const map = {
+      kind: 'raster',
+      address: 'https://tiles.example/{z}/{y}/{x}.png',
+      attribution: '©',
+      maxZoom: 18,
+    } as const;
+    const policy = pagePolicy({ scriptHashes: [], map });
+    for (const directive of ['img-src', 'connect-src'])
+      expect(allowed(directive, policy)).toContain('https://tiles.example');
+    expect(allowed('script-src', policy)).not.toContain('https://tiles.example');
+    const own = pagePolicy({ scriptHashes: [], map: { ...map, address: '/basemap/own.pmtiles' } });
+    expect(own).toBe(pagePolicy({ scriptHashes: [] }));
+  });
+
   it('runs no text as script but what was reckoned', () => {
     expect(allowed('script-src')).toEqual(["'self'", "'sha256-abc='", "'wasm-unsafe-eval'"]);
   });

@@ -1,6 +1,6 @@
 /** What a page of the site may load and run: its Content-Security-Policy, on the served site and in the embedded build. */
 import { EMBED_ORIGINS } from '@varde/domain/embeds';
-import type { SiteAnalytics } from './site-context.ts';
+import type { SiteAnalytics, SiteMapGround } from './site-context.ts';
 
 export interface PagePolicy {
   /** Of the inline scripts that may run, beside the site's own files: `sha256-…`. */
@@ -11,6 +11,8 @@ export interface PagePolicy {
   readonly mediaHosts?: readonly string[] | undefined;
   /** Origins that signed-in visitors' own pictures come from. Default: none. */
   readonly pictures?: readonly string[] | undefined;
+  /** The ground of the map, where it is another than the bundled one. */
+  readonly map?: SiteMapGround | undefined;
   /** How visits are counted; only what that needs elsewhere is opened. Default: nothing. */
   readonly analytics?: SiteAnalytics | undefined;
 }
@@ -25,10 +27,12 @@ export function pagePolicy({
   server,
   mediaHosts = [],
   pictures = [],
+  map,
   analytics,
 }: PagePolicy): string {
   const own = server === undefined ? "'self'" : `'self' ${server}`;
   const files = [own, ...mediaHosts.map((host) => `https://${host}`)].join(' ');
+  const ground = originOf(map?.address);
   // The decoders of compressed models are WebAssembly; no text becomes script by that.
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
   const google = analytics?.google ? ` ${GOOGLE_ASKED}` : '';
@@ -38,8 +42,8 @@ export function pagePolicy({
     `default-src ${own}`,
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${[files, ...pictures].join(' ')}${google} data: blob:`,
-    `connect-src ${files}${countedAt(analytics)}${google} blob: data:`,
+    `img-src ${[files, ...pictures].join(' ')}${ground}${google} data: blob:`,
+    `connect-src ${files}${ground}${originOf(analytics?.endpoint)}${google} blob: data:`,
     // A stream is put together in the page.
     `media-src ${files} blob:`,
     "worker-src 'self' blob:",
@@ -51,8 +55,9 @@ export function pagePolicy({
   ].join('; ');
 }
 
-/** The origin that visits are told, where it is another than the site's. */
-function countedAt(analytics: SiteAnalytics | undefined): string {
-  const origin = URL.parse(analytics?.endpoint ?? '')?.origin;
+/** With a space before it; nothing for a path of the site's own. */
+function originOf(address: string | undefined): string {
+  // A template's braces are no part of a host.
+  const origin = URL.parse(address ?? '')?.origin;
   return origin === undefined ? '' : ` ${origin}`;
 }

@@ -25,6 +25,8 @@ export interface SiteContext {
   readonly previewOrigins?: readonly string[] | undefined;
   /** Where `/preview` hears what happens to the pack that it shows (`varde preview`); absent elsewhere. */
   readonly previewEvents?: string | undefined;
+  /** The ground of the map; absent: the bundled one. */
+  readonly map?: SiteMapGround | undefined;
   /** New hosts of media by old ones (specification §7). Absent: none has moved. */
   readonly mediaHosts?: MediaHosts | undefined;
   /** Where pictures of the museums' archive (`…/image/{identifier}`) are given in tiles by IIIF, with `{id}`. Absent: nowhere. */
@@ -48,6 +50,18 @@ export interface SiteSignIn {
     /** Origins that visitors' pictures come from. */
     readonly pictures: readonly string[];
   };
+}
+
+/** What maps are drawn on (specification §7, map tiles). */
+export interface SiteMapGround {
+  /** `vector`: a PMTiles archive with the layers of the bundled one; `raster`: pictures by a template with `{z}`, `{x}`, `{y}`. */
+  readonly kind: 'vector' | 'raster';
+  /** A path of the server, or a whole address elsewhere. */
+  readonly address: string;
+  /** Whose it is: text with links as `[text](https://…)`. Always shown. */
+  readonly attribution: string;
+  /** The last zoom that pictures are drawn for. */
+  readonly maxZoom: number;
 }
 
 /** What visitors' browsers may say against being counted, besides the site's own switch. */

@@ -26,6 +26,7 @@ export function embeddedPage({ site, script, modules, styles, frame }: EmbeddedP
     scriptHashes,
     server: site.server,
     mediaHosts,
+    map: site.map,
     analytics: site.analytics,
   });
   // No text may end the script element it stands in.

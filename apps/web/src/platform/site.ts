@@ -1,6 +1,11 @@
 /** What the server tells the site about itself, on the server from the request, in the browser from the page it came with. */
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import type { SiteAnalytics, SiteContext, SiteSignIn } from '@varde/contract/site-context';
+import type {
+  SiteAnalytics,
+  SiteContext,
+  SiteMapGround,
+  SiteSignIn,
+} from '@varde/contract/site-context';
 import type { MediaHosts } from '@varde/domain/media-hosts';
 
 declare module '@tanstack/react-start' {
@@ -27,6 +32,8 @@ export interface PublicSite {
   readonly previewOrigins?: readonly string[] | undefined;
   /** Where `/preview` hears what happens to the pack that it shows; absent outside `varde preview`. */
   readonly previewEvents?: string | undefined;
+  /** What maps are drawn on; absent: the bundled ground. */
+  readonly map?: SiteMapGround | undefined;
   /** New hosts of media by old ones; absent: none has moved. */
   readonly mediaHosts?: MediaHosts | undefined;
   /** Where the museums' archive gives its pictures in tiles, with `{id}`; absent: nowhere. */
@@ -52,9 +59,9 @@ export function siteContext(): SiteContext {
 export const publicSite: () => PublicSite = createIsomorphicFn()
   .server((): PublicSite => {
     const { origin, environment, contact, mediaHosts, analytics, signIn, ...more } = siteContext();
-    const { previewOrigins, previewEvents, archiveIiif, productApiKey: apiKey } = more;
+    const { previewOrigins, previewEvents, archiveIiif, map, productApiKey: apiKey } = more;
     const preview = { previewOrigins, previewEvents, archiveIiif };
-    const told = { origin, environment, contact, mediaHosts, analytics, signIn, ...preview };
+    const told = { origin, environment, contact, mediaHosts, analytics, signIn, map, ...preview };
     return { ...told, environments: [environment], apiKey };
   })
   .client((): PublicSite => {

@@ -16,7 +16,7 @@ export type Route =
 
 /** Pages that are of no use without the server, or not ours to keep: signing in, the editors' preview, what is no page. */
 const NO_PAGES =
-  /^\/(?:api|media|basemap|assets|iiif|identity|gateway|oauth2|login|logout|preview)(?:\/|$)/;
+  /^\/(?:api|media|basemap|assets|iiif|exports|identity|gateway|oauth2|login|logout|preview)(?:\/|$)/;
 /** What these open is for one caller alone. */
 const PERSONAL = ['authorization', 'unlock-grant', 'preview-key'];
 

@@ -58,7 +58,7 @@ function emptyCanvas(document: Document, manifest: string): object {
   };
 }
 
-/** A presentation: its own pictures first, then its articles in their order. */
+/** A presentation or rebus: its own pictures first, then its articles or posts in their order. */
 export function presentCollection(
   document: Document,
   articles: readonly DocumentHead[],
@@ -66,7 +66,9 @@ export function presentCollection(
 ): object {
   return {
     ...describe(document, origin, id, 'Collection'),
-    ...(document.content?.ordered ? { behavior: ['multi-part'] } : {}),
+    ...(document.content?.ordered || document.schema_name === 'rebus'
+      ? { behavior: ['multi-part'] }
+      : {}),
     items: [document, ...articles].map((head) => ({
       id: manifestAddress(origin, head),
       type: 'Manifest',
@@ -79,6 +81,7 @@ export function presentCollection(
 function describe(document: Document, origin: string, id: string, type: string): object {
   const page = `${origin}/${document.schema_name}/${document.id}`;
   const summary = labelOf(document.description);
+  const homepage = { id: page, type: 'Text', label: titleOf(document), format: 'text/html' };
   return {
     '@context': document.location
       ? [NAV_PLACE_CONTEXT, PRESENTATION_CONTEXT]
@@ -89,7 +92,8 @@ function describe(document: Document, origin: string, id: string, type: string):
     ...(summary ? { summary } : {}),
     ...rightsOf(LICENSES.find((license) => license === document.license)),
     ...ownerOf(document, origin),
-    homepage: [{ id: page, type: 'Text', label: titleOf(document), format: 'text/html' }],
+    // A post has a page within its rebus only.
+    ...(document.schema_name === 'post' ? {} : { homepage: [homepage] }),
     ...thumbnailsOf(document, origin),
     ...navPlace(document, id),
   };

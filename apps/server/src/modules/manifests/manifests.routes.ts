@@ -9,11 +9,11 @@ import { originVary, publicOrigin } from '#http/public-origin.ts';
 import { isKnown, PUBLIC_CACHE } from '#http/send-answer.ts';
 import { chooseInfoType } from '#modules/media/info-type.ts';
 import { PRESENTATION_CONTEXT } from './manifests.presenter.ts';
-import { KINDS, type ManifestsService } from './manifests.service.ts';
+import { COLLECTED_KINDS, KINDS, type ManifestsService } from './manifests.service.ts';
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const manifestParams = Type.Object({ kind: Type.Enum([...KINDS]), id });
-const collectionParams = Type.Object({ id });
+const collectionParams = Type.Object({ kind: Type.Enum([...COLLECTED_KINDS]), id });
 const PREFIX = '/iiif/presentation/3';
 
 export function registerManifests(
@@ -33,7 +33,7 @@ export function registerManifests(
   };
   const [manifest, collection] = [
     `${PREFIX}/:kind/:id/manifest.json`,
-    `${PREFIX}/group/:id/collection.json`,
+    `${PREFIX}/:kind/:id/collection.json`,
   ];
   for (const url of [manifest, collection]) refuseWriting(app, url);
   app.get<{ Params: Type.Static<typeof manifestParams> }>(
@@ -48,7 +48,9 @@ export function registerManifests(
     collection,
     { schema: { hide: true, params: collectionParams } },
     (request, reply) =>
-      send(request, reply, (origin) => manifests.collection(request.params.id, origin)),
+      send(request, reply, (origin) =>
+        manifests.collection(request.params.kind, request.params.id, origin),
+      ),
   );
 }
 

@@ -6,13 +6,15 @@ import { getDocument } from '#modules/documents/documents.service.ts';
 import type { MediaService } from '#modules/media/media.service.ts';
 import { manifestAddress, presentCollection, presentManifest } from './manifests.presenter.ts';
 
-export const KINDS = ['article', 'group'] as const;
+export const KINDS = ['article', 'group', 'rebus', 'post'] as const;
 export type Kind = (typeof KINDS)[number];
+export const COLLECTED_KINDS = ['group', 'rebus'] as const;
+export type CollectedKind = (typeof COLLECTED_KINDS)[number];
 
 export interface ManifestsService {
   /** `undefined` when the public may not see such a document. */
   manifest(kind: Kind, id: number, origin: string): Promise<object | undefined>;
-  collection(id: number, origin: string): Promise<object | undefined>;
+  collection(kind: CollectedKind, id: number, origin: string): Promise<object | undefined>;
 }
 
 /** Always what the public sees: a grant or a preview key opens nothing here, so that caches may keep it. */
@@ -23,7 +25,8 @@ export function createManifestsService(
   const find = async (kind: Kind, id: number): Promise<Document | undefined> => {
     const caller = { audience: 'public', isUnlocked: false } as const;
     const document = await getDocument(database, id, { include_media: true }, caller);
-    return document?.schema_name === kind ? document : undefined;
+    if (document?.schema_name !== kind) return undefined;
+    return kind === 'post' ? asMet(document) : document;
   };
   const typesOf = async ({ media: shown = [] }: Document): Promise<Map<string, string>> => {
     const timed = shown.filter(({ media_type: type }) => type === 'audio' || type === 'video');
@@ -34,11 +37,12 @@ export function createManifestsService(
     return new Map((await Promise.all(types)).flat());
   };
   const articlesOf = async ({ content }: Document): Promise<DocumentHead[]> => {
-    const ids = content?.article_ids ?? [];
+    const posts = content?.posts?.map(({ document_id: id }) => id);
+    const ids = posts ?? content?.article_ids ?? [];
     const heads = new Map((await findHeads(database, ids, 'public')).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = heads.get(id);
-      return row ? [presentHead(row, false)] : [];
+      return row && row.hidden_in.length === 0 ? [presentHead(row, false)] : [];
     });
   };
   return {
@@ -52,11 +56,17 @@ export function createManifestsService(
         types,
       });
     },
-    async collection(id, origin) {
-      const document = await find('group', id);
+    async collection(kind, id, origin) {
+      const document = await find(kind, id);
       if (!document) return undefined;
-      const address = `${origin}/iiif/presentation/3/group/${id}/collection.json`;
+      const address = `${origin}/iiif/presentation/3/${kind}/${id}/collection.json`;
       return presentCollection(document, await articlesOf(document), { origin, id: address });
     },
   };
+}
+
+/** A post as it is met in its rebus: its main picture, and the rest on the spot. A hidden one is not met at all. */
+function asMet(post: Document): Document | undefined {
+  const isHidden = Object.keys(post.title).length === 0;
+  return isHidden ? undefined : { ...post, content: null, media: [] };
 }

@@ -45,6 +45,8 @@ describeOnEachEngine('IIIF manifests', (open) => {
     ['a lock', `article/${ALL_LOCKED[0].id}/manifest.json`],
     ['articles', 'group/301/manifest.json'],
     ['manifests', 'group/301/collection.json'],
+    ['posts', 'rebus/401/collection.json'],
+    ['a task', 'post/4011/manifest.json'],
   ])('of a document with %s hold to the public schema', async (_what, path) => {
     const answer = await read(path);
     expect(faultsOf(answer)).toEqual([]);

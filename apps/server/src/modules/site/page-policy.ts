@@ -5,7 +5,7 @@
  */
 import { hash } from 'node:crypto';
 import { pagePolicy } from '@varde/contract/page-policy';
-import type { SiteAnalytics } from '@varde/contract/site-context';
+import type { SiteAnalytics, SiteMapGround } from '@varde/contract/site-context';
 
 export interface SealedPage {
   readonly html: string;
@@ -17,6 +17,7 @@ export interface PageNeeds {
   readonly mediaHosts?: readonly string[];
   readonly pictures?: readonly string[] | undefined;
   readonly analytics?: SiteAnalytics | undefined;
+  readonly map?: SiteMapGround | undefined;
   /** Origins besides the site's own that may show the page in a frame. */
   readonly framedBy?: readonly string[];
 }
@@ -25,7 +26,7 @@ export interface PageNeeds {
 export function sealPage(
   html: string,
   nonce: string,
-  { mediaHosts = [], pictures, analytics, framedBy = [] }: PageNeeds = {},
+  { mediaHosts = [], pictures, analytics, map, framedBy = [] }: PageNeeds = {},
 ): SealedPage {
   const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</script>`, 'g');
   const hashes = new Set(
@@ -35,7 +36,7 @@ export function sealPage(
       .filter((script) => script !== '')
       .map((script) => `sha256-${hash('sha256', script, 'base64')}`),
   );
-  const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts, pictures, analytics });
+  const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts, pictures, analytics, map });
   // Only a header can say this, not the page itself.
   const framed = ["frame-ancestors 'self'", ...framedBy].join(' ');
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${framed}` };

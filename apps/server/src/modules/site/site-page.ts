@@ -70,10 +70,10 @@ async function render(
   const response = await site.fetch(new Request(address), { context: { ...context, nonce } });
   const text = await response.text();
   const hosts = new Set([...Object.values(context.mediaHosts ?? {}), ...archiveHosts]);
-  const { analytics, previewOrigins: framedBy = [] } = context;
+  const { analytics, map, previewOrigins: framedBy = [] } = context;
   const isFramed = framedBy.length > 0 && isPreview(new URL(address).pathname);
   const { pictures } = context.signIn?.elsewhere ?? {};
-  const needs = { mediaHosts: [...hosts], pictures, analytics, ...(isFramed && { framedBy }) };
+  const needs = { mediaHosts: [...hosts], pictures, analytics, map, ...(isFramed && { framedBy }) };
   const made = isHtml(response) ? sealed(text, nonce, needs) : text;
   const isKept = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   if (!isKept) throw new OtherAnswer(response, made);

@@ -70,6 +70,7 @@ export async function registerSite(
       contact: config.contact,
       mediaHosts: config.oldMediaHosts,
       archiveIiif: config.outside.archiveIiif,
+      map: config.map,
       analytics: config.analytics,
       previewOrigins: config.previewOrigins,
       previewEvents: isPreview ? PREVIEW_EVENTS_PATH : undefined,

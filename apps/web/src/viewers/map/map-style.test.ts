@@ -4,12 +4,12 @@ import { MAP_PALETTES, PIN_KINDS, type MapTheme } from './map-palette.ts';
 import { mapStyle } from './map-style.ts';
 
 const THEMES: MapTheme[] = ['light', 'dark'];
-const styleOf = (theme: MapTheme) =>
-  mapStyle({
-    theme,
-    basemap: 'https://varde.example/basemap/nordic.pmtiles',
-    fonts: { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde.example/b.woff2' },
-  });
+const optionsOf = (theme: MapTheme) => ({
+  theme,
+  basemap: 'https://varde.example/basemap/nordic.pmtiles',
+  fonts: { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde.example/b.woff2' },
+});
+const styleOf = (theme: MapTheme) => mapStyle(optionsOf(theme));
 
 /** Relative luminance after WCAG 2.2. */
 function luminance(hex: string): number {
@@ -30,6 +30,24 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
 
   it('is valid by the style specification', () => {
     expect(validateStyleMin(styleOf(theme))).toEqual([]);
+  });
+
+  it('lays pictures over the ground and under the ways, and lets them name their places', () => {
+    const pictures = {
+      address: 'https://a.example/{z}/{y}/{x}.png',
+      attribution: '©',
+      maxZoom: 15,
+    };
+    const style = mapStyle({ ...optionsOf(theme), pictures });
+    expect(validateStyleMin(style)).toEqual([]);
+    const ids = style.layers.map(({ id }) => id);
+    expect(ids.indexOf('pictures')).toBeGreaterThan(ids.indexOf('land'));
+    expect(ids.indexOf('route')).toBeGreaterThan(ids.indexOf('pictures'));
+    expect(ids).not.toContain('place-names');
+    expect(style.sources['pictures']).toMatchObject({
+      tiles: [pictures.address],
+      attribution: '©',
+    });
   });
 
   it('names its sources on the map', () => {

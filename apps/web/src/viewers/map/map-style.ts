@@ -2,7 +2,7 @@
  * The look of the map as a MapLibre style: pure, one function from theme to style. The layers of the basemap are described
  * in content/basemap/README.md; what Varde itself puts on it stands in point-layers.ts and route-layers.ts.
  */
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_PALETTES, type MapPalette, type MapTheme } from './map-palette.ts';
 import { pointLayers, pointSources } from './point-layers.ts';
 import { routeLayers, routeSources } from './route-layers.ts';
@@ -20,15 +20,28 @@ const ATTRIBUTION = [
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a>',
 ].join(' · ');
 
+export interface MapPictures {
+  /** With scheme and host, and `{z}`, `{x}`, `{y}` in any order. */
+  readonly address: string;
+  /** HTML. */
+  readonly attribution: string;
+  readonly maxZoom: number;
+}
+
 export interface MapStyleOptions {
   readonly theme: MapTheme;
   /** Address of the PMTiles archive, with scheme and host. */
   readonly basemap: string;
+  /** Whose the archive is, as HTML. Default: the bundled one's makers. */
+  readonly attribution?: string | undefined;
+  /** Pictures over the archive's land and water, which show through while they are on their way, or away. */
+  readonly pictures?: MapPictures | undefined;
   /** Addresses of the label font's files: western European letters, and the rest of the Latin script. */
   readonly fonts: { readonly latin: string; readonly latinExt: string };
 }
 
-export function mapStyle({ theme, basemap, fonts }: MapStyleOptions): StyleSpecification {
+export function mapStyle(options: MapStyleOptions): StyleSpecification {
+  const { theme, basemap, attribution = ATTRIBUTION, pictures, fonts } = options;
   const palette = MAP_PALETTES[theme];
   return {
     version: 8,
@@ -40,18 +53,35 @@ export function mapStyle({ theme, basemap, fonts }: MapStyleOptions): StyleSpeci
       ],
     },
     sources: {
-      basemap: { type: 'vector', url: `pmtiles://${basemap}`, attribution: ATTRIBUTION },
+      basemap: { type: 'vector', url: `pmtiles://${basemap}`, attribution },
+      ...(pictures && { pictures: pictureSource(pictures) }),
       ...routeSources(),
       ...pointSources(),
     },
     layers: [
       ...waterAndLand(palette),
       ...lines(palette),
+      ...(pictures ? [pictureLayer(theme)] : []),
       ...routeLayers(palette),
-      ...places(palette),
+      // Pictures hold names of their own.
+      ...(pictures ? [] : places(palette)),
       ...pointLayers(palette),
     ],
   };
+}
+
+function pictureSource({ address, attribution, maxZoom }: MapPictures): SourceSpecification {
+  return { type: 'raster', tiles: [address], tileSize: 256, maxzoom: maxZoom, attribution };
+}
+
+/** Made for daylight: at night dimmed, so that they do not blind. */
+function pictureLayer(theme: MapTheme): LayerSpecification {
+  const isDark = theme === 'dark';
+  const paint = {
+    'raster-brightness-max': isDark ? 0.6 : 1,
+    'raster-saturation': isDark ? -0.3 : 0,
+  };
+  return { id: 'pictures', type: 'raster', source: 'pictures', paint };
 }
 
 const fromBasemap = (layer: string) => ({ source: 'basemap', 'source-layer': layer });

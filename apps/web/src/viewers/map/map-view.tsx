@@ -50,8 +50,6 @@ export interface MapViewProps {
   /** Pixels of the lower edge that something lies over; a selected point is brought above it. Default 0. */
   readonly coveredBelow?: number;
   readonly labels: MapLabels;
-  /** Another PMTiles archive with the same layers. Default: the bundled one. */
-  readonly basemap?: string;
 }
 
 export function MapView(props: MapViewProps) {

@@ -11,9 +11,11 @@ import latinExtFont from '@fontsource/noto-sans/files/noto-sans-latin-ext-500-no
 import { Protocol } from 'pmtiles';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { MapPoint } from '@varde/contract/documents';
+import type { SiteMapGround } from '@varde/contract/site-context';
 import type { LatLng } from '@varde/domain/geo';
 import type { MapBounds, MapCamera } from '../map-camera.ts';
 import type { MapTheme } from '../map-palette.ts';
+import { groundOf } from '../map-ground.ts';
 import { mapStyle } from '../map-style.ts';
 import { pointFeatures } from '../point-features.ts';
 import { SOURCES } from '../point-layers.ts';
@@ -47,8 +49,8 @@ export interface MapCanvasOptions extends MapListeners {
   /** A camera, or an area to show whole whatever the screen's shape. */
   readonly start: MapCamera | MapBounds;
   readonly theme: MapTheme;
-  /** Path or address of the PMTiles archive. */
-  readonly basemap: string;
+  /** Default: the bundled one. */
+  readonly ground: SiteMapGround | undefined;
   /** Names the map for screen readers. */
   readonly label: string;
   readonly onReady: () => void;
@@ -78,7 +80,7 @@ export function createMapCanvas(options: MapCanvasOptions): MapCanvas {
   const styleOf = (theme: MapTheme) =>
     mapStyle({
       theme,
-      basemap: new URL(options.basemap, window.location.href).href,
+      ...groundOf(options.ground, window.location.href),
       fonts: { latin: absolute(latinFont), latinExt: absolute(latinExtFont) },
     });
   const map = new MapLibreMap({

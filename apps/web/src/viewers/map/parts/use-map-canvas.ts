@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { publicSite } from '#platform/site.ts';
 import { useMediaQuery } from '#platform/use-media-query.ts';
-import { DEFAULT_BASEMAP } from '../default-basemap.ts';
 import type { MapFrame } from '../map-camera.ts';
 import type { MapViewProps } from '../map-view.tsx';
 import { pointsInView } from '../points-in-view.ts';
@@ -42,7 +42,7 @@ export function useMapCanvas(
       container,
       theme,
       start: props.initialView,
-      basemap: props.basemap ?? DEFAULT_BASEMAP,
+      ground: publicSite().map,
       label: props.labels.map,
       onReady: () => setStatus('ready'),
       onPress: (ids) => press(ids),

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fileName } from './file-name.ts';
+import type { WalkExport } from './walk-export.ts';
+import { writeCsv } from './write-csv.ts';
+import { xmlText } from './write-xml.ts';
+
+const walk = (title: string): WalkExport => ({
+  title: 'Tur',
+  description: '',
+  language: 'no',
+  address: 'https://varde.example/group/1',
+  owner: '',
+  isOrdered: false,
+  stops: [
+    { title, description: 'a,b\n"c"', lat: -60.5, lng: 5, address: 'https://varde.example/x' },
+  ],
+  line: [],
+});
+
+describe('a row of a table', () => {
+  it('quotes what would break it, and keeps numbers numbers', () => {
+    expect(writeCsv(walk('Sted')).split('\r\n')[1]).toBe(
+      ',Sted,-60.5,5,"a,b\n""c""",https://varde.example/x',
+    );
+  });
+
+  it.each(['=1+1', '+47 55', '-sti', '@navn', '\t=1'])(
+    'takes no title for a formula: %j',
+    (title) => expect(writeCsv(walk(title)).split('\r\n')[1]).toContain(`,'${title}`),
+  );
+});
+
+it('leaves out what XML cannot hold', () => {
+  expect(xmlText('a\u0000b\uFFFFc\uD800d & <e>')).toBe('abcd &amp; &lt;e&gt;');
+});
+
+it.each([
+  ['Ærlig tale på Åsane', 'aerlig-tale-pa-asane'],
+  ['Gruvor och smedjor', 'gruvor-och-smedjor'],
+  ['  ../../etc/passwd ', 'etc-passwd'],
+  ['Šumma č', 'summa-c'],
+  ['北', 'group-1'],
+])('names the file of %j %j', (title, name) => expect(fileName(title, 'group-1')).toBe(name));

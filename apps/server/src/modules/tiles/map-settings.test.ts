@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readMapGround } from './map-settings.ts';
+
+function read(env: Record<string, string>) {
+  const faults: string[] = [];
+  const ground = readMapGround(
+    (name) => env[name],
+    (fault) => void faults.push(fault),
+  );
+  return { ground, faults };
+}
+const whose = { VARDE_MAP_ATTRIBUTION: '© Kartverket' };
+
+describe('the ground of the map', () => {
+  it('is the bundled one where nothing is said', () => {
+    expect(read({})).toEqual({ ground: undefined, faults: [] });
+  });
+
+  it.each([
+    ['https://tile.example/{z}/{x}/{y}.png', 'raster'],
+    ['https://cache.example/topo/default/webmercator/{z}/{y}/{x}.png', 'raster'],
+    ['https://tile.example/{z}/{x}/{y}?key=a', 'raster'],
+    ['https://tile.example/norden.pmtiles', 'vector'],
+    ['/basemap/own.pmtiles', 'vector'],
+  ])('may be %s', (address, kind) => {
+    const { ground, faults } = read({ ...whose, VARDE_MAP_TILES: address });
+    expect(ground).toMatchObject({ kind, address, attribution: '© Kartverket', maxZoom: 18 });
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    'https://tile.example/{z}/{x}.png',
+    'https://{z}.example/{x}/{y}.png',
+    'ftp://tile.example/{z}/{x}/{y}',
+    '//tile.example/{z}/{x}/{y}',
+    'tiles',
+  ])('is not %s', (address) => {
+    expect(read({ ...whose, VARDE_MAP_TILES: address }).faults).toHaveLength(1);
+  });
+
+  it('is never without a word of whose it is', () => {
+    const { faults } = read({ VARDE_MAP_TILES: 'https://tile.example/{z}/{x}/{y}.png' });
+    expect(faults[0]).toContain('VARDE_MAP_ATTRIBUTION');
+  });
+
+  it.each(['0', '25', 'x', '1.5'])('has no last zoom of %s', (zoom) => {
+    const tiles = { ...whose, VARDE_MAP_TILES: '/basemap/own.pmtiles' };
+    expect(read({ ...tiles, VARDE_MAP_MAX_ZOOM: zoom }).faults).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { FileDown } from 'lucide-react';
+import { useLanguage, useText } from '#i18n/use-text.ts';
+import { serverAddress } from '#platform/site.ts';
+import { Fold } from '#ui/fold.tsx';
+import styles from './take-along.module.css';
+
+export interface TakeAlongProps {
+  readonly kind: 'group' | 'rebus';
+  readonly id: number;
+}
+
+const FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
+
+/** A walk as files for watches, other maps and tables: what everybody may know of it (docs/api.md). */
+export function TakeAlong({ kind, id }: TakeAlongProps) {
+  const t = useText();
+  const { key } = useLanguage();
+  return (
+    <div data-print="hide">
+      <Fold title={t('take.title')} icon={FileDown}>
+        <div className={styles.body}>
+          <p>{t('take.body')}</p>
+          <ul className={styles.list}>
+            {FORMATS.map((format) => (
+              <li key={format}>
+                <a
+                  href={serverAddress(`/exports/${kind}/${id}.${format}?language=${key}`)}
+                  download
+                >
+                  {t(`take.${format}`)}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={serverAddress(`/iiif/presentation/3/${kind}/${id}/collection.json`)}>
+                {t('take.iiif')}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </Fold>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+/** The way on foot: to an article's place, on the map of a walk, in every weather, and as files to take along. */
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+/** The machine of a test is busy. */
+const SOON = { timeout: 20_000 };
+/** At the fish market in Bergen, some 400 metres from Bryggen. */
+const HERE = { latitude: 60.39447, longitude: 5.3257, accuracy: 8 };
+
+const openWay = async (page: Page): Promise<void> => {
+  await page.goto('/article/102');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Vis veien' }).click();
+};
+const panel = (page: Page) => page.getByRole('region', { name: 'Veien hit' });
+
+test.describe('with a position', () => {
+  test.use({ geolocation: HERE, permissions: ['geolocation'] });
+
+  test('an article shows the way, tells no server where exactly, and hands over to the map app', async ({
+    page,
+  }) => {
+    const asked = page.waitForRequest(/\/walking-route/);
+    await openWay(page);
+    const { searchParams } = new URL((await asked).url());
+    expect(searchParams.get('location')).toBe('60.394,5.326');
+    const way = panel(page);
+    await expect(way.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible(SOON);
+    await expect(way.locator('[data-status=ready] canvas')).toBeVisible(SOON);
+    const mapApp = way.getByRole('link', { name: 'Åpne i kartappen' });
+    await expect(mapApp).toHaveAttribute('href', /^geo:60\.397\d*,5\.32\d*\?q=/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await way.getByRole('button', { name: 'Skjul veien' }).click();
+    await expect(page.getByRole('button', { name: 'Vis veien' })).toBeVisible();
+  });
+
+  test.describe('in bad weather', () => {
+    test.use({ expectedErrors: [/503/] });
+
+    test('a straight line stands in, and says that it is one', async ({ page }) => {
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+      await page.route('**/walking-route?*', async (route) => {
+        await answered;
+        await route.fulfill({ status: 503, body: 'away' });
+      });
+      await openWay(page);
+      const way = panel(page);
+      await expect(way.getByText('Finner veien …')).toBeVisible(SOON);
+      await expect(way.getByText(/^3\d\d\sm i luftlinje$/)).toBeVisible();
+      answer();
+      await expect(way.getByText(/får ikke tak i veien/)).toBeVisible(SOON);
+      await page.unroute('**/walking-route?*');
+      await page.route('**/walking-route?*', (route) => route.fulfill({ json: { nonsense: 1 } }));
+      await way.getByRole('button', { name: 'Prøv igjen' }).click();
+      await expect(way.getByText(/kjenner ingen gangvei/)).toBeVisible(SOON);
+      await expect(way.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
+    });
+  });
+
+  test('the map of a walk tells how long it is and leads to a stop', async ({ page }) => {
+    await page.goto('/group/302/map');
+    await hydrated(page);
+    await expect(page.getByText('Hele turen: 700 m. Sett av 1 t.')).toBeVisible(SOON);
+    await page.goto('/group/302/map?s=102');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Vis veien' }).click();
+    await expect(page.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible(SOON);
+  });
+});
+
+test('without a position the way is asked for kindly, and there is another one', async ({
+  page,
+}) => {
+  await openWay(page);
+  const way = panel(page);
+  await expect(way.getByText(/bare omtrent hvor du er/)).toBeVisible(SOON);
+  await way.getByRole('button', { name: 'Slå på posisjonen' }).click();
+  await expect(way.getByRole('link', { name: 'Slik slår du på posisjonen' })).toBeVisible(SOON);
+  await expect(way.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
+});
+
+test('a walk can be taken along as files', async ({ page }) => {
+  await page.goto('/group/302');
+  await page.getByText('Ta med turen').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^GPX/ }).click();
+  expect((await download).suggestedFilename()).toBe('bryggen-og-hansaen.gpx');
+});
