@@ -100,15 +100,15 @@ async function rewrite(
     return;
   }
   const text = change(body.toString());
-  const policy = allowing(text, headers['content-security-policy']);
+  const policy = allowing(text, String(headers['content-security-policy'] ?? ''));
   response.writeHead(status, { ...headers, ...tag, ...policy }).end(text);
 }
 
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g;
 
 /** The page's policy names its own scripts by their hashes. */
-function allowing(text: string, policy: string | undefined): Record<string, string> {
-  if (policy === undefined) return {};
+function allowing(text: string, policy: string): Record<string, string> {
+  if (policy === '') return {};
   const hashes = [...text.matchAll(INLINE)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );

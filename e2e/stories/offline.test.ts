@@ -177,7 +177,8 @@ test('a new build takes the place of a stored one only when it is whole', async 
   gate.refuse(/^\/media\//);
   gate.asked.length = 0;
   await kept.page.goto(REBUS);
-  await expect.poll(() => gate.asked.some((address) => address.startsWith('/media/'))).toBe(true);
+  const isAsked = () => gate.asked.some((address) => address.startsWith('/media/'));
+  await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
   await expect.poll(() => gate.asked.includes('/offline-build.json')).toBe(true);
   expect(await buildOf(kept.page)).toBe(before);
   await cut(gate, kept);
