@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { createServer, request as ask } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { hasBuildNames, isGone, toNextBuild } from './next-build.ts';
@@ -44,8 +44,8 @@ export async function openGate(target: string): Promise<Gate> {
     if (isDeployed && isGone(address)) return void response.writeHead(404).end();
     const change = changeOf(address);
     // What is rewritten must be read: neither compressed nor known already.
-    const { 'accept-encoding': _all, 'if-none-match': _known, ...plain } = request.headers;
-    const options = { method: request.method ?? 'GET', headers: change ? plain : request.headers };
+    const headers = change ? withoutCache(request.headers) : request.headers;
+    const options = { method: request.method ?? 'GET', headers };
     const path = isDeployed ? toNextBuild(address) : address;
     const onward = ask(target + path, options, (answer) => {
       if (change) return void rewrite(answer, response, change);
@@ -74,6 +74,16 @@ export async function openGate(target: string): Promise<Gate> {
     rewrite: (addresses, change) => void (rewritten = { addresses, change }),
     refuse: (addresses) => void (refused = addresses),
   };
+}
+
+function withoutCache(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const {
+    'accept-encoding': _how,
+    'if-none-match': _tag,
+    'if-modified-since': _when,
+    ...plain
+  } = headers;
+  return plain;
 }
 
 async function listening(server: Server, port: number): Promise<Server> {

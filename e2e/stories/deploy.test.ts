@@ -80,7 +80,7 @@ test('on a network that takes 400 ms the page is read before its script has come
 }) => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  const [offline, throughput] = [false, 200_000];
+  const [offline, throughput] = [false, -1];
   await network.send('Network.emulateNetworkConditions', {
     offline,
     latency: 400,
@@ -93,7 +93,9 @@ test('on a network that takes 400 ms the page is read before its script has come
   expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined();
   await hydrated(page);
   await row.click();
-  await expect(page.getByRole('heading', { level: 1, name: /Fjord og fjell/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Fjord og fjell/ })).toBeVisible({
+    timeout: 20_000,
+  });
   // Nobody answers: what was seen is still there.
   await page.route('**/api/v3/**', () => undefined);
   await page.goBack();
