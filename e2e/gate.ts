@@ -1,37 +1,54 @@
-/** Stands between a browser and the stories' server: can be closed, as a server that cannot be reached, and can pass for a newer build. */
+/**
+ * Stands between a browser and the stories' server: can be closed, as a server that cannot be reached, and can pass for one with another
+ * build of the site (next-build.ts).
+ */
+import { createHash } from 'node:crypto';
 import { createServer, request as ask } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { hasBuildNames, isGone, toNextBuild } from './next-build.ts';
 
 export interface Gate {
   readonly origin: string;
   /** Ends all connections and refuses new ones. */
   close(): Promise<void>;
   open(): Promise<void>;
-  /** From now on the site says that it is of another version. */
-  deploy(version: string): void;
+  /** From now on the site is another build: its version and the names of all its files are others, and the ones before are gone. */
+  deploy(): void;
+  /** From now on the texts of these addresses are rewritten, and their ETags with them. */
+  rewrite(addresses: RegExp, change: (text: string) => string): void;
   /** Addresses that fail from now on; none: `undefined`. */
   refuse(addresses: RegExp | undefined): void;
   /** Addresses that were asked for. */
   readonly asked: string[];
 }
 
-const SAYS_VERSION = /^\/(?:sw\.js|offline-build\.json)$/;
+/** What stands in the way of an answer: `undefined` lets it through as it is. */
+type Change = ((text: string) => string) | undefined;
 
 export async function openGate(target: string): Promise<Gate> {
-  let version: string | undefined;
+  let isDeployed = false;
   let refused: RegExp | undefined;
+  let rewritten:
+    { readonly addresses: RegExp; readonly change: (text: string) => string } | undefined;
   const asked: string[] = [];
+  const changeOf = (address: string): Change => {
+    if (rewritten?.addresses.test(address)) return rewritten.change;
+    return isDeployed && hasBuildNames(address) ? toNextBuild : undefined;
+  };
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
     const address = request.url ?? '/';
     asked.push(address);
     if (refused?.test(address)) return void response.socket?.destroy();
-    const isRewritten = version !== undefined && SAYS_VERSION.test(address);
+    if (isDeployed && isGone(address)) return void response.writeHead(404).end();
+    const change = changeOf(address);
     // What is rewritten must be read: neither compressed nor known already.
-    const headers = isRewritten ? {} : request.headers;
-    const onward = ask(target + address, { method: request.method ?? 'GET', headers }, (answer) => {
-      if (isRewritten) return void rewrite(answer, response, version ?? '');
+    const headers = change ? withoutCache(request.headers) : request.headers;
+    const options = { method: request.method ?? 'GET', headers };
+    const path = isDeployed ? toNextBuild(address) : address;
+    const onward = ask(target + path, options, (answer) => {
+      if (change) return void rewrite(answer, response, change);
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       return answer.pipe(response);
     });
@@ -53,9 +70,20 @@ export async function openGate(target: string): Promise<Gate> {
     async open() {
       if (!server.listening) server = await listening(createServer(pass), port);
     },
-    deploy: (name) => void (version = name),
+    deploy: () => void (isDeployed = true),
+    rewrite: (addresses, change) => void (rewritten = { addresses, change }),
     refuse: (addresses) => void (refused = addresses),
   };
+}
+
+function withoutCache(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const {
+    'accept-encoding': _how,
+    'if-none-match': _tag,
+    'if-modified-since': _when,
+    ...plain
+  } = headers;
+  return plain;
 }
 
 async function listening(server: Server, port: number): Promise<Server> {
@@ -64,17 +92,36 @@ async function listening(server: Server, port: number): Promise<Server> {
   return server;
 }
 
+const TEXT = /^(?:text\/|application\/(?:json|manifest|javascript))/;
+
 async function rewrite(
   answer: IncomingMessage,
   response: ServerResponse,
-  version: string,
+  change: (text: string) => string,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks)
-    .toString()
-    .replace(/^\/\/ Build .*/, `// Build ${version}`)
-    .replace(/"version":"[^"]+"/, `"version":"${version}"`);
-  const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
-  response.writeHead(answer.statusCode ?? 500, headers).end(text);
+  const body = Buffer.concat(chunks);
+  const { 'content-length': _length, etag, ...headers } = answer.headers;
+  const tag = etag === undefined ? {} : { etag: etag.replace(/"$/, '-rewritten"') };
+  const status = answer.statusCode ?? 500;
+  if (!TEXT.test(headers['content-type'] ?? '')) {
+    response.writeHead(status, { ...headers, ...tag }).end(body);
+    return;
+  }
+  const text = change(body.toString());
+  const policy = allowing(text, String(headers['content-security-policy'] ?? ''));
+  response.writeHead(status, { ...headers, ...tag, ...policy }).end(text);
+}
+
+const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g;
+
+/** The page's policy names its own scripts by their hashes. */
+function allowing(text: string, policy: string): Record<string, string> {
+  if (policy === '') return {};
+  const hashes = [...text.matchAll(INLINE)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const allowed = policy.replace(/script-src /, `script-src ${hashes.join(' ')} `);
+  return { 'content-security-policy': allowed };
 }

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { openGate, type Gate } from './gate.ts';
+import { cameraSwitches, filmOf } from './sign-film.ts';
 
 export interface KeptBrowser {
   readonly page: Page;
@@ -13,6 +14,8 @@ export interface KeptBrowser {
 }
 
 interface Visitor {
+  /** Address on the site that a sign before the camera says; by default there is no camera. */
+  cameraSees: string | undefined;
   gate: Gate;
   kept: KeptBrowser;
 }
@@ -22,19 +25,26 @@ const TARGET = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 const NETWORK = /Failed to load resource|net::ERR/;
 
 export const test = base.extend<Visitor>({
+  cameraSees: [undefined, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
   gate: async ({}, provide) => {
     const gate = await openGate(TARGET);
     await provide(gate);
     await gate.close();
   },
-  kept: async ({ gate, contextOptions, launchOptions, viewport, userAgent, locale }, provide) => {
+  kept: async (
+    { gate, cameraSees, contextOptions, launchOptions, viewport, userAgent, locale },
+    provide,
+  ) => {
+    const film = cameraSees === undefined ? undefined : await filmOf(gate.origin + cameraSees);
     const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-kept-'));
     const faults: string[] = [];
     const start = async () => {
       const context = await chromium.launchPersistentContext(folder, {
         ...launchOptions,
         ...contextOptions,
+        args: [...(launchOptions.args ?? []), ...cameraSwitches(film, true)],
+        permissions: film === undefined ? [] : ['camera'],
         viewport,
         ...(userAgent === undefined ? {} : { userAgent }),
         ...(locale === undefined ? {} : { locale }),

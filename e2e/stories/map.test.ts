@@ -27,6 +27,26 @@ test.describe('the map', () => {
     await expect(listed.filter({ hasText: 'Karlskrona' })).toHaveCount(0);
   });
 
+  test('lists what is nearest to the visitor first, wherever its middle is', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 57.64, longitude: 18.29 });
+    await page.goto('/explore/map?c=60.4,11.8&z=5');
+    await hydrated(page);
+    if (isMobile) {
+      const toggle = page.getByRole('button', { name: 'Vis liste' });
+      await toggle.click();
+      // The list comes after its button, and the keyboard goes on into it.
+      await walkTo(page, page.getByRole('main').getByRole('listitem').getByRole('link'));
+    }
+    const listed = page.getByRole('main').getByRole('listitem');
+    await expect(listed.first()).toContainText('Visby');
+    await expect(listed.first()).toContainText(/\d\s?(m|km)/);
+  });
+
   test('leaves the banner of a museum to be seen and pressed, and its own buttons too', async ({
     page,
   }) => {

@@ -27,6 +27,15 @@ test.describe('the preview of a rebus', () => {
     await page.getByLabel('Koden på et skilt').fill('4012');
     await page.getByRole('button', { name: 'Lat som den er skannet' }).click();
     await expect(shown.getByRole('group', { name: 'Velg alle som stemmer' })).toBeVisible();
+    await page.getByRole('button', { name: 'Velg på kartet' }).click();
+    const map = page.locator('[data-status=ready] canvas');
+    await expect(map).toBeVisible({ timeout: 20_000 });
+    await map.click({ position: { x: 40, y: 40 } });
+    await expect(where.locator('option:checked')).toHaveText('Et sted på kartet');
+    await where.selectOption({ label: 'Ingen posisjon' });
+    await page.getByRole('button', { name: 'Stå midt på kartet' }).press('Enter');
+    await expect(where.locator('option:checked')).toHaveText('Et sted på kartet');
+    expect(await accessibilityFaults(page, 'iframe')).toEqual([]);
     await page.getByRole('switch', { name: 'Uten nett' }).check();
     await expect(shown.getByText(/ikke koblet til nettet|uten nett/i).first()).toBeVisible();
     await page.getByRole('switch', { name: 'Uten nett' }).uncheck();

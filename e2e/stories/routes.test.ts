@@ -79,6 +79,7 @@ const REDIRECTS: readonly (readonly [from: string, status: number, to: string])[
   ['/da/number', 308, '/code'],
   ['/qr', 308, '/scan'],
   ['/museum/11', 308, '/owner/11'],
+  ['/@Bergverk', 308, '/@bergverk'],
   ['/guide/101', 308, '/article/101'],
   ['/guide/302', 308, '/group/302'],
   ['/guide/401', 308, '/rebus/401'],
@@ -120,6 +121,7 @@ const MISSING = [
   '/minner/undefined',
   '/minnen/null',
   '/sv/9999',
+  '/museum/nobody',
 ];
 
 const once = { maxRedirects: 0, headers: { 'accept-language': 'nb' } };

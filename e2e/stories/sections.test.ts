@@ -111,4 +111,14 @@ test.describe('a page that came from the server', () => {
       await row.press('Enter');
       await expect(page).toHaveURL(/\/article\/\d+$/);
     });
+
+  test('keeps the one section of the front page that cannot be sorted', async ({ page }) => {
+    await page.route('**/api/v3/owners/?*', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/');
+    const near = page.getByRole('region', { name: /Nær deg/ }).getByRole('listitem');
+    await expect(near.first()).toContainText(/Bryggen|Schøtstuene/);
+    const museums = page.getByRole('region', { name: 'Museer' }).getByRole('listitem');
+    await expect(museums.filter({ hasText: 'Fjord og fjell' })).toBeVisible();
+    await expect(message(page)).toHaveCount(0);
+  });
 });

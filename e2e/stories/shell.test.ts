@@ -46,6 +46,19 @@ test.describe('the tab bar of a phone', () => {
     await expect(home).toBeInViewport();
   });
 
+  test.describe('where few lines are', () => {
+    test.use({ viewport: { width: 320, height: 256 } });
+
+    test('stands after what is read', async ({ page }) => {
+      await page.goto('/about');
+      await hydrated(page);
+      const bar = page.getByRole('navigation', { name: 'Hovednavigasjon' });
+      await expect(bar).not.toBeInViewport();
+      await bar.getByRole('link').first().focus();
+      await expect(bar.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    });
+  });
+
   test('has no way back on a front page that was come to from outside', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

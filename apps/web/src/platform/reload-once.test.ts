@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOnline } from './network.ts';
-import { canReload, reloadOnce } from './reload-once.ts';
+import { canReload, reloadWith, reloadOnce } from './reload-once.ts';
 
 vi.mock(import('./network.ts'), async (original) => ({
   ...(await original()),
   isOnline: vi.fn<() => boolean>(),
 }));
 
+const HREF = 'https://varde.example/scan?rebus=401';
 const reload = vi.fn<() => void>();
+const assign = vi.fn<(address: string) => void>();
 
 function openPage({ online = true, closed = false } = {}) {
   const entries = new Map<string, string>();
@@ -15,7 +17,7 @@ function openPage({ online = true, closed = false } = {}) {
     throw new Error('closed');
   };
   vi.mocked(isOnline).mockReturnValue(online);
-  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('window', { location: { reload, assign, href: HREF } });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: closed ? refuse : (key: string, value: string) => void entries.set(key, value),
@@ -25,6 +27,7 @@ function openPage({ online = true, closed = false } = {}) {
 beforeEach(() => {
   vi.unstubAllGlobals();
   reload.mockClear();
+  assign.mockClear();
 });
 
 describe('loading the page anew', () => {
@@ -43,6 +46,15 @@ describe('loading the page anew', () => {
     ['where it could not be remembered', { closed: true }],
   ])('is not done %s', (_title, page) => {
     openPage(page);
+    reloadOnce('first');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('goes to an address that keeps what was typed, and counts as the one time', () => {
+    openPage();
+    expect(reloadWith('code', '1001', 'first')).toBe(true);
+    expect(assign).toHaveBeenCalledWith(`${HREF}&code=1001`);
+    expect(reloadWith('code', '1001', 'first')).toBe(false);
     reloadOnce('first');
     expect(reload).not.toHaveBeenCalled();
   });

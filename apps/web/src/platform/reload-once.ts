@@ -23,6 +23,18 @@ export function reloadOnce(build = BUILD): void {
   if (canReload(build) && writeForVisit(KEY, build)) reload();
 }
 
+/**
+ * As `reloadOnce`, with what the visitor has typed in the address, as a form puts it there without script.
+ * @returns whether the page goes
+ */
+export function reloadWith(field: string, typed: string, build = BUILD): boolean {
+  if (!canReload(build) || !writeForVisit(KEY, build)) return false;
+  const address = new URL(window.location.href);
+  address.searchParams.set(field, typed);
+  window.location.assign(address.href);
+  return true;
+}
+
 export function reload(): void {
   window.location.reload();
 }

@@ -11,8 +11,15 @@ export type CodeAnswer =
 /** Nothing typed; no such code; one of something else than this rebus; no network; no answer. */
 export type CodeTrouble = 'empty' | 'unknown' | 'wrong-scope' | 'offline' | 'failed';
 
-/** Where a code leads. Inside a rebus another than `openAnywhere`, which hands it to that run. */
+/** Where a code leads. */
 export type OpenCode = (code: string) => Promise<CodeAnswer>;
+
+export interface CodeWays {
+  /** Inside a rebus: hands it to that run. Default: to what it was printed for, wherever that is. */
+  readonly openCode?: OpenCode | undefined;
+  /** Outside of one, without a network: looks in what is kept on the device. */
+  readonly openKept?: OpenCode | undefined;
+}
 
 /** Opens what the code was printed for, wherever that is. */
 export async function openAnywhere(code: string): Promise<CodeAnswer> {
@@ -21,26 +28,30 @@ export async function openAnywhere(code: string): Promise<CodeAnswer> {
   return { status: found.status === 'not-found' ? 'unknown' : found.status };
 }
 
+async function open(code: string, { openCode, openKept }: CodeWays): Promise<CodeAnswer> {
+  if (openCode) return openCode(code);
+  const answer = await openAnywhere(code);
+  return answer.status === 'offline' && openKept ? openKept(code) : answer;
+}
+
 /** The number on a sign. */
 export async function askCode(
   typed: string,
-  open: OpenCode = openAnywhere,
+  ways: CodeWays = {},
 ): Promise<CodeAnswer | { readonly status: 'empty' }> {
   if (typed.trim() === '') return { status: 'empty' };
   const code = readNumericCode(typed);
-  return code === undefined ? { status: 'unknown' } : open(code);
+  return code === undefined ? { status: 'unknown' } : open(code, ways);
 }
 
 /** The text of a QR code. Browser only. */
 export async function askScanned(
   text: string,
-  open: OpenCode = openAnywhere,
+  ways: CodeWays = {},
 ): Promise<CodeAnswer | { readonly status: 'invalid' }> {
   const said = readQr(text, ownHosts());
   if (said.status === 'invalid') return said;
-  if (said.status === 'code') return open(said.code);
+  if (said.status === 'code') return open(said.code, ways);
   // A page of the site is nothing that a rebus hides.
-  return open === openAnywhere
-    ? { status: 'found', address: said.path }
-    : { status: 'wrong-scope' };
+  return ways.openCode ? { status: 'wrong-scope' } : { status: 'found', address: said.path };
 }

@@ -7,25 +7,20 @@ import { useText } from '#i18n/use-text.ts';
 import { mayUseCamera } from '#platform/camera-permission.ts';
 import { Button } from '#ui/button.tsx';
 import type { CameraViewProps } from '#viewers/camera/camera-view.tsx';
-import type { OpenCode } from './ask-code.ts';
+import type { CodeWays } from './ask-code.ts';
 import styles from './camera-door.module.css';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useFollow } from './use-follow.ts';
 
-export interface CameraDoorProps {
-  /** Where a code leads. Default: to what it was printed for. */
-  readonly openCode?: OpenCode | undefined;
-}
-
-export function CameraDoor({ openCode }: CameraDoorProps) {
+export function CameraDoor(ways: CodeWays) {
   const t = useText();
   const long = useLongText();
   const follow = useFollow();
   const { View, hasFailed, open } = useDoor();
-  useFetchAhead(View !== undefined, openCode !== undefined);
+  useFetchAhead(View !== undefined, ways.openCode !== undefined);
   const ask = async (text: string) => {
     const { askScanned } = await import('./ask-code.ts');
-    return follow(await askScanned(text, openCode));
+    return follow(await askScanned(text, ways));
   };
   if (View) return <View onText={ask} />;
   return (

@@ -5,20 +5,19 @@ import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { MessageKey } from '#i18n/texts.ts';
 import { isOnline } from '#platform/network.ts';
+import { reloadWith } from '#platform/reload-once.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { CodeTrouble, OpenCode } from './ask-code.ts';
+import type { CodeTrouble, CodeWays } from './ask-code.ts';
 import styles from './code-form.module.css';
 import { readNumericCode } from './numeric-code.ts';
 import { useFollow } from './use-follow.ts';
 
-export interface CodeFormProps {
+export interface CodeFormProps extends CodeWays {
   /** What was asked for in the address, as it is without script, and why it led nowhere. */
   readonly asked?: { readonly code: string; readonly trouble: CodeTrouble } | undefined;
   /** How many digits every number has, where all have as many: then no press is needed after the last. */
   readonly length?: number | undefined;
-  /** Where a code leads. Default: to what it was printed for. */
-  readonly openCode?: OpenCode | undefined;
 }
 
 const TROUBLES: Readonly<Record<Exclude<CodeTrouble, 'empty' | 'wrong-scope'>, MessageKey>> = {
@@ -31,10 +30,10 @@ const TROUBLES: Readonly<Record<Exclude<CodeTrouble, 'empty' | 'wrong-scope'>, M
  * The number on a sign, typed. A form without an address of its own sends to the page it stands on, which then leads on: so
  * it works before and without script.
  */
-export function CodeForm({ asked, length, openCode }: CodeFormProps) {
+export function CodeForm({ asked, length, ...ways }: CodeFormProps) {
   const t = useText();
   const long = useLongText();
-  const { field, state, ask, handleSubmit } = useCodeEntry(asked?.trouble, openCode);
+  const { field, state, ask, handleSubmit } = useCodeEntry(asked?.trouble, ways);
   const troubleWords = (why: CodeTrouble) => {
     if (why === 'empty') return long('scan.empty');
     return why === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[why]);
@@ -77,23 +76,26 @@ export function CodeForm({ asked, length, openCode }: CodeFormProps) {
 }
 
 /** What asks comes with the first question. */
-async function askLate(typed: string, openCode: OpenCode | undefined) {
+async function askLate(typed: string, ways: CodeWays) {
   try {
     const { askCode } = await import('./ask-code.ts');
-    return await askCode(typed, openCode);
+    return await askCode(typed, ways);
   } catch {
+    if (reloadWith('code', typed)) return 'leaving';
     return { status: isOnline() ? 'failed' : 'offline' } as const;
   }
 }
 
 /** With script the code is asked for on the spot: the field stays, and gets the focus back when it was wrong. */
-function useCodeEntry(troubleBefore: CodeTrouble | undefined, openCode: OpenCode | undefined) {
+function useCodeEntry(troubleBefore: CodeTrouble | undefined, ways: CodeWays) {
   const follow = useFollow();
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'asking' | CodeTrouble>(troubleBefore ?? 'idle');
   const send = async (typed: string) => {
     setState('asking');
-    const trouble = await askLate(typed, openCode).then(follow);
+    const answer = await askLate(typed, ways);
+    if (answer === 'leaving') return;
+    const trouble = await follow(answer);
     setState(trouble ?? 'idle');
     if (!trouble) return;
     field.current?.select();

@@ -17,7 +17,7 @@ export function ScanPage(form: CodeFormProps) {
   const lang = useLanguage().tag;
   return (
     <Hero title={{ text: t('scan.title'), lang }} lead={{ text: long('scan.scanLead'), lang }}>
-      <CameraDoor openCode={form.openCode} />
+      <CameraDoor openCode={form.openCode} openKept={form.openKept} />
       <section className={styles.number} aria-labelledby="scan-number">
         <SectionHeading id="scan-number" title={long('scan.byNumber')} />
         <CodeForm {...form} />

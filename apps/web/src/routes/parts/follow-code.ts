@@ -10,7 +10,7 @@ export async function followCode(
 ): Promise<Pick<CodeFormProps, 'asked'>> {
   if (code === undefined) return {};
   const typed = String(code);
-  const answer = await askCode(typed, open);
+  const answer = await askCode(typed, { openCode: open });
   if (answer.status === 'found') throw redirectTo(answer.address);
   return { asked: { code: typed, trouble: answer.status } };
 }

@@ -5,3 +5,7 @@ export function openCodeFor(rebus: number | undefined): OpenCode | undefined {
   if (rebus === undefined) return undefined;
   return async (code) => (await import('./hand-to-rebus.ts')).handToRebus(code, rebus);
 }
+
+/** Outside of a rebus, where the network is gone. */
+export const openKept: OpenCode = async (code) =>
+  (await import('./hand-to-kept.ts')).handToKept(code);

@@ -5,6 +5,7 @@
 import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { MapPoint } from '@varde/contract/documents';
+import type { LatLng } from '@varde/domain/geo';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { MapBounds, MapCamera, MapView as View } from './map-camera.ts';
 import { MapBoundary } from './parts/map-boundary.tsx';
@@ -36,8 +37,8 @@ export interface MapViewProps {
   readonly selectedId?: number | undefined;
   /** Drawn large for as long as the visitor points at it elsewhere. */
   readonly highlightedId?: number | undefined;
-  /** A point was pressed; `undefined`: the map beside them. */
-  readonly onSelect: (id: number | undefined) => void;
+  /** A point was pressed; `undefined`: the map beside them, and where. */
+  readonly onSelect: (id: number | undefined, place: LatLng) => void;
   /** After every move, and when the points change. */
   readonly onViewChange: (view: View) => void;
   /** Read once, when the map opens: a camera, or an area to show whole whatever the screen's shape. */

@@ -13,6 +13,8 @@ describe('the pages of a pack', () => {
       '/rebus/401/map',
       '/rebus/401/post/4011',
       '/scan?rebus=401',
+      '/scan',
+      '/code',
       '/privacy',
     ]);
   });

@@ -12,6 +12,9 @@ import {
 /** Where the visitor sees what is stored, and can remove it. */
 const STORED_LIST = '/privacy';
 
+/** Where the menu leads whoever stands before a sign. */
+const CODE_PAGES = ['/scan', '/code'];
+
 /** @param posts those that have not been withdrawn */
 export function rebusPages({ id }: Document, posts: readonly number[]): string[] {
   const main = documentAddress('rebus', id);
@@ -21,6 +24,7 @@ export function rebusPages({ id }: Document, posts: readonly number[]): string[]
     ...variants,
     ...posts.map((post) => postAddress(id, post)),
     `/scan?rebus=${id}`,
+    ...CODE_PAGES,
     STORED_LIST,
   ];
 }

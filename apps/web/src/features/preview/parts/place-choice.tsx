@@ -24,10 +24,13 @@ export function PlaceChoice({ place, posts, onPlace }: PlaceChoiceProps) {
     <>
       <Choice
         label={t('preview.at')}
-        value={place.post ?? 0}
-        onValue={(post) => onPlace({ ...place, post: post === 0 ? undefined : post })}
+        value={place.at ? ON_MAP : (place.post ?? NO_POST)}
+        onValue={(post) =>
+          onPlace({ ...place, at: undefined, post: post === NO_POST ? undefined : post })
+        }
       >
-        <option value={0}>{t('preview.nowhere')}</option>
+        <option value={NO_POST}>{t('preview.nowhere')}</option>
+        {place.at && <option value={ON_MAP}>{t('preview.onMap')}</option>}
         {posts.map(({ id, number, title }) => (
           <option key={id} value={id}>
             {t('preview.post', { number, title })}
@@ -59,6 +62,9 @@ export function PlaceChoice({ place, posts, onPlace }: PlaceChoiceProps) {
     </>
   );
 }
+
+const NO_POST = 0;
+const ON_MAP = -1;
 
 interface ChoiceProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 /** Lets an editor pretend to stand at a post, to have scanned a code and to be without network, in the page beside it. */
-import { Play, ScanQrCode } from 'lucide-react';
+import { Map as MapIcon, Play, ScanQrCode } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useLateText } from '#i18n/use-late-text.ts';
@@ -11,6 +11,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PlaceChoice } from './place-choice.tsx';
+import { PlaceMap } from './place-map.tsx';
 import { NOWHERE, positionOf } from './pretended-place.ts';
 import styles from './pretend-panel.module.css';
 import { usePosts } from './use-posts.ts';
@@ -36,7 +37,9 @@ function Panel({ documentId: rebusId, frame }: PretendPanelProps) {
   const posts = usePosts(rebusId, key);
   const [place, setPlace] = useState(NOWHERE);
   const [isOffline, setOffline] = useState(false);
-  usePretend(frame, { position: positionOf(place, posts ?? []), isOffline });
+  const [isMapShown, setMapShown] = useState(false);
+  const position = positionOf(place, posts ?? []);
+  usePretend(frame, { position, isOffline });
   const { post } = place;
   const show = (address: string) => frame.current?.contentWindow?.location.assign(address);
   if (!posts) return null;
@@ -49,6 +52,12 @@ function Panel({ documentId: rebusId, frame }: PretendPanelProps) {
         {t('preview.play')}
       </Button>
       <PlaceChoice place={place} posts={posts} onPlace={setPlace} />
+      {posts.length > 0 && !isMapShown && (
+        <Button icon={MapIcon} onClick={() => setMapShown(true)}>
+          {t('preview.map')}
+        </Button>
+      )}
+      {isMapShown && <PlaceMap {...{ place, posts, position }} onPlace={setPlace} />}
       {post !== undefined && (
         <Button onClick={() => show(postAddress(rebusId, post))}>{t('preview.open')}</Button>
       )}

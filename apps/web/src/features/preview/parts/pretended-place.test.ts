@@ -14,3 +14,8 @@ it.each(DISTANCES)('is %i m from the post', (away) => {
 it('is nowhere without a post', () => {
   expect(positionOf(NOWHERE, posts)).toBeUndefined();
 });
+
+it('is where the map was pressed, known as well as is said', () => {
+  const at = { lat: 60.4, lng: 5.3 };
+  expect(positionOf({ ...NOWHERE, at, accuracy: 120 }, posts)).toEqual({ ...at, accuracy: 120 });
+});

@@ -1,4 +1,4 @@
-/** Where an editor pretends the visitor is: so far from a post, known so well. Pure. */
+/** Where an editor pretends the visitor is: so far from a post or at a place on the map, known so well. Pure. */
 import { EARTH_RADIUS_M } from '@varde/domain/geo';
 import type { LatLng } from '@varde/domain/geo';
 import type { Position } from '#platform/position-store.ts';
@@ -6,7 +6,9 @@ import type { Position } from '#platform/position-store.ts';
 export interface PretendedPlace {
   /** Default: nowhere. */
   readonly post?: number | undefined;
-  /** Metres south of it. */
+  /** Anywhere, in the place of a post. */
+  readonly at?: LatLng | undefined;
+  /** Metres south of the post. */
   readonly away: number;
   /** Metres. */
   readonly accuracy: number;
@@ -26,9 +28,10 @@ export const NOWHERE: PretendedPlace = { away: DISTANCES[2], accuracy: ACCURACIE
 const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 
 export function positionOf(
-  { post, away, accuracy }: PretendedPlace,
+  { post, at, away, accuracy }: PretendedPlace,
   posts: readonly PlacedPost[],
 ): Position | undefined {
+  if (at) return { ...at, accuracy };
   const place = posts.find(({ id }) => id === post)?.location;
   return place && { lat: place.lat - away / METRES_PER_DEGREE, lng: place.lng, accuracy };
 }

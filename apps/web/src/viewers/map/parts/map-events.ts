@@ -1,5 +1,6 @@
 /** What happens on the map, told in our own terms: where it came to rest, and what was pressed. */
 import type { GeoJSONSource, Map as MapLibreMap, MapGeoJSONFeature, PointLike } from 'maplibre-gl';
+import type { LatLng } from '@varde/domain/geo';
 import type { MapFrame } from '../map-camera.ts';
 import { LAYERS, SOURCES } from '../point-layers.ts';
 import { move } from './move-map.ts';
@@ -14,7 +15,7 @@ export interface MapListeners {
   /** At once, after every move, and when the map's size changes. */
   readonly onFrame: (frame: MapFrame) => void;
   /** The points under a press, from the uppermost down; none: the map beside them. */
-  readonly onPress: (ids: readonly number[]) => void;
+  readonly onPress: (ids: readonly number[], place: LatLng) => void;
 }
 
 export function listen(map: MapLibreMap, { onFrame, onPress }: MapListeners): void {
@@ -23,7 +24,7 @@ export function listen(map: MapLibreMap, { onFrame, onPress }: MapListeners): vo
   tellFrame();
   map.on('moveend', tellFrame);
   map.on('resize', tellFrame);
-  map.on('click', ({ point }) => {
+  map.on('click', ({ point, lngLat: { lat, lng } }) => {
     const features = map.queryRenderedFeatures(around(point.x, point.y), {
       layers: PRESSED_LAYERS,
     });
@@ -31,7 +32,7 @@ export function listen(map: MapLibreMap, { onFrame, onPress }: MapListeners): vo
     const cluster = features.find(({ properties }) => properties.cluster_id !== undefined);
     const points = ids.filter((id) => typeof id === 'number');
     if (points.length === 0 && cluster) void openCluster(map, cluster);
-    else onPress(points);
+    else onPress(points, { lat, lng });
   });
   for (const layer of PRESSED_LAYERS) {
     map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));

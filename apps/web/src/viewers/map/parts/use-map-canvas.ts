@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { publicSite } from '#platform/site.ts';
 import { useMediaQuery } from '#platform/use-media-query.ts';
+import type { LatLng } from '@varde/domain/geo';
 import type { MapFrame } from '../map-camera.ts';
 import type { MapViewProps } from '../map-view.tsx';
 import { pointsInView } from '../points-in-view.ts';
@@ -34,8 +35,8 @@ export function useMapCanvas(
     const visibleIds = pointsInView(props.points, bounds, props.position ?? center);
     props.onViewChange({ ...frame.current, visibleIds });
   });
-  const press = useEffectEvent((ids: readonly number[]) =>
-    props.onSelect(pressedPoint(ids, props.selectedId)),
+  const press = useEffectEvent((ids: readonly number[], place: LatLng) =>
+    props.onSelect(pressedPoint(ids, props.selectedId), place),
   );
   const optionsFor = useEffectEvent(
     (container: HTMLElement, opening: Opening): MapCanvasOptions => ({
@@ -45,7 +46,7 @@ export function useMapCanvas(
       ground: publicSite().map,
       label: props.labels.map,
       onReady: () => setStatus('ready'),
-      onPress: (ids) => press(ids),
+      onPress: (ids, place) => press(ids, place),
       onFrame: (next) => {
         if (opening.isOver) return;
         frame.current = next;

@@ -1,0 +1,15 @@
+import type { CodeAnswer } from '#features/codes/ask-code.ts';
+import { takeCode } from '#features/rebus/take-code.ts';
+import { packList } from '#platform/device-stores.ts';
+import { canKeepPages } from '#platform/service-worker.ts';
+
+/** A code of a rebus that is kept on the device, the newest first: nothing else is known without a network. Browser only. */
+export async function handToKept(code: string): Promise<CodeAnswer> {
+  const { packs } = canKeepPages() ? await packList() : { packs: [] };
+  for (const { kind, id } of packs.toSorted((a, b) => b.storedAt.localeCompare(a.storedAt))) {
+    if (kind !== 'rebus') continue;
+    const taken = await takeCode(id, code);
+    if (taken.status === 'post') return { status: 'found', address: taken.address };
+  }
+  return { status: 'offline' };
+}

@@ -1,0 +1,103 @@
+/** The site is deployed while pages are open: what they have not loaded yet is gone, and they go on by loading anew, with what was typed. */
+import { openGate } from '../gate.ts';
+import type { Gate } from '../gate.ts';
+import { answerButton, openBySign, post, start } from '../rebus-player.ts';
+import { expect, hydrated, test as visitor } from '../visitor.ts';
+
+const TARGET = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
+
+const test = visitor.extend<{ gate: Gate }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
+  gate: async ({}, provide) => {
+    const gate = await openGate(TARGET);
+    await provide(gate);
+    await gate.close();
+  },
+  baseURL: ({ gate }, provide) => provide(gate.origin),
+});
+
+test.describe('a page that was open before a deploy', () => {
+  test.use({ expectedErrors: [/status of 404|ChunkLoadError/] });
+
+  test('leads on', async ({ page, gate }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    gate.deploy();
+    await page.getByRole('main').getByRole('link', { name: 'Finn museet' }).click();
+    await expect(page).toHaveURL(/\/explore\/list\/museums$/);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await hydrated(page);
+    // From then on it is the new build: no page is loaded anew.
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Museene Fjord og fjell/ })
+      .click();
+    await expect(page).toHaveURL(/\/@/);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+
+  for (const path of ['/code', '/scan?rebus=401'])
+    test(`${path} opens the number that was typed`, async ({ page, gate }) => {
+      await page.goto(path);
+      await hydrated(page);
+      gate.deploy();
+      await page.getByRole('textbox', { name: 'Tallet på skiltet' }).fill('4011');
+      await expect(page).toHaveURL(post(1));
+      await expect(page.getByRole('heading', { level: 1, name: 'Fisketorget' })).toBeVisible();
+    });
+
+  test('takes the answer that was typed', async ({ page, gate }) => {
+    await start(page);
+    await page.goto(post(1));
+    await openBySign(page, 1);
+    await page.getByLabel('Svaret ditt').fill('Sjømine');
+    gate.deploy();
+    await answerButton(page).click();
+    // The dialog's own code is gone: its words come without it.
+    await expect(page.getByText('Du fikk 10 poeng.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Løst: 10 poeng')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Til post 2' }).click();
+    await expect(page).toHaveURL(post(2));
+    await expect(page.getByText('Åpner ikke posten seg?')).toBeVisible();
+  });
+
+  test('searches for what was typed', async ({ page, gate }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Åpne menyen' }).click();
+    const box = page.getByRole('dialog').getByRole('searchbox');
+    await box.fill('stav');
+    gate.deploy();
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=stav$/);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+});
+
+test('on a network that takes 400 ms the page is read before its script has come, and back is at once', async ({
+  page,
+}) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const [offline, throughput] = [false, -1];
+  await network.send('Network.emulateNetworkConditions', {
+    offline,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const row = page.getByRole('main').getByRole('link', { name: /^Museene Fjord og fjell/ });
+  await expect(row).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined();
+  await hydrated(page);
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Fjord og fjell/ })).toBeVisible({
+    timeout: 20_000,
+  });
+  // Nobody answers: what was seen is still there.
+  await page.route('**/api/v3/**', () => undefined);
+  await page.goBack();
+  await expect(row).toBeInViewport();
+});
