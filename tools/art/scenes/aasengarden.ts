@@ -296,7 +296,17 @@ export function draw(): string {
       stroke('M816 846h62M838 826v20M858 846v20', paint.umber, 2),
     cow(1260, 880, 1.05, paint.oxblood) +
       cow(1390, 850, -0.8, paint.tar) +
-      cow(1040, 876, -0.72, paint.rust),
+      cow(1130, 906, -0.8, paint.rust),
+    // The memorial of piled stone in the yard.
+    fill('M1004 850L1036 758L1068 850z', mix(paint.granite, paint.lime, 0.25)) +
+      fill('M1036 758L1068 850H1040z', shade(paint.granite, 0.25)) +
+      stroke(
+        'M1028 782h15M1020 804h31M1013 826h46M1034 804v22M1024 826v22M1046 826v22',
+        paint.tar,
+        2,
+        { opacity: 0.6 },
+      ) +
+      rect(994, 848, 84, 10, mix(paint.granite, paint.lime, 0.4)),
     rack(p, 40, 916, 420, 100, 34) + rack(p, 1180, 960, 460, 96, -30),
     figure(560, 940, 118, paint.fjord, paint.rose, 0.12) +
       stroke('M548 872L650 960M640 952l30 -6l-16 26', paint.tar, 5) +

@@ -1,4 +1,4 @@
-import { boards, pane } from '../lib/buildings.ts';
+import { boards, masonry, pane } from '../lib/buildings.ts';
 import { mix, paint, shade } from '../lib/color.ts';
 import { acrossSheet, brush, dabs, mist, ridge, under, wisps } from '../lib/land.ts';
 import { pts } from '../lib/points.ts';
@@ -12,9 +12,9 @@ import { blob, leafy, spruces } from '../lib/trees.ts';
 export const meta: Meta = {
   id: 5137,
   alt: {
-    no: 'Damsgård hovedgård, et hvitt lyststed i tre med svungen rokokkofasade, over en hage med buksbomhekker og blomster i maimorgen.',
-    sv: 'Damsgårds herrgård, ett vitt lustställe i trä med svängd rokokofasad, ovanför en trädgård med buxbomshäckar och blommor en majmorgon.',
-    en: 'Damsgård Manor, a white wooden pleasure house with a curving rococo front, above a garden of box hedges and flowers on a May morning.',
+    no: 'Damsgård hovedgård, et hvitt lyststed i tre med svungen rokokkofasade, over muren til en hage med buksbom, blomster og springvann i maimorgen.',
+    sv: 'Damsgårds herrgård, ett vitt lustställe i trä med svängd rokokofasad, ovanför muren till en trädgård med buxbom, blommor och springbrunn en majmorgon.',
+    en: 'Damsgård Manor, a white wooden pleasure house with a curving rococo front, above the wall of a garden with box hedges, flowers and a fountain on a May morning.',
   },
   focal: [0.5, 0.45],
 };
@@ -183,6 +183,26 @@ export function draw(): string {
     ),
     brush(p, { x: 600, y: 690, w: 420, h: 310 }, 90, 0, 26, paint.umber, 2, 0.3),
   );
+  // The garden lies behind a wall of its own, with urns on the gate posts.
+  p.add(
+    both(
+      p,
+      masonry(
+        p,
+        -10,
+        634,
+        720,
+        30,
+        26,
+        mix(paint.granite, paint.lime, 0.35),
+        paint.umber,
+        paint.cream,
+      ) + rect(-10, 630, 724, 7, paint.lime),
+      rect(690, 612, 30, 56, paint.lime) +
+        rect(685, 606, 40, 9, paint.snow) +
+        fill('M696 606q-8 -18 9 -22q17 4 9 22z', paint.snow),
+    ),
+  );
   // Box-edged beds on both sides of the path, nearer ones larger.
   const bed = (near: number, far: number, inner: number, outer: number): string => {
     const x = (y: number, k: number): number => 800 - (k * (y - 520)) / 130;
@@ -232,13 +252,23 @@ export function draw(): string {
         ),
       ),
     ),
-    fill(blob(p, 800, 866, 74, 20, 0.08, 12), mix(paint.granite, paint.umber, 0.3)) +
+    // The fountain at the crossing.
+    fill(
+      'M716 872Q720 850 800 848Q880 850 884 872Q876 900 800 902Q724 900 716 872z',
+      mix(paint.granite, paint.lime, 0.4),
+    ) +
       fill(
-        'M776 864Q788 810 780 790H820Q812 810 824 864z',
-        p.along([776, 0], [824, 0], spread(paint.granite, paint.snow)),
+        'M730 868Q740 856 800 855Q860 856 870 868Q856 882 800 883Q744 882 730 868z',
+        mix(paint.slate, paint.mist, 0.4),
       ) +
-      rect(768, 780, 64, 12, paint.snow) +
-      fill('M790 780L812 780L812 752z', paint.ochre),
+      fill('M788 872Q794 830 776 816H824Q806 830 812 872z', paint.snow) +
+      fill('M766 818q34 -16 68 0q-34 12 -68 0z', paint.mist) +
+      stroke(
+        'M800 812Q798 740 770 760Q750 780 748 860M800 812Q802 740 830 760Q850 780 852 860M800 812V746',
+        paint.snow,
+        4,
+        { 'stroke-linecap': 'round', opacity: 0.9 },
+      ),
     both(
       p,
       leafy(

@@ -15,9 +15,9 @@ import { reflection, ripples, water } from '../lib/water.ts';
 export const meta: Meta = {
   id: 5141,
   alt: {
-    no: 'Doktortjønna ved Røros i lys sommernatt: en pukkverksbu med vasshjul og trerenne ved det blanke tjernet, barn på brygga og tåke mellom bjørkene.',
-    sv: 'Doktortjønna vid Røros i ljus sommarnatt: ett bokverk med vattenhjul och träränna vid den blanka tjärnen, barn på bryggan och dimma mellan björkarna.',
-    en: 'Doktortjønna near Røros on a light summer night: a stamp mill with water wheel and flume by the still tarn, children on the jetty, mist among birches.',
+    no: 'Doktortjønna ved Røros i lys sommernatt: tømmerrenna som ender i det blanke vannet, barn på brygga, sauer på bredden og tåke mellom bjørkene.',
+    sv: 'Doktortjønna vid Røros i ljus sommarnatt: timmerrännan som slutar i det blanka vattnet, barn på bryggan, får på stranden och dimma mellan björkarna.',
+    en: 'Doktortjønna near Røros on a light summer night: the log flume that ends in the still water, children on the jetty, sheep on the bank, mist among birches.',
   },
   focal: [0.46, 0.56],
 };
@@ -25,23 +25,17 @@ export const meta: Meta = {
 const dusk = mix(paint.heather, paint.haze, 0.45);
 const timber = mix(paint.umber, paint.plum, 0.4);
 
-function wheel(x: number, y: number, r: number): string {
-  let spokes = '';
-  let floats = '';
-  for (let i = 0; i < 16; i += 1) {
-    const a = (i / 16) * Math.PI * 2;
-    const [c, s] = [Math.cos(a), Math.sin(a)];
-    if (i % 2 === 0) spokes += `M${n(x)} ${n(y)}L${n(x + c * r)} ${n(y + s * r)}`;
-    floats += `M${n(x + c * r * 0.88)} ${n(y + s * r * 0.88)}L${n(x + c * r * 1.12)} ${n(y + s * r * 1.12)}`;
-  }
-  return (
-    circle(x, y, r, 'none', { stroke: paint.tar, 'stroke-width': r * 0.1 }) +
-    circle(x, y, r * 0.82, 'none', { stroke: timber, 'stroke-width': r * 0.06 }) +
-    stroke(floats, mix(timber, paint.rose, 0.3), r * 0.12) +
-    stroke(spokes, timber, r * 0.07) +
-    circle(x, y, r * 0.13, paint.tar)
+/** A sheep standing in the grass, facing left or, with a negative size, right. */
+const sheep = (x: number, y: number, s: number, wool: string): string =>
+  group(
+    { transform: `translate(${x} ${y}) scale(${s} ${Math.abs(s)})` },
+    stroke('M-12 -12V0M-4 -12V0M12 -12V0M19 -12V0', paint.tar, 4),
+    fill(
+      'M-22 -20Q-26 -34 -12 -36Q-4 -46 8 -40Q24 -42 26 -28Q34 -16 22 -10Q0 -4 -16 -10Q-24 -12 -22 -20z',
+      wool,
+    ),
+    fill('M-20 -34Q-34 -38 -36 -24Q-32 -18 -24 -22L-16 -28z', paint.tar),
   );
-}
 
 export function draw(): string {
   const p = new Picture('doktortjonna-1');
@@ -103,7 +97,7 @@ export function draw(): string {
     poly(under(fell, 700), mix(paint.heather, paint.mist, 0.35)),
     mist(p, 380, 160, mix(paint.mist, paint.rose, 0.3), 0.75),
   );
-  const mill = oblique(390, 676, 1.06, { ux: 0.74, uy: 0.08, dx: 0.76, dy: -0.12 });
+  const hut = oblique(470, 678, 0.9, { ux: 0.74, uy: 0.08, dx: 0.76, dy: -0.12 });
   const shore = p.symbol(
     spruces(p, wood, 110, 30, 84, mix(paint.slate, paint.pine, 0.4)),
     poly(under(wood, 700), mix(paint.slate, paint.pine, 0.45)),
@@ -127,18 +121,23 @@ export function draw(): string {
         0.5,
       ),
     ),
-    // The flume on its trestles brings water from the wood to the wheel.
-    stroke('M-20 470L336 510', timber, 20) +
-      stroke('M-20 462L336 502', mix(paint.haze, paint.snow, 0.4), 5) +
-      stroke('M-20 482L336 522', paint.tar, 4) +
+    // The flume on its trestles, made to float logs down to the tarn.
+    stroke('M-20 500L350 586', timber, 24) +
+      stroke('M-20 491L350 577', mix(paint.haze, paint.snow, 0.4), 6) +
+      stroke('M-20 513L350 599', paint.tar, 4) +
       stroke(
-        'M40 480V650M30 480V650M170 496V660M180 496V660M290 510V670M300 510V670M35 520L175 640M175 530L295 650',
+        'M40 520V660M30 520V660M170 550V670M180 550V670M300 580V682M310 580V682M35 560L172 640M176 590L304 660',
         paint.tar,
         6,
-      ),
-    fill('M330 506Q372 520 372 590L366 640H352Q362 560 330 520z', mix(paint.mist, paint.snow, 0.5)),
-    wheel(318, 620, 78),
-    cornerHouse(mill, {
+      ) +
+      stroke('M110 524L196 544M232 552L300 568', mix(paint.ochre, paint.umber, 0.4), 9, {
+        'stroke-linecap': 'round',
+      }),
+    fill('M340 574Q398 590 402 650L398 700H376Q388 620 344 596z', mix(paint.mist, paint.snow, 0.5)),
+    sheep(1180, 668, 0.9, paint.cream) +
+      sheep(1250, 662, -0.8, paint.mist) +
+      sheep(1300, 672, 0.7, paint.cream),
+    cornerHouse(hut, {
       w: 190,
       d: 240,
       wall: 112,
@@ -156,7 +155,7 @@ export function draw(): string {
     }),
     brush(
       p,
-      { x: 480, y: 470, w: 230, h: 60 },
+      { x: 548, y: 506, w: 190, h: 48 },
       70,
       -1.4,
       16,
@@ -164,8 +163,8 @@ export function draw(): string {
       2.2,
       0.7,
     ),
-    cornerPane(inGable(mill, 34, 44, 40, 40), paint.mist, paint.butter, 2) +
-      poly(inGable(mill, 108, 0, 46, 84), paint.tar, { stroke: paint.haze, 'stroke-width': 4 }),
+    cornerPane(inGable(hut, 34, 44, 40, 40), paint.mist, paint.butter, 2) +
+      poly(inGable(hut, 108, 0, 46, 84), paint.tar, { stroke: paint.haze, 'stroke-width': 4 }),
     // The turf hut further on.
     fill('M1000 668Q1010 596 1080 590Q1150 596 1162 664z', mix(paint.moss, paint.plum, 0.3)) +
       fill('M1058 668v-46q18 -16 36 0v44z', paint.tar) +
@@ -197,7 +196,7 @@ export function draw(): string {
       ).join(''),
       mix(paint.granite, paint.plum, 0.5),
     ),
-    // The jetty, two children with a rod and a net, one lying on the boards.
+    // The jetty, and two children with a rod and a net.
     rect(690, 684, 330, 10, mix(paint.umber, paint.rose, 0.25)) +
       stroke('M704 694v26M780 694v28M860 694v28M940 694v28M1010 694v26', paint.tar, 8) +
       stroke([...Array(16)].map((_, i) => `M${706 + i * 20} 684v10`).join(''), paint.tar, 1.6, {

@@ -14,15 +14,16 @@ import { reflection, ripples, water } from '../lib/water.ts';
 export const meta: Meta = {
   id: 5135,
   alt: {
-    no: 'Ole Bulls villa på Lysøen med løkkuppel på tårnet og utskårne buer, sett fra sjøen en klar sommermorgen med furuskog bak.',
-    sv: 'Ole Bulls villa på Lysøen med lökkupol på tornet och snidade bågar, sedd från sjön en klar sommarmorgon med tallskog bakom.',
-    en: 'Ole Bull’s villa on Lysøen, an onion dome on its tower and fretwork arches, seen from the water on a clear summer morning against pines.',
+    no: 'Ole Bulls lyseblå villa på Lysøen med løkkuppel på tårnet og utskårne buer, sett fra sjøen en klar sommermorgen med furuskog bak.',
+    sv: 'Ole Bulls ljusblå villa på Lysøen med lökkupol på tornet och snidade bågar, sedd från sjön en klar sommarmorgon med tallskog bakom.',
+    en: 'Ole Bull’s pale blue villa on Lysøen, an onion dome on its tower and fretwork arches, seen from the water on a clear summer morning against pines.',
   },
   focal: [0.5, 0.44],
 };
 
-const white = mix(paint.snow, paint.cream, 0.4);
-const shadow = mix(paint.haze, paint.snow, 0.45);
+const white = mix(paint.snow, paint.cream, 0.3);
+const blue = mix(mix(paint.slate, paint.snow, 0.74), paint.haze, 0.08);
+const shadow = mix(paint.slate, paint.snow, 0.32);
 const trim = mix(paint.umber, paint.ochre, 0.3);
 const roof = mix(paint.slate, paint.tar, 0.35);
 const dome = mix(paint.slate, paint.fjord, 0.25);
@@ -57,8 +58,8 @@ function tower(p: Picture, x: number, base: number): string {
         [x - 56, 0],
         [x + 56, 0],
         [
-          [0, white],
-          [0.6, white],
+          [0, blue],
+          [0.6, blue],
           [0.61, shadow],
           [1, shadow],
         ],
@@ -122,11 +123,11 @@ function villa(p: Picture): string {
     fill('M560 470L660 356H1160L1250 470z', roof) +
       fill('M560 470L660 356H700L620 470z', mix(roof, paint.cream, 0.3)),
     fill([...Array(34)].map((_, i) => `M${662 + i * 14.6} 358l7 -15l7 15z`).join(''), trim),
-    rect(580, 466, 650, 170, white) + boards(580, 466, 650, 170, 10, paint.umber, false, 0.2),
+    rect(580, 466, 650, 170, blue) + boards(580, 466, 650, 170, 10, paint.umber, false, 0.2),
     fretwork(560, 468, 690, 44, 17),
     windows([1080, 1136, 1192], 606, 34, 96),
     // The gabled front.
-    fill('M720 640V450L850 316L980 450V640z', mix(white, paint.snow, 0.5)) +
+    fill('M720 640V450L850 316L980 450V640z', mix(blue, paint.snow, 0.3)) +
       boards(720, 450, 260, 190, 10, paint.umber, false, 0.2),
     fill('M850 316L980 450V640H912V440z', shadow, { opacity: 0.5 }),
     stroke('M694 478L850 314L1006 478', roof, 15) + stroke('M702 482L850 328L998 482', trim, 6),

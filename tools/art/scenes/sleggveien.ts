@@ -14,9 +14,9 @@ import { blob } from '../lib/trees.ts';
 export const meta: Meta = {
   id: 5139,
   alt: {
-    no: 'Sleggveien på Røros en klar vinterformiddag: lave grå tømmerhus med snø på torvtakene i rad under de svarte slagghaugene.',
-    sv: 'Sleggveien i Røros en klar vinterförmiddag: låga grå timmerhus med snö på torvtaken i rad under de svarta slagghögarna.',
-    en: 'Sleggveien at Røros on a clear winter morning: low grey log houses, snow on their turf roofs, in a row beneath the black slag heaps.',
+    no: 'Sleggveien på Røros en klar vinterformiddag: fem lave tømmerhus med snø på torvtakene under de svarte slagghaugene.',
+    sv: 'Sleggveien i Røros en klar vinterförmiddag: fem låga timmerhus med snö på torvtaken under de svarta slagghögarna.',
+    en: 'Sleggveien at Røros on a clear winter morning: five low log houses, snow on their turf roofs, beneath the black slag heaps.',
   },
   focal: [0.52, 0.55],
 };
@@ -184,7 +184,6 @@ export function draw(): string {
   // The row climbs towards the heap; the farthest house first.
   const axes = { ux: 0.78, uy: 0.1, dx: 0.72, dy: -0.2 };
   const row: [number, number, number, string, number][] = [
-    [640, 560, 0.42, sunny, 90],
     [820, 590, 0.55, mix(sunny, paint.rust, 0.3), 120],
     [500, 640, 0.66, mix(sunny, paint.ochre, 0.25), 150],
     [1010, 660, 0.82, sunny, 190],

@@ -140,7 +140,7 @@ export function draw(): string {
         brush(p, { x: -20, y: 530, w: 1640, h: 400 }, 420, -0.05, 60, paint.butter, 2.6, 0.22),
     ),
   );
-  // The ropeway walks off over the fell, each trestle smaller than the one before.
+  // What stands of the ropeway walks off over the fell, each trestle smaller than the one before.
   const stands: Point[] = [
     [1560, 1],
     [1330, 0.7],
@@ -149,28 +149,13 @@ export function draw(): string {
     [1010, 0.23],
     [960, 0.16],
   ];
-  let [rope, frames, tubs] = ['', '', ''];
-  stands.forEach(([x, s], i) => {
+  let frames = '';
+  stands.forEach(([x, s]) => {
     const y = heightAt(moor, x) + 60 * s;
     const [w, h] = [64 * s, 330 * s];
     frames += `M${n(x - w)} ${n(y)}L${n(x - w * 0.3)} ${n(y - h)}M${n(x + w)} ${n(y)}L${n(x + w * 0.3)} ${n(y - h)}M${n(x - w * 0.8)} ${n(y - h * 0.28)}L${n(x + w * 0.55)} ${n(y - h * 0.62)}M${n(x + w * 0.8)} ${n(y - h * 0.28)}L${n(x - w * 0.55)} ${n(y - h * 0.62)}M${n(x - w * 1.1)} ${n(y - h)}H${n(x + w * 1.1)}`;
-    const next = stands[i + 1];
-    if (!next) return;
-    const [nx, ns] = next;
-    const ny = heightAt(moor, nx) + 60 * ns - 330 * ns;
-    for (const k of [-1, 1]) {
-      const [ax, ay, bx] = [x + k * w, y - h, nx + k * 64 * ns];
-      rope += `M${n(ax)} ${n(ay)}Q${n((ax + bx) / 2)} ${n((ay + ny) / 2 + 60 * s)} ${n(bx)} ${n(ny)}`;
-      if (i < 3 && k < 0)
-        tubs += `M${n((ax + bx) / 2)} ${n((ay + ny) / 2 + 30 * s)}v${n(40 * s)}h${n(-22 * s)}l${n(6 * s)} ${n(34 * s)}h${n(34 * s)}l${n(6 * s)} ${n(-34 * s)}h${n(-22 * s)}z`;
-    }
   });
-  p.add(
-    stroke(rope, paint.tar, 2),
-    stroke(frames, mix(paint.umber, paint.tar, 0.5), 7),
-    fill(tubs, mix(paint.rust, paint.tar, 0.3), { stroke: paint.tar, 'stroke-width': 2 }),
-  );
-  p.add(stroke('M1624 330L1700 322M1496 330Q1580 352 1700 330', paint.tar, 2));
+  p.add(stroke(frames, mix(paint.umber, paint.tar, 0.5), 7));
   // Spoil: cones of rust and violet under the tipping track.
   for (const [points, salt] of [
     ['-60,640 40,560 140,520 260,540 360,600 480,700', 7],
