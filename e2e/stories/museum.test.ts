@@ -1,9 +1,15 @@
 import { accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
+import type { Locator } from '@playwright/test';
 
 /** The map is drawn by software here, which takes its time on a busy machine. */
 const MAP_COMES = { timeout: 20_000 };
 
 const MUSEUM = 'Museene Fjord og fjell';
+/** How many rows a list begins with. */
+const PAGE = 10;
+
+/** The number that a tab says. */
+const counted = async (tab: Locator) => Number(/\d+/.exec(await tab.innerText())?.[0]);
 
 test.describe('a museum', () => {
   test('answers first whether it is open today, and where it is', async ({ page }) => {
@@ -33,24 +39,29 @@ test.describe('a museum', () => {
     await page.goto('/@fjord-og-fjell');
     await hydrated(page);
     const kinds = page.getByRole('navigation', { name: 'Innhold etter type' });
-    await expect(kinds.getByRole('link', { name: /Alt\s*9/ })).toBeVisible();
-    await kinds.getByRole('link', { name: /Presentasjoner\s*2/ }).click();
+    const [all, groups] = await Promise.all([
+      counted(kinds.getByRole('link', { name: /^Alt/ })),
+      counted(kinds.getByRole('link', { name: /^Presentasjoner/ })),
+    ]);
+    expect(groups).toBeLessThan(all);
+    await kinds.getByRole('link', { name: /^Presentasjoner/ }).click();
     await expect(page).toHaveURL(/\/@fjord-og-fjell\?kind=group$/);
     const rows = page.getByRole('list', { name: `Fra ${MUSEUM}` }).getByRole('listitem');
-    await expect(rows).toHaveCount(2);
+    await expect(rows).toHaveCount(groups);
     await page.goBack();
-    await expect(rows).toHaveCount(9);
+    await expect(rows).toHaveCount(Math.min(all, PAGE));
   });
 
   test('shows what has a place on a map of its own', async ({ page }) => {
     await page.goto('/@fjord-og-fjell');
     await hydrated(page);
+    const all = await counted(page.getByRole('link', { name: /^Alt/ }));
     await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).click();
     await expect(page).toHaveURL(/\/@fjord-og-fjell\/map$/);
     await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible(MAP_COMES);
     const rows = page.getByRole('list', { name: `Fra ${MUSEUM}` }).getByRole('listitem');
-    // One of its nine things is nowhere in particular.
-    await expect(rows).toHaveCount(8);
+    // One of its things is nowhere in particular.
+    await expect(rows).toHaveCount(all - 1);
   });
 
   test('is checked in at, remembered, and left again', async ({ page }) => {
