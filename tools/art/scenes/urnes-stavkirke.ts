@@ -14,7 +14,7 @@ export const meta: Meta = {
     sv: 'Urnes stavkyrka, mörk av tjära och med takryttare över branta tak, på en höjd ovanför Lustrafjorden i morgonljus.',
     en: 'Urnes Stave Church, dark with tar, its turret above steep roofs, on a rise above the Lustrafjord in morning light.',
   },
-  focal: [0.56, 0.5],
+  focal: [0.56, 0.08],
 };
 
 const lit = mix(paint.umber, paint.oxblood, 0.25);
