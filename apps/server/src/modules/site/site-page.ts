@@ -69,15 +69,24 @@ async function render(
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const response = await site.fetch(new Request(address), { context: { ...context, nonce } });
   const text = await response.text();
-  const hosts = new Set([...Object.values(context.mediaHosts ?? {}), ...archiveHosts]);
-  const { analytics, map, previewOrigins: framedBy = [] } = context;
-  const isFramed = framedBy.length > 0 && isPreview(new URL(address).pathname);
-  const { pictures } = context.signIn?.elsewhere ?? {};
-  const needs = { mediaHosts: [...hosts], pictures, analytics, map, ...(isFramed && { framedBy }) };
-  const made = isHtml(response) ? sealed(text, nonce, needs) : text;
+  const made = isHtml(response)
+    ? sealed(text, nonce, pageNeeds(address, context, archiveHosts))
+    : text;
   const isKept = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   if (!isKept) throw new OtherAnswer(response, made);
   return made;
+}
+
+function pageNeeds(
+  address: string,
+  context: Omit<SiteContext, 'nonce'>,
+  archiveHosts: readonly string[],
+): PageNeeds {
+  const { analytics, map, mediaHosts = {}, previewOrigins: framedBy = [] } = context;
+  const hosts = new Set([...Object.values(mediaHosts), ...archiveHosts]);
+  const isFramed = framedBy.length > 0 && isPreview(new URL(address).pathname);
+  const { pictures } = context.signIn?.elsewhere ?? {};
+  return { mediaHosts: [...hosts], pictures, analytics, map, ...(isFramed && { framedBy }) };
 }
 
 const isHtml = ({ headers }: Response): boolean =>
