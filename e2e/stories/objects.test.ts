@@ -130,6 +130,8 @@ test('a memory tells question and answer, who, where, and leads to its archive',
   await expect(page.getByRole('heading', { level: 2, name: /Fortell om et dyr/ })).toBeVisible();
   await expect(main(page).getByText('Det lå alltid en ea under kjøkkentrappa')).toBeVisible();
   await expect(main(page).getByText('født 1945')).toBeVisible();
+  await expect(main(page).getByText('tre dempede rop fra ærfugl')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /^Lytt/ })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Vis på kart' })).toHaveAttribute(
     'href',
     /\/explore\/map.*65\.6/,

@@ -57,19 +57,23 @@ export async function readFolder(
 ): Promise<ReadFolder> {
   const log = createFaultLog();
   const folder = await openPackFolder(path, log);
+  const pack = folder
+    ? await readFiles({ folder, log, unchanged })
+    : { ...finish(newDraft()), media: [] };
+  return { pack, log, folder };
+}
+
+async function readFiles(reading: PackReading): Promise<Pack> {
+  const { files } = reading.folder;
   const draft = newDraft();
-  const reading = folder && { folder, log, unchanged };
-  for (const file of folder?.files ?? []) {
-    if (reading && !file.startsWith('media/')) await readOne(reading, file, draft);
-  }
-  if (folder && !folder.files.includes('pack.yaml')) {
-    log.add(
+  for (const file of files) if (!file.startsWith('media/')) await readOne(reading, file, draft);
+  if (!files.includes('pack.yaml')) {
+    reading.log.add(
       { file: 'pack.yaml' },
       { message: 'pack.yaml is missing', help: 'Write it with name:, title: and languages:' },
     );
   }
-  const media = reading ? await readMedia(reading) : [];
-  return { pack: { ...finish(draft), media }, log, folder };
+  return { ...finish(draft), media: await readMedia(reading) };
 }
 
 const newDraft = (): Draft => ({

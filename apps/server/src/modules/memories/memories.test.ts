@@ -85,6 +85,7 @@ describeOnEachEngine('memories', (open) => {
   it('has its sound from the stand-in by the archive’s own path, too', async () => {
     const { media } = await readCall(local, 'getMemory', `memories/minner/${ID}`);
     const sound = media.find(({ media_type: type }) => type === 'audio');
+    expect(sound?.description).toEqual({ no: 'klokke.wav' });
     expect(sound?.src).toMatch(/^\/media\/multimedia\/[0-9a-f]{16}\.mp3\?mmid=/);
     const answer = await local.get(sound?.src ?? '');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/wav']);

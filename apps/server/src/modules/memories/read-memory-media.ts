@@ -24,7 +24,7 @@ function readOne(one: Loose, language: string): (MemoryPicture | MemoryFile)[] {
   const description = fromPairs([[language, text(one['description'])]]);
   const license = readLicense(one['license']);
   if (type === 'audio' || type === 'video') {
-    return [{ kind: 'file', type, identifier, license, description }];
+    return [{ kind: 'file', type, identifier, license, description: told(one, description) }];
   }
   if (type !== 'image') return [];
   return [
@@ -35,17 +35,17 @@ function readOne(one: Loose, language: string): (MemoryPicture | MemoryFile)[] {
       height: number(one['image_height']) || undefined,
       photographer: text(one['owner']),
       license,
-      altText: altText(one, description),
+      altText: told(one, description),
       description,
     },
   ];
 }
 
 /** Ours may tell it in several languages; the archives have a description alone. */
-function altText(one: Loose, description: LanguageMap): LanguageMap {
-  const told = records(one['descriptions']).map(
+function told(one: Loose, description: LanguageMap): LanguageMap {
+  const pairs = records(one['descriptions']).map(
     (part) => [text(part['language']) ?? '', text(part['description'])] as const,
   );
-  const map = fromPairs(told);
+  const map = fromPairs(pairs);
   return Object.keys(map).length > 0 ? map : description;
 }

@@ -12,7 +12,7 @@ export function matchesWords(document: SearchDocument, query: string): boolean {
 export function matchesFilter(document: SearchDocument, filter: string): boolean {
   const [, field = '', quoted, plain = ''] = /^([\w.]+):(?:"([^"]*)"|(.*))$/.exec(filter) ?? [];
   const wanted = quoted === undefined ? patternOf(plain) : patternOf(quoted, true);
-  const values = [document[field] ?? []].flat();
+  const values: unknown[] = [document[field] ?? []].flat();
   return values.some((value) => wanted.test(String(value)));
 }
 

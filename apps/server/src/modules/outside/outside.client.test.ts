@@ -8,12 +8,12 @@ let now: number;
 let faults: string[];
 let client: OutsideClient;
 
-/** @param patienceMs long enough for any machine, unless a test is about it */
-function openClient(patienceMs = 60_000): OutsideClient {
+/** @param times long enough for any machine, unless a test is about them */
+function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): OutsideClient {
   return createOutsideClient({
     app: Fastify(),
     report: (address) => faults.push(address),
-    times: { patienceMs, timeoutMs: 60_000, foundMs: 100, missingMs: 100, awayMs: 100 },
+    times: { patienceMs, timeoutMs, foundMs: 100, missingMs: 100, awayMs: 100 },
     now: () => now,
   });
 }
@@ -42,7 +42,7 @@ describe('a service outside', () => {
 
   it('holds nobody up: who comes later has what was late', async () => {
     outside.play('/slow', 'silent');
-    const hasty = openClient(1);
+    const hasty = openClient({ patienceMs: 1 });
     const address = `${outside.origin}/slow`;
     expect(await hasty.ask(address)).toEqual({ status: 'away' });
     await expect.poll(() => outside.asked).toEqual(['/slow']);
@@ -71,6 +71,40 @@ describe('a service outside', () => {
     now = 101;
     await client.ask(address);
     expect(outside.asked).toEqual(['/c', '/c']);
+  });
+
+  it('is given up when it does not answer at all', async () => {
+    outside.play('/never', 'silent');
+    const hasty = openClient({ timeoutMs: 5 });
+    expect(await hasty.ask(`${outside.origin}/never`)).toEqual({ status: 'away' });
+    expect(faults).toEqual([`${outside.origin}/never`]);
+  });
+
+  it('is not listened to without end', async () => {
+    outside.play('/long', { text: JSON.stringify('x'.repeat(2_100_000)) });
+    expect(await client.ask(`${outside.origin}/long`)).toEqual({ status: 'away' });
+  });
+
+  it('is not flooded, and is asked again when there is room', async () => {
+    const address = (nr: number) => `${outside.origin}/flood/${nr}`;
+    const paths = Array.from({ length: 41 }, (_, nr) => `/flood/${nr}`);
+    for (const path of paths) outside.play(path, 'silent');
+    const asked = paths.slice(0, 40).map((_, nr) => client.ask(address(nr)));
+    expect(await client.ask(address(40))).toEqual({ status: 'away' });
+    await expect.poll(() => outside.asked.length).toBe(40);
+    for (const path of paths) outside.speak(path, { json: { n: 1 } });
+    await Promise.all(asked);
+    expect(await client.ask(address(40))).toEqual(found({ n: 1 }));
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong key', 404],
+    ['a malformed identifier', 400],
+    ['what is gone', 410],
+  ])('says to %s that there is nothing', async (_, status) => {
+    outside.play(`/${status}`, { text: '<p>no', status });
+    expect(await client.ask(`${outside.origin}/${status}`)).toEqual({ status: 'missing' });
   });
 
   it('may be gone altogether', async () => {

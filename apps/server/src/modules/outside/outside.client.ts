@@ -44,6 +44,8 @@ const TIMES: OutsideTimes = {
 };
 const MAX_KEPT = 2_000;
 const MAX_BYTES = 2_097_152;
+/** Whoever asks us for one identifier after the other shall not make us a flood at somebody else's door. */
+const MAX_AT_ONCE = 40;
 
 export interface OutsideClientOptions {
   /** Answers addresses that begin with `/`. */
@@ -90,7 +92,9 @@ export function createOutsideClient(options: OutsideClientOptions): OutsideClien
       const known = kept.get(key);
       if (known && known.until > now()) return known.answer;
       const late: OutsideAnswer = known?.answer ?? { status: 'away' };
-      return withPatience(underWay.get(key) ?? begin(key, question), late, times.patienceMs);
+      const begun = underWay.get(key);
+      if (!begun && underWay.size >= MAX_AT_ONCE) return late;
+      return withPatience(begun ?? begin(key, question), late, times.patienceMs);
     },
   };
 }
