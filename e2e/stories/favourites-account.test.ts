@@ -16,8 +16,15 @@ async function like(page: Page, path: string, title: string): Promise<void> {
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** The account has what the device has. */
-const allSent = (page: Page) => expect.poll(() => stored(page, 'favourites-unsent')).toBeNull();
+/** The account has what the device has, and what was pressed has been taken in. */
+const allSent = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['favourites-pressed', 'favourites-unsent'].filter((key) => key in localStorage),
+      ),
+    )
+    .toEqual([]);
 
 const haveMet = (page: Page) => expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
 

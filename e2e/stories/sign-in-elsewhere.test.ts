@@ -18,7 +18,9 @@ test.afterAll(() => close());
 
 test('a visitor is shown as there, fetches what is kept here, and deletes it', async ({ page }) => {
   await page.goto('/login?redirect=/user');
-  await expect(page.getByRole('heading', { level: 1, name: 'Inger Dal' })).toBeVisible();
+  // The first who signs in waits for the libraries of both.
+  const name = page.getByRole('heading', { level: 1, name: 'Inger Dal' });
+  await expect(name).toBeVisible({ timeout: 20_000 });
   const face = page.getByRole('main').locator(`img[src^="${OTHER_ISSUER}"]`);
   await expect(face).toHaveJSProperty('naturalWidth', 150);
   expect(await accessibilityFaults(page)).toEqual([]);
