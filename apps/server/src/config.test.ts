@@ -29,6 +29,8 @@ describe('loadConfig', () => {
       analytics: { endpoint: '/visits', kind: 'own', respects: [], google: false },
       // Of services outside: outside-settings.test.ts.
       outside: expect.anything() as unknown,
+      // Of the router: routing-settings.test.ts.
+      routing: expect.anything() as unknown,
       signIn: { provider: 'embedded' },
     });
   });

@@ -6,7 +6,6 @@ import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { PackDoor } from '#features/offline/pack-door.tsx';
 import { PresentationStops } from '#features/presentation/presentation-stops.tsx';
 import { walkData } from '#features/presentation/walk-data.ts';
-import { TakeAlong } from '#features/walking-route/take-along.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
@@ -14,6 +13,7 @@ import { GroupViews } from './parts/group-views.tsx';
 import { headContext } from './parts/head-context.ts';
 import { loadGroup } from './parts/load-group.ts';
 import { metaHead } from './parts/meta-head.ts';
+import { TakenAlong } from './parts/taken-along.tsx';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 
@@ -51,7 +51,7 @@ function Group() {
       >
         <PresentationStops walk={walk} />
         <PackDoor kind="group" id={view.id} />
-        {walk.stops.length > 0 && <TakeAlong kind="group" id={view.id} />}
+        {walk.stops.length > 0 && <TakenAlong kind="group" id={view.id} />}
       </DocumentOpening>
       {owner && (
         <Column>

@@ -12,13 +12,13 @@ import { RebusFacts } from '#features/rebus/rebus-facts.tsx';
 import { PostList as WrittenPostList } from '#features/rebus/post-list.tsx';
 import type { RebusView } from '#features/rebus/rebus-view.ts';
 import { RunDoor } from '#features/rebus/run-door.tsx';
-import { TakeAlong } from '#features/walking-route/take-along.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { headContext } from './parts/head-context.ts';
 import { loadRebus } from './parts/load-rebus.ts';
 import { metaHead } from './parts/meta-head.ts';
+import { TakenAlong } from './parts/taken-along.tsx';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 import { WalkViews } from './parts/walk-views.tsx';
@@ -75,7 +75,7 @@ function Rebus() {
         <RunDoor key={rebus.id} rebusId={rebus.id} />
         <PackDoor kind="rebus" id={rebus.id} />
         <PostList rebus={rebus} />
-        {rebus.posts.length > 0 && <TakeAlong kind="rebus" id={rebus.id} />}
+        {rebus.posts.length > 0 && <TakenAlong kind="rebus" id={rebus.id} />}
       </DocumentOpening>
       {owner && (
         <Column>

@@ -48,7 +48,7 @@ export function buildPathGraph(lines: readonly PackPath[]): PathGraph {
   const grid = new SegmentGrid();
   const numbers = new Map<string, number>();
   const nodeOf = (position: Position): number => {
-    const key = `${position[0].toFixed(6)} ${position[1].toFixed(6)}`;
+    const key = `${Math.round(position[0] * 1e6)} ${Math.round(position[1] * 1e6)}`;
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, nodes.length);
@@ -86,17 +86,33 @@ function segmentsOf(lines: readonly PackPath[]): Segment[] {
 function joinSegments(segments: readonly Segment[]): void {
   const grid = new SegmentGrid();
   segments.forEach(({ ends }, id) => grid.add(id, ...ends));
-  for (const [one, other] of grid.pairs()) {
-    const [a, b] = [segments[one], segments[other]];
-    if (!a || !b) continue;
-    const touches = [touch(a, b), touch(b, a)];
-    if (touches.includes(true)) continue;
-    const shares = crossing(a.ends, b.ends);
-    if (!shares) continue;
-    const position = pointBetween(...a.ends, shares[0]);
-    a.joints.push({ share: shares[0], position });
-    b.joints.push({ share: shares[1], position });
-  }
+  segments.forEach((one, id) => {
+    for (const near of grid.along(...one.ends)) {
+      const other = segments[near];
+      if (near > id && other && isNear(one, other)) join(one, other);
+    }
+  });
+}
+
+function join(a: Segment, b: Segment): void {
+  const touches = [touch(a, b), touch(b, a)];
+  if (touches.includes(true)) return;
+  const shares = crossing(a.ends, b.ends);
+  if (!shares) return;
+  const position = pointBetween(...a.ends, shares[0]);
+  a.joints.push({ share: shares[0], position });
+  b.joints.push({ share: shares[1], position });
+}
+
+/** Degrees: more than lines are joined over, wherever people walk. */
+const SLACK = 0.00002;
+
+/** Whether the boxes around the two meet: told at once, and false of most that share a square. */
+function isNear({ ends: [a, b] }: Segment, { ends: [c, d] }: Segment): boolean {
+  const meets = (of: 0 | 1): boolean =>
+    Math.min(a[of], b[of]) <= Math.max(c[of], d[of]) + SLACK &&
+    Math.min(c[of], d[of]) <= Math.max(a[of], b[of]) + SLACK;
+  return meets(0) && meets(1);
 }
 
 /** Joins the ends of `a` that lie on `b`. */

@@ -1,7 +1,6 @@
 import { Footprints } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { SectionBoundary } from '#content/section-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { WayPanelProps } from './way-panel.tsx';
@@ -22,11 +21,7 @@ export function WayDoor({ place }: WayDoorProps) {
   };
   const close = (): void => setOpened(undefined);
   return typeof opened === 'object' ? (
-    <SectionBoundary>
-      <Suspense>
-        <opened.Panel place={place} onClose={close} />
-      </Suspense>
-    </SectionBoundary>
+    <opened.Panel place={place} onClose={close} />
   ) : (
     <>
       <Button icon={Footprints} onClick={open} data-print="hide">

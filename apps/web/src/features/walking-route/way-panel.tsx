@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
+import { SectionBoundary } from '#content/section-boundary.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
 import { useWalkingText } from '#i18n/walking-texts.ts';
 import type { MapAppPlace } from '#platform/map-app.ts';
@@ -30,7 +31,17 @@ export interface WayPanelProps {
 }
 
 /** The way from the visitor to a place: a line on a map, metres and minutes, and the phone's own map app. */
-export function WayPanel({ place, onClose }: WayPanelProps) {
+export function WayPanel(props: WayPanelProps) {
+  return (
+    <SectionBoundary>
+      <Suspense>
+        <Panel {...props} />
+      </Suspense>
+    </SectionBoundary>
+  );
+}
+
+function Panel({ place, onClose }: WayPanelProps) {
   const say = useWalkingText();
   const { tag } = useLanguage();
   const used = usePosition();
