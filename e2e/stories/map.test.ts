@@ -34,15 +34,15 @@ test.describe('the map', () => {
   }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 57.64, longitude: 18.29 });
-    await page.goto('/explore/map?c=60.4,11.8&z=5');
+    await page.goto('/explore/map?c=58.5,15&z=5');
     await hydrated(page);
     if (isMobile) {
       const toggle = page.getByRole('button', { name: 'Vis liste' });
       await toggle.click();
       // The list comes after its button, and the keyboard goes on into it.
-      await walkTo(page, page.getByRole('main').getByRole('listitem').getByRole('link'));
+      await walkTo(page, page.getByRole('list', { name: 'Steder' }).getByRole('link'));
     }
-    const listed = page.getByRole('main').getByRole('listitem');
+    const listed = page.getByRole('list', { name: 'Steder' }).getByRole('listitem');
     await expect(listed.first()).toContainText('Visby');
     await expect(listed.first()).toContainText(/\d\s?(m|km)/);
   });

@@ -92,7 +92,7 @@ test.describe('a visitor who does not tell', () => {
     await expect(page.getByText(/Nærmest/)).toBeHidden();
   });
 
-  test('is told when no place has that name', async ({ page }) => {
+  test('is told when no place has that name, and picks one on the map', async ({ page }) => {
     await page.goto('/explore/list/articles');
     await hydrated(page);
     await page.getByRole('button', { name: 'Velg et sted selv' }).click();
@@ -101,8 +101,12 @@ test.describe('a visitor who does not tell', () => {
     await expect(
       page.getByRole('status').filter({ hasText: 'Vi fant ingen steder' }),
     ).toBeVisible();
-    await page.getByRole('link', { name: 'Se deg om på kartet' }).click();
-    await expect(page).toHaveURL(/\/explore\/map/);
+    await page.getByRole('button', { name: 'Velg på kartet' }).click();
+    await expect(page.locator('[data-status=ready] canvas')).toBeVisible({ timeout: 20_000 });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Bruk midten av kartet' }).press('Enter');
+    await expect(page.getByText('Nærmest stedet på kartet først')).toBeVisible();
+    await expect(rows(page).first()).not.toContainText(/^Alta|^Bergkunsten/);
   });
 
   test('is told why when the device refuses, and when the address has turned it off', async ({

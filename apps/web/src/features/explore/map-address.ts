@@ -2,6 +2,7 @@
 import type { LatLng } from '@varde/domain/geo';
 import { parseLocation } from '@varde/domain/geo';
 import { readable, writeSearch } from '#platform/address-search.ts';
+import { HOME_AREA } from '#viewers/map/home-area.ts';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import { MAP_KINDS, writeKinds } from './map-search.ts';
 import type { MapKind, MapSearch } from './map-search.ts';
@@ -9,8 +10,6 @@ import type { MapKind, MapSearch } from './map-search.ts';
 /** In the order in which they are written. */
 const NAMES = ['c', 'z', 'k', 's', 'p', 'v'] as const;
 
-/** Norway and Sweden, which an address that names no place shows whole. */
-export const HOME_AREA: MapBounds = { west: 4.2, south: 55.2, east: 31.2, north: 71.3 };
 /** Where an address names a place but no zoom: a town and its surroundings. */
 const PLACE_ZOOM = 12;
 /** Four decimals are about ten metres: less than a pixel up to zoom 14, and a short address. */

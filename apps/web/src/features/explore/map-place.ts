@@ -3,8 +3,8 @@ import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
 import type { ListItemView } from '#content/view-models.ts';
+import { HOME_AREA } from '#viewers/map/home-area.ts';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
-import { HOME_AREA } from './map-address.ts';
 
 /** A row that may also have a pin. */
 export interface MapPlace extends ListItemView {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { HOME_AREA } from '#viewers/map/home-area.ts';
 import { describe, expect, it } from 'vitest';
 import { parseAddressSearch } from '#platform/address-search.ts';
 import {
-  HOME_AREA,
   cameraSearch,
   centerOf,
   isSameSearch,

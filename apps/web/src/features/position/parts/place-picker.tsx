@@ -1,4 +1,4 @@
-/** A place to begin lists at, found by name or looked up on the map, for who has no position. */
+/** A place to begin lists at, found by name or on the map, for who has no position. */
 import { useRouter } from '@tanstack/react-router';
 import { Map as MapIcon, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -9,10 +9,10 @@ import { useViewerText } from '#i18n/viewer-texts.ts';
 import { useOnline } from '#platform/network.ts';
 import { pickPlace, usePickedPlace } from '#platform/sort-place.ts';
 import type { FoundPlace, findPlaces } from '#services/find-places.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { PlaceOnMap } from './place-on-map.tsx';
 import styles from './place-picker.module.css';
 
 export function PlacePicker() {
@@ -34,6 +34,8 @@ function FindPlace() {
   const t = useViewerText();
   const field = useRef<HTMLInputElement>(null);
   const { found, find } = useFound();
+  const [isMapShown, setMapShown] = useState(false);
+  const pick = usePick();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void find(field.current?.value.trim() ?? '');
@@ -47,11 +49,14 @@ function FindPlace() {
         </Button>
       </TextField>
       <Found found={found} />
-      <p>
-        <ButtonLink href="/explore/map" icon={MapIcon}>
-          {t('place.onMap')}
-        </ButtonLink>
-      </p>
+      {!isMapShown && (
+        <p>
+          <Button icon={MapIcon} onClick={() => setMapShown(true)}>
+            {t('place.onMap')}
+          </Button>
+        </p>
+      )}
+      {isMapShown && <PlaceOnMap onPlace={(at) => pick({ ...at, name: t('place.mapName') })} />}
     </form>
   );
 }
