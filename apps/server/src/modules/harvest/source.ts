@@ -1,0 +1,52 @@
+/** What a source needs and gives. */
+import type { HarvestClient } from './harvest.client.ts';
+import type { Harvested } from './harvest-item.ts';
+
+export interface SourceWish {
+  /** What is asked for, in the source's own words: search words, numbers, an address or a file. */
+  readonly what: readonly string[];
+  /** Of texts whose language the source does not tell; the source's own when absent. */
+  readonly language?: string | undefined;
+  /** The service at another address. */
+  readonly at?: string | undefined;
+  /** Owner code in DigitaltMuseum. */
+  readonly code?: string | undefined;
+  /** Data set of KulturNav. */
+  readonly dataset?: string | undefined;
+  /** West, south, east, north in degrees. */
+  readonly area?: Area | undefined;
+  /** How many things at most. */
+  readonly limit: number;
+}
+
+export type Area = readonly [west: number, south: number, east: number, north: number];
+
+export interface SourceTools {
+  readonly client: HarvestClient;
+  /** What the pack has already need not be asked for. */
+  isKept(key: string): boolean;
+  /** Tells the operator something that is no fault. */
+  note(line: string): void;
+  /** For DigitaltMuseum. */
+  readonly objectsKey: string;
+  /** Before `/image/…`, where it is configured. */
+  readonly archive?: string | undefined;
+}
+
+/** Why a source could not be used at all, in words for the operator. */
+export class SourceProblem extends Error {
+  override readonly name = 'SourceProblem';
+}
+
+export interface Source {
+  readonly name: string;
+  /** Language of its texts where it tells none. */
+  readonly language: string;
+  /** What is wrong with a wish, before anything is asked. */
+  refuse(wish: SourceWish): string | undefined;
+  /** @throws SourceProblem when the source cannot be used at all */
+  harvest(wish: SourceWish, tools: SourceTools): AsyncIterable<Harvested>;
+}
+
+/** Pages of lists: more than this is a list without an end. */
+export const MAX_PAGES = 2_000;
