@@ -127,7 +127,10 @@ async function runHarvestFrom(words: readonly string[]): Promise<Exit> {
   const { runHarvest } = await import('#modules/harvest/run-harvest.ts');
   const { SourceProblem } = await import('#modules/harvest/source.ts');
   const read = readHarvestWish(words);
-  if (read.status === 'wrong') return refuse(`${read.reason}\nSee: npx varde import --from help`);
+  if (read.status === 'wrong') {
+    console.error(`${read.reason}\nSee: npx varde import --from help`);
+    return EXIT.usage;
+  }
   if (read.status === 'help') {
     process.stdout.write(HARVEST_HELP);
     return EXIT.ok;

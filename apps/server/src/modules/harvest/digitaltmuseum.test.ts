@@ -57,7 +57,7 @@ describeOnEachEngine('a collection of DigitaltMuseum', (open) => {
     const said = await bring(words(), folder);
     expect(said).toContain('1 article, 1 object, 2 pictures, 1 theme');
     const app = await serveHarvest(open, folder);
-    const { items } = await readCall(app, 'listDocuments', 'documents?schema_id=2');
+    const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=2');
     expect(items.map(({ title }) => title)).toEqual([
       { no: 'Bakerovn av stein', en: 'Stone oven' },
     ]);

@@ -5,6 +5,7 @@ import { createHarvestClient, type HarvestClientOptions } from './harvest.client
 import { reportWords } from './harvest-report.ts';
 import { harvest } from './harvest.service.ts';
 import { openPackFolder } from './pack-folder.ts';
+import { storable } from './plain-words.ts';
 import { isPrivateHost } from './private-address.ts';
 import type { HarvestWish } from './read-harvest-wish.ts';
 
@@ -22,8 +23,10 @@ type Settings = Pick<Config, 'contact' | 'outside'>;
 export async function runHarvest(
   wish: HarvestWish,
   { contact, outside }: Settings,
-  { say, onProgress, client: more }: HarvestTalk,
+  { say: sayRaw, onProgress, client: more }: HarvestTalk,
 ): Promise<void> {
+  // A stranger's words must not steer the terminal.
+  const say = (line: string): void => sayRaw(storable(line));
   const folder = await openPackFolder(wish.folder);
   const { services, archive } = outside;
   if (contact === undefined)

@@ -1,6 +1,7 @@
 /** What a source needs and gives. */
 import type { HarvestClient } from './harvest.client.ts';
 import type { Harvested } from './harvest-item.ts';
+import { storable } from './plain-words.ts';
 
 export interface SourceWish {
   /** What is asked for, in the source's own words: search words, numbers, an address or a file. */
@@ -36,6 +37,9 @@ export interface SourceTools {
 /** Why a source could not be used at all, in words for the operator. */
 export class SourceProblem extends Error {
   override readonly name = 'SourceProblem';
+  constructor(message: string) {
+    super(storable(message));
+  }
 }
 
 export interface Source {
