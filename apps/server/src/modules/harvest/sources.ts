@@ -3,6 +3,10 @@ import { csv } from './csv.source.ts';
 import { digitaltmuseum } from './digitaltmuseum.source.ts';
 import { geojson } from './geojson.source.ts';
 import { gpx } from './gpx.source.ts';
+import { iiif } from './iiif.source.ts';
+import { kSamsok } from './k-samsok.source.ts';
+import { kulturnav } from './kulturnav.source.ts';
+import { ogcFeatures } from './ogc-features.source.ts';
 import type { Source } from './source.ts';
 
 export const SOURCES: ReadonlyMap<string, Source> = new Map([
@@ -10,4 +14,8 @@ export const SOURCES: ReadonlyMap<string, Source> = new Map([
   ['csv', csv],
   ['geojson', geojson],
   ['gpx', gpx],
+  ['iiif', iiif],
+  ['kulturnav', kulturnav],
+  ['k-samsok', kSamsok],
+  ['ogc-features', ogcFeatures],
 ]);
