@@ -122,29 +122,16 @@ async function runImport(folder: string): Promise<Exit> {
 
 async function runHarvestFrom(words: readonly string[]): Promise<Exit> {
   // Only here: the other commands need not wait for it to load.
-  const { readHarvestWish } = await import('#modules/harvest/read-harvest-wish.ts');
-  const { HARVEST_HELP } = await import('#modules/harvest/harvest-help.ts');
-  const { runHarvest } = await import('#modules/harvest/run-harvest.ts');
-  const { SourceProblem } = await import('#modules/harvest/source.ts');
-  const read = readHarvestWish(words);
-  if (read.status === 'wrong') {
-    console.error(`${read.reason}\nSee: npx varde import --from help`);
-    return EXIT.usage;
-  }
-  if (read.status === 'help') {
-    process.stdout.write(HARVEST_HELP);
-    return EXIT.ok;
-  }
-  const say = (line: string): void => console.log(line);
-  try {
-    const config = loadConfig(readEnvironment());
-    await withProgress((onProgress) => runHarvest(read.wish, config, { say, onProgress }));
-    return EXIT.ok;
-  } catch (error) {
-    if (!(error instanceof SourceProblem)) throw error;
-    console.error(error.message);
-    return EXIT.unusable;
-  }
+  const { harvestByWords } = await import('#modules/harvest/run-harvest.ts');
+  return EXIT[
+    await withProgress((onProgress) =>
+      harvestByWords(words, () => loadConfig(readEnvironment()), {
+        say: (line) => console.log(line),
+        complain: (line) => console.error(line),
+        onProgress,
+      }),
+    )
+  ];
 }
 
 async function runExport(folder: string): Promise<Exit> {

@@ -33,13 +33,14 @@ export async function openHarvestFolder(): Promise<HarvestFolder> {
 interface Bringing {
   readonly env?: Env;
   readonly client?: Partial<HarvestClientOptions>;
+  readonly onProgress?: (done: number) => void;
 }
 
 /** What the command says. @param words after `varde import` */
 export async function bring(
   words: readonly string[],
   folder: HarvestFolder,
-  { env = {}, client = {} }: Bringing = {},
+  { env = {}, client = {}, onProgress = () => {} }: Bringing = {},
 ): Promise<string> {
   const read = readHarvestWish([...words, '--into', folder.path, '--delay', '0']);
   if (read.status !== 'wish') throw new Error(read.status === 'wrong' ? read.reason : 'help');
@@ -47,7 +48,7 @@ export async function bring(
   const config = loadConfig({ VARDE_CONTACT: 'mailto:post@museum.example', ...env });
   await runHarvest(read.wish, config, {
     say: (line) => lines.push(line),
-    onProgress: () => {},
+    onProgress,
     client: { sleep: async () => {}, ...client },
   });
   return lines.join('\n');

@@ -2,15 +2,14 @@
  * DigitaltMuseum (external-services, 1): a search page by page, then the whole artifact of each hit; where that does not come, what the
  * search told. Objects can be named by their numbers or uuids instead.
  */
-import { OBJECT_TYPES, type PackObject } from '@varde/content-pack/pack-records';
 import { isEntityIdentifier } from '@varde/domain/outside-identifiers';
 import { readArtifact } from '#modules/museum-objects/read-artifact.ts';
 import { readSearchDocument } from '#modules/museum-objects/read-search-document.ts';
 import { records, record, text } from '#modules/outside/read-loosely.ts';
 import { readOwnerNames } from './digitaltmuseum-owners.ts';
-import type { HarvestArticle, HarvestPicture, Harvested } from './harvest-item.ts';
-import { makeSlug } from './make-slug.ts';
-import { knownLanguages, plainText } from './plain-words.ts';
+import { toObjectArticle, type FoundObject } from './digitaltmuseum-item.ts';
+import type { Harvested } from './harvest-item.ts';
+import { plainText } from './plain-words.ts';
 import {
   MAX_PAGES,
   SourceProblem,
@@ -20,13 +19,10 @@ import {
 } from './source.ts';
 
 const BASE = 'https://api.dimu.org';
-const ARCHIVE = 'https://ems.dimu.org';
 /** As many as the documentation allows; the public key gives ten, whatever is asked. */
 const ROWS = 100;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NUMBER = /^0\d{10,12}$/;
-
-type FoundObject = NonNullable<ReturnType<typeof readArtifact>>;
 
 interface Asking extends SourceTools {
   readonly base: string;
@@ -40,6 +36,8 @@ interface Hit {
   readonly uuid: string | undefined;
   readonly code: string | undefined;
   readonly type: string;
+  /** What `found` tells is all there is. */
+  readonly isWhole?: boolean;
 }
 
 export const digitaltmuseum: Source = {
@@ -55,7 +53,10 @@ export const digitaltmuseum: Source = {
   async *harvest(wish, tools) {
     const asking = { ...tools, wish, base: wish.at ?? BASE };
     const owners = await readOwnerNames(asking.base, wish.code, tools);
+    for (const uuid of wish.what.filter(isUuid))
+      yield await harvestHit(await askUuid(uuid.toLowerCase(), asking), owners, asking);
     const query = queryOf(wish);
+    if (!query) return;
     for await (const hit of hits(query, asking)) yield await harvestHit(hit, owners, asking);
   },
 };
@@ -65,20 +66,20 @@ interface Query {
   readonly filters: readonly string[];
 }
 
-/** Numbers and uuids are looked for as such, all else by its words. */
-function queryOf({ what, code }: SourceWish): Query {
+/** Numbers are looked for as such, all else by its words; `undefined` where uuids were all that was asked for. */
+function queryOf({ what, code }: SourceWish): Query | undefined {
   const filters = code === undefined ? [] : [ownerFilter(code)];
-  const isNamed = what.length > 0 && what.every((word) => UUID.test(word) || NUMBER.test(word));
-  if (!isNamed) return { q: what.join(' ') || '*', filters };
-  const named = what.map((word) =>
-    UUID.test(word) ? `artifact.uuid:${quoted(word)}` : `artifact.uniqueId:${quoted(word)}`,
-  );
-  return { q: '*', filters: [...filters, `(${named.join(' OR ')})`] };
+  const words = what.filter((word) => !isUuid(word));
+  if (words.length === 0 && what.length > 0) return undefined;
+  const isNumbers = words.length > 0 && words.every((word) => NUMBER.test(word));
+  if (!isNumbers) return { q: words.join(' ') || '*', filters };
+  return { q: '*', filters: [`artifact.uniqueId:(${words.map(quoted).join(' OR ')})`] };
 }
 
+const isUuid = (word: string): boolean => UUID.test(word);
+
 /** With its sub-collections, whose codes go on with a hyphen. */
-const ownerFilter = (code: string): string =>
-  `(identifier.owner:${quoted(code)} OR identifier.owner:${code}-*)`;
+const ownerFilter = (code: string): string => `identifier.owner:(${quoted(code)} OR ${code}-*)`;
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '')}"`;
 
@@ -110,7 +111,8 @@ function searchAddress({ q, filters }: Query, start: number, { base, objectsKey 
   for (const filter of filters) url.searchParams.append('fq', filter);
   for (const [name, value] of Object.entries({
     wt: 'json',
-    sort: 'artifact.uniqueId asc',
+    // What is new comes last, so that pages do not move while they are read.
+    sort: 'artifact.publishedDate asc',
     rows: String(ROWS),
     start: String(start),
     'api.key': objectsKey,
@@ -149,105 +151,35 @@ async function harvestHit(
     return { status: 'left-out', what: id, why: `It is a ${type}, no object` };
   const key = `digitaltmuseum:${id}`;
   if (asking.isKept(key)) return { status: 'kept', key };
-  const whole = uuid && (await askWhole(uuid, asking));
-  const object = whole ?? hit.found;
+  const object = hit.isWhole ? hit.found : ((await askWhole(uuid, asking)) ?? hit.found);
   if (!object) return { status: 'left-out', what: id, why: 'It has no title' };
-  return { status: 'item', item: toItem({ ...object, id }, hit, owners, asking) };
+  return { status: 'item', item: toObjectArticle({ ...object, id }, hit, { ...asking, owners }) };
 }
 
-async function askWhole(uuid: string, { base, client }: Asking): Promise<FoundObject | undefined> {
-  const answer = await client.readJson(`${base}/artifact/uuid/${uuid}`);
-  return answer.status === 'found' ? readArtifact(answer.value) : undefined;
-}
-
-function toItem(
-  object: FoundObject,
-  { code, type }: Hit,
-  owners: ReadonlyMap<string, string>,
+async function askWhole(
+  uuid: string | undefined,
   asking: Asking,
-): HarvestArticle {
-  const { id, title, description, location, dating, subjects } = object;
-  const language = asking.wish.language ?? object.language;
-  const name = (code && owners.get(code)) ?? object.owner_name ?? code;
+): Promise<FoundObject | undefined> {
+  const body = uuid && (await askArtifact(uuid, asking));
+  return body ? readArtifact(body) : undefined;
+}
+
+async function askArtifact(uuid: string, { base, client, objectsKey }: Asking): Promise<unknown> {
+  const key = encodeURIComponent(objectsKey);
+  const answer = await client.readJson(`${base}/artifact/uuid/${uuid}?api.key=${key}`);
+  return answer.status === 'found' ? answer.value : undefined;
+}
+
+async function askUuid(uuid: string, asking: Asking): Promise<Hit> {
+  const body = await askArtifact(uuid, asking);
+  const found = readArtifact(body);
+  const { artifactType, identifier } = record(body);
   return {
-    kind: 'article',
-    key: `digitaltmuseum:${id}`,
-    language,
-    title,
-    text: description,
-    origin: {
-      title: ['DigitaltMuseum', name, object.inventory_number].filter(Boolean).join(', '),
-      url: `https://digitaltmuseum.org/${id}`,
-    },
-    ...(code && { owner: { slug: makeSlug(code, 'museum'), name: name ?? code } }),
-    ...(location && { location }),
-    themes: subjects,
-    pictures: picturesOf(object, asking),
-    ...(dating.from === null ? {} : { period: { from: dating.from, to: dating.to ?? undefined } }),
-    ...objectOf(object, type, language),
+    found,
+    id: found?.id,
+    uuid,
+    code: text(record(identifier)['owner']),
+    type: text(artifactType) ?? 'Thing',
+    isWhole: true,
   };
-}
-
-function picturesOf(object: FoundObject, { archive, wish }: Asking): HarvestPicture[] {
-  const base = archive ?? wish.at ?? ARCHIVE;
-  return object.pictures.map(({ identifier, photographer, license, altText }) => {
-    const known = license ?? object.license;
-    return {
-      address: `${base}/image/${identifier}?dimension=max`,
-      photographer,
-      credit: object.license_holders.join(', '),
-      ...(known && { rights: { license: known } }),
-      altText,
-    };
-  });
-}
-
-function objectOf(
-  object: FoundObject,
-  written: string,
-  language: string,
-): Pick<HarvestArticle, 'object'> {
-  const type = OBJECT_TYPES.find((one) => one === (object.type ?? written));
-  if (!type) return {};
-  const { id, uuid, names, subjects, materials, techniques, measures, license } = object;
-  const words = (list: readonly string[]) => list.map(plainText).filter(Boolean);
-  return {
-    object: {
-      id,
-      ...(uuid && UUID.test(uuid) && { uuid }),
-      type,
-      ...(object.inventory_number && { identifier: plainText(object.inventory_number) }),
-      language,
-      ...descriptionOf(object),
-      names: words(names),
-      subjects: words(subjects),
-      ...productionOf(object),
-      materials: words(materials),
-      techniques: words(techniques),
-      measures: measures.filter(({ type: what, unit }) => what && unit),
-      ...(object.location && { location: object.location }),
-      ...(license && { license }),
-    },
-  };
-}
-
-function descriptionOf({ description, language }: FoundObject): Pick<PackObject, 'description'> {
-  const told = knownLanguages(description, language, plainText);
-  return Object.keys(told).length > 0 ? { description: told } : {};
-}
-
-function productionOf({ dating, places, people }: FoundObject): Pick<PackObject, 'production'> {
-  const production = {
-    ...inYearOrder(dating),
-    place: plainText(places[0] ?? '') || undefined,
-    by: plainText(people.map(({ name }) => name).join(', ')) || undefined,
-  };
-  return Object.values(production).some((one) => one !== undefined) ? { production } : {};
-}
-
-/** Years that have changed places are put right: the databases of museums have some of them. */
-function inYearOrder({ from, to }: FoundObject['dating']) {
-  const isSwapped = from !== null && to !== null && to < from;
-  const [first, last] = isSwapped ? [to, from] : [from, to];
-  return { from: first ?? undefined, to: last ?? undefined };
 }

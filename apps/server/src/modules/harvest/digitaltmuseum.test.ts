@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCollection, type CollectionServer } from '#test/collection-server.ts';
@@ -184,11 +184,78 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('asks by number and uuid where it is given some', async () => {
-    await playDimu(server, [dimuDocument(7)]);
-    await bring(words('011091000007', dimuUuid(7)), folder);
-    const [search = ''] = server.asked.filter((path) => path.startsWith('/api/solr/'));
-    expect(new URLSearchParams(search).getAll('fq').at(-1)).toBe(
-      `(artifact.uniqueId:"011091000007" OR artifact.uuid:"${dimuUuid(7)}")`,
+    await playWhole();
+    expect(await bring(words('011091000042', dimuUuid(42).toUpperCase()), folder)).toContain(
+      'It stands in the source twice',
     );
+    const [search = ''] = server.asked.filter((path) => path.startsWith('/api/solr/'));
+    expect(new URLSearchParams(search).getAll('fq')).toEqual([
+      'artifact.uniqueId:("011091000042")',
+    ]);
+  });
+
+  it('takes a museum’s sub-collections as its own, and asks for no other museum', async () => {
+    await playDimu(server, [dimuDocument(1), dimuDocument(2, { 'identifier.owner': 'XMU-F' })]);
+    await bring(words(), folder);
+    expect(await folder.read('articles/1003-ting-2.md')).toContain('owner: xmu\n');
+    const [search = ''] = server.asked.filter((path) => path.startsWith('/api/solr/'));
+    expect(new URLSearchParams(search).get('fq')).toBe('identifier.owner:("XMU" OR XMU-*)');
+  });
+
+  it('goes to another museum of a pack that is there, whose files stay as they are', async () => {
+    await mkdir(join(folder.path, 'owners'), { recursive: true });
+    const files = {
+      'pack.yaml': 'name: eget\ntitle: { sv: Eget }\nlanguages: [sv]\ndefault_language: sv\n',
+      'owners/eget.md': '---\nid: 2000\nslug: eget\n---\n\n# sv: Eget museum\n\nVårt.\n',
+    };
+    for (const [name, text] of Object.entries(files))
+      await writeFile(join(folder.path, name), text);
+    await playDimu(server, [dimuDocument(1)]);
+    await bring(words('--owner', 'eget'), folder);
+    expect(await folder.read('articles/2001-ting-1.md')).toContain('owner: eget');
+    for (const [name, text] of Object.entries(files)) expect(await folder.read(name)).toBe(text);
+    expect(await errorsOf(folder)).toEqual([]);
+  });
+
+  it('does not touch a folder that is no pack, or a pack with errors', async () => {
+    await playDimu(server, [dimuDocument(1)]);
+    await mkdir(folder.path, { recursive: true });
+    await writeFile(join(folder.path, 'letter.txt'), 'Hei');
+    await expect(bring(words(), folder)).rejects.toThrow('no pack');
+    await writeFile(join(folder.path, 'pack.yaml'), 'name: [');
+    await expect(bring(words(), folder)).rejects.toThrow('varde check');
+  });
+
+  it('ended halfway has whole things, and goes on', async () => {
+    await playDimu(
+      server,
+      [1, 2, 3].map((nr) => dimuDocument(nr)),
+    );
+    const failing = { onProgress: (done: number) => (done === 2 ? stop() : undefined) };
+    await expect(bring(words(), folder, failing)).rejects.toThrow('pulled the plug');
+    expect(await errorsOf(folder)).toEqual([]);
+    expect(await bring(words(), folder)).toContain('1 article');
+    expect(await errorsOf(folder)).toEqual([]);
+  });
+
+  it('makes plain words of titles and descriptions', async () => {
+    const title = '<script>alert(1)</script>Ovn <b>og</b> takke\u0007';
+    const description = 'Brukt på <i>50-tallet</i>.\n# no: Falsk\n---';
+    await playDimu(server, [
+      dimuDocument(1, {
+        'artifact.ingress.title': title,
+        'artifact.ingress.description': description,
+      }),
+    ]);
+    await bring(words(), folder);
+    const article = await folder.read('articles/1002-ovn-og-takke.md');
+    expect(article).toContain(
+      '# no: Ovn og takke\n\nBrukt på 50-tallet.\n\n\\# no: Falsk\n\n\\---',
+    );
+    expect(await errorsOf(folder)).toEqual([]);
   });
 });
+
+function stop(): never {
+  throw new Error('Somebody pulled the plug');
+}

@@ -35,6 +35,8 @@ export interface HarvestClientOptions {
   /** Of a picture. */
   readonly maxFileBytes?: number;
   readonly sleep?: (ms: number) => Promise<void>;
+  /** Told before a second try. */
+  readonly onWait?: (line: string) => void;
   readonly now?: () => number;
 }
 
@@ -97,7 +99,9 @@ function createAsking(options: HarvestClientOptions) {
     };
     let tried = await askOnce();
     for (let attempt = 1; attempt < TRIES && tried.status === 'busy'; attempt++) {
-      await sleep(retryDelay(attempt, tried.retryAfter, now()));
+      const wait = retryDelay(attempt, tried.retryAfter, now());
+      options.onWait?.(`${tried.why}: trying again in ${Math.ceil(wait / 1_000)} s.`);
+      await sleep(wait);
       tried = await askOnce();
     }
     return tried.status === 'busy' ? { status: 'failed', why: tried.why } : tried;

@@ -75,13 +75,15 @@ function startWriting(
   return { ...options, report, known, language, owners, themes, media, meta: metaOf(options) };
 }
 
-/** Of a new pack: in the language of what comes first. */
+/** Of a new pack: named after the museum, in the language of what comes first. */
 function metaOf({ source, folder, license, ownerName }: HarvestOptions) {
-  return (language: string): PackMeta => {
+  return (item: HarvestItem): PackMeta => {
+    const { language } = item;
     const name = folder.path.split(/[/\\]/).at(-1) ?? '';
+    const own = item.kind === 'article' ? item.owner?.name : undefined;
     return {
       name: makeSlug(name, 'guide'),
-      title: { [language]: plainTitle(ownerName ?? '') || source.name },
+      title: { [language]: plainTitle(ownerName ?? own ?? '') || source.name },
       version: 1,
       languages: [language],
       default_language: language,

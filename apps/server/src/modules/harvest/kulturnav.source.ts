@@ -64,30 +64,34 @@ async function* harvestDataset(
 ): AsyncGenerator<Harvested> {
   const seen = new Set<string>();
   for (let page = 0; page < MAX_PAGES; page++) {
-    const offset = page * PAGE;
-    const answer = await tools.client.readJson(
-      `${base}/api/list/${idIn(dataset)}/${offset}/${PAGE}`,
-    );
-    if (answer.status !== 'found' || !Array.isArray(answer.value)) {
-      if (page > 0) return;
-      const why = answer.status === 'failed' ? answer.why : 'there is no such data set';
-      throw new SourceProblem(`KulturNav: ${why}.`);
-    }
-    const fresh = (answer.value as unknown[]).filter((one) => {
-      const id = text(record(one)['uuid'])?.toLowerCase() ?? '';
-      return id === '' || !seen.has(id);
-    });
-    // A server that knows no offset gives the same page for ever.
-    if (fresh.length === 0) return;
+    const address = `${base}/api/list/${idIn(dataset)}/${page * PAGE}/${PAGE}`;
+    const entries = await askPage(address, page, tools);
+    const fresh = entries.filter((one) => !seen.has(idOf(one)));
     for (const one of fresh) {
-      const id = text(record(one)['uuid'])?.toLowerCase() ?? '';
-      seen.add(id);
+      const id = idOf(one);
+      if (id) seen.add(id);
       if (isListItself(one)) continue;
       if (id && tools.isKept(keyOf(id))) yield { status: 'kept', key: keyOf(id) };
       else yield toHarvested(one, language, id);
     }
-    if (answer.value.length < PAGE) return;
+    // A server that knows no offset gives the same page for ever.
+    if (fresh.length === 0 || entries.length < PAGE) return;
   }
+}
+
+const idOf = (entity: unknown): string => text(record(entity)['uuid'])?.toLowerCase() ?? '';
+
+/** A page after the first that does not come is the end. */
+async function askPage(
+  address: string,
+  page: number,
+  { client }: SourceTools,
+): Promise<readonly unknown[]> {
+  const answer = await client.readJson(address);
+  if (answer.status === 'found' && Array.isArray(answer.value)) return answer.value as unknown[];
+  if (answer.status === 'failed') throw new SourceProblem(`KulturNav: ${answer.why}.`);
+  if (page > 0) return [];
+  throw new SourceProblem('KulturNav: there is no such data set.');
 }
 
 const isListItself = (one: unknown): boolean =>

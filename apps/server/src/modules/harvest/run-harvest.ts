@@ -2,12 +2,14 @@
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { Config } from '#config.ts';
 import { createHarvestClient, type HarvestClientOptions } from './harvest.client.ts';
+import { HARVEST_HELP } from './harvest-help.ts';
 import { reportWords } from './harvest-report.ts';
 import { harvest } from './harvest.service.ts';
 import { openPackFolder } from './pack-folder.ts';
 import { storable } from './plain-words.ts';
 import { isPrivateHost } from './private-address.ts';
-import type { HarvestWish } from './read-harvest-wish.ts';
+import { readHarvestWish, type HarvestWish } from './read-harvest-wish.ts';
+import { SourceProblem } from './source.ts';
 
 export interface HarvestTalk {
   /** A line for the operator. */
@@ -15,6 +17,31 @@ export interface HarvestTalk {
   readonly onProgress: (done: number, total: number, label: string) => void;
   /** Waits and limits other than the usual ones. */
   readonly client?: Partial<HarvestClientOptions>;
+}
+
+/** @returns by which of its exits the command ends */
+export async function harvestByWords(
+  words: readonly string[],
+  loadSettings: () => Settings,
+  talk: HarvestTalk & { readonly complain: (line: string) => void },
+): Promise<'ok' | 'usage' | 'unusable'> {
+  const read = readHarvestWish(words);
+  if (read.status === 'help') {
+    talk.say(HARVEST_HELP.trimEnd());
+    return 'ok';
+  }
+  if (read.status === 'wrong') {
+    talk.complain(`${read.reason}\nSee: npx varde import --from help`);
+    return 'usage';
+  }
+  try {
+    await runHarvest(read.wish, loadSettings(), talk);
+    return 'ok';
+  } catch (error) {
+    if (!(error instanceof SourceProblem)) throw error;
+    talk.complain(error.message);
+    return 'unusable';
+  }
 }
 
 type Settings = Pick<Config, 'contact' | 'outside'>;
@@ -35,6 +62,7 @@ export async function runHarvest(
     userAgent: `${PRODUCT_NAME}/${PRODUCT_VERSION} (content import${contact ? `; ${contact}` : ''})`,
     delayMs: wish.delayMs,
     allowsPrivate: await namesPrivate(wish),
+    onWait: say,
     ...more,
   });
   const report = await harvest({

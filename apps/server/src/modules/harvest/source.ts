@@ -25,9 +25,9 @@ export type Area = readonly [west: number, south: number, east: number, north: n
 export interface SourceTools {
   readonly client: HarvestClient;
   /** What the pack has already need not be asked for. */
-  isKept(key: string): boolean;
+  readonly isKept: (key: string) => boolean;
   /** Tells the operator something that is no fault. */
-  note(line: string): void;
+  readonly note: (line: string) => void;
   /** For DigitaltMuseum. */
   readonly objectsKey: string;
   /** Before `/image/…`, where it is configured. */

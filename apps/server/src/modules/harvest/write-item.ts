@@ -27,7 +27,7 @@ export interface WriteTools extends HarvestOptions {
   readonly themes: Map<string, Pick<PackTheme, 'slug'>>;
   /** By file name. */
   readonly media: Map<string, PackMedia>;
-  readonly meta: (language: string) => PackMeta;
+  readonly meta: (item: HarvestItem) => PackMeta;
 }
 
 /** More is a collection, and no illustration of one thing. */
@@ -47,8 +47,8 @@ export async function writeItem(item: HarvestItem, tools: WriteTools): Promise<v
   await folder.remember(item.key);
 }
 
-async function writeMeta({ language }: HarvestItem, { folder, meta }: WriteTools): Promise<void> {
-  if (folder.isNew) await folder.write({ meta: meta(language) }, false);
+async function writeMeta(item: HarvestItem, { folder, meta }: WriteTools): Promise<void> {
+  if (folder.isNew) await folder.write({ meta: meta(item) }, false);
 }
 
 async function writeArticle(
