@@ -91,7 +91,8 @@ async function* hits(query: Query, asking: Asking): AsyncGenerator<Hit> {
     if (answer.status !== 'found') throw new SourceProblem(searchFault(answer));
     const response = record(record(answer.value)['response']);
     const docs = records(response['docs']);
-    if (page === 0) asking.note(`${text(response['numFound']) ?? 'Some'} hits in DigitaltMuseum.`);
+    if (page === 0)
+      asking.note(`Found in DigitaltMuseum: ${text(response['numFound']) ?? 'some'}.`);
     yield* docs.map(readHit);
     start += docs.length;
     const total = Number(response['numFound']);

@@ -14,16 +14,33 @@ export type FetchedPicture =
   /** `why` in words for the operator. */
   | { readonly status: 'left-out'; readonly why: string };
 
+export interface PictureTools {
+  readonly client: HarvestClient;
+  readonly folder: PackFolder;
+  /** Brings it again where it is there already; what does not come then stays as it was. */
+  readonly replaces: boolean;
+}
+
 /** @param stem what the file's name begins with: the thing it shows */
 export async function fetchPicture(
   { address }: Pick<HarvestPicture, 'address'>,
   stem: string,
-  client: HarvestClient,
-  folder: PackFolder,
+  tools: PictureTools,
 ): Promise<FetchedPicture> {
   const name = nameOf(address, stem);
-  const known = [...folder.media].find((file) => file.startsWith(`${name}.`) && !isSidecar(file));
-  if (known) return { status: 'there', name: known, isNew: false };
+  const { media } = tools.folder;
+  const known = [...media].find((file) => file.startsWith(`${name}.`) && !isSidecar(file));
+  if (known && !tools.replaces) return { status: 'there', name: known, isNew: false };
+  const fetched = await fetchAnew(address, name, tools);
+  if (fetched.status === 'left-out' && known) return { status: 'there', name: known, isNew: false };
+  return fetched;
+}
+
+async function fetchAnew(
+  address: string,
+  name: string,
+  { client, folder }: PictureTools,
+): Promise<FetchedPicture> {
   const media = join(folder.path, 'media');
   const part = join(media, `.${process.pid}.part`);
   await mkdir(media, { recursive: true });

@@ -28,7 +28,7 @@ export const kSamsok: Source = {
     let start = 1;
     for (let page = 0; page < MAX_PAGES; page++) {
       const { items, total } = await askPage(wish, start, tools);
-      if (page === 0) tools.note(`${total ?? 'Some'} hits in K-samsök.`);
+      if (page === 0) tools.note(`Found in K-samsök: ${total ?? 'some'}.`);
       for (const item of items) yield harvestItem(item, language, tools);
       start += items.length;
       if (items.length === 0 || (total !== undefined && start > total)) return;

@@ -38,7 +38,7 @@ export const ogcFeatures: Source = {
     for (let page = 0; next !== undefined && page < MAX_PAGES && !seen.has(next); page++) {
       seen.add(next);
       const body = await askPage(next, tools);
-      if (page === 0) tools.note(`${text(body['numberMatched']) ?? 'Some'} features match.`);
+      if (page === 0) tools.note(`Found: ${text(body['numberMatched']) ?? 'some'}.`);
       const features = readFeatures(body) ?? [];
       for (const feature of features) yield* harvestOne(feature, context, tools);
       next = features.length === 0 ? undefined : nextOf(body, next);

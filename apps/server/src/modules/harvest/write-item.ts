@@ -153,7 +153,8 @@ async function writePicture(
 ): Promise<string | { readonly name: string }> {
   const { folder, media, report, replaces } = tools;
   const stem = item.key.split(':').at(-1) ?? '';
-  const fetched = await fetchPicture(picture, stem, tools.tools.client, folder);
+  const { client } = tools.tools;
+  const fetched = await fetchPicture(picture, stem, { client, folder, replaces });
   if (fetched.status === 'left-out') return fetched.why;
   const { name, isNew } = fetched;
   const id = media.get(name)?.id ?? folder.nextMediaId();
