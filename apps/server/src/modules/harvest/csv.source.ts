@@ -11,7 +11,6 @@ const MOST_LETTERS_A_ROW = 500_000;
 
 export const csv: Source = {
   name: 'CSV',
-  language: 'no',
   refuse: (wish) => refuseOtherThanOne(wish, 'varde import --from csv places.csv --into my-museum'),
   async *harvest(wish, tools) {
     const file = await readSourceFile(wish, tools);
@@ -25,7 +24,7 @@ export const csv: Source = {
     if (unread.length > 0) tools.note(`Columns that are not read: ${unread.join(', ')}.`);
     const context = {
       prefix: `csv:${file.stem}`,
-      language: wish.language ?? this.language,
+      language: tools.language,
       origin: { title: file.name, url: file.url },
       pictureAt: file.beside,
     };

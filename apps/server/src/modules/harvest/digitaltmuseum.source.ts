@@ -42,7 +42,6 @@ interface Hit {
 
 export const digitaltmuseum: Source = {
   name: 'DigitaltMuseum',
-  language: 'no',
   refuse({ what, code }) {
     if (what.length === 0 && code === undefined)
       return 'Say what you want of DigitaltMuseum: your museum’s owner code (--code XMU), words to search for, or object numbers.';

@@ -108,6 +108,7 @@ describe('an import from DigitaltMuseum', () => {
     const said = await bring(words('--limit', '3'), folder);
     expect(said).toContain('2 articles');
     expect(said).toContain('3 were there already');
+    expect(said).not.toContain('the limit');
     expect(image('/image/').length).toBe(before + 2);
     expect(await errorsOf(folder)).toEqual([]);
   });
@@ -231,7 +232,7 @@ describe('an import from DigitaltMuseum', () => {
       server,
       [1, 2, 3].map((nr) => dimuDocument(nr)),
     );
-    const failing = { onProgress: (done: number) => (done === 2 ? stop() : undefined) };
+    const failing = { onProgress: (done: number) => (done === 3 ? stop() : undefined) };
     await expect(bring(words(), folder, failing)).rejects.toThrow('pulled the plug');
     expect(await errorsOf(folder)).toEqual([]);
     expect(await bring(words(), folder)).toContain('1 article');

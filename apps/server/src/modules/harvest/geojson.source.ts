@@ -9,7 +9,6 @@ import { lineKey, stopsAlong, type PlacedKey } from './walk-item.ts';
 
 export const geojson: Source = {
   name: 'GeoJSON',
-  language: 'no',
   refuse: (wish) =>
     refuseOtherThanOne(wish, 'varde import --from geojson places.geojson --into my-museum'),
   async *harvest(wish, tools) {
@@ -18,7 +17,7 @@ export const geojson: Source = {
     if (!features) throw new SourceProblem(`${file.name} is no GeoJSON.`);
     const context = {
       prefix: `geojson:${file.stem}`,
-      language: wish.language ?? this.language,
+      language: tools.language,
       origin: { title: file.name, url: file.url },
       pictureAt: file.beside,
     };

@@ -17,13 +17,12 @@ interface Context {
 
 export const gpx: Source = {
   name: 'GPX',
-  language: 'no',
   refuse: (wish) => refuseOtherThanOne(wish, 'varde import --from gpx walk.gpx --into my-museum'),
   async *harvest(wish, tools) {
     const file = await readSourceFile(wish, tools);
     const root = record(readXml(file.bytes))['gpx'];
     if (root === undefined) throw new SourceProblem(`${file.name} is no GPX.`);
-    const language = wish.language ?? this.language;
+    const language = tools.language;
     const context = { prefix: `gpx:${file.stem}`, language, file };
     const trip = record(root);
     const routes = elements(trip['rte']);

@@ -5,7 +5,7 @@ import type { Source, SourceTools, SourceWish } from './source.ts';
 export interface HarvestOptions {
   readonly source: Source;
   readonly wish: SourceWish;
-  readonly tools: Omit<SourceTools, 'isKept'>;
+  readonly tools: Omit<SourceTools, 'isKept' | 'language'>;
   readonly folder: PackFolder;
   /** Slug of the owner that all things go to; each thing's own where absent. */
   readonly owner?: string | undefined;

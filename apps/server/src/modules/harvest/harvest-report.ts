@@ -59,6 +59,14 @@ export function reportWords(report: HarvestReport, folder: string): string[] {
     ...(report.pictures > 0
       ? ['The alt texts are the titles: write in the sidecars what one sees.']
       : []),
+    ...nextWords(report, folder),
+  ];
+}
+
+/** Where nothing came there may be no folder. */
+function nextWords(report: HarvestReport, folder: string): string[] {
+  if (report.kept === 0 && counts(report).length === 0) return [];
+  return [
     '',
     `Next: npx varde check ${folder}      tells what is still to be written`,
     `      npx varde preview ${folder}    shows it in the browser while you write`,

@@ -1,9 +1,8 @@
 /** Takes what a source gives to a content pack, thing by thing: who ends it halfway has whole things, and goes on by running it again. */
 import type { PackMeta, PackTheme } from '@varde/content-pack/pack';
-import { findLanguage } from '@varde/domain/languages';
 import type { HarvestOptions, Known } from './harvest-options.ts';
 import { emptyReport, type HarvestReport } from './harvest-report.ts';
-import type { HarvestItem } from './harvest-item.ts';
+import type { Harvested, HarvestItem } from './harvest-item.ts';
 import { makeSlug } from './make-slug.ts';
 import type { PackFolder } from './pack-folder.ts';
 import { plainTitle } from './plain-words.ts';
@@ -14,33 +13,55 @@ export async function harvest(options: HarvestOptions): Promise<HarvestReport> {
   const { source, wish, tools, folder, replaces, onProgress } = options;
   const report = emptyReport();
   const known = knownKeys(folder);
-  const writing = startWriting(options, report, known);
+  const language = wish.language ?? source.language ?? folder.pack.meta.default_language;
+  const writing = { ...startWriting(options, report, known), language };
   const seen = new Set<string>();
   const isKept = (key: string): boolean => !replaces && (known.has(key) || folder.written.has(key));
-  for await (const found of source.harvest(wish, { ...tools, isKept })) {
-    if (found.status === 'left-out') report.leftOut.push(found);
-    else {
-      const key = found.status === 'item' ? found.item.key : found.key;
-      const isTwice = seen.has(key);
-      seen.add(key);
-      if (isTwice) report.leftOut.push({ what: key, why: 'It stands in the source twice' });
-      else if (isKept(key)) keep(key, known, report);
-      else if (found.status === 'item') await writeItem(found.item, writing);
-    }
+  for await (const found of source.harvest(wish, { ...tools, language, isKept })) {
+    const item = newItem(found, { isKept, known, seen, report });
+    if (!item) continue;
     const done = report.articles + report.walks + report.names;
-    if (found.status === 'item') onProgress(done, wish.limit, labelOf(found.item));
-    if (done < wish.limit) continue;
-    report.isLimited = true;
-    break;
+    report.isLimited = done >= wish.limit;
+    if (report.isLimited) break;
+    onProgress(done + 1, wish.limit, labelOf(item));
+    await writeItem(item, writing);
   }
   return report;
 }
 
+interface Sorting {
+  readonly isKept: (key: string) => boolean;
+  readonly known: ReadonlyMap<string, Known>;
+  readonly seen: Set<string>;
+  readonly report: HarvestReport;
+}
+
+/** What is to be written; all else is counted. */
+function newItem(found: Harvested, sorting: Sorting): HarvestItem | undefined {
+  const { isKept, known, seen, report } = sorting;
+  const leaveOut = (what: string, why: string): undefined =>
+    void report.leftOut.push({ what, why });
+  if (found.status === 'left-out') return leaveOut(found.what, found.why);
+  const key = found.status === 'item' ? found.item.key : found.key;
+  const isTwice = seen.has(key);
+  seen.add(key);
+  if (isTwice) return leaveOut(key, 'It stands in the source twice');
+  if (isKept(key)) return keep(key, known, report);
+  if (found.status !== 'item') return undefined;
+  return hasTitle(found.item) ? found.item : leaveOut(key, 'It has no title');
+}
+
+/** Of a title that is nothing but markup, nothing is left. */
+function hasTitle(item: HarvestItem): boolean {
+  const title = item.kind === 'name' ? item.entity.name : item.title;
+  return Object.values(title).some((one) => plainTitle(one) !== '');
+}
+
 /** What a person took out of the pack is not brought back. */
-function keep(key: string, known: ReadonlyMap<string, Known>, report: HarvestReport): void {
+function keep(key: string, known: Sorting['known'], report: HarvestReport): undefined {
   if (known.has(key)) report.kept += 1;
   else
-    report.leftOut.push({
+    void report.leftOut.push({
       what: key,
       why: 'It was deleted from the pack after an earlier import (--replace brings it back)',
     });
@@ -60,11 +81,8 @@ function startWriting(
   options: HarvestOptions,
   report: HarvestReport,
   known: Map<string, Known>,
-): WriteTools {
-  const { source, wish, folder } = options;
-  const { pack } = folder;
-  const given = wish.language && findLanguage(wish.language)?.key;
-  const language = given ?? (folder.isNew ? source.language : pack.meta.default_language);
+): Omit<WriteTools, 'language'> {
+  const { pack } = options.folder;
   const owners = new Set(
     pack.documents.flatMap((document) => (document.kind === 'owner' ? [document.slug] : [])),
   );
@@ -72,7 +90,7 @@ function startWriting(
     pack.themes.map((theme) => [theme.slug, theme]),
   );
   const media = new Map(pack.media.map((one) => [one.name, one]));
-  return { ...options, report, known, language, owners, themes, media, meta: metaOf(options) };
+  return { ...options, report, known, owners, themes, media, meta: metaOf(options) };
 }
 
 /** Of a new pack: named after the museum, in the language of what comes first. */
@@ -94,5 +112,5 @@ function metaOf({ source, folder, license, ownerName }: HarvestOptions) {
 
 function labelOf(item: HarvestItem): string {
   const title = item.kind === 'name' ? item.entity.name : item.title;
-  return `Fetched ${plainTitle(Object.values(title)[0] ?? item.key)}`;
+  return `Fetching ${plainTitle(Object.values(title)[0] ?? item.key)}`;
 }

@@ -7,7 +7,6 @@ import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
 
 export const iiif: Source = {
   name: 'IIIF',
-  language: 'no',
   refuse: (wish) =>
     refuseOtherThanOne(wish, 'varde import --from iiif https://…/manifest.json --into my-museum'),
   async *harvest(wish, tools) {
@@ -15,7 +14,7 @@ export const iiif: Source = {
     const first = readIiif(parseJson(file.bytes));
     if (!first)
       throw new SourceProblem(`${file.name} is neither a manifest nor a collection of IIIF.`);
-    const language = wish.language ?? this.language;
+    const language = tools.language;
     if (first.kind === 'manifest') yield* harvestManifest(first, language);
     else yield* harvestMembers(first.members, new Set([first.id]), language, tools);
   },

@@ -24,7 +24,7 @@ export const kSamsok: Source = {
       ? 'Say what you want of K-samsök: words, a query such as place=visby, or --area west,south,east,north.'
       : undefined,
   async *harvest(wish, tools) {
-    const language = wish.language ?? this.language;
+    const language = tools.language;
     let start = 1;
     for (let page = 0; page < MAX_PAGES; page++) {
       const { items, total } = await askPage(wish, start, tools);

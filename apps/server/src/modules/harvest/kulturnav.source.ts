@@ -18,7 +18,6 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const kulturnav: Source = {
   name: 'KulturNav',
-  language: 'no',
   refuse({ what, dataset }) {
     if (what.length === 0 && dataset === undefined)
       return 'Say what you want of KulturNav: ids, or --dataset ID for a whole data set.';
@@ -31,7 +30,7 @@ export const kulturnav: Source = {
   },
   async *harvest(wish, tools) {
     const base = wish.at ?? BASE;
-    const language = wish.language ?? this.language;
+    const language = tools.language;
     for (const id of wish.what.map(idIn)) yield await harvestOne(id, { base, language, tools });
     if (wish.dataset !== undefined) yield* harvestDataset(wish, { base, language, tools });
   },

@@ -32,7 +32,7 @@ export const ogcFeatures: Source = {
   },
   async *harvest(wish, tools) {
     const start = itemsAddress(wish);
-    const context = contextOf(wish, start);
+    const context = contextOf(wish, start, tools);
     const seen = new Set<string>();
     let next: string | undefined = start;
     for (let page = 0; next !== undefined && page < MAX_PAGES && !seen.has(next); page++) {
@@ -57,13 +57,13 @@ function itemsAddress({ what: [named = ''], at, area, limit }: SourceWish): stri
   return url.href;
 }
 
-function contextOf(wish: SourceWish, start: string): RowContext {
+function contextOf(wish: SourceWish, start: string, { language }: SourceTools): RowContext {
   const { pathname, hostname } = new URL(start);
   const collection = /collections\/([^/]+)\/items$/.exec(pathname)?.[1] ?? hostname;
   const isOwn = !webAddress(wish.what[0]);
   return {
     prefix: `ogc-features:${makeSlug(decodeURIComponent(collection), 'collection')}`,
-    language: wish.language ?? ogcFeatures.language,
+    language,
     origin: { title: isOwn ? 'Riksantikvaren (NLOD)' : hostname },
     pictureAt: async (named) => webAddress(named),
   };

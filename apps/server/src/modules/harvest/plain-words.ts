@@ -43,7 +43,7 @@ function escapeMarkdown(line: string): string {
     .replace(/[\\`*_[\]<>~|]/g, String.raw`\$&`)
     .replace(/\{\{/g, String.raw`\{\{`)
     .replace(/&(?=[a-z#])/gi, String.raw`\&`)
-    .replace(/^(#{1,6}(?:\s|$)|[-+](?:\s|$)|[-=]{2,}$|[-=]+\s*$)/, String.raw`\$1`)
+    .replace(/^(#|[-+](?=\s|$)|[-=]+$)/, String.raw`\$1`)
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`);
 }
 

@@ -6,7 +6,7 @@ import { storable } from './plain-words.ts';
 export interface SourceWish {
   /** What is asked for, in the source's own words: search words, numbers, an address or a file. */
   readonly what: readonly string[];
-  /** Of texts whose language the source does not tell; the source's own when absent. */
+  /** What the operator says that all texts are in. */
   readonly language?: string | undefined;
   /** The service at another address. */
   readonly at?: string | undefined;
@@ -24,6 +24,8 @@ export type Area = readonly [west: number, south: number, east: number, north: n
 
 export interface SourceTools {
   readonly client: HarvestClient;
+  /** Of texts that do not tell theirs. */
+  readonly language: string;
   /** What the pack has already need not be asked for. */
   readonly isKept: (key: string) => boolean;
   /** Tells the operator something that is no fault. */
@@ -44,8 +46,8 @@ export class SourceProblem extends Error {
 
 export interface Source {
   readonly name: string;
-  /** Language of its texts where it tells none. */
-  readonly language: string;
+  /** Of its texts where it tells none; the pack's default language where it is absent. */
+  readonly language?: string;
   /** What is wrong with a wish, before anything is asked. */
   refuse(wish: SourceWish): string | undefined;
   /** @throws SourceProblem when the source cannot be used at all */

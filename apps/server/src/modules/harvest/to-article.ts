@@ -60,7 +60,7 @@ function blocksOf(images: readonly string[], object: string | undefined) {
 }
 
 function factsOf({ period, monumentType, protection, language }: HarvestArticle) {
-  const inLanguage = (text: string | undefined) => text && { [language]: plainTitle(text) };
+  const inLanguage = (text = '') => plainTitle(text) && { [language]: plainTitle(text) };
   const type = inLanguage(monumentType);
   const kept = inLanguage(protection);
   return {
@@ -77,7 +77,7 @@ export function inOrder({ from, to }: { readonly from: number; readonly to?: num
 }
 
 export function sourceOf({ title, url }: HarvestOrigin, today: string) {
-  return { title: plainTitle(title), ...(url && { url }), accessed: today };
+  return { title: plainTitle(title) || (url ?? '–'), ...(url && { url }), accessed: today };
 }
 
 /** The object that the article shows, under the article's title; `undefined` where it shows none. */
