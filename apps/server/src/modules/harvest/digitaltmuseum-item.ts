@@ -2,13 +2,12 @@
 import { OBJECT_TYPES, type PackObject } from '@varde/content-pack/pack-records';
 import type { readArtifact } from '#modules/museum-objects/read-artifact.ts';
 import type { HarvestArticle, HarvestPicture } from './harvest-item.ts';
+import { isUuid } from './is-uuid.ts';
 import { makeSlug } from './make-slug.ts';
 import { knownLanguages, plainText } from './plain-words.ts';
 import type { SourceTools, SourceWish } from './source.ts';
 
 const ARCHIVE = 'https://ems.dimu.org';
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export type FoundObject = NonNullable<ReturnType<typeof readArtifact>>;
 
@@ -93,7 +92,7 @@ function objectOf(
   return {
     object: {
       id,
-      ...(uuid && UUID.test(uuid) && { uuid }),
+      ...(uuid && isUuid(uuid) && { uuid }),
       type,
       ...(object.inventory_number && { identifier: plainText(object.inventory_number) }),
       language,

@@ -9,6 +9,7 @@ import { records, record, text } from '#modules/outside/read-loosely.ts';
 import { readOwnerNames } from './digitaltmuseum-owners.ts';
 import { toObjectArticle, type FoundObject } from './digitaltmuseum-item.ts';
 import type { Harvested } from './harvest-item.ts';
+import { isUuid } from './is-uuid.ts';
 import { plainText } from './plain-words.ts';
 import {
   MAX_PAGES,
@@ -21,7 +22,6 @@ import {
 const BASE = 'https://api.dimu.org';
 /** As many as the documentation allows; the public key gives ten, whatever is asked. */
 const ROWS = 100;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NUMBER = /^0\d{10,12}$/;
 
 interface Asking extends SourceTools {
@@ -53,10 +53,10 @@ export const digitaltmuseum: Source = {
     const asking = { ...tools, wish, base: wish.at ?? BASE };
     const owners = await readOwnerNames(asking.base, wish.code, tools);
     for (const uuid of wish.what.filter(isUuid))
-      yield await harvestHit(await askUuid(uuid.toLowerCase(), asking), owners, asking);
+      yield* harvestHit(await askUuid(uuid.toLowerCase(), asking), owners, asking);
     const query = queryOf(wish);
     if (!query) return;
-    for await (const hit of hits(query, asking)) yield await harvestHit(hit, owners, asking);
+    for await (const hit of hits(query, asking)) yield* harvestHit(hit, owners, asking);
   },
 };
 
@@ -74,8 +74,6 @@ function queryOf({ what, code }: SourceWish): Query | undefined {
   if (!isNumbers) return { q: words.join(' ') || '*', filters };
   return { q: '*', filters: [`artifact.uniqueId:(${words.map(quoted).join(' OR ')})`] };
 }
-
-const isUuid = (word: string): boolean => UUID.test(word);
 
 /** With its sub-collections, whose codes go on with a hyphen. */
 const ownerFilter = (code: string): string => `identifier.owner:(${quoted(code)} OR ${code}-*)`;
@@ -126,7 +124,7 @@ function readHit(document: Readonly<Record<string, unknown>>): Hit {
   return {
     found: readSearchDocument({ response: { docs: [document] } }),
     id: text(document['artifact.uniqueId']),
-    uuid: uuid && UUID.test(uuid) ? uuid : undefined,
+    uuid: uuid && isUuid(uuid) ? uuid : undefined,
     code: text(document['identifier.owner']),
     type: text(document['artifact.type']) ?? 'Thing',
   };
@@ -135,33 +133,48 @@ function readHit(document: Readonly<Record<string, unknown>>): Hit {
 /** What is no thing that one could stand before. */
 const NO_ARTICLES = new Set(['Folder', 'ExternalArticle', 'Name', 'Person']);
 
-async function harvestHit(
+async function* harvestHit(
   hit: Hit,
   owners: ReadonlyMap<string, string>,
   asking: Asking,
-): Promise<Harvested> {
-  const { id, type, uuid } = hit;
-  if (!isEntityIdentifier(id))
-    return {
-      status: 'left-out',
-      what: plainText(id ?? uuid ?? 'a hit'),
-      why: 'Its number is none of DigitaltMuseum',
-    };
-  if (NO_ARTICLES.has(type))
-    return { status: 'left-out', what: id, why: `It is a ${type}, no object` };
+): AsyncGenerator<Harvested> {
+  const { id = '', uuid = 'a hit' } = hit;
+  const refusal = refusalOf(hit);
+  if (refusal !== undefined) {
+    yield { status: 'left-out', what: plainText(id || uuid), why: refusal };
+    return;
+  }
   const key = `digitaltmuseum:${id}`;
-  if (asking.isKept(key)) return { status: 'kept', key };
-  const object = hit.isWhole ? hit.found : ((await askWhole(uuid, asking)) ?? hit.found);
-  if (!object) return { status: 'left-out', what: id, why: 'It has no title' };
-  return { status: 'item', item: toObjectArticle({ ...object, id }, hit, { ...asking, owners }) };
+  if (asking.isKept(key)) {
+    yield { status: 'kept', key };
+    return;
+  }
+  const object = await wholeOf(hit, asking);
+  if (!object) {
+    yield { status: 'left-out', what: id, why: 'It has no title' };
+    return;
+  }
+  for (const { type } of object.files)
+    yield { status: 'left-out', what: `${FILES[type]} of ${id}`, why: PICTURES_ONLY };
+  yield { status: 'item', item: toObjectArticle({ ...object, id }, hit, { ...asking, owners }) };
 }
 
-async function askWhole(
-  uuid: string | undefined,
+const FILES = { audio: 'a sound', video: 'a film', model3d: 'a model' } as const;
+const PICTURES_ONLY = 'Of what is neither text nor picture, nothing is brought';
+const NO_NUMBER = 'Its number is none of DigitaltMuseum';
+
+function refusalOf({ id, type }: Hit): string | undefined {
+  if (!isEntityIdentifier(id)) return NO_NUMBER;
+  return NO_ARTICLES.has(type) ? `It is a ${type}, no object` : undefined;
+}
+
+/** What the search told, where the whole does not come. */
+async function wholeOf(
+  { found, uuid, isWhole }: Hit,
   asking: Asking,
 ): Promise<FoundObject | undefined> {
-  const body = uuid && (await askArtifact(uuid, asking));
-  return body ? readArtifact(body) : undefined;
+  if (isWhole || uuid === undefined) return found;
+  return readArtifact(await askArtifact(uuid, asking)) ?? found;
 }
 
 async function askArtifact(uuid: string, { base, client, objectsKey }: Asking): Promise<unknown> {

@@ -56,6 +56,7 @@ describeOnEachEngine('a collection of DigitaltMuseum', (open) => {
     await playWhole();
     const said = await bring(words(), folder);
     expect(said).toContain('1 article, 1 object, 2 pictures, 1 theme');
+    expect(said).toContain('a sound of 011091000042');
     const app = await serveHarvest(open, folder);
     const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=2');
     expect(items.map(({ title }) => title)).toEqual([

@@ -3,6 +3,7 @@ import { ENTITY_TYPES } from '@varde/content-pack/pack-records';
 import { readEntity, type EntityRead } from '#modules/cultural-names/read-entity.ts';
 import { record, text } from '#modules/outside/read-loosely.ts';
 import type { Harvested, HarvestName } from './harvest-item.ts';
+import { isUuid } from './is-uuid.ts';
 import { knownLanguages, plainText } from './plain-words.ts';
 import {
   MAX_PAGES,
@@ -14,15 +15,13 @@ import {
 
 const BASE = 'https://kulturnav.org';
 const PAGE = 100;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export const kulturnav: Source = {
   name: 'KulturNav',
   refuse({ what, dataset }) {
     if (what.length === 0 && dataset === undefined)
       return 'Say what you want of KulturNav: ids, or --dataset ID for a whole data set.';
     const odd = [...what, ...(dataset === undefined ? [] : [dataset])].find(
-      (id) => !UUID.test(idIn(id)),
+      (id) => !isUuid(idIn(id)),
     );
     return odd === undefined
       ? undefined
@@ -38,7 +37,7 @@ export const kulturnav: Source = {
 
 /** People copy the address of the page. */
 const idIn = (written: string): string =>
-  (written.split(/[/?#]/).findLast((part) => UUID.test(part)) ?? written).toLowerCase();
+  (written.split(/[/?#]/).findLast((part) => isUuid(part)) ?? written).toLowerCase();
 
 interface Asking {
   readonly base: string;
@@ -99,7 +98,7 @@ const isListItself = (one: unknown): boolean =>
 function toHarvested(body: unknown, language: string, asked: string): Harvested {
   const entity = readEntity(body);
   const what = asked || 'an entry';
-  if (!entity || !UUID.test(entity.id)) return { status: 'left-out', what, why: 'It has no name' };
+  if (!entity || !isUuid(entity.id)) return { status: 'left-out', what, why: 'It has no name' };
   const type = ENTITY_TYPES.find((one) => one === entity.type);
   if (!type)
     return {
