@@ -11,6 +11,7 @@ const MOST_LETTERS_A_ROW = 500_000;
 
 export const csv: Source = {
   name: 'CSV',
+  isFile: true,
   refuse: (wish) => refuseOtherThanOne(wish, 'varde import --from csv places.csv --into my-museum'),
   async *harvest(wish, tools) {
     const file = await readSourceFile(wish, tools);

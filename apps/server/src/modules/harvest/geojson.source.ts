@@ -9,6 +9,7 @@ import { lineKey, stopsAlong, type PlacedKey } from './walk-item.ts';
 
 export const geojson: Source = {
   name: 'GeoJSON',
+  isFile: true,
   refuse: (wish) =>
     refuseOtherThanOne(wish, 'varde import --from geojson places.geojson --into my-museum'),
   async *harvest(wish, tools) {

@@ -17,6 +17,7 @@ interface Context {
 
 export const gpx: Source = {
   name: 'GPX',
+  isFile: true,
   refuse: (wish) => refuseOtherThanOne(wish, 'varde import --from gpx walk.gpx --into my-museum'),
   async *harvest(wish, tools) {
     const file = await readSourceFile(wish, tools);

@@ -1,5 +1,14 @@
 /** The folder that a harvest writes into: what it holds already, which ids are free, and what a person has taken out of it. */
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  access,
+  appendFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Pack } from '@varde/content-pack/pack';
 import { readPack } from '@varde/content-pack/read-pack';
@@ -23,8 +32,8 @@ export interface PackFolder {
   addMedia(name: string): void;
 }
 
-/** Not read by `check`: its name begins with a dot. */
-const LEDGER = '.varde-import.json';
+/** A key a line. Not read by `check`: its name begins with a dot. */
+const LEDGER = '.varde-import.txt';
 const FIRST_ID = 1001;
 const FIRST_MEDIA_ID = 5001;
 
@@ -53,11 +62,9 @@ export async function openPackFolder(path: string): Promise<PackFolder> {
     ),
     write: (part, replaces) => writeTexts(path, { meta, ...NO_PARTS, ...part }, part, replaces),
     async remember(key) {
+      if (written.has(key)) return;
       written.add(key);
-      await writeWhole(
-        join(path, LEDGER),
-        `${JSON.stringify({ written: [...written] }, null, 1)}\n`,
-      );
+      await appendFile(join(path, LEDGER), `${key}\n`);
     },
     addMedia: (name) => void media.add(name),
   };
@@ -79,13 +86,8 @@ async function readSound(path: string): Promise<Pack> {
 }
 
 async function readLedger(path: string): Promise<string[]> {
-  const text = await readFile(join(path, LEDGER), 'utf8').catch(() => '{}');
-  try {
-    const { written = [] } = JSON.parse(text) as { written?: unknown[] };
-    return written.filter((key) => typeof key === 'string');
-  } catch {
-    return [];
-  }
+  const text = await readFile(join(path, LEDGER), 'utf8').catch(() => '');
+  return text.split(/\r?\n/).filter(Boolean);
 }
 
 function idsOf({ documents }: Pack): number[] {

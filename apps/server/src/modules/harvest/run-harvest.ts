@@ -56,7 +56,7 @@ export async function runHarvest(
   const say = (line: string): void => sayRaw(storable(line));
   const folder = await openPackFolder(wish.folder);
   const { services, archive } = outside;
-  if (contact === undefined)
+  if (contact === undefined && !wish.source.isFile)
     say('Set VARDE_CONTACT, so that the services that are asked can write to you.');
   const client = createHarvestClient({
     userAgent: `${PRODUCT_NAME}/${PRODUCT_VERSION} (content import${contact ? `; ${contact}` : ''})`,

@@ -46,6 +46,8 @@ export class SourceProblem extends Error {
 
 export interface Source {
   readonly name: string;
+  /** It mostly lies on the operator's machine. */
+  readonly isFile?: true;
   /** Of its texts where it tells none; the pack's default language where it is absent. */
   readonly language?: string;
   /** What is wrong with a wish, before anything is asked. */
