@@ -57,6 +57,12 @@ describe('the varde command', () => {
     [['generate', '--documents', 'many'], "--documents is 'many'"],
     [['generate', 'pack'], "'pack'"],
     [['prune', 'pack'], 'pack'],
+    [
+      ['import', '--from', 'nowhere', '--into', 'x'],
+      "--from is 'nowhere': give one of digitaltmuseum",
+    ],
+    [['import', '--from', 'digitaltmuseum', '--into', 'x'], 'owner code (--code XMU)'],
+    [['import', '--from', 'csv', 'a.csv'], '--into my-museum'],
     [['stats', '--from', 'June'], "--from is 'June'"],
     [['preview'], 'varde preview takes one folder.'],
     [['preview', 'pack', '--port', 'x'], "--port is 'x'"],

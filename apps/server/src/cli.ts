@@ -27,6 +27,9 @@ const HELP = `varde: content packs for a museum and heritage guide
 
   varde check PACK      tell every fault of a content pack, with file, line and what to do
   varde import PACK     make the database hold exactly this pack: all of it, or nothing
+  varde import --from SOURCE WHAT --into FOLDER
+                        write a pack from a collection or a file, to be edited and then imported:
+                        see varde import --from help
   varde export FOLDER   write the database's content as a pack into a new or empty folder
   varde generate        fill an empty database with a made-up set, for measurements
                         [--documents 1000] [--owners 500] [--seed 1]
@@ -69,6 +72,8 @@ const WITH_OPTIONS: Readonly<Record<string, (words: readonly string[]) => Promis
 };
 
 async function main(words: readonly string[]): Promise<Exit> {
+  if (words[0] === 'import' && words.some((word) => /^--from\b/.test(word)))
+    return runHarvestFrom(words.slice(1));
   const run = WITH_OPTIONS[words[0] ?? ''];
   if (run) return run(words.slice(1));
   const [name = 'help', folder, ...rest] = readWords(words);
@@ -113,6 +118,20 @@ async function runImport(folder: string): Promise<Exit> {
   printFaults(result.faults);
   console.log(importedWords(result));
   return result.status === 'refused' ? EXIT.faults : EXIT.ok;
+}
+
+async function runHarvestFrom(words: readonly string[]): Promise<Exit> {
+  // Only here: the other commands need not wait for it to load.
+  const { harvestByWords } = await import('#modules/harvest/run-harvest.ts');
+  return EXIT[
+    await withProgress((onProgress) =>
+      harvestByWords(words, () => loadConfig(readEnvironment()), {
+        say: (line) => console.log(line),
+        complain: (line) => console.error(line),
+        onProgress,
+      }),
+    )
+  ];
 }
 
 async function runExport(folder: string): Promise<Exit> {

@@ -56,6 +56,11 @@ export function plainTextOf(html: string): string {
     .trim();
 }
 
+/** Anybody's HTML as plain text: scripts and styles go with what they hold. */
+export function plainTextOfForeign(html: string): string {
+  return plainTextOf(sanitizeHtml(html, POLICY));
+}
+
 /** Markdown as one line of plain text, as lists and search results show a description. */
 export function plainLine(source: string): string {
   return plainTextOf(renderRichText(source)).replace(/\s+/g, ' ');

@@ -17,10 +17,7 @@ export type CopyMedia = (media: PackMedia, targetPath: string) => Promise<void>;
  * Also throws when the pack names a file that would lie outside its folders.
  */
 export async function writePack(pack: Pack, folder: string, copyMedia: CopyMedia): Promise<void> {
-  const texts = packTexts(pack);
-  const names = [...texts.keys(), ...pack.media.map(({ name }) => `media/${name}`)];
-  const stray = names.find((name) => !isInside(name));
-  if (stray !== undefined) throw new Error(`A pack cannot hold a file named ${stray}`);
+  const texts = writtenTexts(pack);
   await refuseFull(folder);
   for (const [file, text] of texts) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -28,6 +25,15 @@ export async function writePack(pack: Pack, folder: string, copyMedia: CopyMedia
   }
   if (pack.media.length > 0) await mkdir(join(folder, 'media'), { recursive: true });
   for (const media of pack.media) await copyMedia(media, join(folder, 'media', media.name));
+}
+
+/** The text files of a pack by path, sidecars included. Throws when the pack names a file that would lie outside its folders. */
+export function writtenTexts(pack: Pack): Map<string, string> {
+  const texts = packTexts(pack);
+  const names = [...texts.keys(), ...pack.media.map(({ name }) => `media/${name}`)];
+  const stray = names.find((name) => !isInside(name));
+  if (stray !== undefined) throw new Error(`A pack cannot hold a file named ${stray}`);
+  return texts;
 }
 
 /** At most one folder deep, and nothing that a system could take for a way out. */

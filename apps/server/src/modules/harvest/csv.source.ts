@@ -1,0 +1,70 @@
+/** A table with a place a line, as spreadsheets write it: comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252. */
+import { isUtf8 } from 'node:buffer';
+import { parse } from 'csv-parse/sync';
+import { findField, titleNames } from './field-names.ts';
+import { harvestRow, readRow } from './row-item.ts';
+import { SourceProblem, type Source } from './source.ts';
+import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
+
+/** Longer lines are no table of places. */
+const MOST_LETTERS_A_ROW = 500_000;
+
+export const csv: Source = {
+  name: 'CSV',
+  isFile: true,
+  refuse: (wish) => refuseOtherThanOne(wish, 'varde import --from csv places.csv --into my-museum'),
+  async *harvest(wish, tools) {
+    const file = await readSourceFile(wish, tools);
+    const [header = [], ...rows] = readTable(decodeTable(file.bytes), file.name);
+    const fields = header.map(findField);
+    if (!fields.some((found) => found?.field === 'title'))
+      throw new SourceProblem(
+        `${file.name} has no column for the title. Its columns are: ${header.join(', ')}. Call one of them ${titleNames()}.`,
+      );
+    const unread = header.filter((name, index) => name !== '' && !fields[index]);
+    if (unread.length > 0) tools.note(`Columns that are not read: ${unread.join(', ')}.`);
+    const context = {
+      prefix: `csv:${file.stem}`,
+      language: tools.language,
+      origin: { title: file.name, url: file.url },
+      pictureAt: file.beside,
+    };
+    for (const row of rows) {
+      const values = row.map((value, index) => [header[index] ?? '', value] as const);
+      yield* harvestRow(readRow(values), context);
+    }
+  },
+};
+
+function decodeTable(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
+}
+
+/** @throws SourceProblem where it is no table */
+function readTable(text: string, name: string): string[][] {
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: MOST_LETTERS_A_ROW,
+    });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : '';
+    throw new SourceProblem(`${name} cannot be read as a table: ${why}.`);
+  }
+}
+
+/** What stands most often in the first line outside quotes. */
+function delimiterOf(text: string): string {
+  const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replace(
+    /"(?:[^"]|"")*"/g,
+    '',
+  );
+  const counts = [';', ',', '\t'].map((mark) => [mark, head.split(mark).length] as const);
+  const [best] = counts.toSorted(([, a], [, b]) => b - a);
+  return best?.[0] ?? ',';
+}

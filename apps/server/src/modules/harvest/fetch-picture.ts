@@ -1,0 +1,88 @@
+/** Brings a picture into a pack's media/, under a name made of where it comes from, so that the next run knows it again. */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
+import type { HarvestClient } from './harvest.client.ts';
+import type { HarvestPicture } from './harvest-item.ts';
+import { makeSlug } from './make-slug.ts';
+import type { PackFolder } from './pack-folder.ts';
+
+export type FetchedPicture =
+  | { readonly status: 'there'; readonly name: string; readonly isNew: boolean }
+  /** `why` in words for the operator. */
+  | { readonly status: 'left-out'; readonly why: string };
+
+export interface PictureTools {
+  readonly client: HarvestClient;
+  readonly folder: PackFolder;
+  /** Brings it again where it is there already; what does not come then stays as it was. */
+  readonly replaces: boolean;
+}
+
+/** @param stem what the file's name begins with: the thing it shows */
+export async function fetchPicture(
+  { address }: Pick<HarvestPicture, 'address'>,
+  stem: string,
+  tools: PictureTools,
+): Promise<FetchedPicture> {
+  const name = nameOf(address, stem);
+  const { media } = tools.folder;
+  const known = [...media].find((file) => file.startsWith(`${name}.`) && !isSidecar(file));
+  if (known && !tools.replaces) return { status: 'there', name: known, isNew: false };
+  const fetched = await fetchAnew(address, name, tools);
+  if (fetched.status === 'left-out' && known) return { status: 'there', name: known, isNew: false };
+  return fetched;
+}
+
+async function fetchAnew(
+  address: string,
+  name: string,
+  { client, folder }: PictureTools,
+): Promise<FetchedPicture> {
+  const media = join(folder.path, 'media');
+  const part = join(media, `.${process.pid}.part`);
+  await mkdir(media, { recursive: true });
+  try {
+    const why = await bring(address, part, client);
+    if (why !== undefined) return { status: 'left-out', why };
+    const probe = await probeMedia(part);
+    if (probe.status === 'faulty')
+      return { status: 'left-out', why: probe.faults[0]?.message ?? 'It cannot be read' };
+    if (probe.type !== 'image') return { status: 'left-out', why: 'It is no picture' };
+    const file = `${name}.${endingOf(probe.format)}`;
+    await rename(part, join(media, file));
+    folder.addMedia(file);
+    return { status: 'there', name: file, isNew: true };
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+const isSidecar = (file: string): boolean => file.endsWith('.yaml') || file.endsWith('.vtt');
+const endingOf = (format: MediaFormat): string => (format === 'jpeg' ? 'jpg' : format);
+
+function nameOf(address: string, stem: string): string {
+  const digest = createHash('sha256').update(address).digest('hex').slice(0, 8);
+  return `${makeSlug(stem, 'picture')}-${digest}`;
+}
+
+/** Answers why not. */
+async function bring(
+  address: string,
+  part: string,
+  client: HarvestClient,
+): Promise<string | undefined> {
+  if (address.startsWith('file:')) return bringFile(fileURLToPath(address), part);
+  const answer = await client.save(address, part);
+  if (answer.status === 'missing') return 'It is not there';
+  return answer.status === 'failed' ? answer.why : undefined;
+}
+
+async function bringFile(file: string, part: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return `There is no file ${file}`;
+  await copyFile(file, part);
+  return undefined;
+}

@@ -1,0 +1,61 @@
+/** What columns of tables and properties of features are called, in Norwegian, Swedish and English, however they are written. */
+import { findLanguage } from '@varde/domain/languages';
+
+const NAMES = {
+  id: 'id nr nummer number identifikator identifikatornr kulturminneid lokalitetid lokalid askeladdenid uuid fid',
+  title: 'title tittel titel navn namn name objektnavn objektnamn rubrikk rubrik',
+  description: 'description beskrivelse beskrivning ingress informasjon information desc summary',
+  text: 'text tekst brodtekst brodtext body',
+  latitude: 'latitude latitud breddegrad breddgrad lat nord y',
+  longitude: 'longitude longitud lengdegrad langdgrad lengde lon lng long ost x',
+  position: 'position posisjon koordinat koordinater coordinate coordinates location latlon latlng',
+  picture: 'picture pictures bilde bilder bild image images foto photo bildefil bildfil',
+  altText: 'alttekst alttext alt bildetekst bildtext bildebeskrivelse bildbeskrivning',
+  licence: 'licence license lisens licens rights rettigheter rattigheter',
+  photographer: 'photographer fotograf foto_av',
+  credit: 'credit kreditering credits byline opphav',
+  themes: 'theme themes tema temaer teman emne emner amne amnen subject subjects tags nokkelord',
+  from: 'from fra fran year ar arstall arsfra fraar franar fromyear start',
+  to: 'to til till tilar tillar toyear arstil slutt slut',
+  link: 'link url lenke lank kilde kalla source web linkkulturminnesok linkaskeladden',
+  kind: 'kind type slag kategori monumenttype kulturminnetype bygningstypetekst lokalitetsart enkeltminneart lokalitetskategori enkeltminnekategori',
+  protection: 'protection vern vernetype skydd skyddstyp fredning',
+  museum: 'museum owner eier agare',
+} as const;
+
+export type Field = keyof typeof NAMES;
+
+const FIELDS: ReadonlyMap<string, Field> = new Map(
+  Object.entries(NAMES).flatMap(([field, names]) =>
+    names.split(' ').map((name) => [name, field as Field] as const),
+  ),
+);
+
+export interface NamedField {
+  readonly field: Field;
+  /** Of a column such as `title_sv`, `Tittel (en)`. */
+  readonly language?: string | undefined;
+}
+
+/** `undefined` for a name that tells nothing. */
+export function findField(written: string): NamedField | undefined {
+  const whole = FIELDS.get(fold(written));
+  if (whole) return { field: whole };
+  const [, name = '', key = ''] = /^(.+?)[\s_:.(-]+([a-z]{2,3})\)?$/i.exec(written.trim()) ?? [];
+  const field = FIELDS.get(fold(name));
+  const language = findLanguage(key)?.key;
+  return field && language ? { field, language } : undefined;
+}
+
+/** Without case, marks, spaces, and with æ, ø, å as their plain relatives. */
+function fold(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/æ/g, 'a')
+    .replace(/ø/g, 'o')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+/** Told where a table has no title. */
+export const titleNames = (): string => NAMES.title.split(' ').slice(0, 5).join(', ');

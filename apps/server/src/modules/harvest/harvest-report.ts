@@ -1,0 +1,105 @@
+/** What a harvest came to. */
+export interface LeftOut {
+  readonly what: string;
+  readonly why: string;
+}
+
+export interface HarvestReport {
+  articles: number;
+  walks: number;
+  names: number;
+  objects: number;
+  pictures: number;
+  themes: number;
+  /** In the pack before, and left as they are. */
+  kept: number;
+  /** Of these, how many were written anew. */
+  replaced: number;
+  /** Whether the limit ended it. */
+  isLimited: boolean;
+  /** Pictures that were brought though no licence frees them. */
+  unlicensed: number;
+  readonly leftOut: LeftOut[];
+}
+
+export const emptyReport = (): HarvestReport => ({
+  articles: 0,
+  walks: 0,
+  names: 0,
+  objects: 0,
+  pictures: 0,
+  themes: 0,
+  kept: 0,
+  replaced: 0,
+  isLimited: false,
+  unlicensed: 0,
+  leftOut: [],
+});
+
+/** A reason with more things than this is not told thing by thing. */
+const NAMED_PER_REASON = 5;
+
+/** @param folder as the operator named it */
+export function reportWords(report: HarvestReport, folder: string): string[] {
+  return [
+    `Written to ${folder}: ${counts(report).join(', ') || 'nothing'}.`,
+    ...(report.kept > 0 ? [keptWords(report.kept)] : []),
+    ...(report.replaced > 0 ? [`${report.replaced} of them replace what was there.`] : []),
+    ...leftOutWords(report.leftOut),
+    ...(report.isLimited
+      ? [
+          'There is more: the limit is reached. Run the same command again to go on, or set --limit.',
+        ]
+      : []),
+    ...(report.unlicensed > 0
+      ? [
+          `${report.unlicensed} pictures are marked "license: copyright": show them only with their owners' leave.`,
+        ]
+      : []),
+    ...(report.pictures > 0
+      ? ['The alt texts are the titles: write in the sidecars what one sees.']
+      : []),
+    ...nextWords(report, folder),
+  ];
+}
+
+/** Where nothing came there may be no folder. */
+function nextWords(report: HarvestReport, folder: string): string[] {
+  if (report.kept === 0 && counts(report).length === 0) return [];
+  return [
+    '',
+    `Next: npx varde check ${folder}      tells what is still to be written`,
+    `      npx varde preview ${folder}    shows it in the browser while you write`,
+    `      npx varde import ${folder}     puts it into the guide`,
+  ];
+}
+
+function counts(report: HarvestReport): string[] {
+  const { articles, walks, objects, names, pictures, themes } = report;
+  return [
+    counted(articles, 'article', 'articles'),
+    counted(walks, 'presentation', 'presentations'),
+    counted(objects, 'object', 'objects'),
+    counted(names, 'name', 'names'),
+    counted(pictures, 'picture', 'pictures'),
+    counted(themes, 'theme', 'themes'),
+  ].filter((words) => words !== '');
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+
+const keptWords = (kept: number): string =>
+  `${kept} ${kept === 1 ? 'was' : 'were'} there already and left as ${kept === 1 ? 'it is' : 'they are'}: --replace writes them anew, and what was edited in them is lost.`;
+
+function leftOutWords(leftOut: readonly LeftOut[]): string[] {
+  if (leftOut.length === 0) return [];
+  const reasons = Map.groupBy(leftOut, ({ why }) => why);
+  const lines = [...reasons].flatMap(([why, things]) => {
+    const names = things.slice(0, NAMED_PER_REASON).map(({ what }) => what);
+    const more = things.length - names.length;
+    const tail = more > 0 ? `, and ${more} more` : '';
+    return [`  ${things.length} × ${why}`, `      ${names.join(', ')}${tail}`];
+  });
+  return [`Left out, and why:`, ...lines];
+}

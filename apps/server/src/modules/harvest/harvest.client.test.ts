@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCollection, type CollectionServer } from '#test/collection-server.ts';
+import { createHarvestClient, type HarvestClientOptions } from './harvest.client.ts';
+import { isPrivateHost } from './private-address.ts';
+import { retryDelay } from './retry-delay.ts';
+
+let server: CollectionServer;
+let slept: number[];
+
+beforeEach(async () => {
+  server = await openCollection();
+  slept = [];
+});
+afterEach(() => server.close());
+
+function open(more: Partial<HarvestClientOptions> = {}) {
+  return createHarvestClient({
+    userAgent: 'Varde/1 (content import; mailto:post@museum.example)',
+    delayMs: 0,
+    allowsPrivate: true,
+    sleep: async (ms) => void slept.push(ms),
+    ...more,
+  });
+}
+
+describe('asking other people’s services', () => {
+  it('says who asks and how to reach them', async () => {
+    const agents: unknown[] = [];
+    server.play('/a', (_, headers) => {
+      agents.push(headers['user-agent']);
+      return { body: '{}' };
+    });
+    await open().readJson(`${server.origin}/a`);
+    expect(agents).toEqual(['Varde/1 (content import; mailto:post@museum.example)']);
+  });
+
+  it('pauses between two requests to the same host', async () => {
+    server.play('/a', { body: '{}' });
+    const client = open({ delayMs: 500, now: () => 1_000 });
+    await client.readJson(`${server.origin}/a`);
+    await client.readJson(`${server.origin}/a`);
+    expect(slept).toEqual([500]);
+  });
+
+  it('waits as long as a busy service asks for, and tries again', async () => {
+    let asked = 0;
+    server.play('/busy', () =>
+      ++asked < 3
+        ? { status: asked === 1 ? 429 : 503, headers: { 'retry-after': '7' } }
+        : { body: '{"n":1}' },
+    );
+    expect(await open().readJson(`${server.origin}/busy`)).toMatchObject({ value: { n: 1 } });
+    expect(slept).toEqual([7_000, 7_000]);
+  });
+
+  it('gives up after four tries, and does not repeat what is refused', async () => {
+    server.play('/busy', { status: 503 });
+    server.play('/no', { status: 403 });
+    expect(await open().readJson(`${server.origin}/busy?key=secret`)).toEqual({
+      status: 'failed',
+      why: `${server.origin}/busy answers with HTTP 503`,
+    });
+    expect(slept).toEqual([2_000, 4_000, 8_000]);
+    await open().readJson(`${server.origin}/no`);
+    expect(server.asked.filter((path) => path === '/no')).toHaveLength(1);
+  });
+
+  it('ends what is too large while it comes, whatever it says of its size', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'varde-client-'));
+    let sent = 0;
+    server.play('/endless', () => ({
+      body: Readable.from(
+        (function* () {
+          for (;;) yield Buffer.alloc(((sent += 65_536), 65_536));
+        })(),
+      ),
+    }));
+    const client = open({ maxFileBytes: 1_000_000 });
+    const answer = await client.save(`${server.origin}/endless`, join(folder, 'a'));
+    expect(answer).toEqual({ status: 'failed', why: 'more than 1 MB' });
+    expect(sent).toBeLessThan(50_000_000);
+    await rm(folder, { recursive: true });
+  });
+
+  it('does not wait for a service that says nothing', async () => {
+    server.play('/silent', { body: new Readable({ read() {} }) });
+    const answer = await open({ timeoutMs: 20 }).readJson(`${server.origin}/silent`);
+    expect(answer).toMatchObject({ why: `${server.origin}/silent does not answer in time` });
+  });
+
+  it('follows redirects, but not in circles', async () => {
+    server.play('/from', { status: 302, headers: { location: '/to' } });
+    server.play('/to', { body: '{"n":2}' });
+    server.play('/circle', { status: 302, headers: { location: '/circle' } });
+    expect(await open().readJson(`${server.origin}/from`)).toMatchObject({ value: { n: 2 } });
+    expect(await open().readJson(`${server.origin}/circle`)).toMatchObject({
+      why: expect.stringContaining('leads on and on') as unknown,
+    });
+  });
+
+  it('is not led from the web to this machine or its network', async () => {
+    const client = open({ allowsPrivate: false });
+    for (const address of [`${server.origin}/a`, 'http://169.254.169.254/latest', 'http://[::1]/'])
+      expect(await client.readJson(address)).toMatchObject({ status: 'failed' });
+    expect(server.asked).toEqual([]);
+  });
+
+  it.each(['file:///etc/passwd', 'ftp://a.example/', 'data:text/plain,a', 'nonsense'])(
+    'asks nothing of %s',
+    async (address) =>
+      expect(await open().readJson(address)).toMatchObject({
+        why: expect.stringContaining('is no web address') as unknown,
+      }),
+  );
+
+  it('says in words that something else than JSON came', async () => {
+    server.play('/page', { body: '<!doctype html><p>Hei' });
+    expect(await open().readJson(`${server.origin}/page`)).toMatchObject({
+      why: expect.stringContaining('is not JSON') as unknown,
+    });
+  });
+});
+
+describe('private addresses', () => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.1.1',
+    '169.254.169.254',
+    '::1',
+    '[::1]',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '0.0.0.0',
+    'localhost',
+  ])('know %s', async (host) => expect(await isPrivateHost(host)).toBe(true));
+  it.each(['93.184.215.14', '2606:2800:21f::1'])('know that %s is none', async (host) =>
+    expect(await isPrivateHost(host)).toBe(false),
+  );
+});
+
+describe('the wait before the next try', () => {
+  const now = Date.parse('2026-06-01T10:00:00Z');
+  it.each([
+    [1, null, 2_000],
+    [3, null, 8_000],
+    [1, '5', 5_000],
+    [1, 'Mon, 01 Jun 2026 10:00:09 GMT', 9_000],
+    [1, 'Mon, 01 Jun 2020 10:00:09 GMT', 0],
+    [1, '86400', 120_000],
+    [1, 'soon', 2_000],
+  ])('after try %d is by "%s" %d ms', (attempt, asked, ms) =>
+    expect(retryDelay(attempt, asked, now)).toBe(ms),
+  );
+});

@@ -1,0 +1,206 @@
+/**
+ * Asks other people's services politely: one request at a time to each host with a pause between, a name and a contact, a second try
+ * when a service is busy, an end to what is too slow or too large. What comes of it is a value.
+ *
+ * The operator may name any address, also of the own network. What an answer names (a redirect, a picture, a next page) must not lead
+ * from the public web to the operator's own machine or network.
+ */
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isPrivateHost } from './private-address.ts';
+import { retryDelay } from './retry-delay.ts';
+
+export type Fetched<T> =
+  | { readonly status: 'found'; readonly value: T; readonly address: string }
+  | { readonly status: 'missing' }
+  /** `why` in words for the operator. */
+  | { readonly status: 'failed'; readonly why: string };
+
+export interface HarvestClient {
+  readText(address: string, accept?: string): Promise<Fetched<Uint8Array>>;
+  readJson(address: string): Promise<Fetched<unknown>>;
+  /** Writes what an address holds into a file. */
+  save(address: string, file: string): Promise<Fetched<number>>;
+}
+
+export interface HarvestClientOptions {
+  /** Whom a service can write to. */
+  readonly userAgent: string;
+  /** Between two requests to one host. */
+  readonly delayMs: number;
+  /** Whether the operator named an address of the own network. */
+  readonly allowsPrivate: boolean;
+  readonly timeoutMs?: number;
+  /** Of a picture. */
+  readonly maxFileBytes?: number;
+  readonly sleep?: (ms: number) => Promise<void>;
+  /** Told before a second try. */
+  readonly onWait?: (line: string) => void;
+  readonly now?: () => number;
+}
+
+const TIMEOUT_MS = 60_000;
+/** Of an answer that is read whole; a page of a thousand features has a few. */
+const MAX_TEXT_BYTES = 64_000_000;
+const MAX_FILE_BYTES = 60_000_000;
+const MAX_REDIRECTS = 5;
+const TRIES = 4;
+
+const MISSING = new Set([404, 410]);
+const BUSY = new Set([429, 500, 502, 503, 504]);
+const ACCEPT_PICTURES = 'image/jpeg,image/png,image/webp;q=0.5,image/*;q=0.1';
+
+type Read<T> = (body: ReadableStream<Uint8Array> | null) => Promise<T>;
+
+/** What must not be tried again. */
+class Refused extends Error {}
+
+export function createHarvestClient(options: HarvestClientOptions): HarvestClient {
+  const { maxFileBytes = MAX_FILE_BYTES } = options;
+  const ask = createAsking(options);
+  const client: HarvestClient = {
+    readText: (address, accept = '*/*') => ask(address, accept, readBytes),
+    async readJson(address) {
+      const answer = await ask(address, 'application/json', readBytes);
+      return answer.status === 'found' ? parsed(answer) : answer;
+    },
+    save: (address, file) =>
+      ask(address, ACCEPT_PICTURES, (body) => writeTo(file, body, maxFileBytes)),
+  };
+  return client;
+}
+
+function parsed(answer: Extract<Fetched<Uint8Array>, { status: 'found' }>): Fetched<unknown> {
+  try {
+    return { ...answer, value: JSON.parse(new TextDecoder().decode(answer.value)) as unknown };
+  } catch {
+    return { status: 'failed', why: `${answer.address} answers with something that is not JSON` };
+  }
+}
+
+function createAsking(options: HarvestClientOptions) {
+  const { sleep = pause, now = Date.now } = options;
+  const free = new Map<string, number>();
+  const waitForTurn: WaitForTurn = async (host) => {
+    const wait = (free.get(host) ?? 0) - now();
+    if (wait > 0) await sleep(wait);
+    free.set(host, now() + options.delayMs);
+  };
+  return async <T>(address: string, accept: string, read: Read<T>): Promise<Fetched<T>> => {
+    const askOnce = async (): Promise<Tried<T>> => {
+      try {
+        return await readAnswer(await follow(address, accept, options, waitForTurn), address, read);
+      } catch (error) {
+        const why = reasonOf(error, address);
+        if (error instanceof Refused) return { status: 'failed', why };
+        return { status: 'busy', why, retryAfter: null };
+      }
+    };
+    let tried = await askOnce();
+    for (let attempt = 1; attempt < TRIES && tried.status === 'busy'; attempt++) {
+      const wait = retryDelay(attempt, tried.retryAfter, now());
+      options.onWait?.(`${tried.why}: trying again in ${Math.ceil(wait / 1_000)} s.`);
+      await sleep(wait);
+      tried = await askOnce();
+    }
+    return tried.status === 'busy' ? { status: 'failed', why: tried.why } : tried;
+  };
+}
+
+type WaitForTurn = (host: string) => Promise<void>;
+
+/** Busy: worth another try. */
+type Tried<T> =
+  | Fetched<T>
+  | { readonly status: 'busy'; readonly why: string; readonly retryAfter: string | null };
+
+async function readAnswer<T>(
+  response: Response,
+  address: string,
+  read: Read<T>,
+): Promise<Tried<T>> {
+  const { status, headers, url } = response;
+  if (response.ok)
+    return { status: 'found', value: await read(response.body), address: url || address };
+  await response.body?.cancel();
+  if (MISSING.has(status)) return { status: 'missing' };
+  const why = `${named(address)} answers with HTTP ${status}`;
+  if (!BUSY.has(status)) return { status: 'failed', why };
+  return { status: 'busy', why, retryAfter: headers.get('retry-after') };
+}
+
+async function follow(
+  start: string,
+  accept: string,
+  options: HarvestClientOptions,
+  waitForTurn: WaitForTurn,
+): Promise<Response> {
+  let address = start;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const url = await allowed(address, options);
+    await waitForTurn(url.host);
+    const response = await fetch(url.href, {
+      redirect: 'manual',
+      headers: { accept, 'user-agent': options.userAgent },
+      signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+    });
+    const next =
+      response.status >= 300 && response.status < 400 && response.headers.get('location');
+    if (!next) return response;
+    await response.body?.cancel();
+    address = URL.parse(next, url.href)?.href ?? '';
+  }
+  throw new Refused(`${named(start)} leads on and on`);
+}
+
+async function allowed(address: string, { allowsPrivate }: HarvestClientOptions): Promise<URL> {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Refused(`'${address}' is no web address`);
+  if (!allowsPrivate && (await isPrivateHost(url.hostname)))
+    throw new Refused(`${named(address)} is an address of this machine or its network`);
+  return url;
+}
+
+async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of counted(body, MAX_TEXT_BYTES)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function writeTo(
+  file: string,
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+): Promise<number> {
+  let bytes = 0;
+  const count = async function* () {
+    for await (const chunk of counted(body, most)) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  await pipeline(Readable.from(count()), createWriteStream(file));
+  return bytes;
+}
+
+async function* counted(body: ReadableStream<Uint8Array> | null, most: number) {
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > most) throw new Refused(`more than ${most / 1e6} MB`);
+    yield chunk;
+  }
+}
+
+function reasonOf(error: unknown, address: string): string {
+  if (error instanceof Refused) return error.message;
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `${named(address)} does not answer in time`;
+  return `${named(address)} cannot be reached`;
+}
+
+/** Keys stand in the query. */
+const named = (address: string): string => address.split('?')[0] ?? '';
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));

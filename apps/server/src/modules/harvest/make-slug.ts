@@ -1,0 +1,27 @@
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ø: 'o',
+  å: 'a',
+  ä: 'a',
+  ö: 'o',
+  ß: 'ss',
+  đ: 'd',
+  ŧ: 't',
+  ŋ: 'n',
+  ł: 'l',
+  þ: 'th',
+  ð: 'd',
+};
+const MOST_LETTERS = 60;
+
+/** A name of a-z, 0-9 and hyphens for files and addresses; `otherwise` where nothing is left of the text. */
+export function makeSlug(text: string, otherwise: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/[æøåäößđŧŋłþð]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-');
+  const slug = plain.slice(0, MOST_LETTERS).replace(/^-+|-+$/g, '');
+  return slug || otherwise;
+}

@@ -1,0 +1,77 @@
+/** Texts of strangers as a pack's: no HTML, no control characters, nothing that Markdown would take for more than words. */
+import { plainTextOfForeign } from '@varde/content-pack/render-rich-text';
+import { findLanguage, pickText, type LanguageMap } from '@varde/domain/languages';
+
+/** More is no title. */
+const TITLE_LETTERS = 200;
+
+const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#x?[\da-f]{1,6});/i;
+
+/** Text of one line. */
+export function plainTitle(source: string): string {
+  const title = plainText(source).replace(/\s+/g, ' ').trim();
+  return title.length > TITLE_LETTERS ? `${title.slice(0, TITLE_LETTERS - 1).trim()}…` : title;
+}
+
+/** Without HTML; line breaks stay. */
+export function plainText(source: string): string {
+  const text = HTML.test(source) ? plainTextOfForeign(source) : source;
+  return storable(text).trim();
+}
+
+/** Without what neither a file nor a page can hold. */
+export function storable(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      // oxlint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\ufeff]/g, ' ')
+  );
+}
+
+/** Markdown that reads as the text was written: each line a paragraph. */
+export function plainMarkdown(source: string): string {
+  const lines = plainText(source)
+    .split('\n')
+    .map((line) => escapeMarkdown(line.replace(/\s+/g, ' ').trim()));
+  return lines.filter(Boolean).join('\n\n');
+}
+
+function escapeMarkdown(line: string): string {
+  return line
+    .replace(/[\\`*_[\]<>~|]/g, String.raw`\$&`)
+    .replace(/\{\{/g, String.raw`\{\{`)
+    .replace(/&(?=[a-z#])/gi, String.raw`\&`)
+    .replace(/^(#|[-+](?=\s|$)|[-=]+$)/, String.raw`\$1`)
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`);
+}
+
+/** Texts in the product's languages; one in no certain or an unknown language stands in `language` where nothing else does. */
+export function knownLanguages(
+  map: LanguageMap,
+  language: string,
+  change: (text: string) => string,
+): LanguageMap {
+  const known: Record<string, string> = {};
+  const others: string[] = [];
+  for (const [key, source] of Object.entries(map)) {
+    const text = change(source);
+    const found = findLanguage(key)?.key;
+    if (text && found) known[found] ??= text;
+    else if (text) others.push(text);
+  }
+  const [other] = others;
+  if (other !== undefined && Object.keys(known).length === 0) known[language] = other;
+  return known;
+}
+
+/** A title for every language that has a text. */
+export function titlesFor(titles: LanguageMap, texts: LanguageMap): LanguageMap {
+  const all: Record<string, string> = { ...titles };
+  for (const language of Object.keys(texts)) {
+    const title = pickText(titles, language)?.text;
+    if (title) all[language] ??= title;
+  }
+  return all;
+}

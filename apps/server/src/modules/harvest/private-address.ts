@@ -1,0 +1,41 @@
+/** Addresses that only a machine's own neighbours can reach: what a stranger's answer names must not lead there. */
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv6');
+
+export function isPrivateIp(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return isPrivateIp(mapped);
+  const version = isIP(address);
+  return version > 0 && PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Whether any address of a host is private; a host that has none is not (asking it will fail by itself). */
+export async function isPrivateHost(hostname: string): Promise<boolean> {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(name)) return isPrivateIp(name);
+  const found = await lookup(name, { all: true }).catch(() => []);
+  return found.some(({ address }) => isPrivateIp(address));
+}

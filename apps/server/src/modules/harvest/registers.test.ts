@@ -1,0 +1,287 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { picture } from '#test/api-pack.ts';
+import { openCollection, type CollectionServer } from '#test/collection-server.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import {
+  bring,
+  errorsOf,
+  openHarvestFolder,
+  serveHarvest,
+  type HarvestFolder,
+} from '#test/harvested.ts';
+import { recorded } from '#test/outside-server.ts';
+import { readCall } from '#test/read-call.ts';
+
+let server: CollectionServer;
+let folder: HarvestFolder;
+
+beforeEach(async () => {
+  server = await openCollection();
+  folder = await openHarvestFolder();
+  server.play('/foto.jpg', { body: await picture(350, 200, '#357').jpeg().toBuffer() });
+});
+afterEach(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+const from = (source: string, ...words: string[]) => bring(['--from', source, ...words], folder);
+const at = (path = '') => ['--at', `${server.origin}${path}`];
+
+const PERSON = '44444444-2222-4333-8444-555555555555';
+const DATASET = 'a8797483-ff02-4a4c-adf1-b406cbcd6fc2';
+const uuid = (nr: number) => `55555555-2222-4333-8444-${String(nr).padStart(12, '0')}`;
+const concept = (nr: number) => ({
+  uuid: uuid(nr),
+  entityType: 'Concept',
+  name: { '*': `Begrep ${nr}` },
+});
+
+/** The data set's own record first, then what it holds; a page at most a hundred. */
+function playDataset(count: number): void {
+  const all = [
+    { uuid: DATASET, entityType: 'Dataset', name: { no: 'Alt' } },
+    ...Array.from({ length: count }, (_, nr) => concept(nr)),
+  ];
+  for (let offset = 0; offset <= count + 100; offset += 100)
+    server.play(`/api/list/${DATASET}/${offset}/100`, { body: all.slice(offset, offset + 100) });
+}
+
+describeOnEachEngine('names of KulturNav', (open) => {
+  it('become names and themes of the guide, that the API shows', async () => {
+    server.play(`/api/${PERSON}`, { body: await recorded('entity-person') });
+    server.play(`/api/${uuid(1)}`, { body: concept(1) });
+    const said = await from(
+      'kulturnav',
+      `https://kulturnav.org/no/${PERSON}`,
+      uuid(1),
+      uuid(9),
+      ...at(),
+    );
+    expect(said).toContain('2 names, 1 theme');
+    expect(said).toContain('KulturNav does not know it');
+    const app = await serveHarvest(open, folder);
+    const person = await readCall(app, 'getCulturalName', `cultural-names/${PERSON}`);
+    expect(person).toMatchObject({
+      name: { no: 'Fornavn Etternavn' },
+      birth: { date: '1850-03-12' },
+      death: { date: '1920' },
+    });
+    await app.close();
+  });
+});
+
+describe('a data set of KulturNav', () => {
+  it('comes page by page without its own record, and goes on where the limit ended it', async () => {
+    playDataset(130);
+    expect(await from('kulturnav', '--dataset', DATASET, ...at())).toContain(
+      '100 names, 100 themes',
+    );
+    const said = await from('kulturnav', '--dataset', DATASET, ...at());
+    expect(said).toContain('30 names');
+    expect(said).toContain('100 were there already');
+    expect(await errorsOf(folder)).toEqual([]);
+  });
+
+  it('of a server that knows no pages ends all the same', async () => {
+    const page = Array.from({ length: 100 }, (_, nr) => concept(nr));
+    for (let offset = 0; offset < 1_000; offset += 100)
+      server.play(`/api/list/${DATASET}/${offset}/100`, { body: page });
+    await from('kulturnav', '--dataset', DATASET, '--limit', '500', ...at());
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('that is none is told', async () => {
+    await expect(from('kulturnav', '--dataset', DATASET, ...at())).rejects.toThrow(
+      'no such data set',
+    );
+    await expect(from('kulturnav', 'munch', ...at())).rejects.toThrow("'munch' is no id");
+  });
+});
+
+const pres = (nr: number, more = '') => `<record>
+  <pres:item xmlns:pres="http://kulturarvsdata.se/presentation#" xmlns:georss="http://www.georss.org/georss" xmlns:gml="http://www.opengis.net/gml">
+    <pres:version>1.1</pres:version><pres:entityUri>http://kulturarvsdata.se/xmu/object/${nr}</pres:entityUri>
+    <pres:type>foto</pres:type><pres:idLabel>XMU ${nr}</pres:idLabel><pres:itemLabel>Bakugn &amp; bod ${nr}</pres:itemLabel>
+    <pres:tag>Bakning</pres:tag><pres:tag>Ugnar</pres:tag><pres:description>Murad.</pres:description>
+    <pres:context><pres:event>Tillverkning</pres:event><pres:placeLabel>Visby</pres:placeLabel><pres:timeLabel>1890 - 1910</pres:timeLabel></pres:context>
+    <georss:where><gml:Point><gml:coordinates>18.2960, 57.6402</gml:coordinates></gml:Point></georss:where>
+    <pres:organization>Exempelmuseet</pres:organization>${more}
+  </pres:item>
+  <rel:score xmlns:rel="info:srw/extension/2/relevancy-1.0">1.0</rel:score></record>`;
+
+const image = (
+  license: string,
+) => `<pres:image><pres:src type="thumbnail">${server.origin}/tum.jpg</pres:src><pres:src type="lowres">${server.origin}/foto.jpg</pres:src>
+  <pres:byline>Efternamn, Förnamn</pres:byline><pres:copyright>Exempelmuseet</pres:copyright>${license}</pres:image>`;
+
+/** One-based, as many a page as asked for. */
+function playSearch(records: readonly string[], most = 100): void {
+  server.play('/ksamsok/api', ({ searchParams }) => {
+    const start = Number(searchParams.get('startRecord'));
+    const page = records.slice(
+      start - 1,
+      start - 1 + Math.min(most, Number(searchParams.get('hitsPerPage'))),
+    );
+    return {
+      body: `<?xml version="1.0" encoding="UTF-8"?><result><version>1.0</version><totalHits>${records.length}</totalHits><records>${page.join('')}</records><echo/></result>`,
+    };
+  });
+}
+
+describeOnEachEngine('hits of K-samsök', (open) => {
+  it('become articles where they lie, that the API shows', async () => {
+    const freed =
+      '<pres:mediaLicenseUrl>http://creativecommons.org/licenses/by/4.0/</pres:mediaLicenseUrl>';
+    playSearch([pres(1, image(freed)), pres(2, image('')), '<record/>']);
+    const said = await from('k-samsok', 'bakugn', ...at('/ksamsok/api'));
+    expect(said).toContain('2 articles, 1 picture, 2 themes');
+    expect(said).toContain('Nothing says under which licence');
+    expect(said).toContain('It has no address of its own');
+    const app = await serveHarvest(open, folder);
+    const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=2');
+    expect(items[0]).toMatchObject({
+      title: { sv: expect.stringContaining('Bakugn & bod') as unknown },
+      location: { lat: 57.6402, lng: 18.296 },
+    });
+    await app.close();
+  });
+});
+
+describe('K-samsök', () => {
+  it('is asked page by page from one, in its own language or by words, within an area', async () => {
+    playSearch(
+      Array.from({ length: 5 }, (_, nr) => pres(nr)),
+      2,
+    );
+    await from('k-samsok', 'place=visby', '--area', '18.2,57.6,18.4,57.7', ...at('/ksamsok/api'));
+    const asked = server.asked.map((path) => new URLSearchParams(path.split('?')[1]));
+    expect(asked.map((query) => query.get('startRecord'))).toEqual(['1', '3', '5']);
+    expect(asked[0]?.get('query')).toBe('place=visby AND boundingBox=/WGS84 "18.2 57.6 18.4 57.7"');
+    expect(await errorsOf(folder)).toEqual([]);
+    const article = await folder.read('articles/1002-bakugn-bod-0.md');
+    expect(article).toContain('license: cc0');
+    expect(article).toContain('from: 1890\n    to: 1910');
+    expect(article).toContain('Murad.\n\nTillverkning: Visby, 1890 - 1910');
+  });
+
+  it.each(['<html><p>Fel', '{"a":1}', '<!DOCTYPE r [<!ENTITY a "b">]><result>&a;</result>'])(
+    'is not believed with %s',
+    async (body) => {
+      server.play('/ksamsok/api', { body });
+      await expect(from('k-samsok', 'a', ...at('/ksamsok/api'))).rejects.toThrow('no result');
+    },
+  );
+});
+
+const monument = (nr: number, properties: object = {}) => ({
+  type: 'Feature',
+  id: nr,
+  geometry: { type: 'Point', coordinates: [10.2, 59.74] },
+  properties: {
+    navn: `Eksempel kirkested ${nr}`,
+    kulturminneId: `0000${nr}-1`,
+    lokalitetskategori: 'L-KRK',
+    vernetype: 'LIST',
+    vernedato: '2000-11-21',
+    informasjon: 'Tekst.\nMer null',
+    linkAskeladden: `https://askeladden.ra.no/askeladden/?kid=0000${nr}-1`,
+    linkKulturminnesøk: `https://kulturminnesok.no/ra/lokalitet/0000${nr}`,
+    ...properties,
+  },
+});
+
+function playFeatures(
+  path: string,
+  pages: readonly (readonly unknown[])[],
+  next: (page: number) => string | undefined,
+): void {
+  server.play(path, ({ searchParams }) => {
+    const page = Number(searchParams.get('offset') ?? 0);
+    const href = next(page);
+    return {
+      body: {
+        type: 'FeatureCollection',
+        numberMatched: pages.flat().length,
+        features: pages[page] ?? [],
+        links: [{ rel: 'self', href: 'x' }, ...(href ? [{ rel: 'next', href }] : [])],
+      },
+    };
+  });
+}
+
+const ITEMS = '/kulturminner/collections/kulturminner/items';
+
+describeOnEachEngine('features of Riksantikvaren', (open) => {
+  it('become articles with protection and source, by next links, that the API shows', async () => {
+    playFeatures(
+      ITEMS,
+      [
+        [monument(1), monument(2, { navn: null })],
+        [monument(3), {}],
+      ],
+      (page) => (page === 0 ? '?offset=1' : undefined),
+    );
+    const said = await from('ogc-features', 'kulturminner', ...at());
+    expect(said).toContain('2 articles');
+    expect(said).toContain('It has no title');
+    const article = await folder.read('articles/1002-eksempel-kirkested-1.md');
+    expect(article).toContain('url: https://kulturminnesok.no/ra/lokalitet/00001');
+    expect(article).toContain('no: Listeført kirke');
+    expect(article).toContain('old_id: ogc-features:kulturminner:00001-1');
+    expect(article).toMatch(/Tekst\.\n\nMer\n$/);
+    const app = await serveHarvest(open, folder);
+    const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=2');
+    expect(items).toHaveLength(2);
+    await app.close();
+  });
+});
+
+describe('an OGC API', () => {
+  it('brings the pictures of memories with their licences, and the text as CC BY', async () => {
+    const bilder = [
+      {
+        url: `${server.origin}/foto.jpg`,
+        fotograf: 'Kari',
+        lisens: 'CC BY 4.0',
+        beskrivelse: 'Et hus',
+      },
+      { url: 'ftp://a' },
+      {},
+    ];
+    const memory = {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [10, 60] },
+      properties: {
+        id: uuid(1),
+        tittel: 'Huset',
+        beskrivelse: 'Rødt',
+        opprettet_av: 'kari',
+        bilder,
+      },
+    };
+    playFeatures('/brukerminner/collections/brukerminner/items', [[memory]], () => undefined);
+    expect(await from('ogc-features', 'brukerminner', ...at())).toContain('1 article, 1 picture');
+    expect(await folder.read('articles/1002-huset.md')).toContain('license: by\n');
+    expect(await errorsOf(folder)).toEqual([]);
+  });
+
+  it('with next links without an end stops where they come round, or bring nothing', async () => {
+    playFeatures(ITEMS, [[monument(1)], [monument(2)]], (page) => `?offset=${(page + 1) % 2}`);
+    await from('ogc-features', `${server.origin}${ITEMS.replace('/items', '')}`);
+    expect(server.asked.length).toBeLessThan(5);
+    server.asked.length = 0;
+    playFeatures(ITEMS, [[monument(1)]], (page) => `?offset=${page + 1}`);
+    await from('ogc-features', `${server.origin}${ITEMS}`);
+    expect(server.asked.length).toBe(2);
+  });
+
+  it('that gives no features is told', async () => {
+    server.play(ITEMS, { body: { collections: [] } });
+    await expect(from('ogc-features', 'kulturminner', ...at())).rejects.toThrow(
+      'gives no features',
+    );
+    await expect(from('ogc-features', 'none', ...at())).rejects.toThrow('There is no');
+    await expect(from('ogc-features', '../../x', ...at())).rejects.toThrow('Give one data set');
+  });
+});

@@ -1,0 +1,58 @@
+/** A file that the operator names: on this machine, or by its address on the web. */
+import { readFile, realpath } from 'node:fs/promises';
+import { basename, dirname, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { makeSlug } from './make-slug.ts';
+import { webAddress } from './safe-address.ts';
+import { SourceProblem, type SourceTools, type SourceWish } from './source.ts';
+
+export interface SourceFile {
+  readonly bytes: Uint8Array;
+  /** Its own name without ending, for keys: `steder`. */
+  readonly stem: string;
+  /** As people name it. */
+  readonly name: string;
+  /** Where it lies on the web. */
+  readonly url?: string | undefined;
+  /** Address of what the file names beside itself; `undefined` for what lies elsewhere on this machine. */
+  readonly beside: (named: string) => Promise<string | undefined>;
+}
+
+export const refuseOtherThanOne = ({ what }: SourceWish, words: string): string | undefined =>
+  what.length === 1 ? undefined : `Give one file or address: ${words}`;
+
+/** @throws SourceProblem when it cannot be read */
+export async function readSourceFile(
+  { what: [named = ''] }: SourceWish,
+  { client }: Pick<SourceTools, 'client'>,
+): Promise<SourceFile> {
+  const url = webAddress(named);
+  if (!url) return readLocal(named);
+  const answer = await client.readText(url);
+  if (answer.status === 'found') {
+    const file = decodeURIComponent(basename(new URL(url).pathname)) || new URL(url).hostname;
+    const beside = async (other: string) => webAddress(URL.parse(other, answer.address)?.href);
+    return { bytes: answer.value, stem: stemOf(file), name: file, url, beside };
+  }
+  throw new SourceProblem(answer.status === 'failed' ? `${answer.why}.` : `There is no ${url}.`);
+}
+
+async function readLocal(named: string): Promise<SourceFile> {
+  const path = resolve(named);
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) throw new SourceProblem(`The file ${named} cannot be read.`);
+  const folder = await realpath(dirname(path));
+  const name = basename(path);
+  return { bytes, stem: stemOf(name), name, beside: (other) => besideFile(folder, other) };
+}
+
+/** A table that somebody sent must not bring files from elsewhere on this machine into a public guide. */
+async function besideFile(folder: string, named: string): Promise<string | undefined> {
+  const url = webAddress(named);
+  if (url) return url;
+  const path = resolve(folder, named);
+  const target = await realpath(path).catch(() => path);
+  return target.startsWith(folder + sep) ? pathToFileURL(target).href : undefined;
+}
+
+const stemOf = (file: string): string => makeSlug(file.replace(/\.[a-z0-9]+$/i, ''), 'file');

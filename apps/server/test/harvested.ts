@@ -1,0 +1,77 @@
+/** Runs `varde import --from` in process, and brings what it wrote through check and import to the API. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { loadConfig, type Env } from '#config.ts';
+import type { HarvestClientOptions } from '#modules/harvest/harvest.client.ts';
+import { readHarvestWish } from '#modules/harvest/read-harvest-wish.ts';
+import { runHarvest } from '#modules/harvest/run-harvest.ts';
+import { openMediaStore } from '#modules/media/media.store.ts';
+import { importPack } from '#modules/packs/packs.service.ts';
+import { checkPack } from '@varde/content-pack/check-pack';
+import { openApp, type TestApp } from './app.ts';
+import type { OpenDatabase } from './engines.ts';
+
+export interface HarvestFolder {
+  readonly path: string;
+  /** @param name relative to the pack */
+  read(name: string): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function openHarvestFolder(): Promise<HarvestFolder> {
+  const parent = await mkdtemp(join(tmpdir(), 'varde-harvest-'));
+  const path = join(parent, 'my-museum');
+  return {
+    path,
+    read: (name) => readFile(join(path, name), 'utf8'),
+    remove: () => rm(parent, { recursive: true, force: true }),
+  };
+}
+
+interface Bringing {
+  readonly env?: Env;
+  readonly client?: Partial<HarvestClientOptions>;
+  readonly onProgress?: (done: number) => void;
+}
+
+/** What the command says. @param words after `varde import` */
+export async function bring(
+  words: readonly string[],
+  folder: HarvestFolder,
+  { env = {}, client = {}, onProgress = () => {} }: Bringing = {},
+): Promise<string> {
+  const read = readHarvestWish([...words, '--into', folder.path, '--delay', '0']);
+  if (read.status !== 'wish') throw new Error(read.status === 'wrong' ? read.reason : 'help');
+  const lines: string[] = [];
+  const config = loadConfig({ VARDE_CONTACT: 'mailto:post@museum.example', ...env });
+  await runHarvest(read.wish, config, {
+    say: (line) => lines.push(line),
+    onProgress,
+    client: { sleep: async () => {}, ...client },
+  });
+  return lines.join('\n');
+}
+
+/** Errors that `check` finds. */
+export async function errorsOf({ path }: HarvestFolder): Promise<string[]> {
+  const { faults } = await checkPack(path);
+  return faults
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, message }) => `${file}: ${message}`);
+}
+
+/** A server over a fresh database that holds what was brought. */
+export async function serveHarvest(open: OpenDatabase, folder: HarvestFolder): Promise<TestApp> {
+  expect(await errorsOf(folder)).toEqual([]);
+  const database = await open();
+  const store = join(folder.path, '../store');
+  const mediaStore = await openMediaStore(store);
+  const { status, faults } = await importPack(database, mediaStore, folder.path);
+  expect({ status, faults: faults.filter(({ severity }) => severity === 'error') }).toEqual({
+    status: 'imported',
+    faults: [],
+  });
+  return openApp(database, { mediaStore });
+}
