@@ -41,7 +41,7 @@ describe('settings of the router', () => {
     });
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { VARDE_ROUTING_URL: 'router.example' },
     { VARDE_ROUTING_URL: 'https://router.example', VARDE_ROUTING_FORMAT: 'google' },
     { VARDE_ROUTING_URL: 'https://router.example', VARDE_ROUTING_PATH: '/route' },
