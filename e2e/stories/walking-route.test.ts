@@ -83,6 +83,7 @@ test('without a position the way is asked for kindly, and there is another one',
 
 test('a walk can be taken along as files', async ({ page }) => {
   await page.goto('/group/302');
+  await hydrated(page);
   await page.getByText('Ta med turen').click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /^GPX/ }).click();

@@ -1,4 +1,4 @@
-import { CircleHelp, Lock, QrCode } from 'lucide-react';
+import { CircleHelp, Lock, Map as MapIcon, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Post } from '@varde/contract/content';
 import type { DocumentHead } from '@varde/contract/documents';
@@ -76,6 +76,7 @@ function Ways({ game, head, post, unmet }: WaysProps) {
   return (
     <>
       {distance && <WayThere place={head.location} proximity={distance.proximity} />}
+      {distance && <OnMap {...{ game, head, post }} />}
       {wantsCode && (
         <Notice icon={QrCode}>
           <p>{t('rebus.condition.qr')}</p>
@@ -93,5 +94,19 @@ function Ways({ game, head, post, unmet }: WaysProps) {
         </Fold>
       )}
     </>
+  );
+}
+
+/** Leads to the map, which shows the way to the post. */
+function OnMap({ game, head, post }: Pick<WaysProps, 'game' | 'head' | 'post'>) {
+  const t = useText();
+  if (!head.location) return null;
+  const map = `${documentAddress('rebus', game.id)}/map?s=${post.document_id}`;
+  return (
+    <p>
+      <ButtonLink href={map} icon={MapIcon}>
+        {t('article.showOnMap')}
+      </ButtonLink>
+    </p>
   );
 }
