@@ -129,7 +129,6 @@ export type CulturalName = Type.Static<typeof CulturalName>;
 
 /** What the museum-data service says of a museum. What it does not say, or a museum that it does not know, is nothing. */
 export const MuseumData = Type.Object({
-  id: Type.String({ description: 'In the service: kp- and the museum’s identifier in lower case' }),
   address: nullable(Type.String({ description: 'On one line' })),
   hours: OpeningHours,
   website: nullable(Type.String()),

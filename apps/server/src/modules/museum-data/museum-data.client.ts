@@ -19,7 +19,7 @@ export function createMuseumDataClient(
       if (!museums) return { status: 'missing' };
       const id = museumDataIdentifier(identifier);
       const answer = await client.ask(fillAddress(museums, { id }));
-      return readAnswer(answer, (body) => readMuseum(body, id));
+      return readAnswer(answer, readMuseum);
     },
   };
 }

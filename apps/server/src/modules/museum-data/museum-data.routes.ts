@@ -1,5 +1,5 @@
 import type { MuseumData } from '@varde/contract/outside';
-import { isOutsideIdentifier, museumDataIdentifier } from '@varde/domain/outside-identifiers';
+import { isOutsideIdentifier } from '@varde/domain/outside-identifiers';
 import { unavailable } from '#http/problems.ts';
 import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-call.ts';
@@ -10,12 +10,15 @@ export function registerMuseumData(api: ProductApi, museums: MuseumDataClient): 
     if (!isOutsideIdentifier(id)) return undefined;
     const asked = await museums.find(id);
     if (asked.status === 'away') throw unavailable('The museum-data service does not answer.');
-    return asked.status === 'found' ? asked.item : nothingOf(id);
+    return asked.status === 'found' ? asked.item : NOTHING;
   });
 }
 
 /** Who asks knows the museum: that the service knows no more of it is no fault, and nothing for a browser to report. */
-function nothingOf(identifier: string): MuseumData {
-  const id = museumDataIdentifier(identifier);
-  return { id, address: null, hours: [], website: null, phone: null, location: null };
-}
+const NOTHING: MuseumData = {
+  address: null,
+  hours: [],
+  website: null,
+  phone: null,
+  location: null,
+};

@@ -14,11 +14,10 @@ import {
 } from '#modules/outside/read-loosely.ts';
 import { readHours } from './read-hours.ts';
 
-/** `undefined` for what is no museum. @param id what was asked for */
-export function readMuseum(body: unknown, id: string): MuseumData | undefined {
+/** `undefined` for what is no museum. */
+export function readMuseum(body: unknown): MuseumData | undefined {
   const museum = unwrapped(body);
   const read: MuseumData = {
-    id,
     address: readAddress(museum),
     hours: readHours(firstOf(museum, HOURS)),
     website: pageAddress(firstOf(museum, WEBSITE)),

@@ -53,10 +53,15 @@ export function toMemoryView(memory: Memory, texts: Texts, say: OutsideText): Me
     .filter(({ media_type: type }) => type === 'dm')
     .flatMap((media) => toFigure(media, texts) ?? []);
   const title = memoryTitle(memory, texts);
+  // What is heard or seen is called by its own words; without any, by the memory that it belongs to.
+  const named = { [title.lang]: title.text };
   const played = (type: 'audio' | 'video') =>
     memory.media
       .filter((media) => media.media_type === type)
-      .map((media) => toPlayable({ ...media, title: { [title.lang]: title.text } }, type, texts));
+      .map((media) => {
+        const hasWords = Object.keys(media.description).length > 0;
+        return toPlayable({ ...media, title: hasWords ? media.description : named }, type, texts);
+      });
   return {
     title,
     kicker: `${texts.t('memory.title')} · ${source.host}`,
