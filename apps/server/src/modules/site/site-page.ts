@@ -69,16 +69,23 @@ async function render(
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const response = await site.fetch(new Request(address), { context: { ...context, nonce } });
   const text = await response.text();
-  const own = archiveHost === undefined ? [] : [archiveHost];
-  const hosts = new Set([...Object.values(context.mediaHosts ?? {}), ...own]);
-  const { analytics, previewOrigins: framedBy = [] } = context;
-  const isFramed = framedBy.length > 0 && isPreview(new URL(address).pathname);
-  const { pictures } = context.signIn?.elsewhere ?? {};
-  const needs = { mediaHosts: [...hosts], pictures, analytics, ...(isFramed && { framedBy }) };
+  const needs = needsOf(address, context, archiveHost);
   const made = isHtml(response) ? sealed(text, nonce, needs) : text;
   const isKept = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   if (!isKept) throw new OtherAnswer(response, made);
   return made;
+}
+
+function needsOf(
+  address: string,
+  { mediaHosts, analytics, signIn, previewOrigins: framedBy = [] }: Omit<SiteContext, 'nonce'>,
+  archiveHost: string | undefined,
+): PageNeeds {
+  const own = archiveHost === undefined ? [] : [archiveHost];
+  const hosts = new Set([...Object.values(mediaHosts ?? {}), ...own]);
+  const isFramed = framedBy.length > 0 && isPreview(new URL(address).pathname);
+  const { pictures } = signIn?.elsewhere ?? {};
+  return { mediaHosts: [...hosts], pictures, analytics, ...(isFramed && { framedBy }) };
 }
 
 const isHtml = ({ headers }: Response): boolean =>
