@@ -62,7 +62,8 @@ export type Registered =
 export type Changed =
   /** The letter tells whoever reads the account's mail, in case it was not them. */
   | { readonly status: 'done'; readonly letter: Letter }
-  | { readonly status: 'over' | 'wrong' | PasswordFault };
+  | { readonly status: 'over' | 'wrong' | PasswordFault }
+  | { readonly status: 'wait'; readonly seconds: number };
 
 const changed = (to: string): Changed => ({ status: 'done', letter: { kind: 'changed', to } });
 
@@ -78,8 +79,8 @@ export interface Accounts {
   changePassword(id: string, current: string, next: string, asked: Asked): Promise<Changed>;
   sessions(id: string): Promise<SeenSession[]>;
   logOutEverywhere(id: string): Promise<void>;
-  /** @returns false when the password is another */
-  delete(id: string, password: string, asked: Asked): Promise<boolean>;
+  /** @returns how the password was taken; `in`: the account is gone */
+  delete(id: string, password: string, asked: Asked): Promise<LogIn>;
   /** Everything that is kept of a person, for themselves. */
   personalData(id: string): Promise<object>;
 }
@@ -120,7 +121,7 @@ export function createAccounts(parts: Parts): Accounts {
       const fault = passwordFault(next, [account.name, account.email]);
       if (fault) return { status: fault };
       const tried = await logIn(parts, account.email, current, { address });
-      if (tried.status !== 'in') return { status: 'wrong' };
+      if (tried.status !== 'in') return tried;
       await replacePassword(database, id, await hashPassword(next));
       return changed(account.email);
     },
@@ -129,10 +130,10 @@ export function createAccounts(parts: Parts): Accounts {
     async delete(id, password, asked) {
       const account = await findAccount(database, id);
       const tried = await logIn(parts, account?.email ?? '', password, asked);
-      if (tried.status !== 'in') return false;
+      if (tried.status !== 'in') return tried;
       await deleteAccount(database, id);
       await forgetTries(parts, account?.email ?? '', asked.address);
-      return true;
+      return tried;
     },
     personalData: (id) => personalData(database, id),
   };

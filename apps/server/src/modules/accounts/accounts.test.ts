@@ -223,6 +223,18 @@ describeOnEachEngine('accounts', (open) => {
       expect((await startSignIn(one)).payload).toContain('type="password"');
     });
 
+    it('say after many tries that one must wait, not that a right password is wrong', async () => {
+      const browser = await openAccount(EMAIL);
+      const change = (password: string) =>
+        browser.post('/identity/account/password', { password, next: NEXT });
+      for (let count = 0; count < 10; count += 1) await change(WRONG);
+      for (const path of ['password', 'delete']) {
+        const form = { password: PASSWORD, next: NEXT };
+        const { payload } = await browser.post(`/identity/account/${path}`, form);
+        expect(payload).toMatch(/role="alert">Det var mange forsøk/);
+      }
+    });
+
     it('tell what went wrong in the part where it did, and lead there', async () => {
       const browser = await openAccount(EMAIL);
       const { payload: shown } = await browser.get('/identity/account');

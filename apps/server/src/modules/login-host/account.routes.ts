@@ -17,6 +17,7 @@ import { accountPage, type AccountFault } from './pages/account-page.ts';
 import { messagePage } from './pages/page.ts';
 import { logInPage, pathOf } from './pages/sign-in-pages.ts';
 import { sendLetter } from './send-letter.ts';
+import type { Words } from './words.ts';
 
 const schema = { hide: true };
 const LOG_IN = { action: pathOf('account/log-in'), lead: 'account.logIn.lead' } as const;
@@ -61,9 +62,11 @@ export function registerAccount(app: FastifyInstance, parts: LoginHostParts): vo
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2));
   });
   post('/account/delete', async ({ origin, words, person, form, address }, reply) => {
-    const isGone = await accounts.delete(person.id, form['password'] ?? '', { address });
-    const fault = { part: 'delete', text: sayFault(words, 'wrong') } as const;
-    if (!isGone) return show(parts, { words, person }, reply, { fault });
+    const result = await accounts.delete(person.id, form['password'] ?? '', { address });
+    if (result.status !== 'in') {
+      const fault = { part: 'delete', text: sayResult(words, result) } as const;
+      return show(parts, { words, person }, reply, { fault });
+    }
     reply.header('Set-Cookie', accountCookie(origin));
     return sendPage(
       reply,
@@ -126,13 +129,17 @@ async function changePassword(
   const { password = '', next = '' } = form;
   const result = await parts.accounts.changePassword(person.id, password, next, { address });
   if (result.status !== 'done') {
-    const fault = { part: 'password', text: sayFault(words, result.status) } as const;
+    const fault = { part: 'password', text: sayResult(words, result) } as const;
     return show(parts, { words, person }, reply, { fault });
   }
   sendLetter(parts, visit, request, async () => result.letter);
   await stayIn(parts, reply, origin, person.id);
   return show(parts, { words, person }, reply, { done: words.say('account.changed') });
 }
+
+/** Who has tried too often is not told that the password is wrong: it may be right. */
+const sayResult = (words: Words, result: { status: string; seconds?: number }): string =>
+  result.seconds === undefined ? sayFault(words, result.status) : sayWait(words, result.seconds);
 
 /** All sessions have just ended; this page stays open. */
 async function stayIn(
