@@ -103,6 +103,20 @@ test.describe('an article that opens with a code', () => {
   });
 });
 
+test('the demo has an article behind each kind of lock, and tells none of their texts', async ({
+  request,
+}) => {
+  for (const [path, says, secret] of [
+    ['/article/120', 'Denne teksten åpner seg med en kode', SECRET],
+    ['/article/122', 'Kom nærmere enn 150', 'ingen piper'],
+    ['/article/123', 'trådløse nett', 'rugmel'],
+  ] as const) {
+    const page = await (await request.get(path, { headers: { 'accept-language': 'nb' } })).text();
+    expect(page, path).toContain(says);
+    expect(page, path).not.toContain(secret);
+  }
+});
+
 test.describe('an article that opens at its place', () => {
   test.use({ baseURL: media });
 

@@ -83,18 +83,21 @@ export function createOutsideClient(options: OutsideClientOptions): OutsideClien
     underWay.set(key, asked);
     return asked;
   };
+  const askElsewhere = async (question: OutsideQuestion): Promise<OutsideAnswer> => {
+    const key = `${question.address} ${question.body ?? ''}`;
+    const known = kept.get(key);
+    if (known && known.until > now()) return known.answer;
+    const late: OutsideAnswer = known?.answer ?? { status: 'away' };
+    const begun = underWay.get(key);
+    if (!begun && underWay.size >= MAX_AT_ONCE) return late;
+    return withPatience(begun ?? begin(key, question), late, times.patienceMs);
+  };
   return {
-    async ask(asked) {
+    ask(asked) {
       const question = typeof asked === 'string' ? { address: asked } : asked;
-      const { address, body = '' } = question;
-      if (address.startsWith('/')) return askHere(app, address);
-      const key = `${address} ${body}`;
-      const known = kept.get(key);
-      if (known && known.until > now()) return known.answer;
-      const late: OutsideAnswer = known?.answer ?? { status: 'away' };
-      const begun = underWay.get(key);
-      if (!begun && underWay.size >= MAX_AT_ONCE) return late;
-      return withPatience(begun ?? begin(key, question), late, times.patienceMs);
+      return question.address.startsWith('/')
+        ? askHere(app, question.address)
+        : askElsewhere(question);
     },
   };
 }
