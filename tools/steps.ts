@@ -111,13 +111,28 @@ export function vitest(project: 'unit' | 'api', env: Readonly<Record<string, str
   );
 }
 
+const storyFolder = path.join(root, '.cache', 'story-data');
+
+/** For the stories' server: the demo pack, imported. */
+export const storyData: Step = {
+  name: 'story data',
+  run() {
+    rmSync(storyFolder, { recursive: true, force: true });
+    return whole('story data', { args: ['tools/story-data.ts', storyFolder] }).run();
+  },
+};
+
 /** Browser stories in e2e/ against the real server. */
 export function stories(chromium: string): Step {
   return counted(
     'browser stories',
     (report) => ({
       args: [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        STORY_DATA: storyFolder,
+      },
     }),
     readStoryReport,
   );

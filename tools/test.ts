@@ -13,6 +13,7 @@ import {
   runSteps,
   scriptSize,
   stories,
+  storyData,
   types,
   vitest,
 } from './steps.ts';
@@ -35,6 +36,7 @@ const succeeded = runSteps([
   build,
   scriptSize,
   buildEmbedded,
+  storyData,
   stories(chromium),
 ]);
 postgres.stop();

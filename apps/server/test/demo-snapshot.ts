@@ -15,6 +15,9 @@ import type { Tables } from '#db/tables.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
 
+/** In the snapshot's folder, beside the media. */
+export const SNAPSHOT_FILE = 'database.tar';
+
 const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/varde');
 /** What the database's content depends on. */
 const SOURCES = [
@@ -35,7 +38,7 @@ export interface DemoSnapshot {
 
 export async function demoSnapshot(): Promise<DemoSnapshot> {
   const folder = join(CACHE, `demo-${await fingerprint()}`);
-  const file = join(folder, 'database.tar');
+  const file = join(folder, SNAPSHOT_FILE);
   if (!existsSync(file)) await makeSnapshot(folder);
   return { database: await readFile(file), folder };
 }
@@ -56,7 +59,7 @@ async function makeSnapshot(target: string): Promise<void> {
   );
   if (status !== 'imported')
     throw new Error('The demo pack was refused: npx varde check content/demo');
-  await writeFile(join(folder, 'database.tar'), await pool.dump());
+  await writeFile(join(folder, SNAPSHOT_FILE), await pool.dump());
   await kysely.destroy();
   await rename(folder, target).catch(() => rm(folder, { recursive: true }));
 }
