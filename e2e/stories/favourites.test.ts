@@ -214,7 +214,7 @@ test.describe('to another phone', () => {
     await page.goto('/about');
     await page.goto('/user#move=AAAA');
     await expect(page.getByText('Koden ble ikke lest riktig.')).toBeVisible();
-    expect(asked.filter((url) => url.includes('transfers'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/api/v3/transfers'))).toEqual([]);
   });
 
   test.describe('when the server is away', () => {

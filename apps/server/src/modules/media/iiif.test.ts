@@ -382,9 +382,10 @@ describeOnEachEngine('the IIIF Image API', (open) => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 6 }), fc.boolean(), async (parts, isKnown) => {
-        const { statusCode } = await server.get(
-          `${isKnown ? base : '/iiif/3/ffffffffffffffff'}/${parts.join('/')}`,
-        );
+        const path = `${isKnown ? base : '/iiif/3/ffffffffffffffff'}/${parts.join('/')}`;
+        // Dots can lead out of the API, to where the site answers.
+        fc.pre(new URL(path, 'http://127.0.0.1').pathname.startsWith('/iiif/3/'));
+        const { statusCode } = await server.get(path);
         expect([200, 303, 400, 404, 501]).toContain(statusCode);
       }),
       { numRuns: 300 },
