@@ -1,6 +1,6 @@
 import { mix, paint } from '../lib/color.ts';
 import { brush, dabs, grass, mist, ridge, under, heightAt } from '../lib/land.ts';
-import { brokenEdge, limestone, stoneFace } from '../lib/limestone.ts';
+import { brokenEdge, limestone } from '../lib/limestone.ts';
 import { figure } from '../lib/people.ts';
 import { pts } from '../lib/points.ts';
 import { between } from '../lib/random.ts';
