@@ -27,7 +27,7 @@ const red = mix(paint.rust, paint.ember, 0.12);
 const side = mix(paint.rust, paint.oxblood, 0.45);
 const green = mix(paint.leaf, paint.haze, 0.25);
 
-function house(p: Picture): string {
+function house(): string {
   const main = oblique(560, 560, 1, { ux: 0.95, uy: 0.06, dx: 0.94, dy: -0.07 });
   const wing = oblique(400, 556, 1, { ux: 0.95, uy: 0.06, dx: 0.94, dy: -0.07 });
   const glass = mix(paint.night, paint.slate, 0.35);
@@ -132,7 +132,7 @@ export function draw(): string {
       ),
     ),
     brush(p, { x: 0, y: 560, w: 1600, h: 104 }, 130, 0, 26, paint.butter, 2, 0.35),
-    house(p),
+    house(),
     dabs(120, () => [between(p.random, 420, 1180), between(p.random, 618, 656)], paint.snow, 7) +
       dabs(
         110,
