@@ -40,7 +40,7 @@ const front = (t: number, h: number): Point => {
   return [1320 - 1500 * k, 600 + 270 * k - h * k];
 };
 
-function gable(p: Picture, i: number): string {
+function gable(i: number): string {
   const color = mix(colors[i % colors.length] ?? paint.rust, paint.night, 0.42);
   const trim = mix(paint.cream, paint.slate, 0.35);
   const q = (u: number, h: number): Point => front(i + u * 0.96, h);
@@ -159,7 +159,7 @@ export function draw(): string {
       p.down(640, 1000, spread(mix(paint.fjord, paint.plum, 0.4), paint.night, paint.ink)),
     ),
     ripples(p, { x: 1040, y: 660, w: 620, h: 330 }, 70, warm, 0.4, 70, 4),
-    ...[8, 7, 6, 5, 4, 3, 2, 1, 0].map((i) => gable(p, i)),
+    ...[8, 7, 6, 5, 4, 3, 2, 1, 0].map((i) => gable(i)),
     poly(
       quay.slice(0, 3).concat(pts('1000,1010 -180,1010')),
       p.down(

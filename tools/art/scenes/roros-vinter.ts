@@ -1,8 +1,8 @@
 import { mix, paint, shade } from '../lib/color.ts';
 import { cornerPane } from '../lib/corner-house.ts';
-import { brush, dabs, mist } from '../lib/land.ts';
+import { brush, mist } from '../lib/land.ts';
 import { figure } from '../lib/people.ts';
-import { along, pts } from '../lib/points.ts';
+import { along } from '../lib/points.ts';
 import { between } from '../lib/random.ts';
 import type { Meta } from '../lib/scene.ts';
 import { sky, streaks, sun } from '../lib/sky.ts';
@@ -267,7 +267,6 @@ export function draw(): string {
         rect(x - h * 0.08, y - h * 0.98, h * 0.16, h * 0.06, paint.tar),
     ),
     sleigh(700, 912, 1.12),
-    dabs(26, () => [between(p.random, 560, 640), between(p.random, 760, 800)], paint.snow, 9, 0.7),
     fill(
       blob(p, 60, 985, 300, 70, 0.12, 12) + blob(p, 1560, 985, 300, 80, 0.12, 12),
       mix(paint.snow, paint.haze, 0.25),
