@@ -7,18 +7,7 @@ import { between } from '../lib/random.ts';
 import type { Meta } from '../lib/scene.ts';
 import { birds, heap, sky } from '../lib/sky.ts';
 import { spread } from '../lib/stops.ts';
-import {
-  circle,
-  fill,
-  group,
-  lines,
-  n,
-  Picture,
-  poly,
-  rect,
-  stroke,
-  type Point,
-} from '../lib/svg.ts';
+import { circle, fill, lines, n, Picture, poly, rect, stroke, type Point } from '../lib/svg.ts';
 import { blob, leafy, spruces } from '../lib/trees.ts';
 import { glitter } from '../lib/water.ts';
 
@@ -182,7 +171,7 @@ export function draw(): string {
     longHouse(p, {
       ...house,
       x: 330,
-      base: 424,
+      base: 390,
       w: 170,
       wall: 54,
       roof: 44,
@@ -192,7 +181,7 @@ export function draw(): string {
     longHouse(p, {
       ...house,
       x: 1100,
-      base: 424,
+      base: 390,
       w: 170,
       wall: 54,
       roof: 44,
@@ -202,7 +191,7 @@ export function draw(): string {
     longHouse(p, {
       ...house,
       x: 612,
-      base: 424,
+      base: 390,
       w: 376,
       wall: 96,
       roof: 74,
@@ -212,7 +201,7 @@ export function draw(): string {
       chimneys: [0.28, 0.72],
       doorAt: 3,
     }),
-    poly(pts('752,330 800,298 848,330'), paint.snow) + poly(pts('762,327 800,304 838,327'), red),
+    poly(pts('752,296 800,264 848,296'), paint.snow) + poly(pts('762,293 800,270 838,293'), red),
   );
   const quarters: string[] = [];
   const crops = [
@@ -275,7 +264,7 @@ export function draw(): string {
       [
         quad(-0.92, 0, -0.86, 0.99),
         quad(0.86, 0, 0.92, 0.99),
-        quad(-0.075, -0.06, 0.075, 1.02),
+        quad(-0.075, -0.06, 0.075, 0.985),
         quad(-0.92, 0.26, 0.92, 0.32),
         quad(-0.9, 0.555, 0.9, 0.595),
         quad(-0.92, 0.82, 0.92, 0.86),
@@ -335,16 +324,6 @@ export function draw(): string {
       ),
     ),
     ...[-1, 1].map((s) => hedgeRow(at(s * 0.09, -0.02), at(s * 1.06, -0.02), 34)),
-    group(
-      {},
-      dabs(
-        40,
-        () => at(between(p.random, -0.075, 0.075), between(p.random, -0.04, 0.9)),
-        paint.granite,
-        3,
-        0.6,
-      ),
-    ),
     birds(p, 420, 300, 6, 10, paint.snow),
   );
   return p.svg();
