@@ -24,6 +24,7 @@ export const paint = {
   plum: '#43354f',
   granite: '#8b837c',
   lime: '#d8c9a8',
+  aurora: '#7fcba0',
 } as const;
 
 function channels(hex: string): [number, number, number] {

@@ -31,7 +31,7 @@ export const meta: Meta = {
 const shadowSnow = mix(paint.slate, paint.snow, 0.45);
 const blueSnow = mix(paint.haze, paint.snow, 0.5);
 
-function church(p: Picture, x: number, base: number): string {
+export function church(p: Picture, x: number, base: number): string {
   const wall = p.along(
     [x - 90, 0],
     [x + 90, 0],
