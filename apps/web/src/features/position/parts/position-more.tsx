@@ -1,7 +1,8 @@
 /** What a page does not need at first: why there is no position, a place picked instead of it, lists sorted anew. */
 import { useRouter } from '@tanstack/react-router';
 import { LocateFixed, LocateOff } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { SectionBoundary } from '#content/section-boundary.tsx';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
@@ -11,7 +12,11 @@ import { usePickedPlace } from '#platform/sort-place.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PlacePicker } from './place-picker.tsx';
+
+/** With its map. */
+const PlacePicker = lazy(async () => ({
+  default: (await import('./place-picker.tsx')).PlacePicker,
+}));
 
 export interface PositionMoreProps {
   readonly state: PositionState;
@@ -71,9 +76,14 @@ function OwnChoice() {
   const [isOpen, setOpen] = useState(false);
   const place = usePickedPlace();
   useBeginThere(place);
-  if (isOpen || place !== undefined) return <PlacePicker />;
+  if (isOpen || place !== undefined)
+    return (
+      <SectionBoundary>
+        <PlacePicker />
+      </SectionBoundary>
+    );
   return (
-    <Button variant="quiet" onClick={() => setOpen(true)}>
+    <Button variant="quiet" onClick={() => startTransition(() => setOpen(true))}>
       {t('place.choose')}
     </Button>
   );
