@@ -44,9 +44,10 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export async function putInOrder(
   page: Page,
   press: (button: Locator) => Promise<void> = (button) => button.click(),
+  order: readonly string[] = IN_ORDER,
 ): Promise<void> {
   const rows = page.getByRole('list', { name: 'Rekkefølgen' }).getByRole('listitem');
-  for (const [place, name] of IN_ORDER.entries()) {
+  for (const [place, name] of order.entries()) {
     const up = page.getByRole('button', { name: `Flytt opp: ${name}` });
     const placeNow = async () =>
       (await rows.allInnerTexts()).findIndex((text) => text.includes(name));

@@ -1,6 +1,6 @@
 /** Stories of somebody who is signed in. */
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { makeAccount, NAME, PASSWORD } from './account.ts';
 import { expect, hydrated, test as visitorTest } from './visitor.ts';
 
@@ -42,6 +42,13 @@ export async function comeIn(page: Page, email: string, at = '/about'): Promise<
   await hydrated(page);
   // From now on the session is kept.
   await expect(page.getByText(NAME).first()).toBeAttached();
+}
+
+/** Another phone, which knows nothing of the first. */
+export async function openDevice(browser: Browser): Promise<Page> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL: ORIGIN, locale: 'nb-NO', viewport });
+  return context.newPage();
 }
 
 type Tokens = Record<'access_token' | 'id_token', string> & { expires_in: number };

@@ -1,7 +1,7 @@
 /** What a visitor likes and has begun follows the account: from device to device, and past a network that comes and goes. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeAccount } from '../account.ts';
-import { comeIn, stored } from '../signed-in.ts';
+import { comeIn, openDevice, stored } from '../signed-in.ts';
 import { expect, hydrated, test } from '../visitor.ts';
 
 const heart = (page: Page, title: string) =>
@@ -28,15 +28,6 @@ const allSent = (page: Page) =>
 
 const haveMet = (page: Page) => expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
 
-async function openDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    locale: 'nb-NO',
-    viewport: { width: 390, height: 844 },
-  });
-  return context.newPage();
-}
-
 test('favourites and rebuses of two devices meet in the account', async ({
   page,
   browser,
@@ -53,7 +44,7 @@ test('favourites and rebuses of two devices meet in the account', async ({
   await comeIn(page, email);
   await allSent(page);
 
-  const other = await openDevice(browser, baseURL);
+  const other = await openDevice(browser);
   await like(other, '/article/102', BRYGGEN);
   await comeIn(other, email, '/user');
   await expect(other.getByRole('heading', { level: 1, name: 'Kari Nordmann' })).toBeVisible();

@@ -115,6 +115,21 @@ test('my page tells how far a rebus has come', async ({ page }) => {
   await expect(page).toHaveURL('/rebus/401');
 });
 
+test.describe('whose name cannot be had', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a rebus stands on my page all the same, and another try brings it', async ({ page }) => {
+    await beginRebus(page);
+    await page.route('**/documents/fields?**', (route) => route.abort());
+    await page.goto('/user');
+    const bare = row(page, 'Rebusløp 401').getByRole('link');
+    await expect(bare).toHaveAttribute('href', '/rebus/401');
+    await page.unroute('**/documents/fields?**');
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(row(page, 'Rundt Bryggen')).toBeVisible();
+  });
+});
+
 test('who is signed out is told why to log in, and how', async ({ page }) => {
   await page.goto('/user');
   await hydrated(page);

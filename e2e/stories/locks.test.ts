@@ -7,6 +7,12 @@ const SECRET = '23 000 riksdaler';
 const code = { name: 'Koden fra museet' };
 const media = process.env['STORY_MEDIA_URL'] ?? '';
 
+/** In the page. */
+function isSeen(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 const unlock = (page: Page) => page.getByRole('button', { name: 'Lås opp' });
 
 test.describe('an article that opens with a code', () => {
@@ -78,6 +84,8 @@ test.describe('an article that opens with a code', () => {
       await field.fill('0000');
       await unlock(page).click();
       await expect(field).toHaveAccessibleDescription(/Forsøk igjen: \d/);
+      // Not beneath the tab bar.
+      await expect.poll(() => page.getByText(/Forsøk igjen: \d/).evaluate(isSeen)).toBe(true);
       // The right one begins anew.
       await field.fill('1814');
       await unlock(page).click();

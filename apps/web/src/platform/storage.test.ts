@@ -41,6 +41,14 @@ describe('storage', () => {
     },
   );
 
+  it('reads a value for whose time there is no room', () => {
+    localStorage.setItem('fontsize', '1.2');
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(readStored('fontsize', NOW)).toBe('1.2');
+  });
+
   it('leaves no time behind for what is not stored', () => {
     expect(readStored('fontsize', NOW)).toBeUndefined();
     expect(localStorage.getItem('fontsize:written')).toBeNull();

@@ -14,7 +14,7 @@ export function readStored(key: string, now = Date.now()): string | undefined {
     const value = localStorage.getItem(key);
     if (value === null) return undefined;
     const written = Number(localStorage.getItem(timeKey(key)));
-    if (!written) localStorage.setItem(timeKey(key), String(now));
+    if (!written) noteTime(key, now);
     else if (now - written > STORAGE_LIFE_DAYS * DAY_MS) {
       removeStored(key);
       return undefined;
@@ -32,6 +32,15 @@ export function writeStored(key: string, value: string, now = Date.now()): void 
     localStorage.setItem(timeKey(key), String(now));
   } catch {
     // Full or forbidden: the choice then holds for this page only.
+  }
+}
+
+/** Where there is no room for it the value still counts. */
+function noteTime(key: string, now: number): void {
+  try {
+    localStorage.setItem(timeKey(key), String(now));
+  } catch {
+    // Counts from a later reading.
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from './act.ts';
 import { foldRun } from './fold-run.ts';
+import { mergeRunLogs } from './merge-run-logs.ts';
 import { pointsFor } from './points.ts';
 import { EMPTY_LOG } from './run-log.ts';
 import { buildPost, buildRules, northOf, PLACE, play, playOne } from './testing.ts';
@@ -99,6 +100,20 @@ describe('a run', () => {
     const task = { points: 10, hintCosts: [], answers: ['other'] };
     const later = buildRules(buildPost(1, { task }), buildPost(2), buildPost(3));
     expect(foldRun(later, log)).toMatchObject({ status: 'finished', solvedCount: 2, score: 20 });
+  });
+
+  it('is won also by two devices together, once', () => {
+    const open = buildRules(buildPost(1), buildPost(2));
+    const [one, other] = [1, 2].map((post) =>
+      playOne(open, EMPTY_LOG, answer(post, 'right'), post),
+    );
+    const settle: Act = { type: 'settle' };
+    expect(playOne(open, one?.log ?? EMPTY_LOG, settle, 9).outcome).toBe('nothing');
+    const met = mergeRunLogs(one?.log ?? EMPTY_LOG, other?.log ?? EMPTY_LOG);
+    expect(met.isSolved).toBe(false);
+    const won = playOne(open, met, settle, 9);
+    expect(won).toMatchObject({ outcome: 'finished', log: { isSolved: true } });
+    expect(playOne(open, won.log, settle, 10)).toEqual({ outcome: 'nothing', log: won.log });
   });
 
   it('goes forward although the clock goes back', () => {

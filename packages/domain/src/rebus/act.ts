@@ -20,7 +20,9 @@ export type Act =
   | { readonly type: 'hint'; readonly post: number }
   /** Solves a post without a task. */
   | { readonly type: 'visit'; readonly post: number }
-  | { readonly type: 'restart' };
+  | { readonly type: 'restart' }
+  /** Two logs have met: all may be solved now, though no device has solved the last. */
+  | { readonly type: 'settle' };
 
 export type Outcome =
   | 'done'
@@ -53,13 +55,14 @@ interface Planned {
 
 interface Scene {
   readonly rules: RebusRules;
+  readonly log: RunLog;
   readonly run: RunState;
   readonly states: ReadonlyMap<number, PostState>;
 }
 
 export function act(rules: RebusRules, log: RunLog, what: Act, stamp: Stamp): Acted {
   const run = foldRun(rules, log);
-  const scene = { rules, run, states: postStates(rules, run) };
+  const scene = { rules, log, run, states: postStates(rules, run) };
   const { outcome, events = [] } = plan(scene, what);
   if (events.length === 0) return { log, outcome };
   const isNew = run.status === 'not-started' && what.type !== 'start' && what.type !== 'restart';
@@ -70,6 +73,7 @@ export function act(rules: RebusRules, log: RunLog, what: Act, stamp: Stamp): Ac
 function plan(scene: Scene, what: Act): Planned {
   if (what.type === 'restart') return { outcome: 'done', events: [{ type: 'restarted' }] };
   if (what.type === 'move') return move(scene, what.position);
+  if (what.type === 'settle') return settle(scene);
   if (what.type !== 'start') return planPost(scene, what);
   if (scene.run.status !== 'not-started') return { outcome: 'nothing' };
   return { outcome: 'done', events: [{ type: 'started' }] };
@@ -152,6 +156,12 @@ function solve({ run }: Scene, { id }: PostRules, before: readonly Fresh[]): Pla
   const events: Fresh[] = [...before, { type: 'solved', post: id }];
   if (!isLast) return { outcome: 'right', events };
   return { outcome: 'finished', events: [...events, { type: 'finished' }] };
+}
+
+function settle({ run, log }: Scene): Planned {
+  const isTold = log.events.some((event) => event.run === run.run && event.type === 'finished');
+  if (run.status !== 'finished' || isTold) return { outcome: 'nothing' };
+  return { outcome: 'finished', events: [{ type: 'finished' }] };
 }
 
 /** Time never goes back within a log, whatever the device's clock does. */

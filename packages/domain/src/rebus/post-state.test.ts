@@ -14,6 +14,17 @@ const hint: Act = { type: 'hint', post: 2 };
 const wrong: Act = { type: 'answer', post: 2, hash: 'wrong' };
 
 const all = { distance: 50, qr: true, sequence: true };
+type Condition = keyof typeof all;
+const DEEDS: Readonly<Record<Condition, Act>> = {
+  distance: near,
+  qr: scan('code'),
+  sequence: solveFirst,
+};
+
+function subsets([first, ...rest]: readonly Condition[]): Condition[][] {
+  if (first === undefined) return [[]];
+  return subsets(rest).flatMap((one) => [one, [first, ...one]]);
+}
 
 /** The state of the second of two posts, in a word: what it still waits for, or what it is. */
 function stateOf(changes: Partial<PostRules>, acts: readonly Act[]): string {
@@ -148,6 +159,23 @@ describe('a post', () => {
   ])('%s', (_, changes, acts, expected) => {
     expect(stateOf(changes, acts)).toBe(expected);
   });
+
+  it.each(subsets(['distance', 'qr', 'sequence']).map((asked) => [asked] as const))(
+    'that asks for %j waits for what of it has not been done, whatever else has',
+    (asked) => {
+      const conditions = Object.fromEntries(asked.map((one) => [one, all[one]]));
+      for (const done of subsets(['distance', 'qr', 'sequence'])) {
+        const acts = [start, ...done.map((one) => DEEDS[one])];
+        // Its own code shows the place, too, where nothing but the place is asked for.
+        const isThere = done.includes('qr') && !asked.includes('qr');
+        const left = (['sequence', 'distance', 'qr'] as const).filter(
+          (one) => asked.includes(one) && !done.includes(one) && !(one === 'distance' && isThere),
+        );
+        const state = stateOf({ conditions }, acts);
+        expect([done, state]).toEqual([done, left.join('+') || 'not-started']);
+      }
+    },
+  );
 
   it('tells how far there is to go', () => {
     const rules = buildRules(buildPost(1, { conditions: { distance: 50 } }));

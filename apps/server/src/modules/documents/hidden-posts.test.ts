@@ -79,4 +79,14 @@ describe('a rebus', () => {
     expect(second).toEqual({ document_id: 4012, hidden_until: 'sequence', conditions });
     expect(wholeAsSeen(rebus, { audience: 'public', rebus: 401 })).toEqual(rebus);
   });
+
+  it('keeps the way to them to those who play it, and its length to nobody', () => {
+    const line = { type: 'LineString' as const, coordinates: [[5.3233, 60.39728]] };
+    const content = { blocks: [], posts, route: { length: 900, line } };
+    const walk = { ...rebus, content };
+    expect(wholeAsSeen(walk, { audience: 'public' }).content?.route).toEqual({ length: 900 });
+    expect(wholeAsSeen(walk, { audience: 'public', rebus: 401 })).toEqual(walk);
+    const open = { ...walk, content: { ...content, posts: posts.slice(0, 1) } };
+    expect(wholeAsSeen(open, { audience: 'public' }).content?.route).toEqual(content.route);
+  });
 });

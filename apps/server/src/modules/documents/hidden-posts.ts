@@ -21,14 +21,23 @@ export function asSeen<T extends HeadRow>(row: T, { audience, rebus }: HeadReade
   return { ...row, title: {}, description: {}, lat: null, lng: null, image: null, tags: [] };
 }
 
-/** The same of a whole document; a rebus keeps the tasks of its hidden posts to those who play it. */
+/** The same of a whole document; a rebus keeps the tasks of its hidden posts, and the way to them, to those who play it. */
 export function wholeAsSeen(row: WholeRow, reader: HeadReader): WholeRow {
   const seen = asSeen(row, reader);
   if (seen !== row) return { ...seen, content: null, media: null, image_media_id: null };
   const isPlayed = reader.rebus === row.id || reader.audience === 'editor';
   const content = row.content;
   if (!content?.posts || isPlayed) return row;
-  return { ...row, content: { ...content, posts: content.posts.map(withoutTask) } };
+  const posts = content.posts.map(withoutTask);
+  const hides = posts.some(({ hidden_until: until }) => until !== undefined);
+  return { ...row, content: { ...(hides ? withoutLine(content) : content), posts } };
+}
+
+/** The line of the route runs through every post; how long it is may be known. */
+function withoutLine({ route, ...content }: Content): Content {
+  if (!route) return content;
+  const { line: _line, ...known } = route;
+  return { ...content, route: known };
 }
 
 type Post = NonNullable<Content['posts']>[number];

@@ -2,7 +2,7 @@
  * Plays a rebus with a virtual walker who knows every answer: by the same engine as visitors do, from post to post in a straight
  * line. What the walker cannot do, no visitor can. Pure.
  */
-import { hashAnswer, solutionsOf } from '@varde/content-pack/task-solution';
+import { acceptedTexts, hashAnswer, solutionsOf } from '@varde/content-pack/task-solution';
 import type { Pack, PackDocument, PackRebus } from '@varde/content-pack/pack';
 import type { PackPost } from '@varde/content-pack/pack-rebus';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
@@ -11,6 +11,7 @@ import { foldRun } from '@varde/domain/rebus/fold-run';
 import { postStates } from '@varde/domain/rebus/post-state';
 import type { PostRules, RebusRules } from '@varde/domain/rebus/rebus-rules';
 import { EMPTY_LOG, type RunLog } from '@varde/domain/rebus/run-log';
+import { textAnswer } from '@varde/domain/task-answers';
 import { findAmbiguous } from './find-ambiguous.ts';
 
 /** Metres a minute, with children and a look around. */
@@ -99,9 +100,16 @@ function rulesOf(rebus: PackRebus, pack: Pack, documents: Documents): RebusRules
           answers: solutionsOf(task, salt).map((answer) => hashAnswer(salt, answer)),
         },
         codes: codesOf(post, rebus, pack),
+        secondWay: secondWayOf(post),
       };
     }),
   };
+}
+
+/** What a visitor types when position or camera fails. */
+function secondWayOf({ second_way: way }: PackPost): string[] {
+  if (!way) return [];
+  return way.code === undefined ? acceptedTexts(way.answers) : [textAnswer(way.code)];
 }
 
 const saltOf = ({ article }: PackPost): string => `post-${article}`;
@@ -121,7 +129,8 @@ class Walk {
   solve(post: PackPost, codes: readonly string[], place: LatLng | undefined): boolean {
     const id = post.article;
     if (place) this.#act({ type: 'move', position: { ...place, accuracy: 10 } });
-    if (this.#statusOf(id) === 'locked') this.#act({ type: 'scan', post: id, hashes: codes });
+    for (const hashes of [codes, secondWayOf(post)])
+      if (this.#statusOf(id) === 'locked') this.#act({ type: 'scan', post: id, hashes });
     const salt = saltOf(post);
     const answer = post.task && solutionsOf(post.task, salt)[0];
     if (answer === undefined) this.#act({ type: 'visit', post: id });

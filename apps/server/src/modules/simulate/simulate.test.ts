@@ -37,13 +37,24 @@ describe('a virtual walker', () => {
   });
 
   it('finds a post that nobody can reach, and what comes after it', () => {
-    const { isSolvable, posts, troubles } = play(withSecond({ conditions: { qr: true } }), {
-      ...demo,
-      codes: [],
-    });
+    const { isSolvable, posts, troubles } = play(
+      withSecond({ conditions: { qr: true }, second_way: undefined }),
+      {
+        ...demo,
+        codes: [],
+      },
+    );
     expect(isSolvable).toBe(false);
     expect(posts.map(({ isSolved }) => isSolved)).toEqual([true, false, false, false, false]);
     expect(troubles[0]).toContain('4012');
+  });
+
+  it('opens by its second way what nothing else opens', () => {
+    const conditions = { qr: true };
+    for (const second_way of [{ code: '4712' }, { question: {}, answers: { no: ['Sørfra'] } }]) {
+      const played = play(withSecond({ conditions, second_way }), { ...demo, codes: [] });
+      expect(played.isSolvable).toBe(true);
+    }
   });
 
   it('tells what is ambiguous', () => {

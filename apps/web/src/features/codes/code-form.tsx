@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { CodeTrouble, CodeWays } from './ask-code.ts';
 import styles from './code-form.module.css';
-import { readNumericCode } from './numeric-code.ts';
+import { isFinished } from './numeric-code.ts';
 import { useFollow } from './use-follow.ts';
 
 export interface CodeFormProps extends CodeWays {
@@ -39,9 +39,7 @@ export function CodeForm({ asked, length, ...ways }: CodeFormProps) {
     return why === 'wrong-scope' ? long('scan.otherRebus') : t(TROUBLES[why]);
   };
   const handleInput = (event: InputEvent<HTMLInputElement>) => {
-    const typed = readNumericCode(event.currentTarget.value);
-    // What is taken away is being mended, not finished.
-    if (typed?.length === length && event.nativeEvent.inputType !== 'deleteContentBackward') ask();
+    if (isFinished(event.currentTarget.value, length, event.nativeEvent.inputType)) ask();
   };
   const isAsking = state === 'asking';
   const trouble = state === 'idle' || isAsking ? undefined : state;

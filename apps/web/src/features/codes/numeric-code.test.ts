@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNumericCode } from './numeric-code.ts';
+import { isFinished, readNumericCode } from './numeric-code.ts';
 
 it.each([
   ['1002', '1002'],
@@ -12,4 +12,17 @@ it.each([
   ['1'.repeat(65), undefined],
 ])('reads %j as %j', (typed, code) => {
   expect(readNumericCode(typed)).toBe(code);
+});
+
+it.each([
+  ['1002', 4, 'insertText', true],
+  ['10 02', 4, 'insertFromPaste', true],
+  ['100', 4, 'insertText', false],
+  ['1002', 4, 'deleteContentBackward', false],
+  ['1002', 4, 'deleteContentForward', false],
+  ['1002', undefined, 'insertText', false],
+  ['b', undefined, 'insertText', false],
+  ['', undefined, 'deleteByCut', false],
+])('typed %j of %s digits by %s is finished: %s', (typed, length, inputType, finished) => {
+  expect(isFinished(typed, length, inputType)).toBe(finished);
 });

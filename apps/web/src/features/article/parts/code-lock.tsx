@@ -20,7 +20,9 @@ export function CodeLock({ id, onOpen }: LockDoorProps) {
   const isWrong = state.status === 'refused' || state.status === 'wait';
   useEffect(() => {
     if (state.status === 'refused') field.current?.select();
-  }, [state]);
+    // What is said stands beneath the field, where the tab bar may be.
+    if (isWrong) field.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, [state, isWrong]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const code = field.current?.value.trim() ?? '';

@@ -21,6 +21,7 @@ import type { Store } from '#platform/store.ts';
 import { vibrateOnce } from '#platform/vibrate.ts';
 import { loadDocument } from '#services/load-document.ts';
 import type { LoadedDocument } from '#services/load-document.ts';
+import { comeTo } from './come-to.ts';
 import { rulesOf } from './rules-of.ts';
 
 export interface GameState {
@@ -30,6 +31,8 @@ export interface GameState {
   readonly isKept: boolean;
   /** The post that the visitor has just come to. */
   readonly arrivedAt?: number | undefined;
+  /** Just won by what another device had solved. */
+  readonly isWon?: boolean | undefined;
 }
 
 export interface Game {
@@ -86,16 +89,23 @@ function createGame(loaded: LoadedDocument): Game {
     const position = knownPosition();
     const before = state.get();
     if (!position || take({ type: 'move', position }) !== 'done') return;
+    const arrivedAt = comeTo(before.posts, state.get().posts);
+    if (arrivedAt === undefined) return;
     vibrateOnce();
-    const arrivedAt = rules.posts.find((post) => hasOpened(post.id, before, state.get()))?.id;
     state.set({ ...state.get(), arrivedAt });
+  }
+
+  function settle(): void {
+    if (take({ type: 'settle' }) === 'finished') state.set({ ...state.get(), isWon: true });
   }
 
   onRunWritten(id, () => {
     log = mergeRunLogs(log, readRun(id));
     state.set(stateOf(rules, log, state.get().isKept));
+    settle();
   });
   subscribeToPosition(walk);
+  settle();
   walk();
   wantWhatIsPlayed(id, state.get());
   return {
@@ -120,10 +130,6 @@ function createGame(loaded: LoadedDocument): Game {
 /** From its start to its end a run must go on without a network. */
 function wantWhatIsPlayed(id: number, { run }: GameState): void {
   if (run.status === 'started') wantPack({ kind: 'rebus', id });
-}
-
-function hasOpened(id: number, before: GameState, after: GameState): boolean {
-  return before.posts.get(id)?.status === 'locked' && after.posts.get(id)?.status !== 'locked';
 }
 
 function stateOf(rules: RebusRules, log: RunLog, isKept: boolean): GameState {

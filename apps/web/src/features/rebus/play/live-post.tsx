@@ -12,6 +12,7 @@ import type { Game } from './game.ts';
 import { SeekPost } from './seek-post.tsx';
 import { TaskPanel } from './task-panel.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useSharedWin } from './use-celebrate.ts';
 import { useGame } from './use-game.ts';
 
 /** What there is to read, as its page takes it. */
@@ -43,6 +44,7 @@ export function LivePost<V>({ children, ...post }: LivePostProps<V> & { children
 function PostInRun<V>({ rebusId, postId, trail, hidden, ...read }: LivePostProps<V>) {
   const { game, state } = useGame(rebusId);
   useArrival(game, state, postId);
+  useSharedWin(game, state);
   const { key } = useLanguage();
   const post = state.posts.get(postId);
   const head = game.heads.get(postId);

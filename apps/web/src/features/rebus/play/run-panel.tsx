@@ -1,17 +1,18 @@
-import { ArrowRight, HardDrive, RotateCcw, Trophy } from 'lucide-react';
+import { ArrowRight, RotateCcw, Trophy } from 'lucide-react';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { openPopup } from '#platform/popup.ts';
 import { postAddress } from '#services/transform/addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { StartButton } from '../start-button.tsx';
 import { AskPlace } from './ask-place.tsx';
 import type { Game, GameState } from './game.ts';
 import { nextPost, numberOf } from './next-post.ts';
+import { NotKept } from './not-kept.tsx';
 import styles from './play.module.css';
 import { useArrival } from './use-arrival.ts';
+import { useSharedWin } from './use-celebrate.ts';
 import { useGame } from './use-game.ts';
 import { waitsForDistance } from './waits-for-distance.ts';
 
@@ -20,17 +21,14 @@ export function RunPanel({ rebusId }: { rebusId: number }) {
   const say = usePlayText();
   const { game, state } = useGame(rebusId);
   useArrival(game, state);
+  useSharedWin(game, state);
   if (state.run.status === 'not-started') return <StartButton rebusId={rebusId} />;
   const next = nextPost(game, state.posts);
   const isFinished = state.run.status === 'finished';
   return (
     <section className={styles.panel} aria-label={say('play.yourRun')} data-print="hide">
       <Progress state={state} />
-      {!state.isKept && (
-        <Notice icon={HardDrive} tone="warning">
-          {say('play.notKept')}
-        </Notice>
-      )}
+      <NotKept state={state} />
       {!isFinished && waitsForDistance(state) && <AskPlace />}
       {next !== undefined && (
         <ButtonLink href={postAddress(rebusId, next)} variant="primary" icon={ArrowRight} wide>

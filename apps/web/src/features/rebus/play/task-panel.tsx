@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { Game, GameState } from './game.ts';
 import { nextPost, numberOf } from './next-post.ts';
+import { NotKept } from './not-kept.tsx';
 import styles from './play.module.css';
 import { TaskForm } from './task-form.tsx';
 import { useCelebrate } from './use-celebrate.ts';
@@ -42,6 +43,7 @@ export function TaskPanel({ game, state, post }: TaskPanelProps) {
       {isSolved && <Solved {...{ game, state, post }} />}
       {!isSolved && task && <Ask {...{ game, state, post, task }} />}
       {!isSolved && !task && <Visit {...{ game, id }} />}
+      <NotKept state={state} />
     </section>
   );
 }
@@ -84,7 +86,7 @@ function Ask({ game, state, post, task }: TaskPanelProps & { task: Task }) {
       >
         <output className={styles.answer}>
           {feedback === 'wrong' && say('play.wrong', { count: points })}
-          {feedback === 'empty' && say('play.noAnswer')}
+          {feedback === 'empty' && say(task.kind === 'number' ? 'play.noNumber' : 'play.noAnswer')}
           {feedback === 'failed' && say('play.cannotCheck')}
         </output>
       </TaskForm>

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import type { Outcome } from '@varde/domain/rebus/act';
 import { usePlayText } from '#i18n/play-texts.ts';
 import type { PlayText } from '#i18n/play-texts.ts';
@@ -7,7 +8,7 @@ import { openPopup } from '#platform/popup.ts';
 import type { Popup, PopupButton } from '#platform/popup.ts';
 import { documentAddress, postAddress } from '#services/transform/addresses.ts';
 import { toText } from '#services/transform/text.ts';
-import type { Game } from './game.ts';
+import type { Game, GameState } from './game.ts';
 import { nextPost, numberOf } from './next-post.ts';
 import { forgetArrival } from './use-arrival.ts';
 
@@ -22,6 +23,20 @@ export function useCelebrate(game: Game): (outcome: Outcome, postId: number) => 
     if (outcome === 'finished') openPopup(wonPopup(game, say, go));
     if (outcome === 'right') openPopup(solvedPopup(game, postId, { say, go, key }));
   };
+}
+
+/** The trophy for who has won by what another device had solved. */
+export function useSharedWin(game: Game, { isWon }: GameState): void {
+  const say = usePlayText();
+  const router = useRouter();
+  const go = (to: string) => () => void router.navigate({ to });
+  const show = useEffectEvent(() => {
+    game.state.set({ ...game.state.get(), isWon: undefined });
+    openPopup(wonPopup(game, say, go));
+  });
+  useEffect(() => {
+    if (isWon) show();
+  }, [isWon]);
 }
 
 type Go = (to: string) => () => void;

@@ -9,6 +9,7 @@ import type { Texts } from '#i18n/texts.ts';
 import { useDistances } from '#platform/use-distances.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { documentAddress } from '#services/transform/addresses.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import { useItems } from './use-items.ts';
 
@@ -30,6 +31,7 @@ export interface MyRebusesProps {
 /** Rows of what the visitor has begun, each with how far it has come. */
 export function MyRebuses({ ids, loadFigures }: MyRebusesProps) {
   const t = useLongText();
+  const texts = useTexts();
   const { loaded, retry } = useItems(ids);
   const figures = useFigures(ids, loadFigures);
   if (ids.length === 0) {
@@ -47,9 +49,22 @@ export function MyRebuses({ ids, loadFigures }: MyRebusesProps) {
     );
   }
   if (!loaded) return <ListSkeleton label={t('user.loading')} rows={Math.min(ids.length, 5)} />;
-  if (loaded.status !== 'ok') return <SectionFailed onRetry={retry} />;
-  const rebuses = loaded.data.filter(({ kind }) => kind === 'rebus');
-  return <Rows items={rebuses.map((item) => withFigures(item, figures.get(Number(item.id))))} />;
+  const rebuses =
+    loaded.status === 'ok'
+      ? loaded.data.filter(({ kind }) => kind === 'rebus')
+      : ids.map((id) => bareItem(id, texts));
+  return (
+    <>
+      <Rows items={rebuses.map((item) => withFigures(item, figures.get(Number(item.id))))} />
+      {loaded.status !== 'ok' && <SectionFailed onRetry={retry} />}
+    </>
+  );
+}
+
+/** Of which no more could be had than that it has been begun: the way to it stands all the same (specification §8). */
+function bareItem(id: number, { t, language }: Texts): ItemView {
+  const title = { text: `${t('kind.rebus')} ${id}`, lang: language.tag };
+  return { id, kind: 'rebus', href: documentAddress('rebus', id), title, state: 'normal' };
 }
 
 function Rows({ items }: { items: readonly RunItem[] }) {

@@ -1,0 +1,15 @@
+import { HardDrive } from 'lucide-react';
+import { usePlayText } from '#i18n/play-texts.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { GameState } from './game.ts';
+
+/** Where the browser keeps nothing, or has no room: what the visitor must know wherever they play. */
+export function NotKept({ state: { isKept } }: { state: GameState }) {
+  const say = usePlayText();
+  if (isKept) return null;
+  return (
+    <Notice icon={HardDrive} tone="warning">
+      {say('play.notKept')}
+    </Notice>
+  );
+}

@@ -1,0 +1,106 @@
+/** A rebus whose posts a family shares between two phones: what either has solved is solved, and they win together. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { makeAccount } from '../account.ts';
+import { answerButton, dialog, putInOrder } from '../rebus-player.ts';
+import { comeIn, openDevice, stored } from '../signed-in.ts';
+import { expect, hydrated, test } from '../visitor.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const REBUS = '/rebus/402';
+const RUNS = '**/api/v3/quiz-response*';
+const IN_ORDER = [
+  'Tårnet ved havet',
+  'Brødrene kommer til byen',
+  'Porten der du står',
+  'Trærne i parken',
+];
+
+interface Rebus {
+  readonly content: { readonly posts: Record<string, unknown>[] };
+}
+
+/** All its posts stand open to whoever has their codes, so that the last one of all is solved on neither phone. */
+async function inAnyOrder(context: BrowserContext): Promise<void> {
+  await context.route(/\/documents\/402\?/, async (route) => {
+    const answer = await route.fetch();
+    const rebus = (await answer.json()) as Rebus;
+    const posts = rebus.content.posts.map(({ hidden_until: _until, ...post }) => ({
+      ...post,
+      conditions: { qr: true },
+    }));
+    await route.fulfill({
+      response: answer,
+      json: { ...rebus, content: { ...rebus.content, posts } },
+    });
+  });
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.goto(REBUS);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Start rebusen' }).click();
+  await expect(page.getByText('0 av 4 poster løst')).toBeVisible();
+}
+
+const ANSWERS: Readonly<Record<number, (page: Page) => Promise<void>>> = {
+  4021: (page) => page.getByRole('radio', { name: /Spisse tregavler/ }).check(),
+  4022: (page) => page.getByLabel('Svaret ditt, et tall').fill('fem'),
+  4023: (page) => page.getByLabel('Svaret ditt').fill('grå'),
+  4024: (page) => putInOrder(page, undefined, IN_ORDER),
+};
+
+async function solve(page: Page, post: number): Promise<void> {
+  await page.goto(`${REBUS}/post/${post}`);
+  const code = page.getByRole('textbox', { name: 'Koden på skiltet' });
+  await code.fill(String(post));
+  await code.press('Enter');
+  await expect(answerButton(page)).toBeVisible();
+  await ANSWERS[post]?.(page);
+  await answerButton(page).click();
+  await expect(dialog(page).getByText('Riktig', { exact: false })).toBeVisible();
+}
+
+test('two phones share a rebus, and win it together', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const email = await makeAccount(request, baseURL ?? '');
+  await inAnyOrder(page.context());
+  await comeIn(page, email);
+  await begin(page);
+  await solve(page, 4021);
+  await expect.poll(() => stored(page, 'quiz-unsent')).toBeNull();
+  // The account cannot be reached: it hears of the second when the network is back.
+  await page.route(RUNS, (route) => route.abort());
+  await solve(page, 4022);
+  expect(await stored(page, 'quiz-unsent')).toBe('402');
+  await page.unroute(RUNS);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => stored(page, 'quiz-unsent')).toBeNull();
+
+  const other = await openDevice(browser);
+  await inAnyOrder(other.context());
+  await begin(other);
+  await solve(other, 4023);
+  await solve(other, 4024);
+  // The phones meet in the account.
+  await comeIn(other, email, REBUS);
+  await expect(dialog(other).getByText(/Du fikk 45 av 45 poeng/)).toBeVisible();
+  await dialog(other).getByRole('button', { name: 'Se resultatet' }).click();
+  await expect(other.getByText('Du er i mål').first()).toBeVisible();
+  await expect.poll(() => stored(other, 'quiz-unsent')).toBeNull();
+  await other.context().close();
+
+  await page.evaluate(() => localStorage.removeItem('favourites-met'));
+  await page.goto('/user');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Bak muren' })).toContainText(
+    '4 av 4 poster løst, 45 av 45 poeng',
+  );
+  await expect.poll(() => stored(page, 'quiz-402')).toContain('"isSolved":true');
+});
