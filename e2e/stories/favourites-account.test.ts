@@ -16,6 +16,21 @@ async function like(page: Page, path: string, title: string): Promise<void> {
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true');
 }
 
+/** Begins the rebus of Visby, and solves one of its posts by its code. */
+async function solveOne(page: Page, nr: number, answer: string): Promise<void> {
+  await page.goto('/rebus/402');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Start rebusen' }).click();
+  await expect(page.getByText('0 av 4 poster løst')).toBeVisible();
+  await page.goto(`/rebus/402/post/${nr}`);
+  const code = page.getByRole('textbox', { name: 'Koden på skiltet' });
+  await code.fill(String(nr));
+  await code.press('Enter');
+  await page.getByLabel(/^Svaret ditt/).fill(answer);
+  await page.getByRole('button', { name: 'Svar', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
 /** The account has what the device has, and what was pressed has been taken in. */
 const allSent = (page: Page) =>
   expect
@@ -37,19 +52,18 @@ test('favourites and rebuses of two devices meet in the account', async ({
   test.slow();
   const email = await makeAccount(request, baseURL ?? '');
   await like(page, '/article/101', URNES);
-  await page.goto('/rebus/401');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Start rebusen' }).click();
-  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+  await solveOne(page, 4022, '5');
   await comeIn(page, email);
   await allSent(page);
 
   const other = await openDevice(browser);
   await like(other, '/article/102', BRYGGEN);
+  await solveOne(other, 4023, 'grå');
   await comeIn(other, email, '/user');
   await expect(other.getByRole('heading', { level: 1, name: 'Kari Nordmann' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Favoritter 2' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Rebusløp 1' })).toBeVisible();
+  await expect(other.getByText('2 av 4 poster løst', { exact: false })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Bytt passord' })).toBeVisible();
   await allSent(other);
 
@@ -61,6 +75,8 @@ test('favourites and rebuses of two devices meet in the account', async ({
   await page.evaluate(() => localStorage.removeItem('favourites-met'));
   await page.goto('/user?tab=favourites');
   await expect(page.getByRole('link', { name: 'Favoritter 1' })).toBeVisible();
+  await page.goto('/user');
+  await expect(page.getByText('2 av 4 poster løst', { exact: false })).toBeVisible();
   await other.context().close();
 });
 

@@ -78,11 +78,16 @@ test.describe('logging out', () => {
   });
 });
 
-test('the privacy page names everything that signing in leaves in the browser', async ({
+test('the privacy page names what signing in leaves in the browser, all of it and nothing else', async ({
   page,
   context,
   email,
 }) => {
+  const given = new Set<string>();
+  page.on('response', async (response) => {
+    const lines = (await response.headersArray()).filter(({ name }) => /^set-cookie$/i.test(name));
+    for (const { value } of lines) given.add(value.split('=')[0] ?? '');
+  });
   await logIn(page, email);
   await page.goto('/identity/account');
   await fillIn(page, email);
@@ -95,4 +100,7 @@ test('the privacy page names everything that signing in leaves in the browser', 
   expect(kept).toContain('access_token');
   expect(cookies).toContain('varde_refresh');
   expect([...cookies, ...kept].filter((name) => !named.includes(name))).toEqual([]);
+  // And nothing that there is not.
+  const ours = named.filter((name) => name.startsWith('varde_'));
+  expect(ours.filter((name) => !given.has(name))).toEqual([]);
 });

@@ -54,7 +54,11 @@ for (const path of [
 
 test('the way in says where it leads, and can be taken at once', async ({ page }) => {
   await stayHere(page);
+  const counted = page.waitForRequest(
+    (request) => request.url().endsWith('/visits') && /"user_login"/.test(request.postData() ?? ''),
+  );
   await page.goto('/login');
+  await counted;
   await hydrated(page);
   await expect(page.getByText('Du blir sendt til innloggingen')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -63,8 +63,11 @@ describe('who logs out', () => {
 describe('who signs in', () => {
   beforeEach(() => vi.unstubAllGlobals());
 
-  it('after somebody else gets nothing of theirs', () => {
-    store({ ...THINGS, ...MET });
+  it.each([
+    ['', {}],
+    [', also of what their account lacks', { 'favourites-unsent': '1', 'quiz-unsent': '401' }],
+  ])('after somebody else gets nothing of theirs%s', (_title, unsent) => {
+    store({ ...THINGS, ...MET, ...unsent });
     leaveOthersAccount('ola');
     expect(kept()).toEqual(['fontsize']);
   });

@@ -12,11 +12,18 @@ const UNSENT = ['favourites-unsent', 'favourites-pressed', 'quiz-unsent'];
 export function leaveAccount(): void {
   if (readStored(MEETING_KEY) === undefined) return;
   if (UNSENT.some((key) => readStored(key) !== undefined)) return;
-  for (const key of Object.keys(localStorage)) if (THINGS.test(key)) localStorage.removeItem(key);
+  forgetThings();
 }
 
-/** Whoever signs in where somebody else's session ended by itself does not take their things along either. */
+/**
+ * Whoever signs in where somebody else's session ended by itself does not take their things along either, not even those that their
+ * account lacks: into another's account they must not come.
+ */
 export function leaveOthersAccount(uniqueId: string | undefined): void {
   const [owner] = (readStored(MEETING_KEY) ?? '').split(' ');
-  if (owner !== uniqueId) leaveAccount();
+  if (owner !== '' && owner !== uniqueId) forgetThings();
+}
+
+function forgetThings(): void {
+  for (const key of Object.keys(localStorage)) if (THINGS.test(key)) localStorage.removeItem(key);
 }

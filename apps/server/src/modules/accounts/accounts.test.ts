@@ -270,6 +270,8 @@ describeOnEachEngine('accounts', (open) => {
     const device = newBrowser();
     const tokens = await logIn(device, email);
     await getCode(device, email);
+    // Begun, and never gone on with.
+    await startSignIn(device, '&prompt=create');
     await newBrowser().post('/identity/forgotten-password', { email });
     await readMail(app, email, /new-password/);
     const authorization = `Bearer ${tokens.access_token}`;

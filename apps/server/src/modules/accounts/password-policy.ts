@@ -32,7 +32,8 @@ const FEW = 5;
 
 function isGuessable(text: string, known: readonly string[]): boolean {
   const plain = plainLetters(text);
-  if (new Set(plain).size < FEW || isRow(plain) || isRow(text.toLowerCase())) return true;
+  const typed = unshifted(text.toLowerCase());
+  if (new Set(plain).size < FEW || isRow(plain) || isRow(typed) || isRows(typed)) return true;
   const words = [...COMMON_WORDS, ...known.flatMap(wordsOf)];
   // What is left of it when the words that everybody tries, digits and signs are taken away.
   const rest = words
@@ -66,11 +67,39 @@ function plainLetters(text: string): string {
 
 /** Pieces of the keyboard's rows or of the alphabet, also backwards, or the same piece again and again. */
 function isRow(plain: string): boolean {
-  const isPiece = ROWS.some(
-    (row) => row.includes(plain) || row.includes(lettersOf(plain).reverse().join('')),
-  );
-  return isPiece || /^(.{1,4})\1+.{0,3}$/u.test(plain);
+  return isInRow(plain) || /^(.{1,6})\1+.{0,3}$/u.test(plain);
 }
+
+const PIECE = 3;
+
+/** Several such pieces behind each other, or each sign typed twice; one that stands alone may be chance. */
+function isRows(typed: string): boolean {
+  const once = typed.replaceAll(/(.)\1/gu, '$1');
+  const rest = once.length <= typed.length / 2 ? once : typed;
+  let left = 0;
+  for (let at = 0; at < rest.length;) {
+    const taken = pieceAt(rest, at);
+    if (taken === 0) left += 1;
+    at += Math.max(taken, 1);
+  }
+  return left < FEW - 1;
+}
+
+/** Letters of the longest piece of a row that begins there; 0 where none does. */
+function pieceAt(typed: string, at: number): number {
+  let length = 0;
+  while (at + length < typed.length && isInRow(typed.slice(at, at + length + 1))) length += 1;
+  return length < PIECE ? 0 : length;
+}
+
+const isInRow = (piece: string): boolean =>
+  ROWS.some((row) => row.includes(piece) || row.includes(lettersOf(piece).reverse().join('')));
+
+const SHIFTED = '!@#$%^&*()';
+
+/** The digits of an English keyboard whose upper signs were typed. */
+const unshifted = (text: string): string =>
+  text.replaceAll(/[!@#$%^&*()]/g, (sign) => String((SHIFTED.indexOf(sign) + 1) % 10));
 
 const wordsOf = (text: string): string[] =>
   text

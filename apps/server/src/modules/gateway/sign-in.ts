@@ -35,8 +35,8 @@ export async function registerSignIn(
   await app.register(gatewayRoutes({ config, gateways, attempts }), { prefix: GATEWAY_PREFIX });
   if (config.signIn.provider !== 'embedded') return;
   const accounts = createAccounts({ database, attempts });
-  const hosts = createLoginHosts(context, accounts, (err) =>
-    app.log.error({ err }, 'login host failed'),
+  const hosts = createLoginHosts(context, accounts, (err, correlation_id) =>
+    app.log.error({ err, correlation_id }, 'login host failed'),
   );
   const accountSessions = createAccountSessions(database);
   const mailer = createMailer(config);

@@ -28,7 +28,7 @@ export function registerInteraction(app: FastifyInstance, parts: LoginHostParts)
     const interaction = await find(parts, origin, request, reply);
     if (!interaction) return expired(parts, request, reply);
     const known = await parts.accountSessions.find(readAccountCookie(request, origin), JUST_S);
-    if (known !== undefined) return finish(parts, known, request, reply);
+    if (known !== undefined) return finish(parts, interaction, known, request, reply);
     const wantsAccount = interaction.prompt.name === 'create';
     const { stay } = request.query as { stay?: unknown };
     if (wantsAccount && stay === undefined)
@@ -41,7 +41,7 @@ export function registerInteraction(app: FastifyInstance, parts: LoginHostParts)
     if (!interaction) return expired(parts, request, reply);
     const { email = '', password = '' } = form;
     const result = await parts.accounts.logIn(email, password, { address });
-    if (result.status === 'in') return finish(parts, result.person.id, request, reply);
+    if (result.status === 'in') return finish(parts, interaction, result.person.id, request, reply);
     const isWait = result.status === 'wait';
     const fault = isWait ? sayWait(words, result.seconds) : words.say('logIn.wrong');
     const page = logInPage(words, formOf(interaction), { fault, email });
@@ -74,14 +74,30 @@ async function find(
 
 async function finish(
   { config, hosts }: LoginHostParts,
+  interaction: Interaction,
   accountId: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { origin } = readPageRequest(config, request);
   const provider = await hosts.at(origin);
+  await leaveOther(provider, interaction, accountId);
   const result = { login: { accountId }, create: {} };
   return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+}
+
+/** The library would log the one before out by a form that only script sends, and no page here has any. */
+async function leaveOther(
+  provider: Provider,
+  interaction: Interaction,
+  accountId: string,
+): Promise<void> {
+  const { session } = interaction;
+  if (!session || session.accountId === accountId) return;
+  const before = await provider.Session.findByUid(session.uid);
+  await before?.destroy();
+  delete interaction.session;
+  await interaction.persist();
 }
 
 function expired(

@@ -140,13 +140,21 @@ describeOnEachEngine('the embedded OpenID provider', (open) => {
 
   it('logs out by its own page', async () => {
     const browser = openBrowser(app.app, ORIGIN);
-    await signIn(browser);
-    const page = await browser.get('/identity/session/end');
+    const { id_token = '' } = await signIn(browser);
+    const leave = (to: string) =>
+      browser.get(
+        client.buildEndSessionUrl(config, {
+          id_token_hint: id_token,
+          post_logout_redirect_uri: to,
+        }).href,
+      );
+    expect((await leave('https://evil.example/')).statusCode).toBe(400);
+    const page = await leave(`${ORIGIN}/`);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.payload).not.toContain('<script');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.payload)?.[1] ?? '';
     const sent = await browser.post('/identity/session/end/confirm', { xsrf, logout: 'yes' });
-    expect(sent.statusCode).toBe(303);
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${ORIGIN}/`]);
     const again = await browser.follow(
       await browser.get(`/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`),
       CALLBACK,
@@ -204,6 +212,62 @@ describeOnEachEngine('the embedded OpenID provider', (open) => {
     const start = `/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`;
     const theirs = await attacker.follow(await attacker.get(start), CALLBACK);
     expect(theirs.payload).toContain('type="password"');
+  });
+
+  it('lets somebody else in where the one before is still logged in', async () => {
+    await signUp(app, 'inga@museum.example');
+    const browser = openBrowser(app.app, ORIGIN);
+    await signIn(browser);
+    const start = `/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`;
+    const shown = await browser.follow(await browser.get(`${start}&prompt=create`), CALLBACK);
+    const [, back = ''] = /href="([^"]+stay=1)"/.exec(shown.payload) ?? [];
+    const form = { email: 'inga@museum.example', password: PASSWORD };
+    const sent = await browser.post(back.replace(/\?.*/, ''), form);
+    const led = await browser.follow(sent, CALLBACK);
+    expect(led.payload).not.toContain('<script');
+    expect(String(led.headers.location)).toContain('code=');
+    // The next log-in here is hers.
+    const [record] = await database.kysely
+      .selectFrom('oidc_record')
+      .innerJoin('account', 'account.id', 'oidc_record.account_id')
+      .select('email')
+      .where('model', '=', 'AuthorizationCode')
+      .orderBy('oidc_record.expires_at', 'desc')
+      .execute();
+    expect(record?.email).toBe('inga@museum.example');
+  });
+
+  it('lets nobody in by a password that was given before everybody was thrown out', async () => {
+    const thief = openBrowser(app.app, ORIGIN);
+    const start = `/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`;
+    const shown = await thief.follow(await thief.get(start), CALLBACK);
+    const [, action = ''] = /action="([^"]+)"/.exec(shown.payload) ?? [];
+    // Taken, and not gone on with.
+    const taken = await thief.post(action, { email: EMAIL, password: PASSWORD });
+    expect(taken.statusCode).toBe(303);
+    const owner = openBrowser(app.app, ORIGIN);
+    await owner.post('/identity/account/log-in', { email: EMAIL, password: PASSWORD });
+    await owner.post('/identity/account/log-out-everywhere');
+    const late = await thief.follow(taken, CALLBACK);
+    expect(String(late.headers.location)).not.toContain('code=');
+    expect(late.statusCode).toBe(400);
+  });
+
+  it('tells in the log which request it failed in', async () => {
+    const id = 'b1946ac9-2492-4d23-8b6b-51c0d2f0a6a2';
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(database.kysely);
+    await rename('oidc_record', 'oidc_record_away');
+    const start = await openBrowser(app.app, ORIGIN).get(
+      `/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`,
+    );
+    const url = String(start.headers.location);
+    await openBrowser(app.app, ORIGIN).get(url, { 'correlation-id': id });
+    await rename('oidc_record_away', 'oidc_record');
+    const failed = app.log.filter((line) => line.includes('login host failed'));
+    expect(failed.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { correlation_id: id },
+    ]);
   });
 
   it.each([

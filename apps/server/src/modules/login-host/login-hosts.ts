@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { JWK, Provider } from 'oidc-provider';
 import type { Context } from '#context.ts';
+import { CORRELATION_HEADER } from '#http/correlation-id.ts';
 import { ALGORITHM, keepSigningKeys } from '#modules/access-tokens/key-ring.ts';
 import type { Accounts } from '#modules/accounts/accounts.service.ts';
 import { callbacksOf } from '#modules/gateway/sign-in-origin.ts';
@@ -21,7 +22,7 @@ const MAX_ORIGINS = 8;
 export function createLoginHosts(
   { database, config }: Context,
   accounts: Accounts,
-  report: (error: unknown) => void,
+  report: (error: unknown, correlationId: string) => void,
 ): LoginHosts {
   const made = new LRUCache<string, Promise<Provider>>({ max: MAX_ORIGINS, ttl: LOOK_EVERY_MS });
   const clientSecret = createSecret(database, 'gateway-client');
@@ -38,7 +39,9 @@ export function createLoginHosts(
       keys: await providerKeys(database),
       pages: providerPages,
     });
-    provider.on('server_error', (_ctx, error) => report(error));
+    provider.on('server_error', ({ res }, error) =>
+      report(error, String(res.getHeader(CORRELATION_HEADER))),
+    );
     return provider;
   }
   return {

@@ -1,6 +1,6 @@
 /** Lets the OpenID provider keep what it keeps in our database. Tokens are stored by their hash: who reads the table cannot use them. */
 import { hash } from 'node:crypto';
-import type { Adapter } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Context } from '#context.ts';
 import {
   consumeRecord,
@@ -27,7 +27,7 @@ export function createAdapter(database: Context['database'], consumedTwice: () =
           payload: isSecret ? rest : payload,
           grantId: payload.grantId,
           uid: payload.uid,
-          accountId: payload.accountId,
+          accountId: accountOf(payload),
           // Left out for what never expires.
           expiresInS: expiresIn,
         });
@@ -45,4 +45,15 @@ export function createAdapter(database: Context['database'], consumedTwice: () =
       revokeByGrantId: (grantId) => revokeGrant(database, grantId),
     };
   };
+}
+
+/** A log-in that is under way names its account elsewhere: who is in already, and who has just given the password. */
+function accountOf({
+  accountId,
+  session,
+  result,
+  lastSubmission,
+}: AdapterPayload): string | undefined {
+  const submitted = result ?? lastSubmission;
+  return accountId ?? submitted?.login?.accountId ?? session?.accountId;
 }

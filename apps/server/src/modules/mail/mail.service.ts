@@ -33,8 +33,27 @@ function bySmtp({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer['send'] 
       { url: smtpUrl, connectionTimeout: WITHIN_MS, socketTimeout: WITHIN_MS },
       { from },
     );
-    await transport.sendMail(addressed(mail)).finally(() => transport.close());
+    await transport
+      .sendMail(addressed(mail))
+      .catch((error: unknown) => {
+        throw withoutAddress(error);
+      })
+      .finally(() => transport.close());
   };
+}
+
+/** A server that refuses repeats the address in its words; what is logged must not. */
+function withoutAddress(error: unknown): unknown {
+  if (!(error instanceof Error && 'responseCode' in error)) return error;
+  const { code, command, responseCode } = error as SmtpRefusal;
+  const told = `The mail server answered ${command ?? ''} with ${responseCode}.`;
+  return Object.assign(new Error(told), { code });
+}
+
+interface SmtpRefusal {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode: number;
 }
 
 function intoFolder(folder: string): Mailer['send'] {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import { loadConfig } from '#config.ts';
@@ -14,6 +15,10 @@ async function startSmtp(): Promise<{ port: number; received: { to: string[]; te
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refused = Object.assign(new Error(`<${address}>: unknown`), { responseCode: 550 });
+      done(address.startsWith('unknown') ? refused : null);
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -45,6 +50,19 @@ it('goes through the configured server, to the one address, in its letters', asy
   expect(received[0]?.to).toEqual(['kari@museum.example']);
   expect(received[0]?.text).toContain('From: Varde <post@museum.example>');
   expect(received[0]?.text).toContain('Hei p=C3=A5 deg');
+});
+
+it('fails without naming whom the server refuses', async () => {
+  const { port } = await startSmtp();
+  const config = loadConfig({
+    VARDE_SMTP_URL: `smtp://127.0.0.1:${port}`,
+    VARDE_MAIL_FROM: 'post@museum.example',
+  });
+  const failed: unknown = await createMailer(config)
+    .send({ to: 'unknown@museum.example', subject: 'x', text: 'x' })
+    .catch((error: unknown) => error);
+  expect(failed).toMatchObject({ code: 'EENVELOPE', message: expect.stringContaining('550') });
+  expect(inspect(failed, { depth: null })).not.toContain('unknown@museum.example');
 });
 
 it('fails when the server is away', async () => {

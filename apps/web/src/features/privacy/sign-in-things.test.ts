@@ -6,6 +6,7 @@ import {
   LOGIN_HOST_COOKIES,
   signInThings,
 } from './sign-in-things.ts';
+import { STORED_THINGS } from './stored-things.ts';
 
 const security = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');
 
@@ -21,6 +22,21 @@ function namesUnder(heading: string): string[] {
 
 const names = (things: readonly { readonly name: string }[]) =>
   things.map(({ name }) => name).toSorted();
+
+const wordsIn = (language: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../i18n/messages/pages/${language}.json`, import.meta.url), 'utf8'),
+  ) as Record<string, string>;
+
+it.each(['no', 'nn', 'sv', 'en', 'de'])(
+  'the privacy page knows no accounts where nobody can sign in: %s',
+  (language) => {
+    const words = wordsIn(language);
+    const told = STORED_THINGS.map(({ purpose }) => words[purpose] ?? '');
+    expect(told).not.toContain('');
+    expect(told.filter((text) => /konto|account/i.test(text))).toEqual([]);
+  },
+);
 
 describe('what the privacy page says of signing in', () => {
   it('are the cookies that docs/security.md names', () => {

@@ -11,6 +11,7 @@ export const DEVICE_THINGS: readonly StoredThing[] = [
   { name: 'access_token', purpose: 'privacy.cookie.access_token', mandatory: true },
   { name: 'access_token_expires', purpose: 'privacy.cookie.access_token_expires', mandatory: true },
   { name: 'id_token', purpose: 'privacy.cookie.id_token', mandatory: true },
+  { name: 'favourites-met', purpose: 'privacy.cookie.favourites-met', mandatory: true },
   { name: 'signin', purpose: 'privacy.cookie.signin', mandatory: true },
 ];
 

@@ -24,7 +24,6 @@ export const STORED_THINGS: readonly StoredThing[] = [
   { name: 'grants', purpose: 'privacy.cookie.grants', mandatory: true },
   { name: 'env', purpose: 'privacy.cookie.env', mandatory: true },
   { name: 'favourites', purpose: 'privacy.cookie.favourites', mandatory: true },
-  { name: 'favourites-met', purpose: 'privacy.cookie.favourites-met', mandatory: true },
   { name: 'quiz', purpose: 'privacy.cookie.quiz', mandatory: true },
   { name: 'thirdparty', purpose: 'privacy.cookie.thirdparty', mandatory: false },
   { name: '_ga', purpose: 'privacy.cookie.ga', mandatory: false },

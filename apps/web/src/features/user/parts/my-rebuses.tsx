@@ -6,6 +6,7 @@ import { SectionFailed } from '#content/section-failed.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
+import { onAnyRunWritten } from '#platform/run-storage.ts';
 import { useDistances } from '#platform/use-distances.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -96,7 +97,12 @@ function useFigures(ids: readonly number[], load: LoadFigures): ReadonlyMap<numb
       const told = await load(id, texts).catch(() => undefined);
       if (told && !controller.signal.aborted) setFigures((before) => new Map(before).set(id, told));
     };
-    for (const id of wanted === '' ? [] : wanted.split(',').map(Number)) void tell(id);
+    const tellAll = () => {
+      for (const id of wanted === '' ? [] : wanted.split(',').map(Number)) void tell(id);
+    };
+    tellAll();
+    // The account may bring what another device has solved.
+    controller.signal.addEventListener('abort', onAnyRunWritten(tellAll));
     return () => controller.abort();
   }, [wanted, load, texts]);
   return figures;
