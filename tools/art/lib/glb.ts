@@ -44,27 +44,25 @@ export async function writeGlb(name: string, parts: readonly Part[]): Promise<Ui
 /** Each point once, and the triangles as numbers of points. */
 function shared(solid: Solid) {
   const numbers = new Map<string, number>();
-  const [positions, normals, lights]: number[][] = [[], [], []] as never;
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const lights: number[] = [];
   const order = Array.from({ length: solid.positions.length / 3 }, (_, at) => {
-    const of = (values: readonly number[]) => values.slice(3 * at, 3 * at + 3).map(Math.fround);
+    const [position, normal] = [solid.positions, solid.normals].map((values) =>
+      values.slice(3 * at, 3 * at + 3).map(Math.fround),
+    ) as [number[], number[]];
     const light = solid.lights.slice(at, at + 1);
-    const [position, normal] = [of(solid.positions), of(solid.normals)];
     const key = [...position, ...normal, ...light].join(' ');
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, numbers.size);
-    positions?.push(...position);
-    normals?.push(...normal);
-    lights?.push(...light);
+    positions.push(...position);
+    normals.push(...normal);
+    lights.push(...light);
     return numbers.size - 1;
   });
   const indices = numbers.size < 65_535 ? new Uint16Array(order) : new Uint32Array(order);
-  return { positions, normals, lights, indices } as {
-    positions: number[];
-    normals: number[];
-    lights: number[];
-    indices: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
-  };
+  return { positions, normals, lights, indices };
 }
 
 const greys = (lights: readonly number[]): Uint8Array<ArrayBuffer> =>

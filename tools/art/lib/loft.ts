@@ -1,5 +1,5 @@
 /** Round and bent solids for the 3D models, made of rings: turned bodies, tubes, bars that follow a curve. */
-import { Solid } from './solid.ts';
+import type { Solid } from './solid.ts';
 import { cross, minus, plus, times, unit, type Point } from './vector.ts';
 
 type Ring = readonly Point[];

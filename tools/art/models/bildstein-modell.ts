@@ -88,51 +88,64 @@ function roughness(x: number, y: number): number {
   );
 }
 
-function sheet(solid: Solid, spots: readonly (readonly Spot[])[]): void {
-  const normals = spots.map((row, at) =>
-    row.map((_, column) => {
-      const pick = (r: number, c: number): Point =>
-        (
-          spots[Math.min(spots.length - 1, Math.max(0, r))]?.[
-            Math.min(row.length - 1, Math.max(0, c))
-          ] as Spot
-        ).point;
-      const across = minus(pick(at, column + 1), pick(at, column - 1));
-      const flat = Math.hypot(...across) < 1e-6;
-      const up = minus(pick(at + 1, column), pick(at - 1, column));
-      return flat ? ([0, 0.7, 0.714] as Point) : unit(cross(across, up));
-    }),
-  );
+type Rows = readonly (readonly Spot[])[];
+
+/** The spot there, or the nearest that is. */
+function spotAt(rows: Rows, row: number, column: number): Spot {
+  const spots = rows[held(row, rows.length)] ?? [];
+  const spot = spots[held(column, spots.length)];
+  if (!spot) throw new Error('A sheet without spots.');
+  return spot;
+}
+
+const held = (at: number, count: number): number => Math.min(count - 1, Math.max(0, at));
+
+/** Soft all over, but where it ends. */
+function sheet(solid: Solid, rows: Rows): void {
+  const normals = rows.map((spots, row) => spots.map((_, column) => normalAt(rows, row, column)));
   const corner = (row: number, column: number): void => {
-    const { point, light } = spots[row]?.[column] as Spot;
+    const { point, light } = spotAt(rows, row, column);
     solid.positions.push(...point);
     solid.normals.push(...(normals[row]?.[column] as Point));
     solid.lights.push(Math.min(1, light));
   };
-  for (let row = 1; row < spots.length; row++)
-    for (let column = 1; column < (spots[0]?.length ?? 0); column++) {
+  for (let row = 1; row < rows.length; row++)
+    for (let column = 1; column < (rows[0]?.length ?? 0); column++) {
       corner(row - 1, column - 1);
       corner(row - 1, column);
       corner(row, column);
-      if (row === spots.length - 1) continue;
+      // The front and the back end in one point.
+      if (isClosed(rows, row)) continue;
       corner(row - 1, column - 1);
       corner(row, column);
       corner(row, column - 1);
     }
 }
 
+function isClosed(rows: Rows, row: number): boolean {
+  const across = minus(spotAt(rows, row, 0).point, spotAt(rows, row, Infinity).point);
+  return Math.hypot(...across) < 1e-6;
+}
+
+function normalAt(rows: Rows, row: number, column: number): Point {
+  const at = (down: number, right: number) => spotAt(rows, row + down, column + right).point;
+  const across = minus(at(0, 1), at(0, -1));
+  if (isClosed(rows, row)) return unit([0, 1, 1]);
+  return unit(cross(across, minus(at(1, 0), at(-1, 0))));
+}
+
 /** The stone's narrow side, from the front's edge round to the back's. */
-function wall(solid: Solid, front: Spot[][], back: Spot[][], side: 0 | -1): void {
-  const strip = front.map((spots, at) => {
-    const a = (spots.at(side) as Spot).point;
-    const b = (back[at]?.at(side === 0 ? 0 : -1) as Spot).point;
+function wall(solid: Solid, front: Rows, back: Rows, side: 0 | -1): void {
+  const strip = front.map((spots, row) => {
+    const a = spotAt(front, row, side === 0 ? 0 : spots.length).point;
+    const b = spotAt(back, row, side === 0 ? 0 : spots.length).point;
     const bulge = (side === 0 ? -1 : 1) * ease(0, 0.35, Math.abs(a[0]));
-    const row = [0, 0.25, 0.5, 0.75, 1].map((share): Spot => {
+    const ring = [0, 0.25, 0.5, 0.75, 1].map((share): Spot => {
       const uneven = 0.012 + 0.004 * roughness(a[1] * 3, share * 4);
       const out = Math.sin(share * Math.PI) * bulge * uneven;
       return { point: [a[0] + out, a[1], between(a[2], b[2], share)], light: 0.86 };
     });
-    return side === 0 ? row.toReversed() : row;
+    return side === 0 ? ring.toReversed() : ring;
   });
   sheet(solid, strip);
 }
