@@ -14,7 +14,7 @@ const COLUMNS = 118;
 
 export function build(): Part[] {
   return [
-    { name: 'limestone', solid: stone(), color: '#d3c9b4', roughness: 0.92 },
+    { name: 'limestone', solid: stone(), color: '#c6bba5', roughness: 0.92 },
     { name: 'plinth', solid: plinth(), color: shade(paint.granite, 0.45), roughness: 0.95 },
   ];
 }
@@ -22,7 +22,10 @@ export function build(): Part[] {
 function stone(): Solid {
   const solid = new Solid();
   const front = grid(ROWS, COLUMNS, (x, y) => carved(x, y));
-  const back = grid(ROWS, 8, (x, y) => [-HALF_THICK + 0.012 * roughness(x + 3, y), 1]);
+  const back = grid(ROWS, 8, (x, y) => [
+    -HALF_THICK + 0.012 * roughness(x + 3, y),
+    0.8 + 0.1 * roughness(3 * x, 2 * y),
+  ]);
   sheet(solid, front);
   sheet(
     solid,
@@ -107,7 +110,7 @@ function sheet(solid: Solid, rows: Rows): void {
     const { point, light } = spotAt(rows, row, column);
     solid.positions.push(...point);
     solid.normals.push(...(normals[row]?.[column] as Point));
-    solid.lights.push(Math.min(1, light));
+    solid.lights.push(Math.min(1, Math.max(0, light)));
   };
   for (let row = 1; row < rows.length; row++)
     for (let column = 1; column < (rows[0]?.length ?? 0); column++) {

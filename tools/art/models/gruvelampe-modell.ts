@@ -11,11 +11,11 @@ const SIDES = [1, -1] as const;
 
 export function build(): Part[] {
   return [
-    { name: 'brass', solid: soften(tanks(), 30), color: '#b98d45', roughness: 0.36, metalness: 1 },
+    { name: 'brass', solid: soften(tanks(), 30), color: '#c9a564', roughness: 0.36, metalness: 1 },
     {
       name: 'worn brass',
       solid: soften(fittings(), 30),
-      color: '#c9a25c',
+      color: '#d8b97e',
       roughness: 0.28,
       metalness: 1,
     },
@@ -29,8 +29,8 @@ export function build(): Part[] {
     {
       name: 'reflector',
       solid: soften(reflector(), 50),
-      color: '#d9dadb',
-      roughness: 0.14,
+      color: '#eeeeee',
+      roughness: 0.24,
       metalness: 1,
     },
     { name: 'rubber', solid: soften(gasket()), color: shade(paint.tar, 0.4), roughness: 0.9 },
