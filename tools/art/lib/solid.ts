@@ -1,17 +1,19 @@
 /** Flat-sided solids for the 3D models: walls, roofs, spires. Metres, y up, the front towards +z, as glTF has it. */
-
-export type Point = readonly [number, number, number];
+import { cross, minus, type Point } from './vector.ts';
 
 /** Triangles of one material, three points each, seen from the side they turn counterclockwise. */
 export class Solid {
   readonly positions: number[] = [];
   readonly normals: number[] = [];
+  /** How light each point is, 0-1; empty where all are in full light. */
+  readonly lights: number[] = [];
 
   /** A flat side of three corners or more. */
   side(...corners: readonly Point[]): this {
     for (let at = 2; at < corners.length; at++) {
       const triangle = [corners[0], corners[at - 1], corners[at]] as [Point, Point, Point];
       const normal = normalOf(triangle);
+      if (!normal) continue;
       for (const corner of triangle) {
         this.positions.push(...corner);
         this.normals.push(...normal);
@@ -65,15 +67,12 @@ function cornersOf({ x, y, z, width, depth }: Footprint): [Point, Point, Point, 
   ];
 }
 
-function normalOf([a, b, c]: readonly [Point, Point, Point]): Point {
-  const [u, v] = [minus(b, a), minus(c, a)];
-  const cross: Point = [
-    u[1] * v[2] - u[2] * v[1],
-    u[2] * v[0] - u[0] * v[2],
-    u[0] * v[1] - u[1] * v[0],
-  ];
-  const length = Math.hypot(...cross) || 1;
-  return [cross[0] / length, cross[1] / length, cross[2] / length];
+/** A triangle without extent has none. */
+function normalOf([a, b, c]: readonly [Point, Point, Point]): Point | undefined {
+  const [x, y, z] = cross(minus(b, a), minus(c, a));
+  const length = Math.hypot(x, y, z);
+  return length < NO_AREA ? undefined : [x / length, y / length, z / length];
 }
 
-const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+/** Square metres, twice the triangle's. */
+const NO_AREA = 1e-11;
