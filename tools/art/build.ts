@@ -7,14 +7,14 @@ const media = fileURLToPath(new URL('../../content/demo/media/', import.meta.url
 const LIMIT = 250_000;
 
 function sidecar(meta: Meta): string {
-  const text = (language: 'no' | 'sv' | 'en'): string =>
-    `  ${language}: ${JSON.stringify(meta.alt[language])}`;
+  const texts = (key: string, words: Meta['alt']): string[] => [
+    `${key}:`,
+    ...(['no', 'sv', 'en'] as const).map((one) => `  ${one}: ${JSON.stringify(words[one])}`),
+  ];
   return [
     `id: ${meta.id}`,
-    'alt_text:',
-    text('no'),
-    text('sv'),
-    text('en'),
+    ...texts('alt_text', meta.alt),
+    ...(meta.caption ? texts('description', meta.caption) : []),
     'credits:',
     '  - { type: artist, name: Vardes tegnestue }',
     'license: by',

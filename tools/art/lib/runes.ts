@@ -13,6 +13,12 @@ const RUNES: Record<string, string> = {
   i: 'M0 0V1',
   n: 'M0 0V1M0 .44L.22 .62',
   k: 'M0 0V1M0 .56L.26 .16',
+  u: 'M-.12 1V0L.14 .28V1',
+  y: 'M-.14 1V0L.16 .28V1M.01 .66v.02',
+  æ: 'M0 0V1M-.22 .36L.22 .6',
+  h: 'M0 0V1M-.2 .34L.2 .64M-.2 .64L.2 .34',
+  r: 'M-.12 1V0L.14 .2L-.12 .42L.16 1',
+  þ: 'M-.08 0V1M-.08 .25L.16 .48L-.08 .7',
 };
 
 /** A pine stick with its runes cut in, and the bark still on one edge. */

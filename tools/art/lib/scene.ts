@@ -2,6 +2,8 @@
 export type Meta = {
   id: number;
   alt: { no: string; sv: string; en: string };
+  /** What stands under it in a gallery: true, and more than what is seen. */
+  caption?: { no: string; sv: string; en: string };
   /** The point kept in square crops, 0..1 from the left and the top. */
   focal: [number, number];
 };

@@ -1,8 +1,9 @@
+import { beastHead } from '../lib/beast-head.ts';
 import { mix, paint, shade } from '../lib/color.ts';
 import { interlace, type Band } from '../lib/interlace.ts';
 import { brush, dabs } from '../lib/land.ts';
 import type { Meta } from '../lib/scene.ts';
-import { circle, fill, group, Picture, rect, stroke } from '../lib/svg.ts';
+import { circle, fill, Picture, rect, stroke } from '../lib/svg.ts';
 
 export const meta: Meta = {
   id: 5501,
@@ -13,38 +14,6 @@ export const meta: Meta = {
   },
   focal: [0.5, 0.5],
 };
-
-/** A beast's head in profile, snout to the right: pointed eye, lip lappet, open jaws. */
-function head(
-  x: number,
-  y: number,
-  size: number,
-  turn: number,
-  flip: boolean,
-  color: string,
-): string {
-  const edge = paint.ink;
-  const shape =
-    'M-60 -26C-30 -50 20 -48 60 -22C84 -10 106 -12 116 -26C122 -4 104 14 78 10C60 8 44 6 34 12C52 22 74 26 92 20C84 42 50 46 24 32C0 40 -34 38 -60 24z';
-  return group(
-    { transform: `translate(${x} ${y}) rotate(${turn}) scale(${flip ? -size : size} ${size})` },
-    fill(shape, color, { stroke: edge, 'stroke-width': 5, 'stroke-linejoin': 'round' }),
-    fill(
-      'M-60 10C-20 30 0 28 34 12C44 6 60 8 78 10C104 14 122 -4 116 -26C124 0 108 26 78 20C56 16 40 18 24 32C0 40 -34 38 -60 24z',
-      paint.tar,
-      { opacity: 0.45 },
-    ),
-    fill('M-28 -14C-8 -36 30 -30 52 -10C30 2 -8 2 -28 -14z', mix(color, paint.cream, 0.3), {
-      stroke: edge,
-      'stroke-width': 3,
-    }),
-    circle(8, -15, 8, edge),
-    fill('M-50 -30C-70 -56 -66 -76 -44 -84C-50 -64 -38 -50 -20 -40z', color, {
-      stroke: edge,
-      'stroke-width': 4,
-    }),
-  );
-}
 
 const left: Band[] = [
   {
@@ -259,12 +228,12 @@ export function draw(): string {
     );
   p.add(interlace([...left], colors), interlace([...right], colors), interlace(above, colors));
   p.add(
-    head(470, 306, 0.95, 24, false, tones[0] ?? wood),
-    head(1130, 306, 0.95, -24, true, tones[0] ?? wood),
-    head(560, 258, 0.5, 30, false, tones[1] ?? wood),
-    head(1040, 262, 0.5, -30, true, tones[1] ?? wood),
-    head(70, 176, 0.5, -40, true, tones[1] ?? wood),
-    head(1540, 84, 0.5, 20, false, tones[0] ?? wood),
+    beastHead(470, 306, 0.95, 24, false, tones[0] ?? wood),
+    beastHead(1130, 306, 0.95, -24, true, tones[0] ?? wood),
+    beastHead(560, 258, 0.5, 30, false, tones[1] ?? wood),
+    beastHead(1040, 262, 0.5, -30, true, tones[1] ?? wood),
+    beastHead(70, 176, 0.5, -40, true, tones[1] ?? wood),
+    beastHead(1540, 84, 0.5, 20, false, tones[0] ?? wood),
   );
   // The door: narrower at the foot than at the shoulder, like a keyhole.
   const opening =
