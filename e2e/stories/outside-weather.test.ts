@@ -127,11 +127,11 @@ test.describe('in failing weather', () => {
   });
 
   test('who leaves an article takes back what its cards still wait for', async ({ page }) => {
-    await page.goto('/explore/list/articles');
+    await page.goto('/group/301');
     await hydrated(page);
     const asked = page.waitForRequest(/museum-objects/);
     await page.route(OBJECTS, () => undefined);
-    await main(page).locator('a[href="/article/101"]').first().click();
+    await main(page).locator('a[href="/group/301/article/101"]').first().click();
     const request = await asked;
     const takenBack = page.waitForEvent('requestfailed', (one) => one === request);
     await page.getByRole('link', { name: 'Utforsk' }).first().click();
