@@ -126,6 +126,18 @@ test.describe('in failing weather', () => {
     await expect(page).toHaveURL(/\/explore/);
   });
 
+  test('who leaves an article takes back what its cards still wait for', async ({ page }) => {
+    await page.goto('/group/301');
+    await hydrated(page);
+    const asked = page.waitForRequest(/museum-objects/);
+    await page.route(OBJECTS, () => undefined);
+    await main(page).locator('a[href="/group/301/article/101"]').first().click();
+    const request = await asked;
+    const takenBack = page.waitForEvent('requestfailed', (one) => one === request);
+    await page.getByRole('link', { name: 'Utforsk' }).first().click();
+    await takenBack;
+  });
+
   test('an object described by somebody who means harm is shown as harmless words', async ({
     page,
   }) => {

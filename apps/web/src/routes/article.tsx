@@ -12,9 +12,9 @@ import { listStep } from './parts/trails.ts';
 import { WayThere } from './parts/way-there.tsx';
 
 export const Route = createFileRoute('/article/$articleId')({
-  loader: async ({ params, context }) => {
+  loader: async ({ params, context, abortController: { signal } }) => {
     const { texts } = context;
-    const loaded = await loadDocument(documentId(params.articleId));
+    const loaded = await loadDocument(documentId(params.articleId), { signal });
     const view = toArticleView(documentOfKind(loaded, 'article'), texts);
     return { view, meta: articleMeta(view, [listStep('articles', texts.t)], context) };
   },

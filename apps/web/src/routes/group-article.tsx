@@ -16,11 +16,11 @@ import { walkTrail } from './parts/trails.ts';
 import { WayThere } from './parts/way-there.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/article/$articleId')({
-  loader: async ({ params, context }) => {
+  loader: async ({ params, context, abortController: { signal } }) => {
     const { texts } = context;
     const [article, presentation] = await Promise.all([
-      loadDocument(documentId(params.articleId)),
-      loadDocument(documentId(params.presentationId)),
+      loadDocument(documentId(params.articleId), { signal }),
+      loadDocument(documentId(params.presentationId), { signal }),
     ]);
     const loaded = documentOfKind(presentation, 'group');
     const shown = documentOfKind(article, 'article');

@@ -14,8 +14,8 @@ import { WalkMap } from './parts/walk-map.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/map')({
   validateSearch: readMapSearch,
-  loader: async ({ params, context }) => {
-    const data = await loadGroup(params.presentationId, context.texts);
+  loader: async ({ params, context, abortController: { signal } }) => {
+    const data = await loadGroup(params.presentationId, context.texts, signal);
     const path = documentAddress('group', data.view.id);
     const trail = [listStep('presentations', context.texts.t)];
     const meta = variantMeta({ ...data.view, path, trail, view: 'map' }, context);

@@ -9,8 +9,8 @@ import { SelectionTop } from './parts/selection-top.tsx';
 import { variantMeta } from './parts/variant-meta.ts';
 
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId/list')({
-  loader: async ({ params, context }) => {
-    const view = await loadSelection(params, context.texts);
+  loader: async ({ params, context, abortController: { signal } }) => {
+    const view = await loadSelection(params, context.texts, signal);
     const path = selectionAddress(view.group.id, view.id);
     const trail = selectionTrail(view, context.texts.t);
     return { view, meta: variantMeta({ ...view, path, trail, view: 'list' }, context) };

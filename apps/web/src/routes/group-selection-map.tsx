@@ -12,8 +12,8 @@ import { WalkMap } from './parts/walk-map.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId/map')({
   validateSearch: readMapSearch,
-  loader: async ({ params, context }) => {
-    const view = await loadSelection(params, context.texts);
+  loader: async ({ params, context, abortController: { signal } }) => {
+    const view = await loadSelection(params, context.texts, signal);
     const path = selectionAddress(view.group.id, view.id);
     const trail = selectionTrail(view, context.texts.t);
     return { view, meta: variantMeta({ ...view, path, trail, view: 'map' }, context) };

@@ -10,8 +10,8 @@ import { Trail } from './parts/trail.tsx';
 import { WalkViews } from './parts/walk-views.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId')({
-  loader: async ({ params, context }) => {
-    const view = await loadSelection(params, context.texts);
+  loader: async ({ params, context, abortController: { signal } }) => {
+    const view = await loadSelection(params, context.texts, signal);
     return { view, meta: selectionMeta(view, context) };
   },
   head: metaHead,

@@ -18,8 +18,8 @@ import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 
 export const Route = createFileRoute('/group/$presentationId')({
-  loader: async ({ params, context }) => {
-    const data = await loadGroup(params.presentationId, context.texts);
+  loader: async ({ params, context, abortController: { signal } }) => {
+    const data = await loadGroup(params.presentationId, context.texts, signal);
     const head = headContext(context);
     const options = {
       path: documentAddress('group', data.view.id),

@@ -11,12 +11,13 @@ import { OwnerView } from './parts/owner-view.tsx';
 export const Route = createFileRoute('/@{$ownerSlug}')({
   validateSearch: ownerSearch,
   loaderDeps: ({ search: { page, kind } }) => ({ page, kind }),
-  loader: async ({ params: { ownerSlug }, deps, context }) => {
+  loader: async ({ params: { ownerSlug }, deps, context, abortController }) => {
     const owner = dataOrThrow(await loadOwnerBySlug(ownerSlug));
     // As it is typed from a poster; each page has one address.
     if (owner.slug !== ownerSlug)
       throw redirect({ to: '/@{$ownerSlug}', params: { ownerSlug: owner.slug }, ...MOVED });
-    const data = await ownerData({ status: 'ok', data: owner }, deps, context.texts);
+    const { signal } = abortController;
+    const data = await ownerData({ status: 'ok', data: owner }, deps, context.texts, signal);
     return { ...data, meta: ownerMeta(data, context) };
   },
   head: metaHead,

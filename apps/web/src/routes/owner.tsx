@@ -9,8 +9,9 @@ import { OwnerView } from './parts/owner-view.tsx';
 export const Route = createFileRoute('/owner/$ownerId')({
   validateSearch: ownerSearch,
   loaderDeps: ({ search: { page, kind } }) => ({ page, kind }),
-  loader: async ({ params: { ownerId }, deps, context }) => {
-    const data = await ownerData(await loadOwner(ownerId), deps, context.texts);
+  loader: async ({ params: { ownerId }, deps, context, abortController }) => {
+    const { signal } = abortController;
+    const data = await ownerData(await loadOwner(ownerId), deps, context.texts, signal);
     return { ...data, meta: ownerMeta(data, context) };
   },
   head: metaHead,

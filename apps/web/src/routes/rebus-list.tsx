@@ -9,8 +9,8 @@ import { listStep } from './parts/trails.ts';
 import { variantMeta } from './parts/variant-meta.ts';
 
 export const Route = createFileRoute('/rebus/$presentationId/list')({
-  loader: async ({ params, context }) => {
-    const data = await loadRebus(params.presentationId, context.texts);
+  loader: async ({ params, context, abortController: { signal } }) => {
+    const data = await loadRebus(params.presentationId, context.texts, signal);
     const path = documentAddress('rebus', data.view.id);
     const trail = [listStep('rebus', context.texts.t)];
     const meta = variantMeta({ ...data.view, path, trail, view: 'list' }, context);

@@ -13,8 +13,8 @@ import { WalkMap } from './parts/walk-map.tsx';
 
 export const Route = createFileRoute('/rebus/$presentationId/map')({
   validateSearch: readMapSearch,
-  loader: async ({ params, context }) => {
-    const data = await loadRebus(params.presentationId, context.texts);
+  loader: async ({ params, context, abortController: { signal } }) => {
+    const data = await loadRebus(params.presentationId, context.texts, signal);
     const path = documentAddress('rebus', data.view.id);
     const trail = [listStep('rebus', context.texts.t)];
     const meta = variantMeta({ ...data.view, path, trail, view: 'map' }, context);

@@ -36,7 +36,8 @@ const ArticlePage = createIsomorphicFn()
   )();
 
 export const Route = createFileRoute('/rebus/$presentationId/post/$articleId')({
-  loader: ({ params, context: { texts } }) => loadPost(params, texts),
+  loader: ({ params, context: { texts }, abortController: { signal } }) =>
+    loadPost(params, texts, signal),
   head: metaHead,
   component: RebusPost,
 });
@@ -47,9 +48,14 @@ interface PostParams {
 }
 
 /** What a closed post holds is not even asked for, so that no page can carry it. */
-async function loadPost({ presentationId, articleId }: PostParams, texts: Texts) {
+async function loadPost(
+  { presentationId, articleId }: PostParams,
+  texts: Texts,
+  signal: AbortSignal,
+) {
   const id = documentId(articleId);
-  const loaded = documentOfKind(await loadDocument(documentId(presentationId)), 'rebus');
+  const opening = await loadDocument(documentId(presentationId), { signal });
+  const loaded = documentOfKind(opening, 'rebus');
   const post = toPostView(loaded, id, texts);
   if (!post) throw notFound();
   const { document } = loaded;
@@ -60,7 +66,8 @@ async function loadPost({ presentationId, articleId }: PostParams, texts: Texts)
   };
   const meta = postMeta(post, rebus.title);
   if (post.state !== 'normal') return { meta, post, rebus };
-  return { meta, post, rebus, view: toArticleView(dataOrThrow(await loadDocument(id)), texts) };
+  const told = dataOrThrow(await loadDocument(id, { signal }));
+  return { meta, post, rebus, view: toArticleView(told, texts) };
 }
 
 /** A post belongs to its game and is not to be found past it. */

@@ -37,8 +37,8 @@ const OwnerCard = createIsomorphicFn()
   )();
 
 export const Route = createFileRoute('/rebus/$presentationId')({
-  loader: async ({ params, context }) => {
-    const data = await loadRebus(params.presentationId, context.texts);
+  loader: async ({ params, context, abortController: { signal } }) => {
+    const data = await loadRebus(params.presentationId, context.texts, signal);
     const head = headContext(context);
     const options = {
       path: documentAddress('rebus', data.view.id),

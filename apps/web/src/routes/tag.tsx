@@ -38,13 +38,15 @@ export const Route = createFileRoute('/tag/$tag')({
   gcTime: 0,
   // From tab to tab the theme stays in sight; the thin bar at the top tells that rows are on their way.
   pendingMs: Infinity,
-  loader: async ({ params: { tag }, location, context }) => {
+  loader: async ({ params: { tag }, location, context, abortController: { signal } }) => {
     const { texts } = context;
     const { tab = 'all', page = 1 } = tagSearch({ ...location.search });
     const asked = callApi('getTheme', { params: { slug: tag } });
     const [theme, name, documents, counts] = await Promise.all([
       asked,
-      asked.then((found) => (found.status === 'ok' ? loadThemeName(found.data, texts) : undefined)),
+      asked.then((found) =>
+        found.status === 'ok' ? loadThemeName(found.data, texts, signal) : undefined,
+      ),
       loadTagged({ tag, tab, page }, texts),
       loadTagCounts(tag),
     ]);

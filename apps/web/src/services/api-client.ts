@@ -45,6 +45,12 @@ export function callAddress<N extends SiteCall>(name: N, options: CallOptions<N>
 
 export type CallApi = typeof callApi;
 
+/** Asks the API for whoever takes all questions back at once. */
+export const callUntil =
+  (signal: AbortSignal): CallApi =>
+  (name, options) =>
+    callApi(name, { ...options, signal });
+
 /** Asks the API. Never throws for what may happen to any visitor: see `ApiResult`. */
 export async function callApi<N extends SiteCall>(
   name: N,

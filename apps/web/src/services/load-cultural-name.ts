@@ -4,9 +4,12 @@ import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 
 /** A name of the cultural-name service; nobody is asked about an identifier that can be none (specification §5). */
-export async function loadCulturalName(id: string): Promise<ApiResult<CulturalName>> {
+export async function loadCulturalName(
+  id: string,
+  signal?: AbortSignal,
+): Promise<ApiResult<CulturalName>> {
   if (!isEntityIdentifier(id)) return { status: 'not-found' };
-  return callApi('getCulturalName', { params: { id } });
+  return callApi('getCulturalName', { params: { id }, ...(signal && { signal }) });
 }
 
 /** Editors write the identifier alone, or the address of its page, which ends with it. */

@@ -3,7 +3,7 @@ import type { Block } from '@varde/contract/blocks';
 import type { Document, DocumentHead } from '@varde/contract/documents';
 import type { Theme } from '@varde/contract/themes';
 import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
-import { callApi } from './api-client.ts';
+import { callApi, callUntil } from './api-client.ts';
 import type { CallApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import type { ReadReference } from './transform/reference.ts';
@@ -22,20 +22,30 @@ export interface LoadedDocument {
   readonly readReference?: ReadReference;
 }
 
-/**
- * Loads a document. When only what it names fails, the page is shown without that (decisions.md §10).
- * @param rebus the one that is played: what it hides is then told
- * @param call who asks the API, for those that keep what it says
- */
+export interface LoadOptions {
+  /** The one that is played: what it hides is then told. */
+  readonly rebus?: number | undefined;
+  /** Who asks the API, for those that keep what it says. */
+  readonly call?: CallApi;
+  /** Of who leaves before. */
+  readonly signal?: AbortSignal;
+}
+
+/** Loads a document. When only what it names fails, the page is shown without that (decisions.md §10). */
 export async function loadDocument(
   id: number,
-  rebus?: number,
-  call: CallApi = callApi,
+  options: LoadOptions = {},
 ): Promise<ApiResult<LoadedDocument>> {
+  const { rebus } = options;
+  const call = callOf(options);
   const query = { include_media: true, ...playing(rebus) };
   const found = await call('getDocument', { params: { id }, query });
   if (found.status !== 'ok') return found;
-  return { status: 'ok', data: await withNamed(found.data, rebus, call) };
+  return { status: 'ok', data: await withNamed(found.data, options) };
+}
+
+function callOf({ call, signal }: LoadOptions): CallApi {
+  return call ?? (signal ? callUntil(signal) : callApi);
 }
 
 function playing(rebus: number | undefined) {
@@ -45,13 +55,14 @@ function playing(rebus: number | undefined) {
 /** Adds what a document names to one that is at hand. */
 export async function withNamed(
   document: Document,
-  rebus?: number,
-  call: CallApi = callApi,
+  options: LoadOptions = {},
 ): Promise<LoadedDocument> {
+  const { rebus, signal } = options;
+  const call = callOf(options);
   const [{ heads, headsFailed }, { themes, themesFailed }, readReference] = await Promise.all([
     loadHeads(namedDocuments(document), rebus, call),
     loadThemes(document.tags, call),
-    loadReferences(document.content?.blocks),
+    loadReferences(document.content?.blocks, signal),
   ]);
   return {
     document,
@@ -66,11 +77,17 @@ export async function withNamed(
 const KEPT_ELSEWHERE: readonly Block['type'][] = ['object', 'memory', 'entity'];
 
 /** Few documents name any. Whatever goes wrong with them, the page is shown without. */
-async function loadReferences(blocks: readonly Block[] = []): Promise<ReadReference | undefined> {
+async function loadReferences(
+  blocks: readonly Block[] = [],
+  signal?: AbortSignal,
+): Promise<ReadReference | undefined> {
   const named = blocks.filter(({ type }) => KEPT_ELSEWHERE.includes(type));
   if (named.length === 0) return undefined;
-  const load = async () => (await import('./load-references.ts')).loadReferences(named);
-  return load().catch(() => undefined);
+  const load = async () => (await import('./load-references.ts')).loadReferences(named, signal);
+  return load().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    return undefined;
+  });
 }
 
 /** Heads of documents in the order asked, in batches of 150 (specification §7). Batches that fail are left out. */

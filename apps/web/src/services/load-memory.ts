@@ -16,10 +16,11 @@ export async function loadMemory(
 export type NamedMemory = Readonly<Record<MemoryArchive, Memory | undefined>>;
 
 /** What a block names by its number alone, as each archive tells it or else the other. */
-export async function loadNamedMemory(id: number): Promise<NamedMemory> {
+export async function loadNamedMemory(id: number, signal?: AbortSignal): Promise<NamedMemory> {
   const ask = async (archive: MemoryArchive) => {
     const query = { or_other: true };
-    const told = await callApi('getMemory', { params: { archive, id: String(id) }, query });
+    const params = { archive, id: String(id) };
+    const told = await callApi('getMemory', { params, query, ...(signal && { signal }) });
     return told.status === 'ok' ? told.data : undefined;
   };
   const [minner, minnen] = await Promise.all([ask('minner'), ask('minnen')]);

@@ -11,9 +11,13 @@ import type { Texts } from '#i18n/texts.ts';
 
 type Read = (texts: Texts) => ReturnType<ReadReference>;
 
-export async function loadReferences(blocks: readonly Block[]): Promise<ReadReference> {
+/** @param signal of who leaves before */
+export async function loadReferences(
+  blocks: readonly Block[],
+  signal?: AbortSignal,
+): Promise<ReadReference> {
   const loaded = await Promise.all(
-    blocks.map(async (block) => [nameOf(block), await loadOne(block)] as const),
+    blocks.map(async (block) => [nameOf(block), await loadOne(block, signal)] as const),
   );
   const byName = new Map(loaded);
   return (block, texts) => {
@@ -32,12 +36,12 @@ function nameOf(block: Block): string | undefined {
   return block.type === 'memory' ? `memory ${block.memory_id}` : undefined;
 }
 
-async function loadOne(block: Block): Promise<Read | undefined> {
+async function loadOne(block: Block, signal?: AbortSignal): Promise<Read | undefined> {
   if (block.type === 'object')
-    return reading(await loadMuseumObject(block.identifier), objectReference);
+    return reading(await loadMuseumObject(block.identifier, signal), objectReference);
   if (block.type === 'entity')
-    return reading(await loadCulturalName(block.identifier), nameReference);
-  if (block.type === 'memory') return readingMemory(await loadNamedMemory(block.memory_id));
+    return reading(await loadCulturalName(block.identifier, signal), nameReference);
+  if (block.type === 'memory') return readingMemory(await loadNamedMemory(block.memory_id, signal));
   return undefined;
 }
 

@@ -8,7 +8,13 @@ import type { ReferenceView } from './transform/reference.ts';
 export async function loadThemeName(
   { kulturnav }: Pick<Theme, 'kulturnav'>,
   texts: Texts,
+  signal?: AbortSignal,
 ): Promise<ReferenceView | undefined> {
-  const result = await loadCulturalName(nameIdentifier(kulturnav) ?? '');
-  return result.status === 'ok' ? nameReference(result.data, texts) : undefined;
+  const result = await loadCulturalName(nameIdentifier(kulturnav) ?? '', signal);
+  try {
+    return result.status === 'ok' ? nameReference(result.data, texts) : undefined;
+  } catch {
+    // An answer of another shape than agreed takes its own card away, not the page.
+    return undefined;
+  }
 }

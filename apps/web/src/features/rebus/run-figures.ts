@@ -20,7 +20,7 @@ export async function loadRunFigures(
   texts: Texts,
 ): Promise<RunFigures | undefined> {
   const [loaded, say] = await Promise.all([
-    loadDocument(rebusId, rebusId),
+    loadDocument(rebusId, { rebus: rebusId }),
     loadPlayTexts(texts.language),
   ]);
   if (loaded.status !== 'ok' || loaded.data.headsFailed) return undefined;

@@ -29,38 +29,52 @@ export async function startCounting(options: CountingOptions): Promise<void> {
   const tellers = [await mainTeller(analytics)];
   if (analytics.google) tellers.push(await googleTeller(options));
   const asksOwner = analytics.kind !== 'own' || analytics.google === true;
-  let owner: Promise<OwnerAnalytics | undefined> = Promise.resolve(undefined);
-  let known: OwnerAnalytics | undefined;
-  const send = (seen: SeenPage, what: Omit<VisitEvent, 'page' | 'document' | 'language'>): void => {
+  const send = (
+    { seen, ownerAnalytics }: Shown,
+    what: Omit<VisitEvent, 'page' | 'document' | 'language'>,
+  ): void => {
     if (!mayCount(analytics, seen.path)) return;
     const { page, document: id, language } = seen;
     const event = { page, language, ...(id === undefined ? {} : { document: id }), ...what };
-    for (const tell of tellers) tell({ ...event, seen, ownerAnalytics: known });
+    for (const tell of tellers) tell({ ...event, seen, ownerAnalytics });
   };
-  const sendWhenKnown = async (...[seen, what]: Parameters<typeof send>): Promise<void> => {
-    known = await owner;
-    send(seen, what);
-  };
-  const watch = createPageWatch<SeenPage>({
-    onSeen: (seen) => {
+  const watch = createPageWatch<Asked>({
+    onSeen: (one) => {
       const code = takeCode();
       const view = { name: 'pageview', ...(code === undefined ? {} : { code }) } as const;
-      void sendWhenKnown(seen, view);
+      void one.asked.then(() => send(one, view));
     },
-    onEngaged: (seen, seconds, again) =>
-      send(seen, { name: 'engagement', seconds, ...(again ? { again } : {}) }),
+    onEngaged: (one, seconds, again) =>
+      send(one, { name: 'engagement', seconds, ...(again ? { again } : {}) }),
   });
+  let shown: Shown | undefined;
   const begin = (): void => {
     const seen = readPage();
-    watch.begin(seen);
-    known = undefined;
     const asks = asksOwner && seen.owner !== undefined && mayCount(analytics, seen.path);
-    owner = asks && seen.owner ? findOwner(seen.owner) : Promise.resolve(undefined);
+    const next: Asked = { seen, ownerAnalytics: undefined, asked: Promise.resolve() };
+    if (asks && seen.owner)
+      next.asked = findOwner(seen.owner).then((found) => void (next.ownerAnalytics = found));
+    shown = next;
+    watch.begin(next);
   };
   begin();
   watchVisibility((isVisible) => watch.setVisible(isVisible));
   onPage(begin);
-  onGoal((goal) => send(readPage(), { name: 'goal', goal }));
+  onGoal((goal) => {
+    const known = shown?.ownerAnalytics;
+    send({ seen: readPage(), ownerAnalytics: known }, { name: 'goal', goal });
+  });
+}
+
+/** What is known of a page stays with it: an owner's answer that comes late is not taken for the next page's. */
+interface Shown {
+  readonly seen: SeenPage;
+  ownerAnalytics: OwnerAnalytics | undefined;
+}
+
+interface Asked extends Shown {
+  /** Until its owner has been asked for. */
+  asked: Promise<void>;
 }
 
 async function mainTeller({ endpoint, kind }: SiteAnalytics): Promise<Teller> {

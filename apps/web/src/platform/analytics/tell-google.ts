@@ -6,6 +6,7 @@ import { hasGoogleConsent } from '../google-consent.ts';
 import { createGoogleTag, type GoogleTag } from './google-tag.ts';
 import type { Teller, ToldEvent } from './seen-page.ts';
 
+const GAME = /^\/rebus(?:\/|$)/;
 const CODE = /^(?:G|GT|UA)-[A-Z0-9-]{4,20}$/;
 
 export interface GoogleTeller {
@@ -16,14 +17,19 @@ export interface GoogleTeller {
 
 export function createGoogleTeller(openTag: () => GoogleTag = createGoogleTag): GoogleTeller {
   let tag: GoogleTag | undefined;
+  // The time on a page is told when the next one is there already.
+  let isInGame = false;
   return {
     tell(event) {
       const code = googleCode(event);
-      if (code === undefined || !hasGoogleConsent()) return tag?.stop();
+      if (code === undefined || isInGame || !hasGoogleConsent()) return tag?.stop();
       tag ??= openTag();
       tag.tell(code, ...toGoogle(event));
     },
-    leaveFor: () => tag?.stop(),
+    leaveFor(path) {
+      isInGame = GAME.test(path);
+      tag?.stop();
+    },
   };
 }
 

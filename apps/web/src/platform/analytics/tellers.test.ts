@@ -213,11 +213,22 @@ describe('a museum’s Google Analytics', () => {
     agree();
     const { tell, told, leaveFor } = open();
     tell(VIEW);
-    leaveFor('/rebus/401');
+    leaveFor('/article/102');
     expect(told.at(-1)).toEqual(['stop']);
     tell(VIEW);
     stored.set('privacy', '{"analytics":false}');
     tell(VIEW);
     expect(told.map(([word]) => word)).toEqual(['G-ABC123', 'stop', 'G-ABC123', 'stop']);
+  });
+
+  it('is told nothing more on pages of a rebus, not even the time on the page before', () => {
+    agree();
+    const { tell, told, leaveFor } = open();
+    tell(VIEW);
+    leaveFor('/rebus/401');
+    tell(ENGAGED);
+    leaveFor('/article/102');
+    tell(VIEW);
+    expect(told.map(([word]) => word)).toEqual(['G-ABC123', 'stop', 'stop', 'stop', 'G-ABC123']);
   });
 });

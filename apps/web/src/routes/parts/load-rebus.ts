@@ -6,8 +6,9 @@ import { documentId } from './document-id.ts';
 import { documentOfKind } from './document-of-kind.ts';
 
 /** A rebus with its posts; throws what the router shows instead. */
-export async function loadRebus(presentationId: string, texts: Texts) {
-  const loaded = documentOfKind(await loadDocument(documentId(presentationId)), 'rebus');
+export async function loadRebus(presentationId: string, texts: Texts, signal: AbortSignal) {
+  const result = await loadDocument(documentId(presentationId), { signal });
+  const loaded = documentOfKind(result, 'rebus');
   const view = toDocumentView(loaded, texts);
   return { view, rebus: toRebusView(loaded, texts) };
 }

@@ -15,8 +15,10 @@ interface SelectionParams {
 export async function loadSelection(
   { presentationId, selectionId }: SelectionParams,
   texts: Texts,
+  signal: AbortSignal,
 ): Promise<SelectionView> {
-  const loaded = documentOfKind(await loadDocument(documentId(presentationId)), 'group');
+  const result = await loadDocument(documentId(presentationId), { signal });
+  const loaded = documentOfKind(result, 'group');
   const view = toSelectionView(loaded, documentId(selectionId), texts);
   if (!view) throw notFound();
   return view;

@@ -28,14 +28,15 @@ export async function ownerData(
   result: ApiResult<Owner>,
   { page = 1, kind }: OwnerSearch,
   texts: Texts,
+  signal: AbortSignal,
 ) {
   const told = dataOrThrow(result);
   const filter = { owner_id: told.id, ...(kind ? { schema_names: kind } : {}) };
   const [loaded, documents, counts, museum] = await Promise.all([
-    withNamed(told.owner_document),
+    withNamed(told.owner_document, { signal }),
     loadFiltered(filter, page, texts),
     countOwned(told.id),
-    loadMuseumData(told),
+    loadMuseumData(told, signal),
   ]);
   const document = withMuseumData(told.owner_document, museum);
   const owner = { ...told, owner_document: document };

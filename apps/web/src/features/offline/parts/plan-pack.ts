@@ -32,7 +32,7 @@ export async function planPack(
   signal: AbortSignal,
 ): Promise<PackPlan> {
   const { call, answers } = noteCalls(signal);
-  const load = async (id: number, rebus?: number) => whole(await loadDocument(id, rebus, call));
+  const load = async (id: number, rebus?: number) => whole(await loadDocument(id, { rebus, call }));
   const main = await load(target.id);
   const [first] = answers.values();
   const ids = partIds(main);

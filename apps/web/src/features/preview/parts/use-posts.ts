@@ -20,7 +20,7 @@ export function usePosts(rebusId: number, languageKey: string): readonly PlacedP
 }
 
 async function loadPosts(rebusId: number, languageKey: string) {
-  const result = await loadDocument(rebusId, rebusId);
+  const result = await loadDocument(rebusId, { rebus: rebusId });
   if (result.status === 'not-found') return undefined;
   if (result.status !== 'ok') return [];
   const { document, heads } = result.data;

@@ -56,7 +56,7 @@ export class GameNotLoadedError extends Error {
 export function openGame(rebusId: number): Promise<Game> {
   const known = games.get(rebusId);
   if (known) return known;
-  const opening = loadDocument(rebusId, rebusId).then((result) => {
+  const opening = loadDocument(rebusId, { rebus: rebusId }).then((result) => {
     if (result.status === 'ok' && !result.data.headsFailed) return createGame(result.data);
     throw new GameNotLoadedError('Could not fetch rebus data');
   });

@@ -74,7 +74,7 @@ interface ReadPostProps<V> extends Pick<LivePostProps<V>, 'article' | 'postId' |
 /** When the text does not come, the task can be solved all the same. */
 function ReadPost<V>({ game, postId, toView, task, article, bare }: ReadPostProps<V>) {
   const load = async () => {
-    const result = await loadDocument(postId, game.id);
+    const result = await loadDocument(postId, { rebus: game.id });
     return result.status === 'ok' ? toView(result.data) : undefined;
   };
   const kept = readViews<V>();

@@ -1,0 +1,41 @@
+import type { Block } from '@varde/contract/blocks';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadDocument } from './load-document.ts';
+import { buildDocument } from './testing/build-document.ts';
+import { sendCall } from './transport.ts';
+
+vi.mock('./transport.ts', () => ({ sendCall: vi.fn() }));
+
+const BLOCKS: readonly Block[] = [
+  { type: 'object', identifier: '011091000111' },
+  { type: 'memory', memory_id: 901 },
+  { type: 'entity', identifier: '44444444-2222-4333-8444-555555555555' },
+];
+const OUTSIDE = /^(?:museum-objects|memories|cultural-names)\//;
+
+let waiting: AbortSignal[];
+
+/** The article is there at once; nobody outside ever answers. */
+beforeEach(() => {
+  waiting = [];
+  const document = buildDocument({ content: { blocks: [...BLOCKS] } });
+  vi.mocked(sendCall).mockImplementation((address, signal) => {
+    if (!OUTSIDE.test(address)) return Promise.resolve({ status: 200, body: document });
+    return new Promise((_, reject) => {
+      if (!signal) return;
+      waiting.push(signal);
+      signal.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+    });
+  });
+});
+
+describe('a document whose blocks name what others keep', () => {
+  it('takes every question outside back when the visitor leaves before, and comes to nothing', async () => {
+    const leaving = new AbortController();
+    const asked = loadDocument(101, { signal: leaving.signal });
+    await vi.waitFor(() => expect(waiting).toHaveLength(4));
+    leaving.abort();
+    await expect(asked).rejects.toThrow('gone');
+    expect(waiting.every(({ aborted }) => aborted)).toBe(true);
+  });
+});
