@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Post } from '@varde/contract/content';
 import { usePlayText } from '#i18n/play-texts.ts';
@@ -31,6 +31,10 @@ export function SignForm({ game, post, by }: SignFormProps) {
       setTrouble('failed');
     }
   };
+  useEffect(() => {
+    // What is said stands beneath the field, where the tab bar may be.
+    if (trouble) field.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, [trouble]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
