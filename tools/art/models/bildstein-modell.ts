@@ -24,7 +24,7 @@ function stone(): Solid {
   const front = grid(ROWS, COLUMNS, (x, y) => carved(x, y));
   const back = grid(ROWS, 8, (x, y) => [
     -HALF_THICK + 0.012 * roughness(x + 3, y),
-    0.8 + 0.1 * roughness(3 * x, 2 * y),
+    0.82 + 0.04 * roughness(3 * x, 2 * y),
   ]);
   sheet(solid, front);
   sheet(
