@@ -190,7 +190,7 @@ export function draw(): string {
       pane(890, 460, 74, 110, { frame: paint.cream, glass: paint.ink }),
     ...[570, 890, 996].map((x, i) =>
       stroke(
-        `M${x - 12} ${484 + i * 4}L${x + 88} ${470}M${x - 12} 530L${x + 88} ${544 - i * 6}`,
+        `M${x - 12} ${484 + i * 4}L${x + 88} 470M${x - 12} 530L${x + 88} ${544 - i * 6}`,
         mix(paint.umber, paint.granite, 0.45),
         17,
       ),

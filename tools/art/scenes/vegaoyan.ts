@@ -6,18 +6,7 @@ import { between } from '../lib/random.ts';
 import { brush, dabs, grass, massif, mist, ridge, under, wisps } from '../lib/land.ts';
 import type { Meta } from '../lib/scene.ts';
 import { birds, sky, streaks, sun } from '../lib/sky.ts';
-import {
-  circle,
-  fill,
-  group,
-  lines,
-  n,
-  Picture,
-  poly,
-  rect,
-  stroke,
-  type Point,
-} from '../lib/svg.ts';
+import { fill, group, lines, n, Picture, poly, rect, type Point } from '../lib/svg.ts';
 import { blob } from '../lib/trees.ts';
 import { glitter, ripples, water } from '../lib/water.ts';
 
