@@ -6,18 +6,7 @@ import { between } from '../lib/random.ts';
 import type { Meta } from '../lib/scene.ts';
 import { sky, stars, streaks } from '../lib/sky.ts';
 import { spread } from '../lib/stops.ts';
-import {
-  circle,
-  curve,
-  fill,
-  group,
-  n,
-  Picture,
-  poly,
-  rect,
-  stroke,
-  type Point,
-} from '../lib/svg.ts';
+import { curve, fill, group, n, Picture, poly, rect, stroke, type Point } from '../lib/svg.ts';
 import { blob, spruces } from '../lib/trees.ts';
 import { worker } from '../lib/worker.ts';
 
@@ -88,7 +77,7 @@ export function draw(): string {
       460,
       10,
     ),
-    circle(1240, 170, 34, paint.cream) + circle(1254, 162, 31, mix(paint.night, paint.fjord, 0.55)),
+    fill('M1262 144A34 34 0 1 0 1269 188A30 30 0 1 1 1262 144z', paint.cream),
     poly(
       under(
         ridge(

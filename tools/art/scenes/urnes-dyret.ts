@@ -17,9 +17,9 @@ export const meta: Meta = {
     en: 'Close up: the four-legged beast in the north wall at Urnes, carved in weathered wood, bites a snake while the winter sun comes in low.',
   },
   caption: {
-    no: 'Dyret og slangen. Trærne til planken ble felt rundt 1070, til en kirke som sto her før denne.',
-    sv: 'Djuret och ormen. Träden till plankan fälldes omkring 1070, till en kyrka som stod här före denna.',
-    en: 'The beast and the snake. The trees for the plank were felled around 1070, for a church that stood here before this one.',
+    no: 'Dyret og slangen, fritt tegnet. Trærne til planken ble felt rundt 1070, til en kirke som sto her før denne.',
+    sv: 'Djuret och ormen, fritt tecknade. Träden till plankan fälldes omkring 1070, till en kyrka som stod här före denna.',
+    en: 'The beast and the snake, drawn freely. The trees for the plank were felled around 1070, for a church that stood here before this one.',
   },
   focal: [0.52, 0.42],
 };
@@ -162,7 +162,7 @@ export function draw(): string {
       dark: mix(paint.fjord, paint.plum, 0.35),
     }),
     beastHead(962, 338, 1.4, 46, false, tones[0] ?? wood),
-    beastHead(868, 408, 0.62, 118, false, tones[1] ?? wood),
+    beastHead(872, 398, 0.84, 118, false, tones[1] ?? wood),
     // Spirals at shoulder and hip, where the legs are joined on.
     ...[
       'M560 640C570 520 640 480 690 510C740 550 710 620 664 612C626 602 634 560 664 562',
