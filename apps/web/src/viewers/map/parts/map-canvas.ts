@@ -32,6 +32,7 @@ import { fillPoints, preparePoints } from './fill-points.ts';
 import { listen, type MapListeners } from './map-events.ts';
 import { START_PADDING, boxOf, move, showWhole } from './move-map.ts';
 import { pinImages } from './pin-images.ts';
+import { whenDrawn } from './when-drawn.ts';
 
 // A bundled MapLibre looks for its worker beside the bundle, where it is not.
 setWorkerUrl(workerUrl);
@@ -103,7 +104,8 @@ export function createMapCanvas(options: MapCanvasOptions): MapCanvas {
   drawPins(map, options.theme);
   // A tile that does not arrive leaves a gap in the ground; points and list still work, so nothing is reported.
   map.on('error', () => undefined);
-  map.once('load', onReady);
+  if (options.ground?.kind === 'raster') whenDrawn(map, 'basemap', onReady);
+  else map.once('load', onReady);
   listen(map, options);
   return handleOf(map, styleOf);
 }
