@@ -113,12 +113,12 @@ export function vitest(project: 'unit' | 'api', env: Readonly<Record<string, str
 
 const storyFolder = path.join(root, '.cache', 'story-data');
 
-/** For the stories' server: the demo pack, imported. */
-export const storyData: Step = {
-  name: 'story data',
+/** The demo pack, imported once: for the API's tests, and in a folder for the stories' server. */
+export const demoData: Step = {
+  name: 'demo data',
   run() {
     rmSync(storyFolder, { recursive: true, force: true });
-    return whole('story data', { args: ['tools/story-data.ts', storyFolder] }).run();
+    return whole('demo data', { args: ['tools/story-data.ts', storyFolder] }).run();
   },
 };
 

@@ -1,6 +1,6 @@
 /**
- * Makes a data folder that holds the demo pack, as the server would on its first start, from what the API's tests have made of the
- * pack already: drawing its pictures takes long. Run: node tools/story-data.ts FOLDER
+ * Makes a data folder that holds the demo pack, as the server would on its first start, from the snapshot that the API's tests use,
+ * which is made first if need be: drawing the pack's pictures takes long. Run: node tools/story-data.ts FOLDER
  */
 import { cp } from 'node:fs/promises';
 import path from 'node:path';

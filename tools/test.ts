@@ -5,6 +5,7 @@ import { startPostgres } from './postgres.ts';
 import {
   build,
   buildEmbedded,
+  demoData,
   demoPack,
   format,
   lint,
@@ -13,7 +14,6 @@ import {
   runSteps,
   scriptSize,
   stories,
-  storyData,
   types,
   vitest,
 } from './steps.ts';
@@ -32,11 +32,11 @@ const succeeded = runSteps([
   openapi,
   demoPack,
   vitest('unit'),
+  demoData,
   vitest('api', { TEST_DATABASE_URL: postgres.url, ...(ffmpeg ? { TEST_FFMPEG: ffmpeg } : {}) }),
   build,
   scriptSize,
   buildEmbedded,
-  storyData,
   stories(chromium),
 ]);
 postgres.stop();
