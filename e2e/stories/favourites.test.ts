@@ -65,7 +65,8 @@ test('a heart that is pressed before script has come is kept', async ({ page }) 
   await isPressed(page, false);
   release();
   await isPressed(page, true);
-  expect(await page.evaluate(() => localStorage.getItem('favourites'))).toContain('101');
+  // Noted with the press, and kept as soon as the code that does it has come.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toContain('101');
 });
 
 test('what two tabs keep is kept, and seen in both', async ({ page, context }) => {
