@@ -20,7 +20,7 @@ export function createGoogleTag(): GoogleTag {
   const known = new Set<string>();
   // The tag reads the very `arguments` of a call, and no array.
   const gtag: (...words: unknown[]) => void = function pass() {
-    // oxlint-disable-next-line prefer-rest-params
+    // oxlint-disable-next-line prefer-rest-params -- see above
     layer.push(arguments);
   };
   return {
