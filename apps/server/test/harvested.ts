@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { loadConfig, type Env } from '#config.ts';
 import type { HarvestClientOptions } from '#modules/harvest/harvest.client.ts';
 import { readHarvestWish } from '#modules/harvest/read-harvest-wish.ts';
@@ -11,6 +11,7 @@ import { openMediaStore } from '#modules/media/media.store.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
 import { checkPack } from '@varde/content-pack/check-pack';
 import { openApp, type TestApp } from './app.ts';
+import { openCollection, type CollectionServer } from './collection-server.ts';
 import type { OpenDatabase } from './engines.ts';
 
 export interface HarvestFolder {
@@ -20,7 +21,30 @@ export interface HarvestFolder {
   remove(): Promise<void>;
 }
 
-export async function openHarvestFolder(): Promise<HarvestFolder> {
+/** A collection's server and an empty folder, new for every test of the file that calls this at its top. */
+export interface HarvestGround {
+  readonly server: CollectionServer;
+  readonly folder: HarvestFolder;
+}
+
+/** @param prepare what the server plays in every test */
+export function harvestForEach(
+  prepare: (server: CollectionServer) => Promise<void> | void = () => {},
+): HarvestGround {
+  const ground = {} as { server: CollectionServer; folder: HarvestFolder };
+  beforeEach(async () => {
+    ground.server = await openCollection();
+    ground.folder = await openHarvestFolder();
+    await prepare(ground.server);
+  });
+  afterEach(async () => {
+    await ground.server.close();
+    await ground.folder.remove();
+  });
+  return ground;
+}
+
+async function openHarvestFolder(): Promise<HarvestFolder> {
   const parent = await mkdtemp(join(tmpdir(), 'varde-harvest-'));
   const path = join(parent, 'my-museum');
   return {

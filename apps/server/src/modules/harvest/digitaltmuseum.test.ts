@@ -1,31 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCollection, type CollectionServer } from '#test/collection-server.ts';
+import { describe, expect, it } from 'vitest';
 import { describeOnEachEngine } from '#test/engines.ts';
-import {
-  bring,
-  errorsOf,
-  openHarvestFolder,
-  serveHarvest,
-  type HarvestFolder,
-} from '#test/harvested.ts';
+import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { recorded } from '#test/outside-server.ts';
 import { dimuDocument, dimuUuid, playDimu } from '#test/played-dimu.ts';
 import { picture } from '#test/api-pack.ts';
 import { readCall } from '#test/read-call.ts';
 
-let server: CollectionServer;
-let folder: HarvestFolder;
-
-beforeEach(async () => {
-  server = await openCollection();
-  folder = await openHarvestFolder();
-});
-afterEach(async () => {
-  await server.close();
-  await folder.remove();
-});
+const ground = harvestForEach();
 
 const words = (...more: string[]) => [
   '--from',
@@ -33,31 +16,31 @@ const words = (...more: string[]) => [
   '--code',
   'XMU',
   '--at',
-  server.origin,
+  ground.server.origin,
   ...more,
 ];
-const image = (path: string) => server.asked.filter((one) => one.startsWith(path));
+const image = (path: string) => ground.server.asked.filter((one) => one.startsWith(path));
 const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, body });
 
 /** The recorded artifact, whose second picture names no size and no licence of its own. */
 async function playWhole(): Promise<void> {
   const artifact = await recorded('artifact-thing');
-  await playDimu(server, [dimuDocument(42)]);
-  server.play(`/artifact/uuid/${dimuUuid(42)}`, json(artifact));
+  await playDimu(ground.server, [dimuDocument(42)]);
+  ground.server.play(`/artifact/uuid/${dimuUuid(42)}`, json(artifact));
   for (const [id, colour] of [
     ['012wAbCdEfGh', '#357'],
     ['01AbCdEfGh', '#753'],
   ] as const)
-    server.play(`/image/${id}`, { body: await picture(640, 480, colour).jpeg().toBuffer() });
+    ground.server.play(`/image/${id}`, { body: await picture(640, 480, colour).jpeg().toBuffer() });
 }
 
 describeOnEachEngine('a collection of DigitaltMuseum', (open) => {
   it('becomes articles with their objects, pictures, themes and museum, that the API shows', async () => {
     await playWhole();
-    const said = await bring(words(), folder);
+    const said = await bring(words(), ground.folder);
     expect(said).toContain('1 article, 1 object, 2 pictures, 1 theme');
     expect(said).toContain('a sound of 011091000042');
-    const app = await serveHarvest(open, folder);
+    const app = await serveHarvest(open, ground.folder);
     const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=2');
     expect(items.map(({ title }) => title)).toEqual([
       { no: 'Bakerovn av stein', en: 'Stone oven' },
@@ -71,14 +54,14 @@ describeOnEachEngine('a collection of DigitaltMuseum', (open) => {
 describe('an import from DigitaltMuseum', () => {
   it('keeps source, licence and photographer with each picture', async () => {
     await playWhole();
-    await bring(words(), folder);
-    const article = await folder.read('articles/1002-bakerovn-av-stein.md');
+    await bring(words(), ground.folder);
+    const article = await ground.folder.read('articles/1002-bakerovn-av-stein.md');
     expect(article).toContain('url: https://digitaltmuseum.org/011091000042');
     expect(article).toContain('old_id: digitaltmuseum:011091000042');
     expect(article).toContain('owner: xmu');
-    expect(await folder.read('owners/xmu.md')).toContain('# no: Eksempelmuseet & venner');
+    expect(await ground.folder.read('owners/xmu.md')).toContain('# no: Eksempelmuseet & venner');
     const [, image = ''] = /image: (\S+)/.exec(article) ?? [];
-    const sidecar = await folder.read(`media/${image}.yaml`);
+    const sidecar = await ground.folder.read(`media/${image}.yaml`);
     expect(sidecar).toContain('name: Fornavn Etternavn');
     expect(sidecar).toContain('license: by\n');
     expect(sidecar).toContain('https://digitaltmuseum.org/011091000042');
@@ -86,92 +69,95 @@ describe('an import from DigitaltMuseum', () => {
 
   it('reads every page, however few hits one holds', async () => {
     await playDimu(
-      server,
+      ground.server,
       Array.from({ length: 23 }, (_, nr) => dimuDocument(nr + 1)),
     );
-    expect(await bring(words('ovn'), folder)).toContain('23 articles');
-    const searches = server.asked.filter((path) => path.startsWith('/api/solr/'));
+    expect(await bring(words('ovn'), ground.folder)).toContain('23 articles');
+    const searches = ground.server.asked.filter((path) => path.startsWith('/api/solr/'));
     expect(searches.map((path) => new URLSearchParams(path).get('start'))).toEqual([
       '0',
       '10',
       '20',
     ]);
-    expect(await errorsOf(folder)).toEqual([]);
+    expect(await errorsOf(ground.folder)).toEqual([]);
   });
 
   it('stops at the limit, and the same command goes on from there', async () => {
     await playDimu(
-      server,
+      ground.server,
       Array.from({ length: 5 }, (_, nr) => dimuDocument(nr + 1)),
     );
-    expect(await bring(words('--limit', '3'), folder)).toContain('the limit is reached');
+    expect(await bring(words('--limit', '3'), ground.folder)).toContain('the limit is reached');
     const before = image('/image/').length;
-    const said = await bring(words('--limit', '3'), folder);
+    const said = await bring(words('--limit', '3'), ground.folder);
     expect(said).toContain('2 articles');
     expect(said).toContain('3 were there already');
     expect(said).not.toContain('the limit');
     expect(image('/image/').length).toBe(before + 2);
-    expect(await errorsOf(folder)).toEqual([]);
+    expect(await errorsOf(ground.folder)).toEqual([]);
   });
 
   it('leaves alone what a person has edited, renamed or deleted', async () => {
     await playDimu(
-      server,
+      ground.server,
       [1, 2, 3].map((nr) => dimuDocument(nr)),
     );
-    await bring(words(), folder);
+    await bring(words(), ground.folder);
     const [edited, renamed, deleted] = ['1002-ting-1', '1003-ting-2', '1004-ting-3'].map((name) =>
-      join(folder.path, `articles/${name}.md`),
+      join(ground.folder.path, `articles/${name}.md`),
     ) as [string, string, string];
-    const text = (await folder.read('articles/1002-ting-1.md')).replace('Ting 1', 'Kistelokk');
+    const text = (await ground.folder.read('articles/1002-ting-1.md')).replace(
+      'Ting 1',
+      'Kistelokk',
+    );
     await writeFile(edited, text);
     await writeFile(
       renamed.replace('ting-2', 'skrin'),
-      await folder.read('articles/1003-ting-2.md'),
+      await ground.folder.read('articles/1003-ting-2.md'),
     );
     await Promise.all([rm(renamed), rm(deleted)]);
-    const said = await bring(words(), folder);
+    const said = await bring(words(), ground.folder);
     expect(said).toContain('Written to');
     expect(said).toContain('2 were there already');
     expect(said).toContain('It was deleted from the pack');
-    expect(await folder.read('articles/1002-ting-1.md')).toBe(text);
-    await expect(folder.read('articles/1003-ting-2.md')).rejects.toThrow('ENOENT');
+    expect(await ground.folder.read('articles/1002-ting-1.md')).toBe(text);
+    await expect(ground.folder.read('articles/1003-ting-2.md')).rejects.toThrow('ENOENT');
   });
 
   it('writes all of it anew on demand, under the ids that codes are printed for', async () => {
-    await playDimu(server, [dimuDocument(1)]);
-    await bring(words(), folder);
-    const before = await folder.read('articles/1002-ting-1.md');
+    await playDimu(ground.server, [dimuDocument(1)]);
+    await bring(words(), ground.folder);
+    const before = await ground.folder.read('articles/1002-ting-1.md');
     await writeFile(
-      join(folder.path, 'articles/1002-ting-1.md'),
+      join(ground.folder.path, 'articles/1002-ting-1.md'),
       before.replace('Ting 1', 'Mine ord'),
     );
-    expect(await bring(words('--replace'), folder)).toContain('1 of them replace');
-    expect(await folder.read('articles/1002-ting-1.md')).toBe(before);
+    expect(await bring(words('--replace'), ground.folder)).toContain('1 of them replace');
+    expect(await ground.folder.read('articles/1002-ting-1.md')).toBe(before);
   });
 
   it('leaves pictures out that no licence frees, says so, and brings them on demand', async () => {
     const unsaid = dimuDocument(1, { 'artifact.ingress.license': undefined });
     const reserved = dimuDocument(2, { 'artifact.ingress.license': ['AC 1'] });
-    await playDimu(server, [unsaid, reserved]);
-    const said = await bring(words(), folder);
+    await playDimu(ground.server, [unsaid, reserved]);
+    const said = await bring(words(), ground.folder);
     expect(said).toContain('1 × Nothing says under which licence the picture is');
     expect(said).toContain('1 × All rights to the picture are reserved');
     expect(image('/image/')).toEqual([]);
-    const again = await bring(words('--replace', '--with-unlicensed'), folder);
+    const again = await bring(words('--replace', '--with-unlicensed'), ground.folder);
     expect(again).toContain('2 pictures are marked "license: copyright"');
-    expect(await errorsOf(folder)).toEqual([]);
+    expect(await errorsOf(ground.folder)).toEqual([]);
   });
 
   it('says what is no object, and goes on', async () => {
-    await playDimu(server, [
+    await playDimu(ground.server, [
       dimuDocument(1, { 'artifact.type': 'Folder' }),
       dimuDocument(2, { 'artifact.ingress.title': undefined }),
       dimuDocument(3, { 'artifact.uniqueId': '../../etc/passwd' }),
       {},
       dimuDocument(4),
     ]);
-    const said = await bring(words(), folder);
+    const said = await bring(words(), ground.folder);
     expect(said).toContain('1 article');
     expect(said).toContain('It is a Folder, no object');
     expect(said).toContain('It has no title');
@@ -179,82 +165,86 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('says that a wrong key is answered as if there were nothing', async () => {
-    await playDimu(server, [dimuDocument(1)]);
-    await expect(bring(words(), folder, { env: { VARDE_OBJECTS_KEY: 'mine' } })).rejects.toThrow(
-      'VARDE_OBJECTS_KEY',
-    );
+    await playDimu(ground.server, [dimuDocument(1)]);
+    await expect(
+      bring(words(), ground.folder, { env: { VARDE_OBJECTS_KEY: 'mine' } }),
+    ).rejects.toThrow('VARDE_OBJECTS_KEY');
   });
 
   it('asks by number and uuid where it is given some', async () => {
     await playWhole();
-    expect(await bring(words('011091000042', dimuUuid(42).toUpperCase()), folder)).toContain(
+    expect(await bring(words('011091000042', dimuUuid(42).toUpperCase()), ground.folder)).toContain(
       'It stands in the source twice',
     );
-    const [search = ''] = server.asked.filter((path) => path.startsWith('/api/solr/'));
+    const [search = ''] = ground.server.asked.filter((path) => path.startsWith('/api/solr/'));
     expect(new URLSearchParams(search).getAll('fq')).toEqual([
       'artifact.uniqueId:("011091000042")',
     ]);
   });
 
   it('takes a museum’s sub-collections as its own, and asks for no other museum', async () => {
-    await playDimu(server, [dimuDocument(1), dimuDocument(2, { 'identifier.owner': 'XMU-F' })]);
-    await bring(words(), folder);
-    expect(await folder.read('articles/1003-ting-2.md')).toContain('owner: xmu\n');
-    const [search = ''] = server.asked.filter((path) => path.startsWith('/api/solr/'));
+    await playDimu(ground.server, [
+      dimuDocument(1),
+      dimuDocument(2, { 'identifier.owner': 'XMU-F' }),
+    ]);
+    await bring(words(), ground.folder);
+    expect(await ground.folder.read('articles/1003-ting-2.md')).toContain('owner: xmu\n');
+    const [search = ''] = ground.server.asked.filter((path) => path.startsWith('/api/solr/'));
     expect(new URLSearchParams(search).get('fq')).toBe('identifier.owner:("XMU" OR XMU-*)');
   });
 
   it('goes to another museum of a pack that is there, whose files stay as they are', async () => {
-    await mkdir(join(folder.path, 'owners'), { recursive: true });
+    await mkdir(join(ground.folder.path, 'owners'), { recursive: true });
     const files = {
       'pack.yaml': 'name: eget\ntitle: { sv: Eget }\nlanguages: [sv]\ndefault_language: sv\n',
       'owners/eget.md': '---\nid: 2000\nslug: eget\n---\n\n# sv: Eget museum\n\nVårt.\n',
     };
     for (const [name, text] of Object.entries(files))
-      await writeFile(join(folder.path, name), text);
-    await playDimu(server, [dimuDocument(1)]);
-    await bring(words('--owner', 'eget'), folder);
-    expect(await folder.read('articles/2001-ting-1.md')).toContain('owner: eget');
-    for (const [name, text] of Object.entries(files)) expect(await folder.read(name)).toBe(text);
-    expect(await errorsOf(folder)).toEqual([]);
+      await writeFile(join(ground.folder.path, name), text);
+    await playDimu(ground.server, [dimuDocument(1)]);
+    await bring(words('--owner', 'eget'), ground.folder);
+    expect(await ground.folder.read('articles/2001-ting-1.md')).toContain('owner: eget');
+    for (const [name, text] of Object.entries(files))
+      expect(await ground.folder.read(name)).toBe(text);
+    expect(await errorsOf(ground.folder)).toEqual([]);
   });
 
   it('does not touch a folder that is no pack, or a pack with errors', async () => {
-    await playDimu(server, [dimuDocument(1)]);
-    await mkdir(folder.path, { recursive: true });
-    await writeFile(join(folder.path, 'letter.txt'), 'Hei');
-    await expect(bring(words(), folder)).rejects.toThrow('no pack');
-    await writeFile(join(folder.path, 'pack.yaml'), 'name: [');
-    await expect(bring(words(), folder)).rejects.toThrow('varde check');
+    await playDimu(ground.server, [dimuDocument(1)]);
+    await mkdir(ground.folder.path, { recursive: true });
+    await writeFile(join(ground.folder.path, 'letter.txt'), 'Hei');
+    await expect(bring(words(), ground.folder)).rejects.toThrow('no pack');
+    await writeFile(join(ground.folder.path, 'pack.yaml'), 'name: [');
+    await expect(bring(words(), ground.folder)).rejects.toThrow('varde check');
   });
 
   it('ended halfway has whole things, and goes on', async () => {
     await playDimu(
-      server,
+      ground.server,
       [1, 2, 3].map((nr) => dimuDocument(nr)),
     );
     const failing = { onProgress: (done: number) => (done === 3 ? stop() : undefined) };
-    await expect(bring(words(), folder, failing)).rejects.toThrow('pulled the plug');
-    expect(await errorsOf(folder)).toEqual([]);
-    expect(await bring(words(), folder)).toContain('1 article');
-    expect(await errorsOf(folder)).toEqual([]);
+    await expect(bring(words(), ground.folder, failing)).rejects.toThrow('pulled the plug');
+    expect(await errorsOf(ground.folder)).toEqual([]);
+    expect(await bring(words(), ground.folder)).toContain('1 article');
+    expect(await errorsOf(ground.folder)).toEqual([]);
   });
 
   it('makes plain words of titles and descriptions', async () => {
     const title = '<script>alert(1)</script>Ovn <b>og</b> takke\u0007';
     const description = 'Brukt på <i>50-tallet</i>.\n# no: Falsk\n---';
-    await playDimu(server, [
+    await playDimu(ground.server, [
       dimuDocument(1, {
         'artifact.ingress.title': title,
         'artifact.ingress.description': description,
       }),
     ]);
-    await bring(words(), folder);
-    const article = await folder.read('articles/1002-ovn-og-takke.md');
+    await bring(words(), ground.folder);
+    const article = await ground.folder.read('articles/1002-ovn-og-takke.md');
     expect(article).toContain(
       '# no: Ovn og takke\n\nBrukt på 50-tallet.\n\n\\# no: Falsk\n\n\\---',
     );
-    expect(await errorsOf(folder)).toEqual([]);
+    expect(await errorsOf(ground.folder)).toEqual([]);
   });
 });
 

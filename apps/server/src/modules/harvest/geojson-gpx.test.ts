@@ -1,27 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeOnEachEngine } from '#test/engines.ts';
-import {
-  bring,
-  errorsOf,
-  openHarvestFolder,
-  serveHarvest,
-  type HarvestFolder,
-} from '#test/harvested.ts';
+import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { readCall } from '#test/read-call.ts';
 
-let folder: HarvestFolder;
-
-beforeEach(async () => {
-  folder = await openHarvestFolder();
-});
-afterEach(() => folder.remove());
+const ground = harvestForEach();
 
 async function from(source: string, name: string, content: unknown): Promise<string> {
-  const file = join(folder.path, '..', name);
+  const file = join(ground.folder.path, '..', name);
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return bring(['--from', source, file], folder);
+  return bring(['--from', source, file], ground.folder);
 }
 
 const feature = (type: string, coordinates: unknown, properties: unknown, id?: unknown) => ({
@@ -72,7 +61,7 @@ const PLACES = {
 describeOnEachEngine('GeoJSON', (open) => {
   it('becomes articles and a walk by those that lie on its way', async () => {
     expect(await from('geojson', 'park.geojson', PLACES)).toContain('4 articles, 1 presentation');
-    const app = await serveHarvest(open, folder);
+    const app = await serveHarvest(open, ground.folder);
     const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=12');
     const [walk] = items;
     expect(walk?.title).toEqual({ no: 'Runden' });
@@ -106,12 +95,12 @@ describe('GPX', () => {
     expect(said).toContain('It has no place on the earth');
     expect(said).toContain('It has no name');
     expect(said).toContain('Its line has less than two points');
-    expect(await errorsOf(folder)).toEqual([]);
-    expect(await folder.read('articles/1002-brua-fossen.md')).toContain('Bygd 1850.');
-    expect(await folder.read('presentations/1005-ruta.md')).toContain(
+    expect(await errorsOf(ground.folder)).toEqual([]);
+    expect(await ground.folder.read('articles/1002-brua-fossen.md')).toContain('Bygd 1850.');
+    expect(await ground.folder.read('presentations/1005-ruta.md')).toContain(
       'articles: [1002, 1004, 1003]',
     );
-    expect(await folder.read('presentations/1006-turen.md')).toContain(
+    expect(await ground.folder.read('presentations/1006-turen.md')).toContain(
       'articles: [1002, 1004, 1003]',
     );
   });

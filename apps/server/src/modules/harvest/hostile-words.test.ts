@@ -1,19 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPack } from '@varde/content-pack/read-pack';
-import { bring, errorsOf, openHarvestFolder, type HarvestFolder } from '#test/harvested.ts';
+import { bring, errorsOf, harvestForEach } from '#test/harvested.ts';
 import { makeSlug } from './make-slug.ts';
 import { plainMarkdown, plainTitle } from './plain-words.ts';
 import { readXml } from './read-xml.ts';
 
-let folder: HarvestFolder;
-
-beforeEach(async () => {
-  folder = await openHarvestFolder();
-});
-afterEach(() => folder.remove());
+const ground = harvestForEach();
 
 /** What YAML, Markdown and packs give a meaning to. */
 const MARKS = fc.constantFrom(
@@ -67,11 +62,11 @@ describe('whatever stands in a source', () => {
       properties,
       geometry: null,
     }));
-    const file = join(folder.path, '../a.geojson');
+    const file = join(ground.folder.path, '../a.geojson');
     await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
-    await bring(['--from', 'geojson', file, '--limit', '500'], folder);
-    expect(await errorsOf(folder)).toEqual([]);
-    const { pack } = await readPack(folder.path);
+    await bring(['--from', 'geojson', file, '--limit', '500'], ground.folder);
+    expect(await errorsOf(ground.folder)).toEqual([]);
+    const { pack } = await readPack(ground.folder.path);
     const titled = rows.filter(({ title }) => title.trim() !== '' && plainTitle(title) !== '');
     expect(pack.documents.filter(({ kind }) => kind === 'article')).toHaveLength(titled.length);
   });
