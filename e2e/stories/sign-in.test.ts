@@ -156,8 +156,7 @@ test('whoever is sent here to be led elsewhere is led to the front page', async 
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
   for (const redirect of ELSEWHERE) {
-    // One after the other, in one browser.
-    /* oxlint-disable no-await-in-loop */
+    /* oxlint-disable no-await-in-loop -- one after the other, in one browser */
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
     await page.waitForURL(/\/identity\//);
     const [start] = JSON.parse((await stored(page, 'signin')) ?? '') as [{ path: string }];

@@ -6,7 +6,10 @@ export function soften(solid: Solid, creaseDegrees = 38): Solid {
   const { positions, normals } = solid;
   const limit = Math.cos((creaseDegrees * Math.PI) / 180);
   const corners = positions.length / 3;
-  const point = (at: number): Point => positions.slice(3 * at, 3 * at + 3) as unknown as Point;
+  const point = (at: number): Point => {
+    const [x = 0, y = 0, z = 0] = positions.slice(3 * at, 3 * at + 3);
+    return [x, y, z];
+  };
   const faces = Array.from({ length: corners / 3 }, (_, face) =>
     cross(minus(point(3 * face + 1), point(3 * face)), minus(point(3 * face + 2), point(3 * face))),
   );

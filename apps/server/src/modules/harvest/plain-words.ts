@@ -25,7 +25,7 @@ export function storable(text: string): string {
     text
       .toWellFormed()
       .replace(/\r\n?/g, '\n')
-      // oxlint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex -- these are what is meant
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\ufeff]/g, ' ')
   );
 }

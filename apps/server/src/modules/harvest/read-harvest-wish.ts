@@ -132,19 +132,16 @@ function faultOf(values: Values): string | undefined {
 }
 
 function readArea(written: string): Area | undefined {
-  const [west, south, east, north, ...rest] = written.split(',').map(Number);
-  const isWhole = [west, south, east, north].every((one) => Number.isFinite(one));
-  if (!isWhole || rest.length > 0) return undefined;
-  const area = [west, south, east, north] as unknown as Area;
-  const isEarth =
-    area[0] < area[2] &&
-    area[1] < area[3] &&
-    Math.abs(area[0]) <= 180 &&
-    Math.abs(area[2]) <= 180 &&
-    Math.abs(area[1]) <= 90 &&
-    Math.abs(area[3]) <= 90;
-  return isEarth ? area : undefined;
+  const [west = NaN, south = NaN, east = NaN, north = NaN, ...rest] = written
+    .split(',')
+    .map(Number);
+  const isOnEarth = rises(-180, west, east, 180) && rises(-90, south, north, 90);
+  return isOnEarth && rest.length === 0 ? [west, south, east, north] : undefined;
 }
+
+/** What is no number is never smaller. */
+const rises = (least: number, low: number, high: number, most: number): boolean =>
+  least <= low && low < high && high <= most;
 
 function toSourceWish(values: Values, what: readonly string[]): SourceWish {
   return {
