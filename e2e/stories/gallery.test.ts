@@ -1,30 +1,22 @@
 import type { Page } from '@playwright/test';
 import {
+  ARTICLE,
+  CODE,
+  counter,
+  figure,
+  gallery,
+  loaded,
+  openArticle,
+  openChanged,
+  type WireDocument,
+} from '../gallery.ts';
+import {
   accessibilityFaults,
   accessibilityFaultsInBothThemes,
   expect,
   hydrated,
   test,
 } from '../visitor.ts';
-
-/** An article with a gallery of eight pictures, of which the first is also the opening one. */
-const ARTICLE = '/article/116';
-const CODE = /\/assets\/running-gallery-[^/]+\.js$/;
-
-const gallery = (page: Page) => page.getByRole('dialog', { name: 'Bilder' });
-const counter = (page: Page) => gallery(page).locator('.pswp__counter');
-const figure = (page: Page, index: number) => page.locator('main figure a[data-slide]').nth(index);
-
-async function openArticle(page: Page, hash = ''): Promise<void> {
-  await page.goto(`${ARTICLE}${hash}`);
-  await hydrated(page);
-}
-
-/** It hears the keyboard once it has opened. */
-async function loaded(page: Page): Promise<void> {
-  await expect(gallery(page)).toHaveAttribute('data-state', 'loaded');
-  await expect(gallery(page)).toHaveAttribute('data-phase', 'open');
-}
 
 test.describe('the gallery', () => {
   test('opens at the pressed picture, turns, and gives the focus back', async ({ page }) => {
@@ -219,29 +211,6 @@ test.describe('without script', () => {
   });
 });
 
-/** What the page is loaded with in the browser, changed on its way. */
-interface WireDocument {
-  content: { blocks: { type: string; media_ids?: number[] }[] };
-  media: { id: number; mediaId: number; url: string; dimension: string }[];
-}
-
-/** Comes to the article from another page, so that the browser itself asks for it. */
-async function openChanged(page: Page, change: (document: WireDocument) => void): Promise<void> {
-  await page.route(/\/api\/v3\/documents?\/116\b/, async (route) => {
-    const response = await route.fetch();
-    const document = (await response.json()) as WireDocument;
-    change(document);
-    await route.fulfill({ response, json: document });
-  });
-  await page.goto('/group/301');
-  await hydrated(page);
-  await page.locator('main a[href$="/article/116"]').first().click();
-  await expect(page).toHaveURL(/\/article\/116$/);
-  // The address comes before the page, and the one that is left has pictures, too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Hva er verdensarv?' })).toBeVisible();
-  await expect(figure(page, 0)).toBeVisible();
-}
-
 /** Forty pictures: those of the article, time and again, each under a number of its own. */
 function makeForty({ content, media }: WireDocument): void {
   const block = content.blocks.find(({ type }) => type === 'gallery');
@@ -299,181 +268,5 @@ test.describe('a picture that is broken', () => {
     await page.keyboard.press('ArrowRight');
     await loaded(page);
     await expect(gallery(page).getByRole('alert')).toHaveCount(0);
-  });
-});
-
-test.describe('pictures on the page', () => {
-  for (const [width, height] of [
-    [390, 844],
-    [820, 1180],
-    [1440, 900],
-  ] as const)
-    test(`are told as wide as they are drawn, at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      for (const address of [ARTICLE, '/article/101', '/group/301', '/']) {
-        await page.goto(address);
-        expect(await wrongWidths(page)).toEqual([]);
-      }
-    });
-});
-
-/** Pictures whose `sizes` says less than what is drawn, or more than twice that; a hair is allowed. */
-async function wrongWidths(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('div'));
-    probe.style.position = 'absolute';
-    const told = (sizes: string) => {
-      const [wide = '', other = ''] = sizes.split(/, (?![^(]*\))/);
-      const [, condition = '', length = ''] = /^(\([^)]*\)) (.*)$/.exec(wide) ?? [];
-      probe.style.width = matchMedia(condition).matches ? length : other;
-      return probe.getBoundingClientRect().width;
-    };
-    return [...document.images].flatMap((image) => {
-      const box = image.getBoundingClientRect();
-      const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-      const drawn = Math.max(box.width, box.height * ratio);
-      const share = told(image.sizes) / drawn;
-      const isRight = drawn === 0 || (share > 0.95 && share < 2);
-      return isRight ? [] : [`${image.sizes} for ${Math.round(drawn)} pixels`];
-    });
-  });
-}
-
-test.describe('a picture that does not load', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('says so in the page, and what it would show', async ({ page }) => {
-    await page.route(/\/media\/image\//, (route) => route.abort());
-    await openArticle(page);
-    const picture = figure(page, 0);
-    await picture.scrollIntoViewIfNeeded();
-    const frame = picture.locator('[data-failed]');
-    await expect(frame).toHaveAttribute('data-failed', /^Bildet kan ikke lastes\nUrnes/);
-    await expect(frame.locator('img')).toHaveCSS('opacity', '0');
-    await expect(picture).toHaveAccessibleName(/^Urnes/);
-    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
-  });
-});
-
-test.describe('a plan of 6000 pixels', () => {
-  test.use({ baseURL: process.env['STORY_MEDIA_URL'] });
-
-  test('is shown as its museum says, and by tiles where one looks closer', async ({ page }) => {
-    const tiles: number[] = [];
-    page.on('response', (response) => {
-      if (/\/iiif\/3\/[0-9a-f]{16}\/\d/.test(response.url())) tiles.push(response.status());
-    });
-    await page.goto('/article/18');
-    await hydrated(page);
-    await expect(figure(page, 0).locator('img')).toHaveCSS('filter', 'sepia(0.2)');
-    await figure(page, 0).click();
-    await loaded(page);
-    await expect(gallery(page).locator('.pswp__img').first()).toHaveCSS('filter', 'sepia(0.2)');
-    expect(tiles).toEqual([]);
-    for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('+');
-    const drawn = gallery(page).locator('.gallery-tiles img');
-    await expect(drawn.first()).toBeVisible();
-    const isWhole = () =>
-      drawn.evaluateAll((images: HTMLImageElement[]) =>
-        images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
-      );
-    // Drawn for the first time, and from a large original.
-    await expect.poll(isWhole, { timeout: 20_000 }).toBe(true);
-    expect(new Set(tiles)).toEqual(new Set([200]));
-  });
-});
-
-test.describe('a very large picture', () => {
-  test('is drawn by tiles where the visitor looks closer than its file goes', async ({ page }) => {
-    const [width, height] = [12_000, 7_500];
-    await openChanged(page, ({ media }) => {
-      for (const one of media) if (one.dimension) one.dimension = `${width}x${height}`;
-    });
-    await page.route(/\/iiif\/3\/[0-9a-f]{16}\/info\.json$/, (route) =>
-      route.fulfill({
-        json: {
-          width,
-          height,
-          tiles: [{ width: 512, scaleFactors: [1, 2, 4, 8, 16] }],
-          preferredFormats: ['webp', 'jpg'],
-        },
-      }),
-    );
-    const asked: string[] = [];
-    await page.route(/\/iiif\/3\/[0-9a-f]{16}\/\d.*default\.webp$/, async (route) => {
-      asked.push(route.request().url());
-      await route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#357"/></svg>',
-      });
-    });
-    await figure(page, 2).click();
-    await loaded(page);
-    expect(asked).toEqual([]);
-    const tiles = gallery(page).locator('.gallery-tiles img');
-    for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('+');
-    await expect(tiles.first()).toBeVisible();
-    const view = page.viewportSize() ?? { width: 0, height: 0 };
-    // As near as it goes: one pixel of the picture for one of the page, so the finest tiles.
-    await expect
-      .poll(() => asked.some((url) => /\/\d+,\d+,512,512\/512,512\/0\//.test(url)))
-      .toBe(true);
-    const inView = (Math.ceil(view.width / 512) + 1) * (Math.ceil(view.height / 512) + 1);
-    await expect.poll(() => tiles.count()).toBeLessThanOrEqual(inView);
-    const before = asked.length;
-    await page.keyboard.press('ArrowRight');
-    await expect(counter(page)).toHaveText(/4 \//);
-    await expect(tiles).toHaveCount(0);
-    expect(asked).toHaveLength(before);
-  });
-});
-
-test.describe('an open picture', () => {
-  const width = async (page: Page) =>
-    (await gallery(page).locator('.pswp__item[aria-hidden=false] .pswp__img').last().boundingBox())
-      ?.width ?? 0;
-
-  async function openFirst(page: Page): Promise<number> {
-    await openArticle(page);
-    await figure(page, 0).click();
-    await loaded(page);
-    return await width(page);
-  }
-
-  test('grows between two fingers, and shrinks again', async ({ page, context }) => {
-    const whole = await openFirst(page);
-    const session = await context.newCDPSession(page);
-    const { width: across = 0, height = 0 } = page.viewportSize() ?? {};
-    const fingers = async (type: 'touchStart' | 'touchMove', apart: number) =>
-      await session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: [-1, 1].map((side) => ({
-          x: across / 2 + side * apart,
-          y: height / 2,
-          id: (side + 1) / 2,
-        })),
-      });
-    const pinch = async (from: number, to: number) => {
-      await fingers('touchStart', from);
-      for (let step = 1; step <= 5; step += 1)
-        await fingers('touchMove', from + ((to - from) * step) / 5);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
-    await pinch(30, 90);
-    await expect.poll(() => width(page)).toBeGreaterThan(whole * 2);
-    await pinch(90, 60);
-    await expect.poll(() => width(page)).toBeLessThan(whole * 2);
-    await expect(gallery(page)).toBeVisible();
-  });
-
-  test('grows under the wheel', async ({ page }) => {
-    const whole = await openFirst(page);
-    const { width: across = 0, height = 0 } = page.viewportSize() ?? {};
-    await page.mouse.move(across / 2, height / 2);
-    // A trackpad's pinch comes as a wheel with the control key.
-    await page.keyboard.down('Control');
-    await page.mouse.wheel(0, -120);
-    await page.keyboard.up('Control');
-    await expect.poll(() => width(page)).toBeGreaterThan(whole * 1.1);
   });
 });
