@@ -42,7 +42,7 @@ export function horse(
   );
 }
 
-/** A cow standing, horned, her feet on x, y; patches in `spots`. */
+/** A cow standing, horned, her feet on x, y; patches in `spots`. Without an udder it is an ox. */
 export function cow(
   x: number,
   y: number,
@@ -50,6 +50,7 @@ export function cow(
   color: string,
   spots: string,
   left = false,
+  udder = true,
 ): string {
   return group(
     { transform: place(x, y, s, left) },
@@ -65,7 +66,7 @@ export function cow(
     fill('M-88 -70Q0 -56 84 -72Q78 -54 62 -48Q0 -34 -64 -46Q-82 -54 -88 -70z', paint.ink, {
       opacity: 0.2,
     }),
-    fill('M-40 -42q18 22 36 2z', paint.rose),
+    udder ? fill('M-40 -42q18 22 36 2z', paint.rose) : '',
     stroke('M58 -54L60 0M-74 -54L-74 0', color, 14) +
       stroke('M52 -3h16M-81 -3h14M43 -3h14M-65 -3h14', paint.ink, 7),
     stroke('M-85 -102Q-98 -70 -92 -34', color, 6) + stroke('M-92 -40Q-96 -24 -90 -16', spots, 10),

@@ -6,7 +6,7 @@ type Stand = Omit<Still, 'width' | 'height'>;
 
 export const modelPictures: Readonly<Record<string, Stand>> = {
   batmodell: { turn: 32, tilt: 20, zoom: 1.1, ground: [paint.mist, paint.slate] },
-  'bildstein-modell': { turn: 20, tilt: 8, zoom: 1.04, ground: [paint.haze, paint.fjord] },
-  'gruvelampe-modell': { turn: 32, tilt: 14, zoom: 1.02, ground: [paint.umber, paint.tar] },
-  'ullsaks-modell': { turn: 24, tilt: 12, zoom: 1.02, ground: [paint.lime, paint.umber] },
+  'bildstein-modell': { turn: 20, tilt: 8, zoom: 1.18, ground: [paint.haze, paint.fjord] },
+  'gruvelampe-modell': { turn: 32, tilt: 14, zoom: 1.16, ground: [paint.umber, paint.tar] },
+  'ullsaks-modell': { turn: 24, tilt: 12, zoom: 1.14, ground: [paint.lime, paint.umber] },
 };

@@ -20,7 +20,7 @@ export const meta: Meta = {
     sv: 'En björn kommer ut ur idet och lämnar spår över hällen, rakt genom de andra bilderna. Fritt tecknat.',
     en: 'A bear comes out of its den and leaves tracks across the rock, right through the other pictures. Drawn freely.',
   },
-  focal: [0.55, 0.45],
+  focal: [0.6, 0.48],
 };
 
 /** A pecked bear: a filled body of many small dents. */
@@ -45,7 +45,7 @@ const paw = (x: number, y: number, s: number, turn: number): string =>
 
 export function draw(): string {
   const p = new Picture('alta-bjornen');
-  const stone = mix(paint.slate, paint.granite, 0.5);
+  const stone = mix(paint.haze, paint.lime, 0.55);
   p.add(
     rect(
       0,
@@ -56,10 +56,10 @@ export function draw(): string {
         [0, 100],
         [1600, 900],
         spread(
-          mix(stone, paint.butter, 0.65),
-          mix(stone, paint.apricot, 0.42),
-          mix(stone, paint.rose, 0.25),
-          mix(stone, paint.plum, 0.45),
+          mix(stone, paint.butter, 0.6),
+          mix(stone, paint.apricot, 0.32),
+          mix(stone, paint.rose, 0.2),
+          mix(stone, paint.slate, 0.4),
         ),
       ),
     ),
@@ -75,10 +75,10 @@ export function draw(): string {
           13,
         ),
       ).join(''),
-      mix(stone, paint.fjord, 0.4),
-      { opacity: 0.22 },
+      mix(stone, paint.slate, 0.5),
+      { opacity: 0.25 },
     ),
-    brush(p, { x: -60, y: 0, w: 1700, h: 1000 }, 520, 0.25, 80, paint.night, 2.4, 0.25),
+    brush(p, { x: -60, y: 0, w: 1700, h: 1000 }, 420, 0.25, 80, paint.slate, 2.2, 0.3),
     brush(p, { x: -60, y: 0, w: 1700, h: 1000 }, 420, 0.25, 60, paint.cream, 2.2, 0.26),
     stroke(
       'M-20 250Q240 300 420 420T760 620T1100 1010M900 -20Q980 160 1180 260T1620 420M-20 800Q160 780 300 860T460 1010',
@@ -143,31 +143,32 @@ export function draw(): string {
     ),
   );
   // The den, the tracks winding out, the bear at their end and her cub behind.
-  const tracks = Array.from({ length: 20 }, (_, i) => {
-    const t = i / 19;
-    const x = 300 + t * 800;
-    const y = 700 - Math.sin(t * 3) * 110 - t * 130 + (i % 2 ? 15 : -15);
-    return paw(x, y, 1.3, 72 - t * 26);
+  const tracks = Array.from({ length: 13 }, (_, i) => {
+    const t = i / 12;
+    const x = 290 + t * 520;
+    const y = 706 - Math.sin(t * 3) * 70 - t * 70 + (i % 2 ? 15 : -15);
+    return paw(x, y, 1.25, 72 - t * 26);
   }).join('');
-  const late = Array.from({ length: 9 }, (_, i) =>
-    paw(1190 + i * 46, 880 - i * 12 + (i % 2 ? 13 : -13), 0.9, 66),
+  const late = Array.from({ length: 6 }, (_, i) =>
+    paw(1330 + i * 40, 900 - i * 12 + (i % 2 ? 13 : -13), 0.9, 66),
   ).join('');
   const den =
     'M96 760Q80 620 190 590Q310 580 320 700Q318 780 250 800M140 752Q132 656 194 638Q262 634 268 704Q264 744 232 756';
   const herd = [
-    [560, 380, 1.5],
-    [760, 300, 1.35],
-    [960, 380, 1.6],
-    [640, 520, 1.15],
-    [880, 560, 1.3],
-    [1060, 690, 1.4],
-    [720, 800, 1.35],
-    [920, 880, 1.2],
+    [330, 400, 1.5],
+    [560, 330, 1.7],
+    [760, 220, 1.35],
+    [500, 540, 1.3],
+    [1360, 240, 1.3],
+    [640, 800, 1.7],
+    [870, 740, 1.3],
+    [1060, 830, 1.6],
+    [1290, 720, 1.4],
   ]
     .map(([x = 0, y = 0, s = 1], i) => reindeer(x, y, s, i % 3 === 2))
     .join('');
   const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
-  const pecked = group({}, bear(1330, 440, 1.75), tracks, late);
+  const pecked = group({}, bear(1090, 470, 2.35), tracks, late);
   p.add(
     group({ color: paint.cream, transform: 'translate(5 6)', opacity: 0.6 }, pecked) +
       stroke(den + herd, paint.cream, 9, { ...round, transform: 'translate(4 5)', opacity: 0.6 }),
@@ -177,7 +178,7 @@ export function draw(): string {
     // The small dents of the chisel, left standing in the bodies.
     dabs(
       150,
-      () => [1330 + between(p.random, -185, 130), 390 + between(p.random, -50, 50)],
+      () => [1090 + between(p.random, -235, 190), 405 + between(p.random, -66, 66)],
       mix(stone, paint.cream, 0.2),
       5,
       0.55,
@@ -192,7 +193,7 @@ export function draw(): string {
     ) + stroke('M1400 776h70M1450 792h90M1430 764h40', paint.snow, 4, { opacity: 0.8 }),
     dabs(60, () => [p.random() * 1600, p.random() * 1000], paint.butter, 5, 0.7),
     glow(p, 60, 60, 1200, paint.butter, 0.4),
-    vignette(p, 860, 460, 0.5),
+    vignette(p, 860, 460, 0.22),
   );
   return p.svg();
 }

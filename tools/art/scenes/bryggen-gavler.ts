@@ -10,6 +10,7 @@ export const meta: Meta = {
     no: 'Tre gavler på Bryggen på nært hold, rød, hvit og okergul, med heisebjelker, luker og måker på mønet.',
     sv: 'Tre gavlar på Bryggen på nära håll, röd, vit och ockragul, med hissbjälkar, luckor och måsar på nocken.',
     en: 'Three gables at Bryggen close up, red, white and ochre, with hoisting beams, hatches and gulls on the ridges.',
+    de: 'Drei Giebel auf Bryggen aus der Nähe, rot, weiß und ockergelb, mit Ladebalken, Luken und Möwen auf dem First.',
   },
   focal: [0.5, 0.5],
 };

@@ -26,11 +26,13 @@ export const meta: Meta = {
     no: 'En hvelvet steinkjeller bak Bryggen: en mann med lykt mellom tønner, klederuller og en jernbeslått kiste, og snø utenfor den åpne jerndøra.',
     sv: 'En välvd stenkällare bakom Bryggen: en man med lykta mellan tunnor, klädesrullar och en järnbeslagen kista, och snö utanför den öppna järndörren.',
     en: 'A vaulted stone cellar behind Bryggen: a man with a lantern among barrels, bolts of cloth and an iron-bound chest, and snow outside the open iron door.',
+    de: 'Ein gewölbter Steinkeller hinter Bryggen: ein Mann mit Laterne zwischen Fässern, Tuchballen und einer eisenbeschlagenen Truhe, vor der offenen Eisentür liegt Schnee.',
   },
   caption: {
     no: 'Bakerst i gårdene sto steinkjellerne, der de dyreste varene var trygge for ild.',
     sv: 'Längst in i gårdarna stod stenkällarna, där de dyraste varorna var säkra för elden.',
     en: 'At the back of the tenements stood the stone cellars, where the costliest goods were safe from fire.',
+    de: 'Ganz hinten in den Höfen standen die Steinkeller, in denen die kostbarsten Waren vor Feuer sicher waren.',
   },
   focal: [0.48, 0.55],
 };

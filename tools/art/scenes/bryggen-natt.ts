@@ -19,6 +19,7 @@ export const meta: Meta = {
     no: 'Bryggen i Bergen en regnnatt: gavlene løper bortover den våte kaien, vinduer og lykter lyser gult og speiler seg i brosteinen.',
     sv: 'Bryggen i Bergen en regnnatt: gavlarna löper bort längs den våta kajen, fönster och lyktor lyser gult och speglar sig i gatstenen.',
     en: 'Bryggen in Bergen on a rainy night: the gables run away along the wet quay, windows and lanterns glow yellow and are mirrored in the cobbles.',
+    de: 'Bryggen in Bergen in einer Regennacht: Die Giebel ziehen sich den nassen Kai entlang, Fenster und Laternen leuchten gelb und spiegeln sich im Pflaster.',
   },
   focal: [0.42, 0.46],
 };

@@ -14,11 +14,13 @@ export const meta: Meta = {
     no: 'En smal passasje på Bryggen i regn: våte planker under føttene, svalganger og heisebjelker over hodet, og Vågen med en mast i enden.',
     sv: 'En smal gränd på Bryggen i regn: våta plankor under fötterna, loftgångar och lyftbommar över huvudet, och Vågen med en mast längst bort.',
     en: 'A narrow passage at Bryggen in the rain: wet planks underfoot, galleries and hoisting beams overhead, and the harbour with a mast at the end.',
+    de: 'Ein schmaler Gang auf Bryggen im Regen: nasse Planken unter den Füßen, Laubengänge und Ladebalken über dem Kopf, am Ende der Hafen mit einem Mast.',
   },
   caption: {
     no: 'En gård på Bryggen er to rekker hus med en gangvei imellom. Her inne blir lyset brunt.',
     sv: 'En gård på Bryggen är två husrader med en gång emellan. Här inne blir ljuset brunt.',
     en: 'A tenement at Bryggen is two rows of houses with a walkway between. In here the light turns brown.',
+    de: 'Ein Hof auf Bryggen besteht aus zwei Häuserreihen mit einem Gang dazwischen. Hier drinnen wird das Licht braun.',
   },
   focal: [0.5, 0.55],
 };

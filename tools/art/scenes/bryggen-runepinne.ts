@@ -14,11 +14,13 @@ export const meta: Meta = {
     no: 'En runepinne på et bord om natten, ved siden av en kniv og ferske spon; bak står et talglys, en trekanne og et lite vindu med måne over hustakene.',
     sv: 'En runpinne på ett bord om natten, bredvid en kniv och färska spån; bakom står ett talgljus, en träkanna och ett litet fönster med månen över hustaken.',
     en: 'A rune stick on a table at night, beside a knife and fresh shavings; behind it stand a tallow candle, a wooden tankard and a small window with the moon above roofs.',
+    de: 'Ein Runenstäbchen nachts auf einem Tisch, neben einem Messer und frischen Spänen; dahinter stehen ein Talglicht, ein Holzkrug und ein kleines Fenster mit dem Mond über den Dächern.',
   },
   caption: {
     no: '«Gyda sier at du skal gå hjem.» Rundt 670 innskrifter med runer kom fram på Bryggen, de fleste på pinner som denne.',
     sv: '”Gyda säger att du ska gå hem.” Omkring 670 inskrifter med runor kom fram på Bryggen, de flesta på pinnar som denna.',
     en: '“Gyda says that you are to go home.” Some 670 inscriptions in runes came to light at Bryggen, most of them on sticks like this.',
+    de: '„Gyda sagt, du sollst nach Hause gehen.“ Rund 670 Inschriften mit Runen kamen auf Bryggen ans Licht, die meisten auf Stäbchen wie diesem.',
   },
   focal: [0.5, 0.6],
 };

@@ -16,11 +16,13 @@ export const meta: Meta = {
     no: 'Et loft på Bryggen: tørrfisk henger under bjelkene og ligger i bunter langs veggene, og to menn tar imot en bunt i lukeåpningen mot Vågen, der en jekt ligger.',
     sv: 'Ett loft på Bryggen: torrfisk hänger under bjälkarna och ligger i buntar längs väggarna, och två män tar emot en bunt i luckan mot Vågen, där en jakt ligger.',
     en: 'A loft at Bryggen: stockfish hangs beneath the beams and lies in bundles along the walls, and two men take in a bundle at the hatch above the harbour, where a cargo boat lies.',
+    de: 'Ein Speicherboden auf Bryggen: Stockfisch hängt unter den Balken und liegt gebündelt an den Wänden, und zwei Männer nehmen an der Luke über dem Hafen, wo ein Frachtsegler liegt, ein Bündel entgegen.',
   },
   caption: {
     no: 'Jektene kom nordfra med tørrfisk. Kjøpmannen ga varer på kreditt og fikk fisk neste år.',
     sv: 'Jakterna kom norrifrån med torrfisk. Köpmannen gav varor på kredit och fick fisk nästa år.',
     en: 'The boats came from the north with stockfish. The merchant gave goods on credit and had his fish the next year.',
+    de: 'Die Schiffe kamen mit Stockfisch aus dem Norden. Der Kaufmann gab Waren auf Kredit und bekam im nächsten Jahr Fisch.',
   },
   focal: [0.5, 0.5],
 };

@@ -14,6 +14,7 @@ export const meta: Meta = {
     no: 'Rekken av spissgavlede trehus på Bryggen i Bergen, i oker, rødt og hvitt, speiler seg i Vågen i kveldslys.',
     sv: 'Raden av trähus med spetsiga gavlar på Bryggen i Bergen, i ockra, rött och vitt, speglar sig i Vågen i kvällsljus.',
     en: 'The row of gabled wooden wharf houses at Bryggen in Bergen, in ochre, red and white, mirrored in the harbour at dusk.',
+    de: 'Die Reihe der spitzgiebeligen Holzhäuser von Bryggen in Bergen, in Ocker, Rot und Weiß, spiegelt sich im Abendlicht im Hafenbecken Vågen.',
   },
   focal: [0.48, 0.5],
 };

@@ -8,7 +8,7 @@ import { between } from '../lib/random.ts';
 import type { Meta } from '../lib/scene.ts';
 import { birds, sky, streaks, sun } from '../lib/sky.ts';
 import { spread } from '../lib/stops.ts';
-import { fill, group, lines, n, Picture, poly, rect, stroke } from '../lib/svg.ts';
+import { fill, group, n, Picture, poly, rect, stroke } from '../lib/svg.ts';
 import { birch, blob, leafy, spruces } from '../lib/trees.ts';
 
 export const meta: Meta = {
@@ -160,7 +160,7 @@ export function draw(): string {
       light: paint.butter,
     };
     // The street climbs aslant through the rows.
-    const gap = 690 + r * 12;
+    const gap = [738, 714, 708, 700][r] ?? 700;
     for (let i = 0; i < count; i += 1) {
       const x = -90 - r * 40 + i * step + ((i * 37) % 20) * s;
       if (x + 300 * s > gap && x < gap + 90 * s + r * 20) continue;
@@ -188,25 +188,37 @@ export function draw(): string {
       ),
     );
   });
-  const street = pts('742,470 772,470 812,620 850,760 940,1010 560,1010 670,760 728,620');
+  // It bends away between the rows and up to the mine.
+  const street =
+    'M540 1010Q690 740 728 610Q742 510 776 456Q806 404 872 366L892 366Q836 410 812 462Q792 520 818 610Q860 750 980 1010z';
+  const verge = (side: number): string =>
+    fill(
+      Array.from({ length: 26 }, () => {
+        const t = p.random();
+        const x = side < 0 ? 735 - t * 190 : 815 + t * 150;
+        return blob(p, x + between(p.random, -9, 9), 610 + t * 390, 8 + t * 26, 5 + t * 10, 0.3, 8);
+      }).join(''),
+      mix(paint.moss, paint.leaf, 0.4),
+    );
   p.add(
     p.clipped(
-      lines(street),
-      poly(
+      street,
+      fill(
         street,
         p.down(
-          460,
+          370,
           1000,
           spread(
-            mix(paint.lime, paint.apricot, 0.3),
-            mix(paint.granite, paint.rose, 0.3),
-            mix(paint.granite, paint.plum, 0.4),
+            mix(paint.lime, paint.apricot, 0.4),
+            mix(paint.lime, paint.rose, 0.4),
+            mix(paint.granite, paint.plum, 0.3),
           ),
         ),
       ),
-      brush(p, { x: 560, y: 470, w: 400, h: 540 }, 260, 0, 22, paint.cream, 3, 0.35) +
-        brush(p, { x: 560, y: 600, w: 400, h: 410 }, 160, 0, 24, paint.plum, 3, 0.3),
+      brush(p, { x: 540, y: 470, w: 440, h: 540 }, 220, 0, 22, paint.cream, 3, 0.35) +
+        brush(p, { x: 540, y: 600, w: 440, h: 410 }, 120, 0, 24, paint.plum, 3, 0.25),
     ),
+    verge(-1) + verge(1),
     figure(770, 690, 66, paint.night, paint.rose) +
       figure(724, 830, 104, mix(paint.fjord, paint.slate, 0.4), paint.rose) +
       stroke('M736 772q16 10 20 34', paint.tar, 3) +

@@ -201,8 +201,8 @@ export function draw(): string {
     const y = 678 + t * 322;
     const w = 15 + t * 60;
     for (let x = 800 - 240 - t * 640; x < 800 + 240 + t * 640; x += w * 1.16) {
-      const d = blob(p, x + (row % 2) * w * 0.5, y, w * 0.5, 3.5 + t * 16, 0.1, 6);
-      if (p.random() < 0.3) shine += d;
+      const d = blob(p, x + (row % 2) * w * 0.5, y, w * 0.53, 4 + t * 15, 0.07, 8);
+      if (p.random() < 0.16) shine += d;
       else stones += d;
     }
   }
@@ -212,16 +212,16 @@ export function draw(): string {
       poly(
         lane,
         p.down(672, 1000, [
-          [0, mix(paint.slate, paint.plum, 0.3)],
-          [1, mix(paint.night, paint.plum, 0.3)],
+          [0, mix(paint.slate, paint.granite, 0.5)],
+          [1, mix(paint.slate, paint.plum, 0.45)],
         ]),
       ),
       fill(
         stones,
         p.down(672, 1000, [
-          [0, mix(paint.haze, paint.granite, 0.4)],
-          [0.5, mix(paint.slate, paint.granite, 0.4)],
-          [1, mix(paint.slate, paint.plum, 0.5)],
+          [0, mix(paint.haze, paint.lime, 0.5)],
+          [0.5, mix(paint.haze, paint.granite, 0.5)],
+          [1, mix(paint.haze, paint.granite, 0.7)],
         ]),
       ),
       fill(
@@ -231,7 +231,7 @@ export function draw(): string {
           [0.5, paint.mist],
           [1, mix(paint.haze, paint.butter, 0.3)],
         ]),
-        { opacity: 0.85 },
+        { opacity: 0.5 },
       ),
     ),
     flank(p, 1190, 1010, paint.butter, 2),

@@ -16,11 +16,13 @@ export const meta: Meta = {
     no: 'Ved Åkerneset en vinternatt: en sprekk deler snøen i fjellsida, en målestav står over den, og en mast med solcelle og antenne lyser rødt over fjorden.',
     sv: 'Vid Åkerneset en vinternatt: en spricka delar snön i bergssidan, en mätstav står över den, och en mast med solcell och antenn lyser rött ovanför fjorden.',
     en: 'At Åkerneset on a winter night: a crack divides the snow on the mountainside, a gauge spans it, and a mast with solar panel and aerial glows red above the fjord.',
+    nn: 'Ved Åkerneset ei vinternatt: ei sprekk deler snøen i fjellsida, ein målestav står over henne, og ei mast med solcelle og antenne lyser raudt over fjorden.',
   },
   caption: {
     no: 'Sprekken åpner seg noen centimeter i året og blir overvåket døgnet rundt. Instrumentene er fritt tegnet.',
     sv: 'Vid Åkerneset öppnar sig en spricka några centimeter om året. Den övervakas dygnet runt. Instrumenten är fritt tecknade.',
     en: 'At Åkerneset a crack opens by a few centimetres a year. It is watched round the clock. The instruments are drawn freely.',
+    nn: 'Sprekka opnar seg nokre centimeter i året og blir overvaka døgnet rundt. Instrumenta er fritt teikna.',
   },
   focal: [0.5, 0.6],
 };
@@ -35,18 +37,19 @@ export function draw(): string {
       [1, mix(paint.slate, paint.fjord, 0.3)],
     ]),
     stars(p, 190, 460, paint.snow),
-    moon(p, 1180, 160, 62),
+    moon(p, 800, 190, 66),
     massif(p, {
       points: [
-        [-30, 300],
-        [140, 190],
-        [330, 330],
-        [520, 210],
-        [720, 360],
-        [900, 260],
-        [1090, 370],
-        [1320, 230],
-        [1640, 330],
+        [-30, 330],
+        [130, 250],
+        [240, 300],
+        [430, 130],
+        [690, 560],
+        [800, 590],
+        [960, 540],
+        [1160, 400],
+        [1330, 330],
+        [1640, 210],
       ],
       color: mix(rock, paint.slate, 0.45),
       light: paint.haze,
@@ -64,17 +67,17 @@ export function draw(): string {
       [0.3, paint.fjord],
       [1, paint.ink],
     ]),
-    ripples(p, { x: 960, y: 590, w: 420, h: 150 }, 70, paint.cream, 0.75, 60, 3),
+    ripples(p, { x: 620, y: 600, w: 360, h: 110 }, 70, paint.cream, 0.75, 60, 3),
     // The village at the head of the fjord, its lamps doubled in the water.
-    fill('M120 584Q300 548 560 584z', mix(rock, paint.ink, 0.3)),
-    dabs(30, (i) => [170 + i * 12, 566 + ((i * 7) % 13)], paint.butter, 6),
+    fill('M600 586Q780 556 990 586z', mix(rock, paint.ink, 0.3)),
+    dabs(30, (i) => [640 + i * 11, 570 + ((i * 7) % 13)], paint.butter, 6),
     stroke(
-      Array.from({ length: 12 }, (_, i) => `M${186 + i * 29} 592v${20 + ((i * 13) % 26)}`).join(''),
+      Array.from({ length: 12 }, (_, i) => `M${650 + i * 26} 594v${20 + ((i * 13) % 26)}`).join(''),
       paint.butter,
       3,
       { opacity: 0.6 },
     ),
-    glow(p, 340, 570, 240, paint.butter, 0.45),
+    glow(p, 800, 574, 240, paint.butter, 0.45),
   );
   const slope = ridge(
     p,
@@ -99,16 +102,16 @@ export function draw(): string {
           [1300, 460],
           [300, 1000],
           spread(
-            mix(paint.snow, paint.haze, 0.3),
-            mix(paint.haze, paint.slate, 0.5),
-            mix(paint.fjord, paint.night, 0.3),
+            mix(paint.snow, paint.haze, 0.12),
+            mix(paint.snow, paint.haze, 0.6),
+            mix(paint.haze, paint.fjord, 0.55),
           ),
         ),
       ),
       brush(p, { x: -20, y: 420, w: 1640, h: 580 }, 340, -0.45, 80, paint.snow, 3, 0.4),
-      brush(p, { x: -20, y: 480, w: 1640, h: 520 }, 260, -0.5, 70, paint.night, 3, 0.3),
+      brush(p, { x: -20, y: 480, w: 1640, h: 520 }, 260, -0.5, 70, paint.slate, 3, 0.3),
       fill(
-        Array.from({ length: 46 }, () =>
+        Array.from({ length: 20 }, () =>
           blob(
             p,
             between(p.random, -20, 1600),
@@ -154,10 +157,22 @@ export function draw(): string {
     8,
     14,
   );
-  const gap = upper.map(([x, y], i): [number, number] => [
-    x + 10,
-    y + 52 + Math.sin(i * 0.7) * 17 + (x > 0 ? 16 : 0),
-  ]);
+  const gap = ridge(
+    p,
+    [
+      [-20, 1020],
+      [210, 985],
+      [430, 926],
+      [650, 934],
+      [870, 862],
+      [1090, 830],
+      [1310, 728],
+      [1640, 612],
+    ],
+    16,
+    9,
+    14,
+  );
   p.add(
     fill(lines([...upper, ...[...gap].reverse()]), paint.ink),
     brush(p, { x: 300, y: 780, w: 800, h: 60 }, 0, 1.5, 20, paint.slate, 3, 0.5),

@@ -14,11 +14,13 @@ export const meta: Meta = {
     no: 'En stille høstmorgen: to robåter med folk i kirkeklær på vei over en blank fjord med tåke, bratte fjell og gule løvtrær.',
     sv: 'En stilla höstmorgon: två roddbåtar med folk i kyrkkläder på väg över en blank fjord med dimma, branta berg och gula lövträd.',
     en: 'A still autumn morning: two rowing boats with people in their church clothes cross a smooth fjord with mist, steep mountains and yellow trees.',
+    nn: 'Ein stille haustmorgon: to robåtar med folk i kyrkjeklede på veg over ein blank fjord med skodde, bratte fjell og gule lauvtre.',
   },
   caption: {
     no: 'Da folk rodde til kirke. Fra 2026 skal mindre passasjerskip seile her uten utslipp.',
     sv: 'När folk rodde till kyrkan. Från 2026 ska mindre passagerarfartyg gå här utan utsläpp.',
     en: 'When people rowed to church. From 2026 smaller passenger ships are to sail here without emissions.',
+    nn: 'Då folk rodde til kyrkje. Frå 2026 skal mindre passasjerskip segle her utan utslepp.',
   },
   focal: [0.5, 0.66],
 };

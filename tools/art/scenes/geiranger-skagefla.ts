@@ -15,11 +15,13 @@ export const meta: Meta = {
     no: 'Skageflå sett ovenfra en sommermorgen: torvtekte hus på ei bratt grashylle, geiter i forgrunnen og fjorden dypt nede med et lite skip.',
     sv: 'Skageflå sett ovanifrån en sommarmorgon: torvtäckta hus på en brant gräshylla, getter i förgrunden och fjorden djupt nere med ett litet fartyg.',
     en: 'Skageflå from above on a summer morning: turf-roofed houses on a steep grassy ledge, goats in front, and the fjord far below with a small ship.',
+    nn: 'Skageflå sett ovanfrå ein sommarmorgon: torvtekte hus på ei bratt grashylle, geiter i framgrunnen og fjorden djupt nede med eit lite skip.',
   },
   caption: {
     no: 'Skageflå var en rik gård, med over hundre geiter. Siste familie flyttet i 1916.',
     sv: 'Skageflå var en rik gård, med över hundra getter. Den sista familjen flyttade 1916.',
     en: 'Skageflå was a rich farm, with more than a hundred goats. The last family left in 1916.',
+    nn: 'Skageflå var ein rik gard, med over hundre geiter. Den siste familien flytta i 1916.',
   },
   focal: [0.45, 0.6],
 };

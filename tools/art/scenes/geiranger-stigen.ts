@@ -16,11 +16,13 @@ export const meta: Meta = {
     no: 'Oppe på kanten av et stup drar en bonde til seg en stige i kveldslyset; nede på ei hylle står futen med papir i handa, og båten hans venter på fjorden.',
     sv: 'Uppe på kanten av ett stup drar en bonde åt sig en stege i kvällsljuset; nere på en hylla står fogden med papper i handen, och hans båt väntar på fjorden.',
     en: 'On the edge of a cliff a farmer draws up a ladder in the evening light; on a ledge below stands the bailiff, paper in hand, his boat waiting on the fjord.',
+    nn: 'Oppe på kanten av eit stup dreg ein bonde til seg ein stige i kveldslyset; nede på ei hylle står futen med papir i handa, og båten hans ventar på fjorden.',
   },
   caption: {
     no: 'Et stykke av stien var en stige, og det fortelles at bonden dro den opp når futen kom for å kreve skatt.',
     sv: 'Det berättas att en bit av stigen upp till Skageflå var en stege, och att bonden drog upp den när fogden kom för att kräva skatt.',
     en: 'They tell that part of the path up to Skageflå was a ladder, and that the farmer drew it up when the bailiff came to collect the tax.',
+    nn: 'Eit stykke av stien var ein stige, og det blir fortalt at bonden drog han opp når futen kom for å krevje skatt.',
   },
   focal: [0.5, 0.48],
 };

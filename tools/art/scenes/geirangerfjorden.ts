@@ -14,6 +14,7 @@ export const meta: Meta = {
     no: 'Geirangerfjorden, smal mellom stupbratte fjell, med fossen De syv søstre til venstre og et lite skip midt i fjorden.',
     sv: 'Geirangerfjorden, smal mellan tvärbranta fjäll, med fallet De sju systrarna till vänster och ett litet fartyg mitt i fjorden.',
     en: 'The Geirangerfjord, narrow between sheer mountains, with the Seven Sisters falls on the left and a small ship in mid-fjord.',
+    nn: 'Geirangerfjorden, smal mellom stupbratte fjell, med fossen Dei sju systrene til venstre og eit lite skip midt på fjorden.',
   },
   focal: [0.44, 0.55],
 };

@@ -22,11 +22,11 @@ export const meta: Meta = {
   focal: [0.5, 0.46],
 };
 
-const shadow = mix(limestone.dim, paint.plum, 0.45);
-const face = mix(limestone.dim, paint.heather, 0.35);
+const shadow = mix(limestone.dim, paint.heather, 0.42);
+const face = mix(limestone.mid, paint.rose, 0.34);
 
 function tower(p: Picture): string {
-  const [x, w, top, base] = [660, 230, 236, 742];
+  const [x, w, top, base] = [650, 250, 200, 742];
   return group(
     {},
     stoneFace(
@@ -102,12 +102,12 @@ export function draw(): string {
     sun(p, 1150, 452, 50, paint.snow, paint.butter, 11, 0.95),
     // Behind the wall: the garden's great trees and a thin chimney smoke.
     ...[
-      [120, 270],
-      [350, 310],
-      [560, 220],
-      [1010, 230],
-      [1400, 310],
-      [1570, 250],
+      [100, 330],
+      [330, 400],
+      [560, 300],
+      [1010, 300],
+      [1400, 400],
+      [1580, 320],
     ].map(([x = 0, h = 0], i) =>
       leafy(
         p,
@@ -116,9 +116,9 @@ export function draw(): string {
         h,
         {
           trunk: paint.plum,
-          dark: mix(paint.plum, paint.pine, 0.4),
-          mid: mix(paint.heather, paint.leaf, i % 2 ? 0.3 : 0.45),
-          light: mix(paint.rose, paint.moss, 0.3),
+          dark: mix(paint.leaf, paint.plum, 0.5),
+          mid: mix(paint.leaf, paint.rose, i % 2 ? 0.3 : 0.42),
+          light: mix(paint.moss, paint.butter, 0.45),
         },
         i > 3,
       ),

@@ -7,7 +7,7 @@ import { between } from '../lib/random.ts';
 import type { Meta } from '../lib/scene.ts';
 import { birds, heap, sky, streaks } from '../lib/sky.ts';
 import { spread } from '../lib/stops.ts';
-import { fill, group, n, Picture, poly, rect, stroke } from '../lib/svg.ts';
+import { fill, group, n, Picture, poly, rect, stroke, type Point } from '../lib/svg.ts';
 import { blob, leafy } from '../lib/trees.ts';
 import { ripples } from '../lib/water.ts';
 import { rain } from '../lib/weather.ts';
@@ -79,32 +79,61 @@ function tower(p: Picture): string {
   );
 }
 
-/** A breaking wave: the dark body, the lit lip, foam that runs down its face. */
-function wave(p: Picture, x: number, y: number, w: number, h: number, tone: string): string {
-  const crest = `M${n(x - w / 2)} ${y}Q${n(x - w * 0.24)} ${n(y - h * 0.2)} ${n(x - w * 0.1)} ${n(y - h * 0.8)}Q${n(x + w * 0.02)} ${n(y - h * 1.15)} ${n(x + w * 0.16)} ${n(y - h * 0.72)}Q${n(x + w * 0.05)} ${n(y - h * 0.78)} ${n(x + w * 0.08)} ${n(y - h * 0.34)}Q${n(x + w * 0.26)} ${n(y - h * 0.05)} ${n(x + w / 2)} ${y}z`;
+/** A sea that comes in: steep towards the land, white along its crests, torn foam down its face. */
+function swell(p: Picture, crests: string, salt: number, tone: string): string {
+  const line = ridge(p, pts(crests), 7, salt, 8, true);
+  const heights = line.map(([, y]) => y);
+  const [top, low] = [Math.min(...heights), Math.max(...heights)];
+  const rise = (y: number): number => ((low - y) / (low - top)) ** 2;
+  const foam = line.map(([x, y]): Point => [x + 20, y + 3 + 30 * rise(y)]);
+  const high = line.filter(([, y]) => rise(y) > 0.25);
+  const onCrest = (): Point => high[Math.floor(p.random() * high.length)] as Point;
   return (
-    fill(
-      crest,
-      p.down(y - h, y, spread(mix(tone, paint.mist, 0.5), tone, mix(tone, paint.night, 0.5))),
+    poly(
+      under(line),
+      p.down(
+        top,
+        low + 130,
+        spread(mix(tone, paint.mist, 0.45), tone, mix(tone, paint.night, 0.55)),
+      ),
     ) +
-    // Foam along the lip, thickest where it falls over.
-    fill(
-      `M${n(x - w * 0.4)} ${n(y - h * 0.06)}Q${n(x - w * 0.22)} ${n(y - h * 0.2)} ${n(x - w * 0.1)} ${n(y - h * 0.8)}Q${n(x + w * 0.02)} ${n(y - h * 1.17)} ${n(x + w * 0.17)} ${n(y - h * 0.68)}Q${n(x + w * 0.19)} ${n(y - h * 0.5)} ${n(x + w * 0.12)} ${n(y - h * 0.56)}Q${n(x + w * 0.12)} ${n(y - h * 0.66)} ${n(x + w * 0.06)} ${n(y - h * 0.6)}Q${n(x + w * 0.05)} ${n(y - h * 0.82)} ${n(x - w * 0.02)} ${n(y - h * 0.72)}Q${n(x - w * 0.08)} ${n(y - h * 0.66)} ${n(x - w * 0.1)} ${n(y - h * 0.48)}Q${n(x - w * 0.2)} ${n(y - h * 0.1)} ${n(x - w * 0.4)} ${n(y - h * 0.06)}z`,
-      paint.snow,
-    ) +
+    poly([...line, ...foam.toReversed()], mix(paint.snow, paint.haze, 0.12)) +
     stroke(
-      `M${n(x - w * 0.1)} ${n(y - h * 0.36)}Q${n(x - w * 0.04)} ${n(y - h * 0.2)} ${n(x - w * 0.12)} ${n(y - h * 0.06)}M${n(x - w * 0.02)} ${n(y - h * 0.6)}Q${n(x + w * 0.02)} ${n(y - h * 0.3)} ${n(x - w * 0.02)} ${n(y - h * 0.1)}`,
+      Array.from({ length: 34 }, () => {
+        const [x, y] = onCrest();
+        const drop = between(p.random, 24, 78);
+        return `M${n(x + between(p.random, 0, 30))} ${n(y + 12)}q${n(drop * 0.5)} ${n(drop * 0.3)} ${n(drop * 0.3)} ${n(drop)}`;
+      }).join(''),
       paint.snow,
-      h * 0.035,
-      { 'stroke-linecap': 'round', opacity: 0.6 },
+      3.4,
+      { 'stroke-linecap': 'round', opacity: 0.5 },
     ) +
     dabs(
-      26,
-      () => [x + between(p.random, -0.12, 0.3) * w, y - h * between(p.random, 0.5, 1.35)],
+      70,
+      () => {
+        const [x, y] = onCrest();
+        return [x + between(p.random, -40, 50), y - between(p.random, -6, 44)];
+      },
       paint.snow,
-      h * 0.05,
-      0.9,
+      5,
+      0.85,
     )
+  );
+}
+
+/** Water thrown up where a sea meets the rocks: heavy at the foot, finer and further to leeward as it rises. */
+function burst(p: Picture, x: number, y: number, reach: number): string {
+  const drop = (from: number, to: number, width: number) => (): Point => {
+    const t = between(p.random, from, to);
+    const side = (p.random() + p.random() - 1) * width * (0.35 + t);
+    return [x + side + t * t * reach * 0.3, y - t * reach];
+  };
+  const foam = mix(paint.snow, paint.haze, 0.15);
+  return (
+    dabs(50, drop(0, 0.24, 190), foam, 44, 0.55) +
+    dabs(90, drop(0.02, 0.42, 170), foam, 26, 0.6) +
+    dabs(130, drop(0.1, 0.66, 150), paint.snow, 13, 0.7) +
+    dabs(160, drop(0.2, 1, 150), paint.snow, 6, 0.85)
   );
 }
 
@@ -212,43 +241,28 @@ export function draw(): string {
       mix(paint.granite, paint.haze, 0.4),
     ),
     // Spray thrown up against the rocks.
-    fill(
-      Array.from({ length: 26 }, (_, i) =>
-        blob(
-          p,
-          440 + (i % 9) * 22 + between(p.random, -30, 30),
-          800 - Math.floor(i / 5) * 44 + between(p.random, -20, 20),
-          46 - i,
-          36 - i * 0.7,
-          0.3,
-          9,
-        ),
-      ).join(''),
-      mix(paint.snow, paint.haze, 0.25),
-      { opacity: 0.8 },
-    ),
+    burst(p, 500, 850, 380),
     dabs(
-      150,
-      () => {
-        const t = p.random();
-        return [480 + between(p.random, -170, 150) * (0.4 + t), 840 - t * 420];
-      },
+      60,
+      () => [between(p.random, 1000, 1330), between(p.random, 700, 860)],
       paint.snow,
-      7,
-      0.85,
-    ) +
-      dabs(
-        60,
-        () => [between(p.random, 1000, 1330), between(p.random, 700, 860)],
-        paint.snow,
-        6,
-        0.8,
-      ),
-    wave(p, 250, 850, 620, 170, mix(sea, paint.haze, 0.2)),
-    wave(p, 1120, 938, 760, 130, mix(sea, paint.slate, 0.3)),
-    wave(p, 560, 1000, 940, 170, mix(sea, paint.haze, 0.15)),
-    wave(p, 1480, 1010, 700, 150, sea),
-    ripples(p, { x: 0, y: 860, w: 1600, h: 140 }, 60, paint.snow, 0.6, 150, 6) +
+      6,
+      0.8,
+    ),
+    swell(
+      p,
+      '-20,880 90,872 250,800 330,862 480,880 700,872 860,846 920,876 1640,892',
+      31,
+      mix(sea, paint.haze, 0.2),
+    ),
+    swell(
+      p,
+      '-20,930 260,936 420,936 640,862 730,922 960,944 1180,926 1330,872 1410,926 1640,940',
+      32,
+      mix(sea, paint.slate, 0.25),
+    ),
+    swell(p, '-20,958 140,916 230,964 520,988 800,972 990,916 1080,970 1400,990 1640,950', 33, sea),
+    ripples(p, { x: 0, y: 900, w: 1600, h: 100 }, 40, paint.snow, 0.4, 150, 6) +
       brush(p, { x: 0, y: 880, w: 1600, h: 120 }, 120, -0.1, 60, paint.snow, 3, 0.4),
     rain(p, { x: 0, y: 0, w: 1640, h: 800 }, 150, paint.mist, 0.3),
     birds(p, 430, 290, 7, 20, paint.snow),

@@ -15,11 +15,13 @@ export const meta: Meta = {
     no: 'Inne i smelthytta: hvitglødende slagg renner ut av en steinovn, en mann styrer den med en lang stang, en annen kjører bort størknet slagg på trillebår.',
     sv: 'Inne i smälthyttan: vitglödande slagg rinner ut ur en stenugn, en man styr den med en lång stång, en annan kör bort stelnad slagg på skottkärra.',
     en: 'Inside the smelter: white-hot slag runs from a stone furnace, one man guides it with a long bar, another wheels cooled slag away in a barrow.',
+    de: 'In der Schmelzhütte: Weißglühende Schlacke rinnt aus einem gemauerten Ofen, ein Mann lenkt sie mit einer langen Stange, ein anderer fährt erkaltete Schlacke mit der Schubkarre weg.',
   },
   caption: {
     no: 'Ovnene arbeidet til 1953. Slagget ble kjørt ut og ligger i haugene ovenfor hytta.',
     sv: 'Ugnarna arbetade till 1953. Slaggen kördes ut och ligger i högarna ovanför hyttan.',
     en: 'The furnaces worked until 1953. The slag was carted out and lies in the heaps above the smelter.',
+    de: 'Die Öfen arbeiteten bis 1953. Die Schlacke wurde hinausgefahren und liegt in den Halden oberhalb der Hütte.',
   },
   focal: [0.5, 0.6],
 };

@@ -15,11 +15,13 @@ export const meta: Meta = {
     no: 'Høstmorgen på vidda: en felt rein har sparket mosen av berget, og under glimter det i gull og grønt; bak står jegeren.',
     sv: 'Höstmorgon på vidderna: en fälld ren har sparkat bort mossan från berget, och under glimmar det i guld och grönt; bakom står jägaren.',
     en: 'Autumn morning on the plateau: a felled reindeer has kicked the moss off the rock, and gold and green glint beneath; behind stands the hunter.',
+    de: 'Herbstmorgen auf der Hochebene: Ein erlegtes Ren hat das Moos vom Fels getreten, und darunter schimmert es golden und grün; dahinter steht der Jäger.',
   },
   caption: {
     no: 'Sagnet om Hans Olsen Aasen og reinen. Om det var akkurat slik, vet vi ikke.',
     sv: 'Sägnen om Hans Olsen Aasen och renen. Om det var precis så vet vi inte.',
     en: 'The legend of Hans Olsen Aasen and the reindeer. Whether it was quite like that, we do not know.',
+    de: 'Die Sage von Hans Olsen Aasen und dem Ren. Ob es genau so war, wissen wir nicht.',
   },
   focal: [0.47, 0.66],
 };
@@ -40,9 +42,9 @@ function reindeer(p: Picture): string {
       25,
       { 'stroke-linejoin': 'round' },
     ),
-    stroke('M850 740Q930 800 1000 784L1066 800', shade(fur, 0.4), 27, {
-      'stroke-linejoin': 'round',
-    }),
+    // The hind leg underneath, stretched along the ground.
+    fill('M840 690Q930 690 972 742L1086 764L1080 786L960 770Q900 770 850 790z', shade(fur, 0.45)) +
+      fill('M1080 760q36 2 46 20l-50 8z', paint.ink),
     stroke(antler, mix(paint.umber, paint.tar, 0.3), 17, {
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
@@ -63,13 +65,17 @@ function reindeer(p: Picture): string {
       opacity: 0.25,
     }),
     fill('M880 604Q918 596 922 634Q900 640 884 632z', paint.cream),
-    // The leg that kicked.
-    stroke('M846 690Q930 650 968 700Q1000 740 1070 716', shade(fur, 0.1), 34, {
-      'stroke-linejoin': 'round',
-      'stroke-linecap': 'round',
-    }) +
-      stroke('M1000 728Q1030 732 1072 716', shade(fur, 0.35), 22, { 'stroke-linecap': 'round' }) +
-      fill('M1062 700l34 -8l6 18l-34 20z', paint.ink),
+    // The leg that kicked: a broad thigh, the hock, a thin shank, the hoof.
+    fill(
+      'M770 640Q850 590 912 640Q960 680 1000 690Q1030 696 1050 680L1132 640L1142 656L1064 712Q1030 736 984 728Q930 722 880 760Q810 780 770 640z',
+      p.along(
+        [770, 600],
+        [1130, 740],
+        spread(mix(fur, paint.cream, 0.3), mix(fur, paint.cream, 0.1), shade(fur, 0.3)),
+      ),
+    ) +
+      fill('M1128 640q14 -22 42 -26q6 20 -26 46z', paint.ink) +
+      stroke('M880 760Q930 722 984 728Q1030 736 1064 712', paint.ink, 3, { opacity: 0.4 }),
     fill('M402 626Q420 586 452 596Q450 628 420 640z', shade(fur, 0.25)),
     fill('M316 734Q318 712 340 700Q362 716 348 752Q328 756 316 734z', shade(fur, 0.55)) +
       stroke('M382 672q12 6 22 0', paint.ink, 5),

@@ -17,11 +17,13 @@ export const meta: Meta = {
     no: 'Et trangt tun bak husene på Røros en sommerkveld: en kone melker kua foran fjøset, en mann bærer høy til løa, og det hvite kirketårnet står over torvtakene.',
     sv: 'En trång gård bakom husen på Røros en sommarkväll: en hustru mjölkar kon framför ladugården, en man bär hö till ladan, och det vita kyrktornet står över torvtaken.',
     en: 'A narrow yard behind the houses at Røros on a summer evening: a woman milks the cow by the byre, a man carries hay to the loft, and the white church tower rises over turf roofs.',
+    de: 'Ein enger Hof hinter den Häusern von Røros an einem Sommerabend: Eine Frau melkt vor dem Stall die Kuh, ein Mann trägt Heu zum Heuboden, und der weiße Kirchturm ragt über die Torfdächer.',
   },
   caption: {
     no: 'Bak stua lå fjøs, høyloe og stall rundt et trangt tun. Lønna fra verket holdt ikke, så hver familie hadde ku.',
     sv: 'Bakom stugan låg ladugård, hölada och stall kring en trång gård, för gruvarbetaren var också bonde.',
     en: 'Behind the cottage lay byre, hayloft and stable around a narrow yard. Wages from the works did not suffice, so every family kept a cow.',
+    de: 'Hinter dem Wohnhaus lagen Kuhstall, Heuboden und Pferdestall um einen engen Hof. Der Lohn des Werks reichte nicht, darum hielt jede Familie eine Kuh.',
   },
   focal: [0.5, 0.62],
 };

@@ -18,6 +18,7 @@ export const meta: Meta = {
     no: 'Kjerkgata på Røros en kald, solblank februardag: hest og slede kommer ned gaten mellom fargede trehus med snø på takene, kirken øverst.',
     sv: 'Kjerkgata på Røros en kall och solig februaridag: häst och släde kommer ner för gatan mellan färgade trähus med snö på taken, kyrkan överst.',
     en: 'Kjerkgata in Røros on a cold, sunlit February day: a horse and sleigh come down the street between coloured timber houses with snowy roofs, the church at the top.',
+    de: 'Die Straße Kjerkgata in Røros an einem kalten, sonnigen Februartag: Pferd und Schlitten kommen zwischen farbigen Holzhäusern mit Schnee auf den Dächern die Straße herab, oben steht die Kirche.',
   },
   focal: [0.5, 0.45],
 };

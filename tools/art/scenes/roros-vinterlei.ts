@@ -16,11 +16,13 @@ export const meta: Meta = {
     no: 'Et følge av hester med tungt lastede sleder over en frossen sjø i blå vinterskumring; den fremste kjøreren går ved siden av hesten med en lykt på lasset.',
     sv: 'Ett följe av hästar med tungt lastade slädar över en frusen sjö i blå vinterskymning; den främste köraren går bredvid hästen med en lykta på lasset.',
     en: 'A train of horses with heavily laden sledges crosses a frozen lake in blue winter dusk; the foremost driver walks beside his horse, a lantern on the load.',
+    de: 'Ein Zug von Pferden mit schwer beladenen Schlitten auf einem zugefrorenen See in blauer Winterdämmerung; der vorderste Fuhrmann geht neben seinem Pferd, eine Laterne auf der Ladung.',
   },
   caption: {
     no: 'De tyngste lassene gikk om vinteren, med hest og slede over frosne myrer og sjøer.',
     sv: 'De tyngsta lassen gick på vintern, med häst och släde över frusna myrar och sjöar.',
     en: 'The heaviest loads went in winter, by horse and sledge over frozen bogs and lakes.',
+    de: 'Die schwersten Lasten fuhr man im Winter, mit Pferd und Schlitten über gefrorene Moore und Seen.',
   },
   focal: [0.45, 0.62],
 };

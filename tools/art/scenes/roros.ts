@@ -24,6 +24,7 @@ export const meta: Meta = {
     no: 'Røros i blå vintertime: det hvite kirketårnet over tømmerhus med snø på torvtakene og de mørke slagghaugene bak.',
     sv: 'Røros i blå vintertimme: det vita kyrktornet över timmerhus med snö på torvtaken och de mörka slagghögarna bakom.',
     en: 'Røros in the blue hour of winter: the white church tower above log houses with snow on their turf roofs, dark slag heaps behind.',
+    de: 'Røros zur blauen Stunde im Winter: der weiße Kirchturm über Blockhäusern mit Schnee auf den Torfdächern, dahinter die dunklen Schlackenhalden.',
   },
   focal: [0.5, 0.42],
 };

@@ -4,7 +4,7 @@ import { acrossSheet, brush, grass, heightAt, mist, ridge, under, wisps } from '
 import { pts } from '../lib/points.ts';
 import { between } from '../lib/random.ts';
 import type { Meta } from '../lib/scene.ts';
-import { birds, sky, streaks } from '../lib/sky.ts';
+import { birds, sky, streaks, sun } from '../lib/sky.ts';
 import { spread } from '../lib/stops.ts';
 import { fill, group, lines, n, Picture, poly, rect, stroke, type Point } from '../lib/svg.ts';
 import { blob } from '../lib/trees.ts';
@@ -17,10 +17,10 @@ export const meta: Meta = {
     sv: 'Storwartz uppe på kalfjället: vädergrå gruvhus i rad, roströda varphögar och linbanans bockar i dimma, med ängsull kring en tjärn.',
     en: 'Storwartz on the bare fell: weather-grey mine buildings, rust-red spoil heaps and ropeway trestles in fog, cotton grass around a tarn.',
   },
-  focal: [0.42, 0.5],
+  focal: [0.4, 0.5],
 };
 
-const grey = mix(paint.granite, paint.haze, 0.25);
+const grey = mix(paint.lime, paint.slate, 0.32);
 const greyDim = mix(paint.granite, paint.plum, 0.45);
 
 /** A long mine house of unpainted boards that steps down a slope, one roof above the other. */
@@ -102,10 +102,11 @@ export function draw(): string {
       560,
       spread(
         mix(paint.slate, paint.haze, 0.5),
-        mix(paint.haze, paint.mist, 0.5),
-        mix(paint.cream, paint.rose, 0.35),
+        mix(paint.haze, paint.rose, 0.35),
+        mix(paint.butter, paint.cream, 0.4),
       ),
     ),
+    sun(p, 1240, 214, 44, paint.snow, paint.cream, 9, 0.9),
     streaks(p, { x: -60, y: 40, w: 1700, h: 220 }, 16, paint.snow, 0.45, 520, 16),
   );
   const fells: [number[], string, number][] = [
@@ -158,15 +159,15 @@ export function draw(): string {
   p.add(stroke(frames, mix(paint.umber, paint.tar, 0.5), 7));
   // Spoil: cones of rust and violet under the tipping track.
   for (const [points, salt] of [
-    ['-60,640 40,560 140,520 260,540 360,600 480,700', 7],
-    ['240,720 330,600 420,560 520,600 640,720', 8],
+    ['-60,600 40,520 140,480 250,500 350,580 480,720', 7],
+    ['130,740 230,640 310,610 400,640 520,740', 8],
   ] as const) {
     const heap = ridge(p, pts(points), 5, salt, 8, true);
     p.add(
       p.clipped(
-        lines(under(heap, 760)),
+        lines(under(heap, 790)),
         poly(
-          under(heap, 760),
+          under(heap, 790),
           p.along(
             [0, 560],
             [620, 700],
@@ -194,14 +195,14 @@ export function draw(): string {
   }
   const shelf = ridge(
     p,
-    pts('-20,720 300,716 560,690 800,690 1000,720 1240,770 1640,790'),
+    pts('-20,736 300,734 560,722 760,724 960,764 1160,806 1360,826 1640,812'),
     5,
     9,
     8,
     true,
   );
   p.add(
-    works(p, 470, 690, 0.94),
+    works(p, 380, 722, 1.24),
     p.clipped(
       lines(under(shelf)),
       poly(
@@ -219,8 +220,8 @@ export function draw(): string {
       brush(p, { x: -20, y: 690, w: 1640, h: 320 }, 500, 0.02, 50, paint.rust, 3, 0.3) +
         brush(p, { x: -20, y: 690, w: 1640, h: 320 }, 400, -0.03, 44, paint.butter, 2.4, 0.28),
     ),
-    wisps(p, -100, 700, 680, 20, paint.snow, 0.5, 5) +
-      wisps(p, 900, 1700, 700, 30, paint.snow, 0.6, 6),
+    wisps(p, -100, 300, 720, 20, paint.snow, 0.45, 4) +
+      wisps(p, 1250, 1700, 690, 30, paint.snow, 0.6, 5),
     // A tarn that gives the sky back.
     fill(
       'M560 872Q700 812 980 826T1340 862Q1400 900 1180 926T700 934Q520 920 560 872z',

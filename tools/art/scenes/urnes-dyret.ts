@@ -15,11 +15,13 @@ export const meta: Meta = {
     no: 'Nært: det firbeinte dyret i nordveggen på Urnes, skåret i værgrått tre, biter om en slange mens vintersola kommer lavt fra siden.',
     sv: 'Nära: det fyrbenta djuret i nordväggen på Urnes, skuret i vädergrått trä, biter om en orm medan vintersolen kommer lågt från sidan.',
     en: 'Close up: the four-legged beast in the north wall at Urnes, carved in weathered wood, bites a snake while the winter sun comes in low.',
+    nn: 'Nært: det firbeinte dyret i nordveggen på Urnes, skore i vêrgrått tre, bit om ein slange medan vintersola kjem lågt frå sida.',
   },
   caption: {
     no: 'Dyret og slangen, fritt tegnet. Trærne til planken ble felt rundt 1070, til en kirke som sto her før denne.',
     sv: 'Djuret och ormen, fritt tecknade. Träden till plankan fälldes omkring 1070, till en kyrka som stod här före denna.',
     en: 'The beast and the snake, drawn freely. The trees for the plank were felled around 1070, for a church that stood here before this one.',
+    nn: 'Dyret og slangen, fritt teikna. Trea til planken vart felte kring 1070, til ei kyrkje som stod her før denne.',
   },
   focal: [0.52, 0.42],
 };

@@ -15,11 +15,13 @@ export const meta: Meta = {
     no: 'To menn feller en stor furu med øks i snøen en vintermorgen; en stokk med synlige årringer ligger klar på snøen foran dem.',
     sv: 'Två män fäller en stor tall med yxa i snön en vintermorgon; en stock med synliga årsringar ligger klar i snön framför dem.',
     en: 'Two men fell a great pine with axes in the snow on a winter morning; a log with its rings showing lies ready before them.',
+    nn: 'To menn feller ei stor furu med øks i snøen ein vintermorgon; ein stokk med synlege årringar ligg klar på snøen framfor dei.',
   },
   caption: {
     no: 'Slik kan det ha sett ut vinteren 1129–1130, da tømmeret til kirken ble felt. Årringene forteller hvilken vinter det var.',
     sv: 'Så kan det ha sett ut vintern 1129–1130, när timret till kyrkan fälldes. Årsringarna berättar vilken vinter det var.',
     en: 'It may have looked like this in the winter of 1129–1130, when the timber for the church was felled. The rings tell which winter it was.',
+    nn: 'Slik kan det ha sett ut vinteren 1129–1130, då tømmeret til kyrkja vart felt. Årringane fortel kva vinter det var.',
   },
   focal: [0.5, 0.62],
 };

@@ -12,11 +12,13 @@ export const meta: Meta = {
     no: 'To kapiteler i Urnes stavkirke i lyset fra en lykt: på det nærmeste går en løve med hevet labb, på det bak sitter en ørn med utslåtte vinger.',
     sv: 'Två kapitäl i Urnes stavkyrka i skenet från en lykta: på det närmaste går ett lejon med lyft tass, på det bakom sitter en örn med utslagna vingar.',
     en: 'Two capitals in Urnes Stave Church by lantern light: on the nearer a lion walks with one paw raised, on the one behind an eagle spreads its wings.',
+    nn: 'To kapitel i Urnes stavkyrkje i lyset frå ei lykt: på det næraste går ei løve med lyfta labb, på det bak sit ei ørn med utslegne venger.',
   },
   caption: {
     no: 'Løve og ørn, fritt tegnet. Rundt femti slike kapiteler sitter oppe på stavene.',
     sv: 'Lejon och örn, fritt tecknade. Ungefär femtio sådana kapitäl sitter uppe på stavarna.',
     en: 'Lion and eagle, drawn freely. Some fifty such capitals sit on top of the staves.',
+    nn: 'Løve og ørn, fritt teikna. Kring femti slike kapitel sit oppe på stavane.',
   },
   focal: [0.4, 0.42],
 };

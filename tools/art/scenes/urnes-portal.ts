@@ -11,6 +11,7 @@ export const meta: Meta = {
     no: 'Nordportalen på Urnes stavkirke: slanke dyr og slanger skåret i høyt relieff slynger seg om hverandre rundt en smal dør.',
     sv: 'Nordportalen på Urnes stavkyrka: smäckra djur och ormar skurna i hög relief slingrar sig om varandra kring en smal dörr.',
     en: 'The north portal of Urnes Stave Church: slender beasts and serpents carved in high relief wind about each other around a narrow door.',
+    nn: 'Nordportalen på Urnes stavkyrkje: slanke dyr og slangar skorne i høgt relieff slyngjer seg om kvarandre kring ei smal dør.',
   },
   focal: [0.5, 0.5],
 };

@@ -13,11 +13,13 @@ export const meta: Meta = {
     no: 'Inne i Urnes stavkirke: høye, runde staver med utskårne kapiteler bærer midtrommet, og over koråpningen henger Kristus på korset mellom Maria og Johannes.',
     sv: 'Inne i Urnes stavkyrka: höga, runda stavar med snidade kapitäl bär mittrummet, och över koröppningen hänger Kristus på korset mellan Maria och Johannes.',
     en: 'Inside Urnes Stave Church: tall round staves with carved capitals carry the middle of the nave, and above the chancel opening hangs Christ on the cross between Mary and John.',
+    nn: 'Inne i Urnes stavkyrkje: høge, runde stavar med utskorne kapitel ber midtrommet, og over koropninga heng Kristus på krossen mellom Maria og Johannes.',
   },
   caption: {
     no: 'Inne er det skumring. Korsgruppa over koråpningen er skåret i middelalderen.',
     sv: 'Inne är det skymning. Korsgruppen över koröppningen är snidad på medeltiden.',
     en: 'Inside it is dusk. The group at the cross above the chancel opening was carved in the Middle Ages.',
+    nn: 'Inne er det skumring. Krossgruppa over koropninga er skoren i mellomalderen.',
   },
   focal: [0.5, 0.5],
 };

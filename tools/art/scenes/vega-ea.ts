@@ -264,13 +264,22 @@ export function draw(): string {
         brush(p, { x: 460, y: 470, w: 220, h: 280 }, 80, 1, 14, paint.cream, 2.4, 0.4),
     ),
     // The long wedge of the bill, feathered far forward.
+    // It runs on from the brow without a step.
     fill(
-      'M484 520Q440 540 372 604Q362 624 386 630Q440 628 480 610Q500 570 484 520z',
-      mix(paint.slate, paint.moss, 0.3),
+      'M520 488Q470 520 398 606Q378 632 392 644Q404 648 424 640Q462 634 492 612Q520 560 520 488z',
+      p.along(
+        [390, 640],
+        [510, 520],
+        spread(mix(paint.slate, paint.moss, 0.35), mix(paint.slate, paint.night, 0.25)),
+      ),
     ) +
-      fill('M484 520Q466 552 424 570Q470 580 494 580z', brown) +
-      stroke('M380 618Q440 612 480 592', paint.ink, 4) +
-      fill('M372 604Q362 624 386 630L396 606z', mix(paint.mist, paint.slate, 0.4)),
+      fill('M520 484Q488 520 474 566Q462 590 500 614Q534 560 520 484z', brown) +
+      stroke('M398 634Q446 622 488 602', paint.ink, 4) +
+      fill(
+        'M398 606Q378 632 392 644Q404 646 408 626Q410 612 398 606z',
+        mix(paint.slate, paint.ink, 0.35),
+      ) +
+      stroke('M452 576q10 -12 18 -16', paint.ink, 4, { 'stroke-linecap': 'round' }),
     circle(548, 552, 13, paint.ink) +
       circle(544, 547, 4.4, paint.snow) +
       stroke('M524 540Q548 526 576 544', mix(paint.cream, brown, 0.3), 5, { opacity: 0.8 }),

@@ -20,6 +20,7 @@ export const meta: Meta = {
     no: 'Visby en månelys natt sett fra klinten: de tre spirene svarte mot en full måne over havet, opplyste vinduer og ringmurens tårn.',
     sv: 'Visby en månljus natt sett från klinten: de tre spirorna svarta mot en full måne över havet, upplysta fönster och ringmurens torn.',
     en: 'Visby on a moonlit night seen from the cliff: the three spires black against a full moon over the sea, lit windows and the towers of the ring wall.',
+    de: 'Visby in einer Mondnacht, von der Klippe gesehen: die drei Turmhelme schwarz vor dem Vollmond über dem Meer, erleuchtete Fenster und die Türme der Ringmauer.',
   },
   focal: [0.5, 0.42],
 };

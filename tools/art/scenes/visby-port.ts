@@ -13,6 +13,7 @@ export const meta: Meta = {
     no: 'En port i Visby ringmur: gjennom den spisse buen ser man en brolagt gate, lave hus og roser.',
     sv: 'En port i Visby ringmur: genom den spetsiga bågen ser man en kullerstensgata, låga hus och rosor.',
     en: 'A gate in the Visby ring wall: through its pointed arch one sees a cobbled street, low houses and roses.',
+    de: 'Ein Tor in der Ringmauer von Visby: Durch den Spitzbogen sieht man eine gepflasterte Gasse, niedrige Häuser und Rosen.',
   },
   focal: [0.5, 0.58],
 };

@@ -14,6 +14,7 @@ export const meta: Meta = {
     no: 'Visby ringmur med sine tårn løper ned mot havet i sommerkveld, med domkirkens tre svarte spir over de røde takene.',
     sv: 'Visby ringmur med sina torn löper ner mot havet i sommarkväll, med domkyrkans tre svarta spiror över de röda taken.',
     en: 'The Visby ring wall and its towers run down to the sea on a summer evening, the cathedral’s three black spires above red roofs.',
+    de: 'Die Ringmauer von Visby läuft mit ihren Türmen an einem Sommerabend zum Meer hinab, über den roten Dächern stehen die drei schwarzen Turmhelme des Doms.',
   },
   focal: [0.46, 0.52],
 };

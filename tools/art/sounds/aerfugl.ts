@@ -1,7 +1,11 @@
 /** Eiders calling on quiet water: swell on a shore, and three soft calls. */
 import { hashOf, seeded } from '../lib/random.ts';
-import { RATE } from '../lib/wav.ts';
+import type { Sound } from '../lib/wav.ts';
 
+/** Kept as it is reckoned: packs may hold WAV too. */
+export const ending = 'wav';
+/** Samples a second: enough for surf and birds. */
+const RATE = 11_025;
 const SECONDS = 6;
 /** When each call begins, how high it is and how loud. */
 const CALLS = [
@@ -12,14 +16,14 @@ const CALLS = [
 const CALL_SECONDS = 0.95;
 const FADE_SECONDS = 0.4;
 
-export function build(): number[] {
-  const water = swell();
-  return water.map((noise, at) => {
+export function build(): Sound {
+  const samples = swell().map((noise, at) => {
     const time = at / RATE;
     const calls = CALLS.reduce((sum, one) => sum + one.loud * call(time - one.at, one.pitch), 0);
     const edge = Math.min(1, time / FADE_SECONDS, (SECONDS - time) / FADE_SECONDS);
     return (noise + calls) * edge;
   });
+  return { rate: RATE, channels: [samples] };
 }
 
 /** Noise without its hiss, louder and softer as waves come in. */
