@@ -32,7 +32,7 @@ execFileSync('/usr/bin/python3', [here('polygons.py'), folder], { cwd: folder, s
 
 console.log('Tiles …');
 const tiles = cutTiles(folder, extent);
-const layers = ['land', 'water', 'lake_island', 'border', 'river', 'place'];
+const layers = ['land', 'water', 'lake_island', 'border', 'river', 'place', 'name'];
 const archive = writePmtiles(tiles, {
   minZoom: 0,
   maxZoom: extent.maxZoom,

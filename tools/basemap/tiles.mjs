@@ -3,22 +3,31 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import GeoJSONVT from 'geojson-vt';
 import vtpbf from 'vt-pbf';
+import { names } from './names.mjs';
 import { places } from './places.mjs';
 import { worldBorders } from './world-land.mjs';
 
 /** The zoom from which a river of each level is drawn. */
 const RIVER_ZOOM = { 1: 5, 2: 5, 3: 7 };
 const SMALL_RIVER_ZOOM = 8;
+/** Square degrees from which a lake is seen where whole countries are: Mjøsa and larger. */
+const GREAT_LAKE = 0.05;
 
 /** Layers in drawing order: their features, and the zooms at which each feature is in the tiles. */
 function layersOf(folder, extent) {
   const { smallScaleMaxZoom, maxZoom, box } = extent;
   const near = { from: smallScaleMaxZoom + 1, to: maxZoom };
   const far = { from: 0, to: smallScaleMaxZoom };
+  const lakes = readLines(join(folder, 'water.json'));
   return [
     layer('land', readLines(join(folder, 'land-small-scale.json')), far),
     layer('land', readLines(join(folder, 'land.json')), near),
-    layer('water', readLines(join(folder, 'water.json')), near),
+    layer(
+      'water',
+      lakes.filter(({ properties }) => properties.a >= GREAT_LAKE),
+      far,
+    ),
+    layer('water', lakes, near),
     layer('lake_island', readLines(join(folder, 'lake_island.json')), near),
     layer('border', [worldBorders()], far),
     layer('border', readSegments(join(folder, 'borders.txt')), near),
@@ -29,6 +38,7 @@ function layersOf(folder, extent) {
       ({ level }) => RIVER_ZOOM[level] ?? SMALL_RIVER_ZOOM,
     ),
     layer('place', places(box), { from: 0, to: maxZoom }, ({ minz }) => minz),
+    layer('name', names(), { from: 0, to: maxZoom }, ({ minz }) => minz),
   ];
 }
 
