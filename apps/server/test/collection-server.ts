@@ -1,8 +1,7 @@
 /** Somebody's collection, played on loopback: each path is answered by a function, and what was asked is kept. */
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { listenOnLoopback, type Loopback } from './loopback.ts';
 
 export interface Reply {
   readonly status?: number;
@@ -12,13 +11,11 @@ export interface Reply {
 
 export type Play = (url: URL, headers: IncomingHttpHeaders) => Reply | undefined;
 
-export interface CollectionServer {
-  readonly origin: string;
+export interface CollectionServer extends Loopback {
   /** Paths with their queries, in order. */
   readonly asked: string[];
   /** By path without query; a later one takes the place of an earlier one. */
   play(path: string, play: Play | Reply): void;
-  close(): Promise<void>;
 }
 
 const NOTHING: Reply = { status: 404, body: 'not found' };
@@ -33,23 +30,15 @@ function send(response: ServerResponse, { status = 200, headers = {}, body = '' 
 export async function openCollection(): Promise<CollectionServer> {
   const plays = new Map<string, Play>();
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const loopback = await listenOnLoopback((request, response) => {
     const url = new URL(request.url ?? '/', 'http://collection.example');
     asked.push(request.url ?? '');
     const play = plays.get(decodeURIComponent(url.pathname));
     send(response, play?.(url, request.headers) ?? NOTHING);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    ...loopback,
     asked,
     play: (path, play) => void plays.set(path, typeof play === 'function' ? play : () => play),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }

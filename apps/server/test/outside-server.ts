@@ -1,16 +1,14 @@
 /** A service outside, played on loopback: what it answers is set by path, and what it was asked is kept. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback, type Loopback } from './loopback.ts';
 
 /** A JSON value, or how else it goes. `silent` never answers. */
 export type Played =
   { readonly json: unknown } | { readonly text: string; readonly status?: number } | 'silent';
 
-export interface OutsideServer {
-  readonly origin: string;
+export interface OutsideServer extends Loopback {
   /** Paths with their queries, in order. */
   readonly asked: string[];
   /** What was sent to it with POST, in order, and the key that came with it. */
@@ -19,7 +17,6 @@ export interface OutsideServer {
   play(path: string, played: Played): void;
   /** Answers whoever waits on a `silent` path. */
   speak(path: string, played: Played): void;
-  close(): Promise<void>;
 }
 
 export async function openOutside(): Promise<OutsideServer> {
@@ -35,12 +32,9 @@ export async function openOutside(): Promise<OutsideServer> {
     if (part === 'silent') waiting.set(url, [...(waiting.get(url) ?? []), response]);
     else answer(response, part);
   };
-  const server = createServer((request, response) => void take(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const loopback = await listenOnLoopback((request, response) => void take(request, response));
   return {
-    origin: `http://127.0.0.1:${port}`,
+    ...loopback,
     asked,
     sent,
     play: (path, part) => void played.set(path, part),
@@ -48,11 +42,6 @@ export async function openOutside(): Promise<OutsideServer> {
       played.set(path, part);
       if (part !== 'silent') for (const one of waiting.get(path) ?? []) answer(one, part);
       waiting.delete(path);
-    },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

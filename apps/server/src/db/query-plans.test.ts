@@ -125,7 +125,7 @@ describeOnEachEngine('plans', (open) => {
   async function askEverything(): Promise<void> {
     const callers: Record<string, string>[] = [{}, { 'preview-key': PREVIEW_KEY }];
     for (const headers of callers) {
-      const asked = await walkCalls((url) => server.get(url, headers), TARGETS);
+      const asked = await walkCalls((url, own) => server.get(url, { ...own, ...headers }), TARGETS);
       expect(asked.filter(({ answer }) => answer.statusCode >= 500)).toEqual([]);
       for (const path of MORE) {
         const { statusCode } = await server.get(`/api/v3/${path}`, headers);

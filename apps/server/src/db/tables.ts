@@ -9,6 +9,7 @@ import type {
   PackMedia,
   PackMeta,
   PackPaths,
+  PackPlan,
   PackTheme,
 } from '@varde/content-pack/pack';
 import type { PackRecord } from '@varde/content-pack/pack-records';
@@ -48,7 +49,6 @@ export interface MediaTable {
   media_type: MediaType;
   content_type: string;
   sha256: string;
-  raster_sha256: string | null;
   identifier: string;
   bytes: number;
   width: number | null;
@@ -183,13 +183,13 @@ export interface CodeTable {
   digest: string;
 }
 
-export type ArchiveRecordKind = 'object' | 'memory' | 'entity' | 'paths';
+export type ArchiveRecordKind = 'object' | 'memory' | 'entity' | 'paths' | 'plan';
 
 export interface ArchiveRecordTable {
   kind: ArchiveRecordKind;
   id: string;
   file: string;
-  source: Json<PackRecord | PackPaths>;
+  source: Json<PackRecord | PackPaths | PackPlan>;
   digest: string;
 }
 

@@ -5,6 +5,7 @@ import exifr from 'exifr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPictureCredits } from '#modules/metadata/read-metadata.ts';
+import { drawFull } from './draw-full.ts';
 import { drawImage, imageName, IMAGE_FORMATS } from './derive-image.ts';
 import type { ImageRequest } from './derive-image.ts';
 import { openMediaStore } from './media.store.ts';
@@ -129,34 +130,62 @@ describe('preparePicture', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const prepare = async (bytes: string | Buffer, type: string) => {
+  const put = async (bytes: string | Buffer) => {
     const { sha256 } = await store.putBytes(Buffer.from(bytes));
-    return { sha256, ...(await preparePicture(store, sha256, type)) };
+    return store.pathOf(sha256);
   };
   const svg = (width: number, height: number, shape: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`;
+  const disc = svg(100, 100, '<circle cx="50" cy="50" r="40" fill="#a00"/>');
 
-  it('rasters a drawing 3500 pixels wide and finds its main colour', async () => {
-    const drawing = svg(160, 100, '<rect width="160" height="100" fill="#2f6a9f"/>');
-    const found = await prepare(drawing, 'image/svg+xml');
-    expect(found).toMatchObject({ width: 3500, height: 2188 });
-    expect(found.rasterSha256).not.toBe(found.sha256);
-    expect(found.dominantColor).toMatch(/^#[23]\w[67]\w[89a]\w$/);
-  });
-
-  it('keeps a see-through drawing see-through', async () => {
-    const { rasterSha256 } = await prepare(
-      svg(100, 100, '<circle cx="50" cy="50" r="40" fill="#a00"/>'),
-      'image/svg+xml',
-    );
-    expect((await sharp(store.pathOf(rasterSha256)).metadata()).hasAlpha).toBe(true);
-  });
+  it.each([
+    ['wide', 160, 100, 3500, 2188],
+    ['small', 16, 16, 3500, 3500],
+    ['larger than any picture', 20_000, 10_000, 3500, 1750],
+    ['much taller than wide', 10, 100, 600, 6000],
+  ])(
+    'takes a drawing that is %s as large as pictures are given',
+    async (_name, w, h, width, height) => {
+      const drawing = await put(svg(w, h, '<rect width="100%" height="100%" fill="#2f6a9f"/>'));
+      const found = await preparePicture(drawing);
+      expect(found).toMatchObject({ width, height });
+      expect(found.dominantColor).toMatch(/^#[23]\w[67]\w[89a]\w$/);
+    },
+  );
 
   it('takes a photograph as it is', async () => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: RED } })
       .jpeg()
       .toBuffer();
-    const found = await prepare(photo, 'image/jpeg');
-    expect(found).toMatchObject({ rasterSha256: found.sha256, width: 40, height: 30 });
+    expect(await preparePicture(await put(photo))).toMatchObject({ width: 40, height: 30 });
+  });
+
+  it('draws a drawing sharp in any size, and keeps it see-through', async () => {
+    const drawing = await put(disc);
+    const small = await drawImage(drawing, {
+      width: 960,
+      height: 960,
+      fit: 'inside',
+      format: 'webp',
+    });
+    const full = await drawFull(drawing);
+    for (const [bytes, width] of [
+      [small, 960],
+      [full, 3500],
+    ] as const) {
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      expect(info).toMatchObject({ width, height: width, channels: 4 });
+      const soft = Array.from(
+        { length: width },
+        (_, x) => data[((width / 2) * width + x) * 4 + 3] ?? 0,
+      );
+      // Across its two edges only a pixel or two are neither see-through nor full.
+      expect(soft.filter((alpha) => alpha > 8 && alpha < 247).length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('has no transparency where a drawing has none', async () => {
+    const drawing = await put(svg(10, 10, '<rect width="10" height="10" fill="#2f6a9f"/>'));
+    expect(await sharp(await drawFull(drawing)).metadata()).toMatchObject({ format: 'jpeg' });
   });
 });

@@ -1,11 +1,10 @@
 /** Draws pictures in the sizes and formats that browsers ask for. Where they are kept is told in `picture-desk.ts`. */
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
-import type { Dimension, FocalPoint } from '@varde/domain/media-kinds';
+import type { FocalPoint } from '@varde/domain/media-kinds';
 import { readPictureCredits } from '#modules/metadata/read-metadata.ts';
 import { coverPlan } from './cover-plan.ts';
 import { encodeKept } from './encode-image.ts';
 import { keepCredits } from './keep-credits.ts';
+import { openPicture, uprightSize } from './open-picture.ts';
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -22,15 +21,9 @@ export interface ImageRequest {
 }
 
 const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
-/** Larger ones are refused at import; this guards what was stored before. */
-const MAX_PIXELS = 50_000_000;
-
-// Originals are seldom drawn from twice in a row, and the turnstile gives every core a picture of its own.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** Part of every derived picture's name: raised when the same request comes to be drawn otherwise. */
-export const DRAWN_AS = 3;
+export const DRAWN_AS = 4;
 
 /** Names the bytes that `drawImage` gives. */
 export function imageName(sha256: string, request: ImageRequest): string {
@@ -40,14 +33,13 @@ export function imageName(sha256: string, request: ImageRequest): string {
   return `${sha256}-${DRAWN_AS}-${width}x${height}-${shape}.${format}`;
 }
 
-/** Turned upright, in sRGB, without the original's metadata. */
-export function openPicture(original: string): Sharp {
-  return sharp(original, { limitInputPixels: MAX_PIXELS, autoOrient: true });
-}
-
 export async function drawImage(original: string, request: ImageRequest): Promise<Buffer> {
   const { width, height, fit, format } = request;
-  const picture = keepCredits(openPicture(original), await readPictureCredits(original), width);
+  const picture = keepCredits(
+    await openPicture(original),
+    await readPictureCredits(original),
+    width,
+  );
   if (fit === 'inside') {
     return encodeKept(picture.resize({ width, height, fit, withoutEnlargement: true }), format);
   }
@@ -55,10 +47,4 @@ export async function drawImage(original: string, request: ImageRequest): Promis
   const { scaled, window } = coverPlan(await uprightSize(original), request, focalPoint);
   // Scaled before it is cut: JPEG and WebP decode faster when they may decode small.
   return encodeKept(picture.resize({ ...scaled, fit: 'fill' }).extract(window), format);
-}
-
-/** Pixels of the picture as it is seen, with the camera's rotation applied. */
-export async function uprightSize(original: string): Promise<Dimension> {
-  const { autoOrient } = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
-  return { width: autoOrient.width, height: autoOrient.height };
 }

@@ -31,10 +31,10 @@ export function presentImage(row: ImageRow | null): MediaData | null {
 }
 
 export function presentMedia(row: MediaRow): Media {
-  const { raster_sha256: raster, poster, focal_point: focalPoint, alternatives, ...rest } = row;
+  const { poster, focal_point: focalPoint, alternatives, ...rest } = row;
   const { has_stream: hasStream, plain_language: plain, ...wire } = rest;
   const { width, height, ...described } = wire;
-  const isPicture = raster !== null;
+  const isPicture = row.media_type === 'image';
   const still = isPicture ? row.identifier : (poster?.identifier ?? null);
   const thumbnail = still && thumbnailAddress(still);
   return {

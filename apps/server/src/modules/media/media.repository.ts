@@ -12,7 +12,6 @@ export interface MediaRow {
   id: number;
   media_type: MediaType;
   identifier: string;
-  raster_sha256: string | null;
   width: number | null;
   height: number | null;
   duration: number | null;
@@ -45,14 +44,14 @@ export interface PosterRow {
 }
 
 /** Of a media row `m`, its poster, joined as `poster`, and its streams, joined as `stream`. */
-const COLUMNS = sql`m.id, m.media_type, m.identifier, m.raster_sha256, m.width, m.height, m.duration, m.dominant_color,
+const COLUMNS = sql`m.id, m.media_type, m.identifier, m.width, m.height, m.duration, m.dominant_color,
   m.focal_point, m.source -> 'scale' as scale, m.source ->> 'filters' as filters, m.alt_text, m.title, m.description, m.credits, m.license, m.license_version,
   m.closed_captions, m.transcript, m.plain_language, m.alternatives, stream.made_at is not null as has_stream, case when poster.id is not null then jsonb_build_object(
     'id', poster.id, 'identifier', poster.identifier, 'width', poster.width, 'height', poster.height
   ) when stream.poster_sha256 is not null then jsonb_build_object(
     'id', null, 'identifier', left(stream.poster_sha256, 16), 'width', stream.poster_width, 'height', stream.poster_height
   ) end as poster`;
-const WITH_POSTER = sql`left join media poster on poster.id = m.poster_media_id and poster.raster_sha256 is not null
+const WITH_POSTER = sql`left join media poster on poster.id = m.poster_media_id and poster.media_type = 'image'
   left join film_stream stream on stream.sha256 = m.sha256 and m.media_type = 'video'`;
 
 /** All media that belong to a document, as a JSON array of `MediaRow`. */
@@ -89,7 +88,6 @@ function isShown(audience: Audience, unlocked: readonly number[]): RawBuilder<Sq
 
 export interface StoredFileRow {
   sha256: string;
-  raster_sha256: string | null;
   content_type: string;
   /** The pack's name for it, with folder. */
   file: string;
@@ -106,26 +104,25 @@ export async function findStoredFile(
   identifier: string,
 ): Promise<StoredFileRow | undefined> {
   const { rows } = await sql<StoredFileRow>`
-    (select sha256, raster_sha256, content_type, file, width, height, focal_point, license, license_version
+    (select sha256, content_type, file, width, height, focal_point, license, license_version
       from media where identifier = ${identifier} order by id limit 1)
     union all
-    (select poster_sha256, poster_sha256, 'image/jpeg', 'poster.jpg', poster_width, poster_height, null::jsonb, null, null
+    (select poster_sha256, 'image/jpeg', 'poster.jpg', poster_width, poster_height, null::jsonb, null, null
       from film_stream where left(poster_sha256, 16) = ${identifier} limit 1)
     limit 1`.execute(kysely);
   return rows[0];
 }
 
-/** Digests of the files that are served: of a drawing the raster, of everything else the original. */
+/** Digests of the files of the content's media. */
 export async function findDigests({ kysely }: Database): Promise<string[]> {
-  const query = sql<{ digest: string }>`
-    select distinct coalesce(raster_sha256, sha256) as digest from media`;
+  const query = sql<{ digest: string }>`select distinct sha256 as digest from media`;
   return (await query.execute(kysely)).rows.map(({ digest }) => digest);
 }
 
-/** Digests of all files that the content is made of, originals of drawings too. */
+/** Digests of all files that the content is made of, the stills of its films too. */
 export async function findAllDigests({ kysely }: Database): Promise<string[]> {
   const query = sql<{ digest: string }>`
-    select sha256 as digest from media union select raster_sha256 from media where raster_sha256 is not null
+    select sha256 as digest from media
     union select poster_sha256 from film_stream join media using (sha256) where poster_sha256 is not null`;
   return (await query.execute(kysely)).rows.map(({ digest }) => digest);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProblemError } from '#http/problems.ts';
 import { openMediaStore, type MediaStore } from './media.store.ts';
-import { createPictureDesk, type PictureDesk, type PictureOrder } from './picture-desk.ts';
+import { createPictureDesk, type DrawnPicture, type PictureDesk } from './picture-desk.ts';
 
 const DRAWN = Buffer.from('drawn');
 
@@ -24,7 +24,7 @@ describe('the picture desk', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   /** An order whose drawing waits until it is let go, and counts how often it was begun. */
-  function orderOf(changes: Partial<PictureOrder> = {}) {
+  function orderOf(changes: Partial<DrawnPicture> = {}) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun: string[] = [];
     const draw = async (path: string): Promise<Buffer> => {
@@ -56,6 +56,24 @@ describe('the picture desk', () => {
     expect(await keptFiles()).toBe(0);
     await desk.fetch(order);
     expect(begun).toHaveLength(2);
+  });
+
+  it('draws once what many pictures are made of, and keeps it for the next', async () => {
+    const { order: from, begun, letGo } = orderOf();
+    letGo();
+    const partOf = (name: string) => ({
+      original,
+      name: `${original}-${name}.jpg`,
+      isKept: false,
+      from,
+      draw: async (whole: Buffer) => Buffer.concat([whole, Buffer.from(name)]),
+    });
+    const parts = await Promise.all([desk.fetch(partOf('a')), desk.fetch(partOf('b'))]);
+    expect(parts.map((part) => part?.body)).toEqual([Buffer.from('drawna'), Buffer.from('drawnb')]);
+    expect((await desk.fetch(partOf('c')))?.body).toEqual(Buffer.from('drawnc'));
+    expect(begun).toHaveLength(1);
+    const gone = orderOf({ original: '0'.repeat(64), name: 'gone' }).order;
+    expect(await desk.fetch({ ...partOf('d'), from: gone })).toBeUndefined();
   });
 
   it('has nothing of an original that is not there', async () => {

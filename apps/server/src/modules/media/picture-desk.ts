@@ -3,21 +3,34 @@
  * nobody else will ask for is never kept; and when too many wait, the next is told to come back.
  */
 import { availableParallelism } from 'node:os';
+import { buffer } from 'node:stream/consumers';
 import { ProblemError } from '#http/problems.ts';
 import { openDerivedFolder, type Bytes } from './derived-folder.ts';
 import type { MediaStore } from './media.store.ts';
 import { SharedWork } from './shared-work.ts';
 import { Turnstile, TurnstileFull } from './turnstile.ts';
 
-export interface PictureOrder {
+interface NamedPicture {
   /** Digest in the store of what it is drawn from. */
   readonly original: string;
   /** Begins with that digest; the same name stands for the same bytes. */
   readonly name: string;
   /** One of few: it is kept for the next caller. */
   readonly isKept: boolean;
+}
+
+/** Drawn from the original. */
+export interface DrawnPicture extends NamedPicture {
   readonly draw: (path: string) => Promise<Buffer>;
 }
+
+/** Made of another picture, which is drawn first when it is not kept. */
+export interface PictureOfPicture extends NamedPicture {
+  readonly from: DrawnPicture;
+  readonly draw: (from: Buffer) => Promise<Buffer>;
+}
+
+export type PictureOrder = DrawnPicture | PictureOfPicture;
 
 export interface PictureDesk {
   /**
@@ -49,7 +62,13 @@ export function createPictureDesk(
   const single = new Turnstile(SINGLE_PLACES, MAX_SINGLE_WAITING);
   const shared = new SharedWork<Buffer | undefined>();
 
-  const draw = async ({ original, draw }: PictureOrder, gone: AbortSignal) => {
+  const draw = async (order: PictureOrder, gone: AbortSignal) => {
+    if ('from' in order) {
+      const source = await fetch(order.from, gone);
+      const bytes = source && (await bufferOf(source));
+      return bytes && places.pass(() => order.draw(bytes), gone);
+    }
+    const { original, draw } = order;
     if (!(await store.bring(original))) return undefined;
     return places.pass(() => draw(store.pathOf(original)), gone);
   };
@@ -65,16 +84,17 @@ export function createPictureDesk(
         order.isKept ? drawAndKeep(order, gone) : single.pass(() => draw(order, gone), gone),
       signal,
     );
-  return {
-    async fetch(order, signal) {
-      const kept = order.isKept ? await folder.open(order.name) : undefined;
-      if (kept) return kept;
-      const body = await drawOnce(order, signal).catch(explain);
-      return body && { body, length: body.length };
-    },
-    sweep: () => folder.sweep(),
+  const fetch = async (order: PictureOrder, signal?: AbortSignal): Promise<Bytes | undefined> => {
+    const kept = order.isKept ? await folder.open(order.name) : undefined;
+    if (kept) return kept;
+    const body = await drawOnce(order, signal).catch(explain);
+    return body && { body, length: body.length };
   };
+  return { fetch, sweep: () => folder.sweep() };
 }
+
+const bufferOf = async ({ body }: Bytes): Promise<Buffer> =>
+  Buffer.isBuffer(body) ? body : buffer(body);
 
 function explain(error: unknown): never {
   if (!(error instanceof TurnstileFull)) throw error;

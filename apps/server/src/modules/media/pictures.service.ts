@@ -3,9 +3,11 @@ import { planIiif, type IiifPlan } from '@varde/domain/iiif-plan';
 import type { IiifFault, IiifRequest } from '@varde/domain/iiif-request';
 import type { Dimension } from '@varde/domain/media-kinds';
 import { IMMUTABLE_CACHE } from '#http/send-file.ts';
+import { contentType } from './content-type.ts';
 import type { Bytes } from './derived-folder.ts';
 import { drawImage, imageName } from './derive-image.ts';
-import { drawRegion, regionName } from './draw-region.ts';
+import { drawFull, fullName } from './draw-full.ts';
+import { cutOut, drawWhole, regionName } from './draw-region.ts';
 import { chooseFormat } from './image-format.ts';
 import { sizeToDraw, type Fit } from './image-size.ts';
 import type { KnownFiles } from './known-files.ts';
@@ -31,7 +33,6 @@ export interface Picture {
 
 /** A picture that IIIF can be asked about. */
 export interface PictureRow extends StoredFileRow, Dimension {
-  readonly raster_sha256: string;
   readonly width: number;
   readonly height: number;
 }
@@ -69,29 +70,36 @@ export function createPicturesService(files: KnownFiles, desk: PictureDesk): Pic
     region(row, request) {
       const plan = planIiif(request, row, row.focal_point);
       if ('fault' in plan) return plan;
-      const { raster_sha256: original } = row;
-      const name = regionName(original, plan);
-      const order = { original, name, isKept: plan.isOffered, draw: drawer(plan) };
-      const contentType = plan.format === 'jpg' ? 'image/jpeg' : `image/${plan.format}`;
-      return { plan, picture: picture(order, contentType, request.region.kind === 'square') };
+      const order = orderRegion(row, plan);
+      const type = plan.format === 'jpg' ? 'image/jpeg' : `image/${plan.format}`;
+      return { plan, picture: picture(order, type, request.region.kind === 'square') };
     },
   };
 }
 
-const drawer = (plan: IiifPlan) => (path: string) => drawRegion(path, plan);
+function orderRegion(row: PictureRow, plan: IiifPlan): PictureOrder {
+  const { sha256: original } = row;
+  const order = { original, name: regionName(original, plan), isKept: plan.isOffered };
+  if (plan.isWhole) return { ...order, draw: (path: string) => drawWhole(path, plan) };
+  if (row.content_type !== contentType('svg'))
+    return { ...order, draw: (path: string) => cutOut(path, plan) };
+  const full = { original, name: fullName(original), isKept: true, draw: drawFull };
+  return { ...order, from: full, draw: (bytes: Buffer) => cutOut(bytes, plan) };
+}
 
 function orderOf(row: PictureRow, { box, fit, accept }: PictureWish) {
   const size = sizeToDraw(row, box, fit);
   const format = chooseFormat(accept, size.width);
   const request = { ...size, fit, format, focalPoint: row.focal_point };
-  const { raster_sha256: original } = row;
+  const { sha256: original } = row;
   const draw = (path: string): Promise<Buffer> => drawImage(path, request);
   const order = { original, name: imageName(original, request), isKept: true, draw };
   return { order, contentType: `image/${format}` };
 }
 
 function isPicture(row: StoredFileRow): row is PictureRow {
-  return row.raster_sha256 !== null && row.width !== null && row.height !== null;
+  const isImage = row.content_type.startsWith('image/');
+  return isImage && row.width !== null && row.height !== null;
 }
 
 /** Sixteen digits of the original's digest are left, enough to tell any two apart. */

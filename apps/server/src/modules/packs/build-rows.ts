@@ -78,7 +78,9 @@ function recordRows(pack: Pack): ArchiveRecordRow[] {
     const id = record.kind === 'entity' ? record.uuid : String(record.id);
     return withDigest({ kind: record.kind, id, file: record.file, source: record });
   });
-  if (!pack.paths) return records;
-  const paths = { kind: 'paths', id: 'paths', file: 'paths.geojson' } as const;
-  return [...records, withDigest({ ...paths, source: pack.paths })];
+  const maps = (['paths', 'plan'] as const).flatMap((kind) => {
+    const source = pack[kind];
+    return source ? withDigest({ kind, id: kind, file: `${kind}.geojson`, source }) : [];
+  });
+  return [...records, ...maps];
 }

@@ -10,6 +10,7 @@ export function findUnstorable(pack: Pack): Fault[] {
     ['pack.yaml', pack.meta],
     ['codes.yaml', pack.codes],
     ['paths.geojson', pack.paths ?? {}],
+    ['plan.geojson', pack.plan ?? {}],
     ...pack.media.map((medium): [string, object] => [`media/${medium.name}.yaml`, medium]),
     ...[...pack.documents, ...pack.themes, ...pack.records].map((part): [string, object] => [
       part.file,

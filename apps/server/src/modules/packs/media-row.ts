@@ -39,8 +39,7 @@ export function mediaRow(
   });
 }
 
-const identifierOf = ({ raster_sha256, sha256 }: StoredMedia): string =>
-  (raster_sha256 ?? sha256).slice(0, IDENTIFIER_LENGTH);
+const identifierOf = ({ sha256 }: StoredMedia): string => sha256.slice(0, IDENTIFIER_LENGTH);
 
 function nameOf(mediaId: number | null, all: ReadonlyMap<number, StoredMedia>) {
   const stored = mediaId === null ? undefined : all.get(mediaId);

@@ -64,7 +64,7 @@ export type ContentRows = Omit<PackRows, 'pack'>;
  * Raised by one whenever rows, or what the database works out from them, come out otherwise than before for the same pack:
  * then they are worked out anew when a server starts.
  */
-export const DERIVED_VERSION = 7;
+export const DERIVED_VERSION = 8;
 
 /** SHA-256 in hex of a JSON value. The order of keys counts: it is part of what the author wrote. */
 export function digestOf(value: unknown): string {

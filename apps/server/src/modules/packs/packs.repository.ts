@@ -26,10 +26,7 @@ export async function readPackDigest({ kysely }: Database): Promise<string | und
   return (await kysely.selectFrom('pack').select('digest').executeTakeFirst())?.digest;
 }
 
-export type PreparedMedia = Pick<
-  Tables['media'],
-  'sha256' | 'raster_sha256' | 'width' | 'height' | 'dominant_color'
->;
+export type PreparedMedia = Pick<Tables['media'], 'sha256' | 'width' | 'height' | 'dominant_color'>;
 
 /** What earlier imports worked out about the pictures that are in the database, by digest of the original. */
 export async function readPreparedMedia({
@@ -37,7 +34,7 @@ export async function readPreparedMedia({
 }: Database): Promise<ReadonlyMap<string, PreparedMedia>> {
   const rows = await kysely
     .selectFrom('media')
-    .select(['sha256', 'raster_sha256', 'width', 'height', 'dominant_color'])
+    .select(['sha256', 'width', 'height', 'dominant_color'])
     .execute();
   return new Map(rows.map((row) => [row.sha256, row]));
 }
@@ -124,7 +121,6 @@ async function readWholePack(reader: Writer): Promise<StoredPack | undefined> {
       'id',
       'source',
       'sha256',
-      'raster_sha256',
       'width',
       'height',
       'dominant_color',
@@ -144,6 +140,7 @@ async function readWholePack(reader: Writer): Promise<StoredPack | undefined> {
     .orderBy('file')
     .execute();
   const paths = records.map(sourceOf).find((source) => 'lines' in source);
+  const plan = records.map(sourceOf).find((source) => 'features' in source);
   return {
     originals: new Map(media.map(({ id, sha256 }) => [id, sha256])),
     stored: new Map(media.map(({ id, source: _source, ...facts }) => [id, facts])),
@@ -155,6 +152,7 @@ async function readWholePack(reader: Writer): Promise<StoredPack | undefined> {
       codes: codes.map(sourceOf),
       records: records.map(sourceOf).filter((source) => 'kind' in source),
       ...(paths && { paths }),
+      ...(plan && { plan }),
     },
   };
 }

@@ -81,8 +81,8 @@ async function storeFile(
   const { width = null, height = null } = said;
   const prepared =
     type === 'image'
-      ? await prepare(store, sha256, content_type, known.get(sha256))
-      : { sha256, raster_sha256: null, width, height, dominant_color: null };
+      ? (known.get(sha256) ?? (await prepare(store, sha256)))
+      : { sha256, width, height, dominant_color: null };
   return {
     ...prepared,
     content_type,
@@ -101,20 +101,7 @@ async function readSaid(
   return readSoundMetadata(path, format);
 }
 
-async function prepare(
-  store: MediaStore,
-  sha256: string,
-  content_type: string,
-  before: PreparedMedia | undefined,
-): Promise<PreparedMedia> {
-  // The store may have been emptied or moved since.
-  if (before?.raster_sha256 && (await store.touch(before.raster_sha256))) return before;
-  const picture = await preparePicture(store, sha256, content_type);
-  return {
-    sha256,
-    raster_sha256: picture.rasterSha256,
-    width: picture.width,
-    height: picture.height,
-    dominant_color: picture.dominantColor,
-  };
+async function prepare(store: MediaStore, sha256: string): Promise<PreparedMedia> {
+  const { width, height, dominantColor } = await preparePicture(store.pathOf(sha256));
+  return { sha256, width, height, dominant_color: dominantColor };
 }

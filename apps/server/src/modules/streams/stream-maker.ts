@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '#context.ts';
-import { uprightSize } from '#modules/media/derive-image.ts';
+import { uprightSize } from '#modules/media/open-picture.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import { levelsFor, longestRun, posterArguments, streamArguments } from './ladder.ts';
 import { streamFolder, uploadStream } from './stream-folder.ts';
