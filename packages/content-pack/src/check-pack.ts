@@ -3,6 +3,7 @@ import { sortFaults, type Fault } from './fault.ts';
 import type { Pack } from './pack.ts';
 import type { CheckContext } from './parts/check-context.ts';
 import { checkGoodPractice } from './parts/check-good-practice.ts';
+import { checkHiddenPlaces } from './parts/check-hidden-places.ts';
 import { checkIdentity } from './parts/check-identity.ts';
 import { checkMediaTexts, probeAll, type ProbeOptions, type Probes } from './parts/check-media.ts';
 import { checkRebuses } from './parts/check-rebus.ts';
@@ -29,6 +30,7 @@ const CHECKS: readonly ((context: CheckContext) => void)[] = [
   checkReferences,
   checkTexts,
   checkRebuses,
+  checkHiddenPlaces,
   checkMediaTexts,
   checkGoodPractice,
 ];

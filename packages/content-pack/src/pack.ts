@@ -20,6 +20,7 @@ export interface Pack {
   readonly codes: readonly PackCode[];
   readonly records: readonly PackRecord[];
   readonly paths?: PackPaths;
+  readonly plan?: PackPlan;
 }
 
 export interface PackMeta {
@@ -199,3 +200,42 @@ export interface PackPath {
 
 export const PATH_KINDS = ['street', 'path', 'steps'] as const;
 export type PathKind = (typeof PATH_KINDS)[number];
+
+/** What lies beneath the pins where the map is near: a stylised plan of towns and sites. */
+export interface PackPlan {
+  readonly features: readonly PlanFeature[];
+}
+
+export interface PlanFeature {
+  readonly kind: PlanKind;
+  /** Shown on the map: the same for everybody, or by language. */
+  readonly name?: string | LanguageMap;
+  readonly geometry: PlanGeometry;
+}
+
+export type PlanPosition = readonly [lng: number, lat: number];
+
+export type PlanGeometry =
+  | { readonly type: 'Point'; readonly coordinates: PlanPosition }
+  | { readonly type: 'LineString'; readonly coordinates: readonly PlanPosition[] }
+  | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly PlanPosition[])[] };
+
+/** What a plan shows, and as which shape. */
+export const PLAN_KINDS = {
+  land: 'Polygon',
+  water: 'Polygon',
+  green: 'Polygon',
+  square: 'Polygon',
+  block: 'Polygon',
+  building: 'Polygon',
+  pit: 'Polygon',
+  heap: 'Polygon',
+  street: 'LineString',
+  path: 'LineString',
+  shore: 'LineString',
+  stream: 'LineString',
+  rail: 'LineString',
+  wall: 'LineString',
+  name: 'Point',
+} as const satisfies Readonly<Record<string, PlanGeometry['type']>>;
+export type PlanKind = keyof typeof PLAN_KINDS;

@@ -41,8 +41,25 @@ describe('what a page may load', () => {
     expect(own).toBe(pagePolicy({ scriptHashes: [] }));
   });
 
-  it('runs no text as script but what was reckoned', () => {
-    expect(allowed('script-src')).toEqual(["'self'", "'sha256-abc='", "'wasm-unsafe-eval'"]);
+  it('fetches the pieces of a map’s style where they are, and only that', () => {
+    const map = {
+      kind: 'style',
+      address: 'https://style.example/light.json',
+      darkAddress: 'https://style.example/dark.json',
+      origins: ['https://tiles.example', 'https://letters.example'],
+      attribution: '©',
+      maxZoom: 18,
+    } as const;
+    const policy = pagePolicy({ scriptHashes: [], map });
+    const hosts = ['https://style.example', 'https://tiles.example', 'https://letters.example'];
+    for (const directive of ['img-src', 'connect-src'])
+      expect(allowed(directive, policy)?.filter((source) => source.includes('//'))).toEqual(hosts);
+    expect(allowed('script-src', policy)?.join()).not.toContain('example');
+  });
+
+  it('runs no text as script but what was reckoned, and no WebAssembly', () => {
+    expect(allowed('script-src')).toEqual(["'self'", "'sha256-abc='"]);
+    expect(allowed('worker-src')).toEqual(["'self'"]);
   });
 
   it('takes pictures, sound and answers from the server where that is another', () => {

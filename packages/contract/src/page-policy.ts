@@ -32,12 +32,11 @@ export function pagePolicy({
 }: PagePolicy): string {
   const own = server === undefined ? "'self'" : `'self' ${server}`;
   const files = [own, ...mediaHosts.map((host) => `https://${host}`)].join(' ');
-  const ground = originOf(map?.address);
-  // The decoders of compressed models are WebAssembly; no text becomes script by that.
+  const ground = groundOrigins(map);
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
   const google = analytics?.google ? ` ${GOOGLE_ASKED}` : '';
   const tags = analytics?.google ? [GOOGLE_SCRIPTS] : [];
-  const scripts = ["'self'", ...hashes, "'wasm-unsafe-eval'", ...tags].join(' ');
+  const scripts = ["'self'", ...hashes, ...tags].join(' ');
   return [
     `default-src ${own}`,
     `script-src ${scripts}`,
@@ -46,13 +45,19 @@ export function pagePolicy({
     `connect-src ${files}${ground}${originOf(analytics?.endpoint)}${google} blob: data:`,
     // A stream is put together in the page.
     `media-src ${files} blob:`,
-    "worker-src 'self' blob:",
+    // Each is a file, with a policy of its own.
+    "worker-src 'self'",
     `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
     "font-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
+}
+
+function groundOrigins(map: SiteMapGround | undefined): string {
+  const addresses = [map?.address, map?.darkAddress, ...(map?.origins ?? [])];
+  return [...new Set(addresses.map(originOf))].join('');
 }
 
 /** With a space before it; nothing for a path of the site's own. */

@@ -54,10 +54,17 @@ export interface SiteSignIn {
 
 /** What maps are drawn on (specification §7, map tiles). */
 export interface SiteMapGround {
-  /** `vector`: a PMTiles archive with the layers of the bundled one; `raster`: pictures by a template with `{z}`, `{x}`, `{y}`. */
-  readonly kind: 'vector' | 'raster';
+  /**
+   * `vector`: a PMTiles archive with the layers of the bundled one; `raster`: pictures by a template with `{z}`, `{x}`, `{y}`;
+   * `style`: a whole look of its own, as MapLibre's style specification has it.
+   */
+  readonly kind: 'vector' | 'raster' | 'style';
   /** A path of the server, or a whole address elsewhere. */
   readonly address: string;
+  /** Of the style on dark screens. Default: the same one. */
+  readonly darkAddress?: string | undefined;
+  /** Origins that the pieces of a style come from, besides its own. Default: none. */
+  readonly origins?: readonly string[] | undefined;
   /** Whose it is: text with links as `[text](https://…)`. Always shown. */
   readonly attribution: string;
   /** The last zoom that pictures are drawn for. */

@@ -90,8 +90,12 @@ function checkDescribed(media: PackMedia, { log }: CheckContext): void {
   if (media.type === 'video' && !media.captions) {
     warn('The film has no captions', 'Write captions: { no: film.no.vtt }');
   }
-  if (media.type === 'audio' && !media.transcript) {
-    warn('The sound has no transcript', 'Write transcript: { no: … }');
+  // Captions are shown as the words of a sound, with their times.
+  if (media.type === 'audio' && !media.transcript && !media.captions) {
+    warn(
+      'The sound has no transcript',
+      'Write transcript: { no: … }, or captions: { no: sound.no.vtt }',
+    );
   }
   if (media.type === 'model3d' && !media.description) {
     warn('The model has no description', 'Write description: { no: … }, what one sees turning it');

@@ -1,5 +1,11 @@
 import { describe } from 'vitest';
-import { POST, REBUS, reports } from './test-pack.ts';
+import { POST, REBUS, TOUR, reports, type Row } from './test-pack.ts';
+
+const HIDDEN_POST = {
+  file: REBUS,
+  from: '    conditions: {',
+  to: '    hidden_until: sequence\n    conditions: {',
+};
 
 describe('rebuses', () => {
   reports([
@@ -88,6 +94,28 @@ describe('rebuses', () => {
       `${REBUS}:7`,
       'but has none',
     ],
+    ...[
+      [
+        'hidden-post-where-an-article-is',
+        { file: POST, from: '60.397, 5.324', to: '61.29814, 7.32236' },
+        'articles/101-urnes.md tells',
+      ] as const,
+      [
+        'hidden-post-on-a-way',
+        {
+          file: TOUR,
+          from: 'selections:',
+          to: 'route:\n  line: { type: LineString, coordinates: [[5.3, 60.3], [5.324, 60.397, 12]] }\nselections:',
+        },
+        'presentations/301-tur.md tells',
+      ] as const,
+    ].map(([oddity, change, message]): Row => [
+      oddity,
+      [HIDDEN_POST, change],
+      'warning',
+      `${POST}:5`,
+      message,
+    ]),
     [
       'post-in-no-rebus',
       [{ file: REBUS, from: 'article: 4011', to: 'article: 101' }],

@@ -1,5 +1,5 @@
 /** The text files of a pack, by path: what `readFolder` would read back. */
-import type { Pack, PackCaptions, PackDocument, PackMedia, PackPaths } from '../pack.ts';
+import type { Pack, PackCaptions, PackDocument, PackMedia, PackPaths, PackPlan } from '../pack.ts';
 import type { PackRecord } from '../pack-records.ts';
 import { documentTexts, HEADS } from './document-shapes.ts';
 import { writeLanguageParts, type Texts } from './language-parts.ts';
@@ -25,6 +25,7 @@ export function packTexts(pack: Pack): Map<string, string> {
   }
   if (pack.codes.length > 0) add('codes.yaml', writeYaml(list(code).write(pack.codes)));
   if (pack.paths) add('paths.geojson', writePaths(pack.paths));
+  if (pack.plan) add('plan.geojson', writePlan(pack.plan));
   return files;
 }
 
@@ -72,14 +73,21 @@ function writeSidecar({ captions, ...rest }: PackMedia): string {
 
 const nameOf = ([language, { name }]: [string, PackCaptions]): [string, string] => [language, name];
 
-/** One path a line, so that two versions can be compared. */
 function writePaths({ lines }: PackPaths): string {
-  const features = lines.map(({ kind, coordinates }) =>
-    JSON.stringify({
-      type: 'Feature',
+  return writeFeatures(
+    lines.map(({ kind, coordinates }) => ({
       properties: kind ? { kind } : {},
       geometry: { type: 'LineString', coordinates },
-    }),
+    })),
   );
-  return `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`;
+}
+
+function writePlan({ features }: PackPlan): string {
+  return writeFeatures(features.map(({ geometry, ...properties }) => ({ properties, geometry })));
+}
+
+/** One feature a line, so that two versions can be compared. */
+function writeFeatures(features: readonly { properties: object; geometry: object }[]): string {
+  const lines = features.map((feature) => JSON.stringify({ type: 'Feature', ...feature }));
+  return `{"type":"FeatureCollection","features":[\n${lines.join(',\n')}\n]}\n`;
 }

@@ -1,6 +1,14 @@
 /** Reads every file of a pack into memory, collecting faults and where things stand. */
 import type { DocumentKind } from '@varde/domain/document-kinds';
-import type { Pack, PackCode, PackDocument, PackMeta, PackPaths, PackTheme } from '../pack.ts';
+import type {
+  Pack,
+  PackCode,
+  PackDocument,
+  PackMeta,
+  PackPaths,
+  PackPlan,
+  PackTheme,
+} from '../pack.ts';
 import type { PackRecord } from '../pack-records.ts';
 import { createFaultLog, type FaultLog } from './fault-log.ts';
 import { openPackFolder, readText, type PackFolder } from './pack-files.ts';
@@ -9,6 +17,7 @@ import { readDocument, readKiosks, readTheme, type TextFile } from './read-docum
 import { readMedia } from './read-media.ts';
 import { findAnew, readOnce, type PackReading, type Unchanged } from './read-once.ts';
 import { readPaths } from './read-paths.ts';
+import { readPlan } from './read-plan.ts';
 import { list, type Shape } from './shape.ts';
 import { readYaml } from './yaml-reading.ts';
 
@@ -25,6 +34,7 @@ interface Draft {
   codes: PackCode[];
   records: PackRecord[];
   paths: PackPaths | undefined;
+  plan: PackPlan | undefined;
 }
 
 const DOCUMENT_FOLDERS: Readonly<Record<string, DocumentKind>> = {
@@ -83,10 +93,11 @@ const newDraft = (): Draft => ({
   codes: [],
   records: [],
   paths: undefined,
+  plan: undefined,
 });
 
-function finish({ meta: read, paths, ...rest }: Draft): Omit<Pack, 'media'> {
-  return { meta: read ?? NO_META, ...rest, ...(paths ? { paths } : {}) };
+function finish({ meta: read, paths, plan, ...rest }: Draft): Omit<Pack, 'media'> {
+  return { meta: read ?? NO_META, ...rest, ...(paths && { paths }), ...(plan && { plan }) };
 }
 
 async function readOne(reading: PackReading, file: string, draft: Draft): Promise<void> {
@@ -107,9 +118,11 @@ async function readOne(reading: PackReading, file: string, draft: Draft): Promis
 }
 
 /** @param part of one file */
-function add(draft: Draft, { meta: read, paths, documents, themes, codes, records }: Draft): void {
+function add(draft: Draft, part: Draft): void {
+  const { meta: read, paths, plan, documents, themes, codes, records } = part;
   draft.meta = read ?? draft.meta;
   draft.paths = paths ?? draft.paths;
+  draft.plan = plan ?? draft.plan;
   draft.documents.push(...documents);
   draft.themes.push(...themes);
   draft.codes.push(...codes);
@@ -146,10 +159,15 @@ const readPathsInto: Reader = (source, draft, log) => {
   draft.paths = readPaths(source.file, source.text, log);
 };
 
+const readPlanInto: Reader = (source, draft, log) => {
+  draft.plan = readPlan(source.file, source.text, log);
+};
+
 const FILE_READERS: Readonly<Record<string, Reader>> = {
   'pack.yaml': readMeta,
   'codes.yaml': readCodes,
   'paths.geojson': readPathsInto,
+  'plan.geojson': readPlanInto,
 };
 
 const readInto =

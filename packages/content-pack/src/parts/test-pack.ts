@@ -184,6 +184,12 @@ birth: 1814-05
 {"type":"Feature","properties":{"kind":"path"},"geometry":{"type":"LineString","coordinates":[[5.3,60.3],[5.4,60.4]]}}
 ]}
 `,
+  'plan.geojson': `{"type":"FeatureCollection","features":[
+{"type":"Feature","properties":{"kind":"green","name":{"no":"Parken","sv":"Parken"}},"geometry":{"type":"Polygon","coordinates":[[[5.3,60.3],[5.31,60.3],[5.31,60.31],[5.3,60.3]]]}},
+{"type":"Feature","properties":{"kind":"wall"},"geometry":{"type":"LineString","coordinates":[[5.3,60.3],[5.4,60.4]]}},
+{"type":"Feature","properties":{"kind":"name","name":"Dreggen"},"geometry":{"type":"Point","coordinates":[5.3,60.3]}}
+]}
+`,
   'media/pixel.png': PIXEL,
   'media/pixel.png.yaml': `id: 5101
 alt_text: { no: Rød, en: Red }

@@ -71,7 +71,7 @@ export function pointOf({ lat, lng }: LatLng): RawBuilder<string> {
 /** The picture in a media row joined under this alias; null where none was joined. */
 export function imageColumn(alias: 'image' | 'logo'): RawBuilder<ImageRow | null> {
   const media = sql.raw(alias);
-  return sql`case when ${media}.raster_sha256 is not null then jsonb_build_object(
+  return sql`case when ${media}.media_type = 'image' then jsonb_build_object(
     'id', ${media}.id, 'identifier', ${media}.identifier, 'width', ${media}.width, 'height', ${media}.height,
     'dominant_color', ${media}.dominant_color, 'focal_point', ${media}.focal_point,
     'scale', ${media}.source -> 'scale', 'filters', ${media}.source ->> 'filters', 'alt_text', ${media}.alt_text,

@@ -43,6 +43,35 @@ describe('the ground of the map', () => {
     expect(faults[0]).toContain('VARDE_MAP_ATTRIBUTION');
   });
 
+  it('may be a whole style, another on dark screens, with its pieces from named hosts', () => {
+    const style = {
+      VARDE_MAP_STYLE: 'https://style.example/light.json?key=a',
+      VARDE_MAP_STYLE_DARK: '/styles/dark.json',
+      VARDE_MAP_ORIGINS: 'https://tiles.example, https://letters.example:8443',
+    };
+    expect(read({ ...whose, ...style })).toMatchObject({
+      ground: {
+        kind: 'style',
+        address: 'https://style.example/light.json?key=a',
+        darkAddress: '/styles/dark.json',
+        origins: ['https://tiles.example', 'https://letters.example:8443'],
+        attribution: '© Kartverket',
+      },
+      faults: [],
+    });
+    expect(read(style).faults[0]).toContain('VARDE_MAP_ATTRIBUTION');
+  });
+
+  it.each<Record<string, string>>([
+    { VARDE_MAP_STYLE: 'light.json' },
+    { VARDE_MAP_STYLE: '/light.json', VARDE_MAP_STYLE_DARK: '//style.example/dark.json' },
+    { VARDE_MAP_STYLE: '/light.json', VARDE_MAP_ORIGINS: 'tiles.example' },
+    { VARDE_MAP_STYLE: '/light.json', VARDE_MAP_ORIGINS: 'https://tiles.example/path' },
+    { VARDE_MAP_STYLE: '/light.json', VARDE_MAP_TILES: '/basemap/own.pmtiles' },
+  ])('is not %o', (settings) => {
+    expect(read({ ...whose, ...settings }).faults).toHaveLength(1);
+  });
+
   it.each(['0', '25', 'x', '1.5'])('has no last zoom of %s', (zoom) => {
     const tiles = { ...whose, VARDE_MAP_TILES: '/basemap/own.pmtiles' };
     expect(read({ ...tiles, VARDE_MAP_MAX_ZOOM: zoom }).faults).toHaveLength(1);

@@ -1,0 +1,17 @@
+import type { PackPlan, PlanFeature, PlanGeometry } from '@varde/content-pack/pack';
+
+interface DrawnFeature {
+  readonly type: 'Feature';
+  readonly properties: Readonly<Record<string, string>>;
+  readonly geometry: PlanGeometry;
+}
+
+/** GeoJSON as the map draws it: a name is in `name`, or by the keys of its languages, since a map reads no nested properties. */
+export function presentPlan(plan: PackPlan | undefined): object {
+  return { type: 'FeatureCollection', features: (plan?.features ?? []).map(toFeature) };
+}
+
+function toFeature({ kind, name, geometry }: PlanFeature): DrawnFeature {
+  const names = typeof name === 'string' ? { name } : name;
+  return { type: 'Feature', properties: { ...names, kind }, geometry };
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApiPack } from '#test/api-pack.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+type Server = Awaited<ReturnType<typeof openApiPack>>;
+
+const ADDRESS = '/basemap/plan.geojson';
+const square = (at: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [at, 60.3],
+      [at + 1, 60.3],
+      [at + 1, 60.4],
+      [at, 60.3],
+    ],
+  ],
+});
+const feature = (properties: object, geometry: object) => ({
+  type: 'Feature',
+  properties,
+  geometry,
+});
+const PLAN = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    feature({ kind: 'building', name: { no: 'Kirken', en: 'The Church' } }, square(5)),
+    feature({ kind: 'green', name: 'Parken' }, square(6)),
+  ],
+});
+
+describeOnEachEngine('the plan of a pack', (open) => {
+  let drawn: Server;
+  beforeAll(async () => {
+    drawn = await openApiPack(open, { files: { 'plan.geojson': PLAN } });
+  });
+  afterAll(() => drawn.close());
+
+  it('is told as the map draws it, with names by language', async () => {
+    const { statusCode, headers, payload } = await drawn.get(ADDRESS);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('application/geo+json');
+    expect(JSON.parse(payload)).toEqual({
+      type: 'FeatureCollection',
+      features: [
+        feature({ kind: 'building', no: 'Kirken', en: 'The Church' }, square(5)),
+        feature({ kind: 'green', name: 'Parken' }, square(6)),
+      ],
+    });
+  });
+
+  it('may be asked from elsewhere, and again without sending it', async () => {
+    const { headers } = await drawn.get(ADDRESS);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    const again = await drawn.get(ADDRESS, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+
+  it('is empty where the pack has none', async () => {
+    const plain = await openApiPack(open);
+    try {
+      const { statusCode, payload } = await plain.get(ADDRESS);
+      expect([statusCode, JSON.parse(payload)]).toEqual([
+        200,
+        { type: 'FeatureCollection', features: [] },
+      ]);
+    } finally {
+      await plain.close();
+    }
+  });
+});
