@@ -1,10 +1,11 @@
 /**
- * What the OpenAPI description holds besides the routes' own schemas: headers, problems, 304, examples. Added when the
+ * What the OpenAPI description holds besides the routes' own schemas: headers, problems, 304, examples, files. Added when the
  * description is made, so that no request pays for it.
  */
 import { readFileSync } from 'node:fs';
 import { calls, type CallName } from '@varde/contract/calls';
 import { API_PREFIX } from './api-prefix.ts';
+import { describeFiles } from './openapi-files.ts';
 import { PROBLEM_MEDIA_TYPE } from './problems.ts';
 
 type Json = Record<string, unknown>;
@@ -61,6 +62,7 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   415: 'The body is not JSON',
   429: 'Too many tries',
   500: 'A fault of the server',
+  501: 'Rightly asked, but not done here',
   503: 'The server starts or stops, or its database is away',
 };
 
@@ -84,6 +86,7 @@ export function addDetails(description: Description): Description {
     const operation = description.paths?.[`${API_PREFIX}/${path}`]?.[method.toLowerCase()];
     if (operation) describeOperation(operation, name, examples[name]);
   }
+  Object.assign((description.paths ??= {}), describeFiles());
   return description;
 }
 

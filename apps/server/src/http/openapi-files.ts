@@ -1,0 +1,148 @@
+/**
+ * The addresses outside the product API that give walks as files, and documents and pictures by IIIF: open to everybody, without a key.
+ * Their routes read them by patterns of their own, so they are described here; openapi-files.test.ts asks the server for each.
+ */
+import { MAX_ID } from '@varde/contract/common';
+import { IIIF_FORMATS, IIIF_QUALITIES } from '@varde/domain/iiif-request';
+
+type Json = Record<string, unknown>;
+
+interface FileCall {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters: readonly Json[];
+  /** As the header `Content-Type` says them. */
+  readonly types: readonly string[];
+  /** Headers of the answer beside the common ones, with what they are for. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly problems?: readonly number[];
+}
+
+const inPath = (name: string, description: string, schema: Json): Json => ({
+  in: 'path',
+  name,
+  required: true,
+  description,
+  schema,
+});
+const oneOf = (values: readonly string[]): Json => ({ type: 'string', enum: [...values] });
+
+const WALKS = ['group', 'rebus'];
+const WALK = inPath('kind', 'A presentation or a rebus', oneOf(WALKS));
+const ID = inPath('id', 'Of the document', { type: 'integer', minimum: 1, maximum: MAX_ID });
+const IDENTIFIER = inPath('identifier', 'Names the picture’s bytes: a medium’s `identifier`', {
+  type: 'string',
+  pattern: '^[0-9a-f]{16}$',
+});
+const LANGUAGE = {
+  in: 'query',
+  name: 'language',
+  description: 'Of the texts, as far as they are there in it',
+  schema: { type: 'string', pattern: '^[a-z]{2,3}$', default: 'no' },
+};
+
+const EXPORT_TYPES = {
+  gpx: 'application/gpx+xml; charset=utf-8',
+  kml: 'application/vnd.google-earth.kml+xml; charset=utf-8',
+  geojson: 'application/geo+json',
+  csv: 'text/csv; charset=utf-8; header=present',
+};
+/** The second for those who ask for it. */
+const linkedJson = (api: 'image' | 'presentation'): string[] => [
+  `application/ld+json;profile="http://iiif.io/api/${api}/3/context.json"`,
+  'application/json',
+];
+
+const FILE_CALLS: Readonly<Record<string, FileCall>> = {
+  '/exports/{kind}/{id}.{format}': {
+    operationId: 'exportWalk',
+    summary: 'A presentation or rebus to take along, without what is hidden or locked',
+    parameters: [
+      WALK,
+      ID,
+      inPath('format', 'Of the file', oneOf(Object.keys(EXPORT_TYPES))),
+      LANGUAGE,
+    ],
+    types: Object.values(EXPORT_TYPES),
+    headers: { 'Content-Disposition': 'The file’s name, after the title' },
+  },
+  '/iiif/presentation/3/{kind}/{id}/manifest.json': {
+    operationId: 'getManifest',
+    summary: 'A document as a IIIF Presentation 3.0 manifest',
+    parameters: [inPath('kind', 'What it is', oneOf(['article', 'post', ...WALKS])), ID],
+    types: linkedJson('presentation'),
+  },
+  '/iiif/presentation/3/{kind}/{id}/collection.json': {
+    operationId: 'getCollection',
+    summary: 'A presentation or rebus as a IIIF Presentation 3.0 collection of manifests',
+    parameters: [WALK, ID],
+    types: linkedJson('presentation'),
+  },
+  '/iiif/3/{identifier}/info.json': {
+    operationId: 'getPictureInfo',
+    summary: 'What a picture can be asked for by the IIIF Image API 3.0',
+    parameters: [IDENTIFIER],
+    types: linkedJson('image'),
+  },
+  '/iiif/3/{identifier}/{region}/{size}/{rotation}/{quality}.{format}': {
+    operationId: 'getPictureRegion',
+    summary: 'A picture, or a part of it, by the IIIF Image API 3.0, level 2',
+    parameters: [
+      IDENTIFIER,
+      inPath('region', '`full`, `square`, `x,y,w,h` or `pct:x,y,w,h`', { type: 'string' }),
+      inPath('size', '`max`, `w,`, `,h`, `w,h`, `!w,h` or `pct:n`', { type: 'string' }),
+      inPath('rotation', 'Degrees clockwise by quarters, after `!` mirrored', { type: 'string' }),
+      inPath('quality', 'Its colours', oneOf(IIIF_QUALITIES)),
+      inPath('format', 'Of the file', oneOf(IIIF_FORMATS)),
+    ],
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    headers: { Link: 'The canonical address' },
+    problems: [501],
+  },
+};
+
+/** Paths of the description. */
+export function describeFiles(): Record<string, { readonly get: Json }> {
+  const paths = Object.entries(FILE_CALLS);
+  return Object.fromEntries(paths.map(([path, call]) => [path, { get: describeFile(call) }]));
+}
+
+function describeFile({ operationId, summary, parameters, ...call }: FileCall): Json {
+  const common = ['Correlation-Id', 'ETag', 'Cache-Control', 'Vary'];
+  const headers = {
+    ...Object.fromEntries(common.map((name) => [name, refTo('headers', name.replace('-', ''))])),
+    ...Object.fromEntries(
+      Object.entries(call.headers ?? {}).map(([name, description]) => [
+        name,
+        { description, schema: { type: 'string' } },
+      ]),
+    ),
+  };
+  const problems = [400, 404, ...(call.problems ?? []), 500, 503];
+  return {
+    operationId,
+    summary,
+    // Nobody is asked for a key.
+    security: [],
+    parameters: [
+      ...parameters,
+      ...['CorrelationId', 'IfNoneMatch'].map((one) => refTo('parameters', one)),
+    ],
+    responses: {
+      200: { description: 'The file', headers, content: contentOf(call.types) },
+      304: { description: 'The caller has the file already', headers },
+      ...Object.fromEntries(problems.map((one) => [one, refTo('responses', `Problem${one}`)])),
+    },
+  };
+}
+
+/** What is in the JSON, the formats' own specifications say. */
+function contentOf(types: readonly string[]): Json {
+  return Object.fromEntries(
+    types.map((type) => [type, { schema: /json/.test(type) ? { type: 'object' } : {} }]),
+  );
+}
+
+function refTo(kind: string, name: string | number): Json {
+  return { $ref: `#/components/${kind}/${name}` };
+}
