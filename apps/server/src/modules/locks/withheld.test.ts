@@ -53,7 +53,7 @@ describeOnEachEngine('what is withheld', (open) => {
       .execute();
     identifiers = new Map(rows.map(({ id, identifier }) => [id, identifier]));
     const walk = (headers: Record<string, string> = {}) =>
-      walkCalls((url) => server.get(url, headers), TARGETS);
+      walkCalls((url, own) => server.get(url, { ...own, ...headers }), TARGETS);
     const editor = await walk({ 'preview-key': PREVIEW_KEY });
     const forged = LOCKED_IDS.map((id) => `${id}.99999999999.${'A'.repeat(43)}`).join();
     seen = {
@@ -215,7 +215,7 @@ describeOnEachEngine('what is withheld', (open) => {
     const caller = { audience: 'public', grant: undefined, address: '198.51.100.7' } as const;
     const given = await createLocks(server).unlock(GEO_LOCKED.id, { location: at }, caller);
     const headers = { 'unlock-grant': given?.grant ?? '' };
-    const walked = await walkCalls((url) => server.get(url, headers), TARGETS);
+    const walked = await walkCalls((url, own) => server.get(url, { ...own, ...headers }), TARGETS);
     const { words, mediaId } = GEO_LOCKED;
     expect(placesOf(walked, new RegExp(words)).toSorted()).toEqual([
       `documents/${GEO_LOCKED.id}`,
