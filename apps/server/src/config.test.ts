@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig, PROJECT_ROOT } from './config.ts';
@@ -11,6 +12,17 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   }
   return [];
 }
+
+describe('.env.example', () => {
+  const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');
+  const read = globSync('{config,modules/**/*-settings}.ts', { cwd: import.meta.dirname })
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .flatMap((code) => [...code.matchAll(/'(VARDE_[A-Z_]+)'/g)].map(([, name = '']) => name));
+
+  it.each([...new Set(read)])('names %s', (name) => {
+    expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
+  });
+});
 
 describe('loadConfig', () => {
   it('needs no settings on one’s own machine', () => {

@@ -68,6 +68,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** How visitors sign in; absent: not at all. */
   readonly signIn?: SignIn;
+  /** Keys the hashes of visitors' passwords; absent: nothing does. */
+  readonly passwordPepper?: string;
   /** Services outside that know of museum objects, memories and names. */
   readonly outside: OutsideSettings;
   /** What maps are drawn on; absent: the bundled ground. */
@@ -124,6 +126,7 @@ export function loadConfig(env: Env): Config {
     media: readMediaUrl(named, report),
     ffmpeg: readFfmpeg(env, report),
     trustedProxies: readProxies(env, report),
+    passwordPepper: readSecret(env, 'VARDE_PASSWORD_PEPPER', report),
     signIn: readSignIn(named, { environment, publicUrl }, report),
     outside,
     map: readMapGround(named, report),

@@ -122,6 +122,17 @@ export async function resetPassword(
   });
 }
 
+/** The same password hashed otherwise; nothing ends. Not kept where the password has changed meanwhile. */
+export async function keepHash(
+  { kysely }: Database,
+  { id, password_hash: before }: Pick<Account, 'id' | 'password_hash'>,
+  hash: string,
+): Promise<void> {
+  await sql`update account set password_hash = ${hash} where id = ${id} and password_hash = ${before}`.execute(
+    kysely,
+  );
+}
+
 /** Everybody who was in is out, whoever set the new one included. */
 export async function replacePassword(
   { kysely }: Database,

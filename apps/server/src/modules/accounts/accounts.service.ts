@@ -15,6 +15,7 @@ import {
   findAccountByEmail,
   findByLink,
   insertLink,
+  keepHash,
   keepUnconfirmed,
   logOutEverywhere,
   replacePassword,
@@ -24,7 +25,7 @@ import {
 } from './accounts.repository.ts';
 import { findKept } from './kept-things.repository.ts';
 import { passwordFault, type PasswordFault } from './password-policy.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, lacksPepper } from './passwords.ts';
 
 /** A person as pages show them. */
 export type Person = Pick<Account, 'id' | 'email' | 'name'>;
@@ -104,7 +105,12 @@ export const normalEmail = (email: string): string => email.trim().normalize('NF
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-type Parts = { readonly database: Context['database']; readonly attempts: Attempts };
+interface Parts {
+  readonly database: Context['database'];
+  readonly attempts: Attempts;
+  /** Keys the hashes of passwords. */
+  readonly pepper: string | undefined;
+}
 
 export function createAccounts(parts: Parts): Accounts {
   const { database } = parts;
@@ -122,7 +128,7 @@ export function createAccounts(parts: Parts): Accounts {
       if (fault) return { status: fault };
       const tried = await logIn(parts, account.email, current, { address });
       if (tried.status !== 'in') return tried;
-      await replacePassword(database, id, await hashPassword(next));
+      await replacePassword(database, id, await hashPassword(next, parts.pepper));
       return changed(account.email);
     },
     sessions: (id) => findSessionsOf(database, id),
@@ -148,7 +154,7 @@ async function register(parts: Parts, registration: Registration): Promise<Regis
   if (fault) return { status: 'fault', fault };
   const seconds = await parts.attempts.take(mailsBy(address), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, parts.pepper);
   const account = { id: randomUUID(), email, name, password_hash: passwordHash };
   return { status: 'written', letter: () => keepAndWrite(parts, account) };
 }
@@ -173,7 +179,7 @@ async function confirm(
   const account = await findByLink(parts.database, tokenHash, 'confirm');
   if (!account || !(await mayTry(parts, account.email, address))) return undefined;
   // Whoever wrote the address must be who reads the mail: else somebody could prepare an account for another person.
-  if (!(await isPassword(password, account.password_hash))) return undefined;
+  if (!(await isPassword(password, account.password_hash, parts.pepper))) return undefined;
   await forgiveTry(parts, account.email, address);
   const isFirst = await confirmAccount(parts.database, account.id, tokenHash);
   return isFirst ? account : undefined;
@@ -188,10 +194,17 @@ async function logIn(
   const seconds = await takeTry(parts, email, address);
   if (seconds !== undefined) return { status: 'wait', seconds };
   const account = await findAccountByEmail(parts.database, email);
-  const isRight = await isPassword(password, account?.password_hash);
+  const isRight = await isPassword(password, account?.password_hash, parts.pepper);
   if (!account || !isRight || account.confirmed_at === null) return { status: 'wrong' };
   await forgiveTry(parts, email, address);
+  await addPepper(parts, account, password);
   return { status: 'in', person: account };
+}
+
+/** The password is at hand only while somebody gives it. */
+async function addPepper({ database, pepper }: Parts, account: Account, password: string) {
+  if (!lacksPepper(account.password_hash, pepper)) return;
+  await keepHash(database, account, await hashPassword(password, pepper));
 }
 
 async function forgotten(parts: Parts, email: string, { address }: Asked): Promise<Registered> {
@@ -218,7 +231,7 @@ async function reset(
   if (!account) return { status: 'over' };
   const fault = passwordFault(password, [account.name, account.email]);
   if (fault) return { status: fault };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, parts.pepper);
   const isFirst = await resetPassword(parts.database, { id: account.id, tokenHash, passwordHash });
   if (!isFirst) return { status: 'over' };
   await forgetTries(parts, account.email, address);

@@ -159,6 +159,30 @@ describeOnEachEngine('accounts', (open) => {
     });
   });
 
+  it('are keyed by the operator’s pepper with the next log-in, which throws nobody out', async () => {
+    const email = 'pepper@museum.example';
+    await signUp(app, email);
+    const tokens = await logIn(newBrowser(), email);
+    const kept = async () => {
+      const one = database.kysely.selectFrom('account').select('password_hash');
+      return (await one.where('email', '=', email).executeTakeFirstOrThrow()).password_hash;
+    };
+    const peppered = await openApp(database, { env: { VARDE_PASSWORD_PEPPER: 'p'.repeat(32) } });
+    const tryThere = (password: string) =>
+      tryLogIn(email, password, openBrowser(peppered.app, ORIGIN));
+    const before = await kept();
+    expect((await tryThere(WRONG)).statusCode).toBe(422);
+    expect(await kept()).toBe(before);
+    expect((await tryThere(PASSWORD)).statusCode).toBe(303);
+    const keyed = await kept();
+    expect(keyed).toMatch(/^keyed:\$argon2id\$/);
+    expect((await tryThere(PASSWORD)).statusCode).toBe(303);
+    expect((await tryThere(WRONG)).statusCode).toBe(422);
+    expect(await kept()).toBe(keyed);
+    expect((await settings(tokens)).statusCode).toBe(200);
+    await peppered.close();
+  });
+
   it('with a new password by mail throw everybody out', async () => {
     const email = 'reset@museum.example';
     await signUp(app, email);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { hashPassword, isPassword } from './passwords.ts';
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword, lacksPepper } from './passwords.ts';
 
 it('keeps argon2id hashes, each with a salt of its own, and knows the password again', async () => {
   const [one, other] = await Promise.all([
@@ -19,4 +19,25 @@ it('takes the same letters for the same password, however they were typed', asyn
 
 it('is nobody’s password where there is no account', async () => {
   expect(await isPassword('nobody has this one', undefined)).toBe(false);
+});
+
+describe('a pepper', () => {
+  const PEPPER = 'a secret that no database holds';
+
+  it('is needed to know the password again, and no other will do', async () => {
+    const kept = await hashPassword('et fjell bak fjorden', PEPPER);
+    expect(kept).not.toContain(PEPPER);
+    expect(await isPassword('et fjell bak fjorden', kept, PEPPER)).toBe(true);
+    expect(await isPassword('et fjell bak fjord', kept, PEPPER)).toBe(false);
+    expect(await isPassword('et fjell bak fjorden', kept, 'another secret')).toBe(false);
+    await expect(isPassword('et fjell bak fjorden', kept)).rejects.toThrow('VARDE_PASSWORD_PEPPER');
+  });
+
+  it('leaves what was hashed before it valid, and says that it lacks it', async () => {
+    const kept = await hashPassword('et fjell bak fjorden');
+    expect(await isPassword('et fjell bak fjorden', kept, PEPPER)).toBe(true);
+    expect(lacksPepper(kept, PEPPER)).toBe(true);
+    expect(lacksPepper(kept, undefined)).toBe(false);
+    expect(lacksPepper(await hashPassword('et fjell bak fjorden', PEPPER), PEPPER)).toBe(false);
+  });
 });

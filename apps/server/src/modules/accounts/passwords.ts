@@ -1,4 +1,7 @@
-/** Hashes and compares passwords with argon2id, a few at a time: each takes 19 MB and a tenth of a second of one core. */
+/**
+ * Hashes and compares passwords with argon2id, a few at a time: each takes 19 MB and a tenth of a second of one core. With a pepper,
+ * a secret that is not in the database, the hash is keyed by it (RFC 9106 §3.1, K): who has read the database cannot even guess.
+ */
 import { unavailable } from '#http/problems.ts';
 import { Turnstile, TurnstileFull } from '#modules/media/turnstile.ts';
 import { normalPassword } from './password-policy.ts';
@@ -7,20 +10,39 @@ import { normalPassword } from './password-policy.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
 const MAX_WAITING = 40;
+/** Before the hashes that are keyed. */
+const KEYED = 'keyed:';
 
 const turnstile = new Turnstile(AT_ONCE, MAX_WAITING);
 let decoy: Promise<string> | undefined;
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, pepper?: string): Promise<string> {
   const { hash } = await import('@node-rs/argon2');
-  return inTurn(() => hash(normalPassword(password), COST));
+  const made = await inTurn(() => hash(normalPassword(password), { ...COST, ...keyOf(pepper) }));
+  return pepper === undefined ? made : KEYED + made;
 }
 
+/** Whether it was hashed before there was a pepper. */
+export const lacksPepper = (kept: string, pepper: string | undefined): boolean =>
+  pepper !== undefined && !kept.startsWith(KEYED);
+
+const keyOf = (pepper: string | undefined) =>
+  pepper === undefined ? {} : { secret: Buffer.from(pepper) };
+
 /** @param kept absent: nobody's; it takes as long as with one, so that the time does not tell whether an account exists */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  kept: string | undefined,
+  pepper?: string,
+): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2');
   const compared = kept ?? (await (decoy ??= hashPassword('nobody has this one')));
-  const isRight = await inTurn(() => verify(compared, normalPassword(password)));
+  const isKeyed = compared.startsWith(KEYED);
+  if (isKeyed && pepper === undefined)
+    throw new Error('Passwords are keyed by a VARDE_PASSWORD_PEPPER that is not set.');
+  const hashed = isKeyed ? compared.slice(KEYED.length) : compared;
+  const key = isKeyed ? keyOf(pepper) : {};
+  const isRight = await inTurn(() => verify(hashed, normalPassword(password), key));
   return kept !== undefined && isRight;
 }
 

@@ -15,7 +15,7 @@ export interface DocumentName {
 export interface OwnerName {
   readonly slug: string;
   readonly title: LanguageMap;
-  /** Digest of the logo as a picture. */
+  /** Digest of the logo's file. */
   readonly logo: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function findOwnerNames({
   kysely,
 }: Database): Promise<ReadonlyMap<string, OwnerName>> {
   const { rows } = await sql<OwnerName>`
-    select own.slug, d.title, logo.raster_sha256 as logo
+    select own.slug, d.title, logo.sha256 as logo
     from owner own
     join document d on d.id = own.document_id
     left join media logo on logo.id = own.logo_media_id`.execute(kysely);

@@ -1,10 +1,10 @@
 /** `varde codes`: lists printed codes with where they lead, and prints them on sheets. */
 import { writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { findLanguage } from '@varde/domain/languages';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { MediaStore } from '#modules/media/media.store.ts';
+import { openPicture } from '#modules/media/open-picture.ts';
 import { museumOf, readCodeBook } from './code-book.ts';
 import type { CodeBook } from './code-book.ts';
 import { findDefaultLanguage } from './code-sheets.repository.ts';
@@ -100,7 +100,8 @@ async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) 
   for (const slug of new Set(entries.map(({ printed }) => museumOf(printed)))) {
     const sha256 = slug === undefined ? null : owners.get(slug)?.logo;
     if (!slug || !sha256 || !(await mediaStore.bring(sha256))) continue;
-    const { data, info } = await sharp(mediaStore.pathOf(sha256))
+    const picture = await openPicture(mediaStore.pathOf(sha256));
+    const { data, info } = await picture
       .resize({ ...LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
       // Signs are white; without transparency the file is a tenth.
       .flatten({ background: 'white' })

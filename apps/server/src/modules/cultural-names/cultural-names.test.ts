@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiPack } from '#test/api-pack.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestApp } from '#test/app.ts';
+import { openBothEnds } from '#test/both-ends.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
-import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
+import { recorded } from '#test/outside-server.ts';
 import { readCall } from '#test/read-call.ts';
-
-type Server = Awaited<ReturnType<typeof openApiPack>>;
 
 const ID = '44444444-2222-4333-8444-555555555555';
 
@@ -30,52 +29,66 @@ const KNOWN = {
 };
 
 describeOnEachEngine('cultural names', (open) => {
-  let outside: OutsideServer;
-  let live: Server;
-  let local: Server;
-  beforeAll(async () => {
-    outside = await openOutside();
-    outside.play(`/api/${ID}`, { json: await recorded('entity-person') });
-    [live, local] = await Promise.all([
-      openApiPack(open, { env: { VARDE_NAMES_URL: `${outside.origin}/api/{id}` } }),
-      openApiPack(open, { files: { 'entities/person.yaml': ENTITY } }),
-    ]);
-  });
-  afterAll(async () => {
-    await Promise.all([live.close(), local.close()]);
-    await outside.close();
+  const ends = openBothEnds(open, {
+    files: { 'entities/person.yaml': ENTITY },
+    async play(outside) {
+      outside.play(`/api/${ID}`, { json: await recorded('entity-person') });
+      return { VARDE_NAMES_URL: `${outside.origin}/api/{id}` };
+    },
   });
 
-  describe.each(['live', 'local'])('by the same contract (%s)', (end) => {
-    const server = (): Server => (end === 'live' ? live : local);
-
+  describe.each(['live', 'local'] as const)('by the same contract (%s)', (end) => {
     it('tell who it is, from when to when', async () => {
-      expect(await readCall(server(), 'getCulturalName', `cultural-names/${ID}`)).toMatchObject(
+      expect(await readCall(ends[end], 'getCulturalName', `cultural-names/${ID}`)).toMatchObject(
         KNOWN,
       );
     });
 
     it('say nobody knows where nobody does', async () => {
       const other = ID.replace('4', '5');
-      expect((await server().get(`/api/v3/cultural-names/${other}`)).statusCode).toBe(404);
+      expect((await ends[end].get(`/api/v3/cultural-names/${other}`)).statusCode).toBe(404);
     });
   });
 
   it('lead to the page in the service, or where there is none to the same elsewhere', async () => {
-    const page = async (server: Server) =>
+    const page = async (server: TestApp) =>
       (await readCall(server, 'getCulturalName', `cultural-names/${ID}`)).source_url;
-    expect(await page(live)).toBe(`${outside.origin}/${ID}`);
-    expect(await page(local)).toBe('https://viaf.org/viaf/000000');
+    expect(await page(ends.live)).toBe(`${ends.outside.origin}/${ID}`);
+    expect(await page(ends.local)).toBe('https://viaf.org/viaf/000000');
+  });
+
+  it.each([
+    ['no keys but its name', { name: { '*': 'Stavkirke' } }, { und: 'Stavkirke' }],
+    [
+      'a name among its properties',
+      { properties: { 'entity.name': [{}, { value: { nb: 'Stavkirke', '*': 'Stave church' } }] } },
+      { no: 'Stavkirke', und: 'Stave church' },
+    ],
+    [
+      'a name beside nonsense',
+      { name: { no: 'Stavkirke', sv: 7, en: null }, properties: [], caption: 'x' },
+      { no: 'Stavkirke', sv: '7' },
+    ],
+  ])('tell what there is of a concept with %s', async (_, concept, name) => {
+    const uuid = `55555555-2222-4333-8444-${String(JSON.stringify(concept).length).padStart(12, '0')}`;
+    ends.outside.play(`/api/${uuid}`, { json: { uuid, entityType: 'Concept', ...concept } });
+    expect(await readCall(ends.live, 'getCulturalName', `cultural-names/${uuid}`)).toMatchObject({
+      id: uuid,
+      name,
+      description: {},
+      birth: null,
+      same_as: [],
+    });
   });
 
   it.each(['123456789', 'undefined', 'null'])('are not asked about %s', async (id) => {
-    const before = outside.asked.length;
-    expect((await live.get(`/api/v3/cultural-names/${id}`)).statusCode).toBe(404);
-    expect(outside.asked.length).toBe(before);
+    const before = ends.outside.asked.length;
+    expect((await ends.live.get(`/api/v3/cultural-names/${id}`)).statusCode).toBe(404);
+    expect(ends.outside.asked.length).toBe(before);
   });
 
   it('are away where the service is', async () => {
-    outside.play('/api/0123456789', { text: 'oh', status: 500 });
-    expect((await live.get('/api/v3/cultural-names/0123456789')).statusCode).toBe(503);
+    ends.outside.play('/api/0123456789', { text: 'oh', status: 500 });
+    expect((await ends.live.get('/api/v3/cultural-names/0123456789')).statusCode).toBe(503);
   });
 });

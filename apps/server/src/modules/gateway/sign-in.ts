@@ -22,10 +22,12 @@ import { fetchWithin } from './in-process.client.ts';
 import { createRelyingParty } from './relying-party.client.ts';
 import type { RelyingParty } from './relying-party.ts';
 
+/** @param siteFolder what browsers download of the built site, whose look the login host's pages share */
 export async function registerSignIn(
   app: FastifyInstance,
   context: Context,
   tokens: AccessTokens,
+  siteFolder: string | undefined,
 ): Promise<void> {
   const { config, database } = context;
   if (!config.signIn) return;
@@ -34,13 +36,13 @@ export async function registerSignIn(
   registerDoor(app, config, gateways);
   await app.register(gatewayRoutes({ config, gateways, attempts }), { prefix: GATEWAY_PREFIX });
   if (config.signIn.provider !== 'embedded') return;
-  const accounts = createAccounts({ database, attempts });
+  const accounts = createAccounts({ database, attempts, pepper: config.passwordPepper });
   const hosts = createLoginHosts(context, accounts, (err, correlation_id) =>
     app.log.error({ err, correlation_id }, 'login host failed'),
   );
   const accountSessions = createAccountSessions(database);
   const mailer = createMailer(config);
-  const parts = { config, accounts, accountSessions, attempts, mailer, hosts };
+  const parts = { config, accounts, accountSessions, attempts, mailer, hosts, siteFolder };
   await app.register(loginHostRoutes(parts), { prefix: LOGIN_HOST_PREFIX });
 }
 

@@ -1,6 +1,5 @@
 /** The login host under its prefix: the OpenID provider, and pages of ours that need no script. */
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFormBodies } from '#http/form-body.ts';
 import { requireOwnOrigin } from '#http/own-origin.ts';
@@ -9,6 +8,7 @@ import { signInOrigin } from '#modules/gateway/sign-in-origin.ts';
 import { registerAccount } from './account.routes.ts';
 import { registerInteraction } from './interaction.routes.ts';
 import { pagePolicy, type LoginHostParts } from './page-request.ts';
+import { pageStyle } from './pages/page-style.ts';
 import { providerMount } from './provider-mount.ts';
 import { providerPages } from './provider-pages.ts';
 import { registerRecovery } from './recovery.routes.ts';
@@ -53,7 +53,7 @@ function sayProblems(app: FastifyInstance): void {
 }
 
 function pages(parts: LoginHostParts) {
-  const style = readFileSync(new URL('pages/style.css', import.meta.url));
+  const style = pageStyle(parts.siteFolder);
   const tag = `"${hash('sha256', style, 'base64url')}"`;
   return async (app: FastifyInstance): Promise<void> => {
     readFormBodies(app);

@@ -23,6 +23,8 @@ export interface LoginHostParts {
   readonly attempts: Attempts;
   readonly mailer: Mailer;
   readonly hosts: LoginHosts;
+  /** What browsers download of the built site; `undefined` where it is not built. */
+  readonly siteFolder: string | undefined;
 }
 
 export interface PageRequest {
@@ -50,7 +52,7 @@ export function readPageRequest(config: Config, request: FastifyRequest): PageRe
 export function pagePolicy(config: Config): string {
   const elsewhere = config.appOrigins.filter((origin) => /^https?:/.test(origin));
   const targets = ["'self'", ...elsewhere].join(' ');
-  return `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 /** A form that comes back with a fault. */

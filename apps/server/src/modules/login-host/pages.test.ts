@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import en from './messages/en.json' with { type: 'json' };
 import no from './messages/no.json' with { type: 'json' };
 import sv from './messages/sv.json' with { type: 'json' };
+import { pageStyle } from './pages/page-style.ts';
 import { createPage, logInPage } from './pages/sign-in-pages.ts';
 import { wordsFor } from './words.ts';
 
@@ -40,4 +44,16 @@ it('show what a visitor typed as text', () => {
     expect(page).not.toContain('<script');
     expect(page).toContain('&#34;&#62;&#60;script&#62;');
   }
+});
+
+it('have the faces of the built site, and nothing else of its looks', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'varde-style-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'assets'));
+  const face = '@font-face{font-family:Newsreader;src:url(/assets/n-1a2b.woff2)format("woff2")}';
+  await writeFile(join(folder, 'assets/site-1a2b.css'), `@layer base{body{color:red}}${face}h1{}`);
+  expect(pageStyle(folder).startsWith(`${face}\n/*`)).toBe(true);
+  expect(pageStyle(folder)).not.toContain('color:red');
+  for (const missing of [undefined, join(folder, 'none')])
+    expect(pageStyle(missing)).not.toContain('@font-face');
 });

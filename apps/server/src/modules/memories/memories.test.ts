@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiPack } from '#test/api-pack.ts';
+import { describe, expect, it } from 'vitest';
+import { openBothEnds } from '#test/both-ends.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
-import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
+import { recorded } from '#test/outside-server.ts';
 import { readCall } from '#test/read-call.ts';
-
-type Server = Awaited<ReturnType<typeof openApiPack>>;
 
 const ID = '101';
 
@@ -40,59 +38,47 @@ const KNOWN = {
 };
 
 describeOnEachEngine('memories', (open) => {
-  let outside: OutsideServer;
-  let live: Server;
-  let local: Server;
-  beforeAll(async () => {
-    outside = await openOutside();
-    outside.play(`/no/${ID}`, { json: await recorded('response') });
-    [live, local] = await Promise.all([
-      openApiPack(open, {
-        env: {
-          VARDE_MEMORIES_NO_URL: `${outside.origin}/no/{id}`,
-          VARDE_MEMORIES_SE_URL: `${outside.origin}/se/{id}`,
-          VARDE_ARCHIVE_URL: 'https://archive.example',
-        },
-      }),
-      openApiPack(open, { files: { 'memories/baking.yaml': MEMORY } }),
-    ]);
-  });
-  afterAll(async () => {
-    await Promise.all([live.close(), local.close()]);
-    await outside.close();
+  const ends = openBothEnds(open, {
+    files: { 'memories/baking.yaml': MEMORY },
+    async play(outside) {
+      outside.play(`/no/${ID}`, { json: await recorded('response') });
+      return {
+        VARDE_MEMORIES_NO_URL: `${outside.origin}/no/{id}`,
+        VARDE_MEMORIES_SE_URL: `${outside.origin}/se/{id}`,
+        VARDE_ARCHIVE_URL: 'https://archive.example',
+      };
+    },
   });
 
-  describe.each(['live', 'local'])('by the same contract (%s)', (end) => {
-    const server = (): Server => (end === 'live' ? live : local);
-
+  describe.each(['live', 'local'] as const)('by the same contract (%s)', (end) => {
     it('tells question and answer, who, where and how it may be used', async () => {
-      const memory = await readCall(server(), 'getMemory', `memories/minner/${ID}`);
+      const memory = await readCall(ends[end], 'getMemory', `memories/minner/${ID}`);
       expect(memory).toMatchObject(KNOWN);
     });
 
     it('shows its pictures', async () => {
-      const { media } = await readCall(server(), 'getMemory', `memories/minner/${ID}`);
+      const { media } = await readCall(ends[end], 'getMemory', `memories/minner/${ID}`);
       expect(media[0]).toMatchObject({ id: 1, media_type: 'dm' });
       expect(media[0]?.url).toMatch(/\/image\/\w+$/);
     });
 
     it('is not known to the other archive', async () => {
-      const answer = await server().get(`/api/v3/memories/minnen/${ID}`);
+      const answer = await ends[end].get(`/api/v3/memories/minnen/${ID}`);
       expect(answer.statusCode).toBe(404);
     });
   });
 
   it('has its sound from the stand-in by the archive’s own path, too', async () => {
-    const { media } = await readCall(local, 'getMemory', `memories/minner/${ID}`);
+    const { media } = await readCall(ends.local, 'getMemory', `memories/minner/${ID}`);
     const sound = media.find(({ media_type: type }) => type === 'audio');
     expect(sound?.description).toEqual({ no: 'klokke.wav' });
     expect(sound?.src).toMatch(/^\/media\/multimedia\/[0-9a-f]{16}\.mp3\?mmid=/);
-    const answer = await local.get(sound?.src ?? '');
+    const answer = await ends.local.get(sound?.src ?? '');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/wav']);
   });
 
   it('asks for sound by the archive’s own path', async () => {
-    const { media } = await readCall(live, 'getMemory', `memories/minner/${ID}`);
+    const { media } = await readCall(ends.live, 'getMemory', `memories/minner/${ID}`);
     const sound = media.find(({ media_type: type }) => type === 'audio');
     expect(sound?.src).toBe(
       'https://archive.example/multimedia/013AbCdEfGhK.mp3?mmid=013AbCdEfGhK',
@@ -100,9 +86,9 @@ describeOnEachEngine('memories', (open) => {
   });
 
   it.each(['undefined', 'null'])('asks nobody about %s', async (id) => {
-    const before = outside.asked.length;
-    expect((await live.get(`/api/v3/memories/minner/${id}`)).statusCode).toBe(404);
-    expect(outside.asked.length).toBe(before);
+    const before = ends.outside.asked.length;
+    expect((await ends.live.get(`/api/v3/memories/minner/${id}`)).statusCode).toBe(404);
+    expect(ends.outside.asked.length).toBe(before);
   });
 
   it.each([
@@ -111,7 +97,7 @@ describeOnEachEngine('memories', (open) => {
     ['nothing', { json: {} }, 404],
   ] as const)('hides what comes as %s', async (_, played, status) => {
     const id = `x${JSON.stringify(played).length}`;
-    outside.play(`/se/${id}`, played);
-    expect((await live.get(`/api/v3/memories/minnen/${id}`)).statusCode).toBe(status);
+    ends.outside.play(`/se/${id}`, played);
+    expect((await ends.live.get(`/api/v3/memories/minnen/${id}`)).statusCode).toBe(status);
   });
 });

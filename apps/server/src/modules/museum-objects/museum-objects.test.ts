@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCall } from '#test/read-call.ts';
-import { openApiPack } from '#test/api-pack.ts';
+import { openBothEnds } from '#test/both-ends.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
-import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
-
-type Server = Awaited<ReturnType<typeof openApiPack>>;
+import { recorded } from '#test/outside-server.ts';
 
 const ID = '011091000042';
 const UUID = '11111111-2222-4333-8444-555555555555';
@@ -47,38 +45,25 @@ const KNOWN = {
 };
 
 describeOnEachEngine('museum objects', (open) => {
-  let outside: OutsideServer;
-  let live: Server;
-  let local: Server;
-  beforeAll(async () => {
-    outside = await openOutside();
-    const artifact = await recorded('artifact-thing');
-    for (const id of [ID, UUID]) {
-      outside.play(`/api/dm/artifact/${id}?api.key=right`, { json: artifact });
-    }
-    const files = { 'objects/ovn.yaml': OBJECT };
-    const at = (path: string) => `${outside.origin}${path}`;
-    [live, local] = await Promise.all([
-      openApiPack(open, {
-        env: {
-          VARDE_OBJECTS_URL: at('/api/dm/artifact/{id}?api.key={key}'),
-          VARDE_OBJECTS_BY_UUID_URL: at('/artifact/uuid/{id}'),
-          VARDE_OBJECTS_SEARCH_URL: at('/api/solr/select?fq={query}&wt=json'),
-          VARDE_OBJECTS_KEY: 'right',
-          VARDE_ARCHIVE_URL: 'https://archive.example/',
-        },
-      }),
-      openApiPack(open, { files }),
-    ]);
-  });
-  afterAll(async () => {
-    await Promise.all([live.close(), local.close()]);
-    await outside.close();
+  const ends = openBothEnds(open, {
+    files: { 'objects/ovn.yaml': OBJECT },
+    async play(outside) {
+      const artifact = await recorded('artifact-thing');
+      for (const id of [ID, UUID])
+        outside.play(`/api/dm/artifact/${id}?api.key=right`, { json: artifact });
+      const at = (path: string) => `${outside.origin}${path}`;
+      return {
+        VARDE_OBJECTS_URL: at('/api/dm/artifact/{id}?api.key={key}'),
+        VARDE_OBJECTS_BY_UUID_URL: at('/artifact/uuid/{id}'),
+        VARDE_OBJECTS_SEARCH_URL: at('/api/solr/select?fq={query}&wt=json'),
+        VARDE_OBJECTS_KEY: 'right',
+        VARDE_ARCHIVE_URL: 'https://archive.example/',
+      };
+    },
   });
 
-  describe.each(['live', 'local'])('by the same contract (%s)', (end) => {
-    const server = (): Server => (end === 'live' ? live : local);
-    const read = (id: string) => readCall(server(), 'getMuseumObject', `museum-objects/${id}`);
+  describe.each(['live', 'local'] as const)('by the same contract (%s)', (end) => {
+    const read = (id: string) => readCall(ends[end], 'getMuseumObject', `museum-objects/${id}`);
 
     it('tells what, when, where, of what and how large', async () => {
       const object = await read(ID);
@@ -103,26 +88,26 @@ describeOnEachEngine('museum objects', (open) => {
     });
 
     it('says nobody knows where nobody does', async () => {
-      const answer = await server().get('/api/v3/museum-objects/011091999999');
+      const answer = await ends[end].get('/api/v3/museum-objects/011091999999');
       expect(answer.statusCode).toBe(404);
     });
   });
 
   it.each(['123456789', 'undefined', 'null'])('asks nobody about %s', async (id) => {
-    const before = outside.asked.length;
-    expect((await live.get(`/api/v3/museum-objects/${id}`)).statusCode).toBe(404);
-    expect(outside.asked.length).toBe(before);
+    const before = ends.outside.asked.length;
+    expect((await ends.live.get(`/api/v3/museum-objects/${id}`)).statusCode).toBe(404);
+    expect(ends.outside.asked.length).toBe(before);
   });
 
   it('finds by search what it is not told directly, and reads the whole by its uuid', async () => {
     const search = '/api/solr/select?fq=artifact.uniqueId%3A%22021091000042%22&wt=json';
     const whole = '/artifact/uuid/aaaaaaaa-2222-4333-8444-555555555555';
-    outside.play(search, { json: await recorded('search-document') });
+    ends.outside.play(search, { json: await recorded('search-document') });
     const artifact = { ...(await recorded('artifact-thing')), uniqueId: '021091000042' };
-    outside.play(whole, { json: artifact });
-    const object = await readCall(live, 'getMuseumObject', 'museum-objects/021091000042');
+    ends.outside.play(whole, { json: artifact });
+    const object = await readCall(ends.live, 'getMuseumObject', 'museum-objects/021091000042');
     expect(object).toMatchObject({ id: '021091000042', materials: ['Stein', 'Kleber'] });
-    expect(outside.asked).toEqual(expect.arrayContaining([search, whole]));
+    expect(ends.outside.asked).toEqual(expect.arrayContaining([search, whole]));
   });
 
   it.each([
@@ -133,13 +118,13 @@ describeOnEachEngine('museum objects', (open) => {
     ['an object without a name', { json: { uniqueId: 'x', titles: [{}] } }, 404],
   ] as const)('hides what comes as %s', async (_, played, status) => {
     const id = `03109100000${status}${JSON.stringify(played).length}`;
-    outside.play(`/api/dm/artifact/${id}?api.key=right`, played);
-    expect((await live.get(`/api/v3/museum-objects/${id}`)).statusCode).toBe(status);
+    ends.outside.play(`/api/dm/artifact/${id}?api.key=right`, played);
+    expect((await ends.live.get(`/api/v3/museum-objects/${id}`)).statusCode).toBe(status);
   });
 
   it('keeps the stand-in to its own key', async () => {
     const path = `/stand-ins/objects/api/dm/artifact/${ID}`;
-    expect((await local.get(`${path}?api.key=demo`)).statusCode).toBe(200);
-    expect((await local.get(`${path}?api.key=wrong`)).statusCode).toBe(404);
+    expect((await ends.local.get(`${path}?api.key=demo`)).statusCode).toBe(200);
+    expect((await ends.local.get(`${path}?api.key=wrong`)).statusCode).toBe(404);
   });
 });

@@ -26,11 +26,10 @@ const DOCUMENT_HEADERS = [
   'Cross-Origin-Opener-Policy',
   'Referrer-Policy',
 ] as const;
-/** The map's workers, perhaps compressed: the only modules that keep this ending. */
+/** Workers, perhaps compressed: the only modules that keep this ending. */
 const WORKER_FILE = /\.mjs(\.\w+)?$/;
-/** A worker lives by the policy of its own file: it may load another of them, and read what the page hands it. */
-const WORKER_POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self' blob:; frame-ancestors 'none'";
+/** What reads codes and unpacks models is WebAssembly, which runs in workers of these names and in no page. */
+const DECODER_FILE = /-decoder-[\w-]+\.mjs(\.\w+)?$/;
 
 /** The service worker and what it tells builds apart by: an old copy of either would keep an old site alive. */
 const NEVER_KEPT = /[\\/](?:sw\.js|offline-build\.json)(?:\.\w+)?$/;
@@ -85,6 +84,12 @@ export async function registerSite(
 const hostsOf = ({ archive, archiveIiif = '' }: OutsideSettings): string[] =>
   [archive, archiveIiif].flatMap((address) => URL.parse(address)?.host ?? []);
 
+/** A worker lives by the policy of its own file: it may load another of them, and read what the page hands it. */
+function workerPolicy(file: string): string {
+  const scripts = DECODER_FILE.test(file) ? "'self' 'wasm-unsafe-eval'" : "'self'";
+  return `default-src 'none'; script-src ${scripts}; connect-src 'self' blob:; frame-ancestors 'none'`;
+}
+
 /** Names in `assets/` hold a hash of the content, so those files never change; the build has compressed them already. */
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
   const common = { decorateReply: false, preCompressed: true, index: false } as const;
@@ -97,7 +102,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
       immutable: true,
       maxAge: YEAR_MS,
       setHeaders: (reply, file) => {
-        if (WORKER_FILE.test(file)) reply.header('Content-Security-Policy', WORKER_POLICY);
+        if (WORKER_FILE.test(file)) reply.header('Content-Security-Policy', workerPolicy(file));
         if (PART_FILE.test(file)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
       },
     });

@@ -59,6 +59,8 @@ describeOnEachEngine('the site', (open) => {
     await writeFile(join(folder, 'client/assets/app-1a2b.js'), script);
     await writeFile(join(folder, 'client/assets/app-1a2b.js.br'), brotliCompressSync(script));
     await writeFile(join(folder, 'client/assets/worker-1a2b.mjs'), script);
+    await writeFile(join(folder, 'client/assets/some-decoder-1a2b.mjs'), script);
+    await writeFile(join(folder, 'client/assets/some-decoder-1a2b.mjs.br'), script);
     await writeFile(join(folder, 'client/sw.js'), script);
     await writeFile(join(folder, 'client/sw.js.br'), brotliCompressSync(script));
     await writeFile(join(folder, 'client/offline-build.json'), '{}');
@@ -217,6 +219,17 @@ describeOnEachEngine('the site', (open) => {
         (await server.get(`/assets/${file}`)).headers['content-security-policy'];
       expect(await policyOf('worker-1a2b.mjs')).toContain("connect-src 'self' blob:");
       expect(await policyOf('app-1a2b.js')).toBe("default-src 'none'; frame-ancestors 'none'");
+    });
+
+    it('may compile WebAssembly only where they are the workers of decoders', async () => {
+      const WASM = "'wasm-unsafe-eval'";
+      const policyOf = async (address: string) =>
+        (await server.get(address, { 'accept-encoding': 'br' })).headers['content-security-policy'];
+      expect(await policyOf('/assets/some-decoder-1a2b.mjs')).toContain(
+        `script-src 'self' ${WASM};`,
+      );
+      for (const address of ['/assets/worker-1a2b.mjs', '/assets/app-1a2b.js', '/', '/scan'])
+        expect(await policyOf(address)).not.toContain(WASM);
     });
 
     it('say what concerns documents only where they can be one', async () => {
