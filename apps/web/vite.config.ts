@@ -8,6 +8,7 @@ import { className } from './vite-class-names.ts';
 import { iconSprite } from './vite-icon-sprite.ts';
 import { lateLoaders, loadingChunk } from './vite-late-loaders.ts';
 import { layerOrderFirst } from './vite-layer-order.ts';
+import { dracoWorker, modelDecoders } from './vite-model-decoders.ts';
 import { precompress } from './vite-precompress.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     layerOrderFirst(new URL('./src/styles/global.css', import.meta.url)),
     chunkGuard(new URL('./src/', import.meta.url)),
+    modelDecoders(new URL('./src/viewers/model3d/parts/', import.meta.url)),
     lateLoaders(),
     serviceWorker(new URL('./src/service-worker/main.ts', import.meta.url)),
     precompress(),
@@ -42,7 +44,8 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   worker: {
     format: 'es',
-    // What MapLibre's workers take as a module, by its name.
+    plugins: () => [dracoWorker()],
+    // What MapLibre's workers take as a module, by its name; what a decoder may do goes by its name, too (site.routes.ts).
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].mjs' } },
   },
   build: {

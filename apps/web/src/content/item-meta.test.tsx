@@ -18,6 +18,7 @@ describe('ItemMeta', () => {
 
   it.each([
     ['locked', 'Låst'],
+    ['started', 'Låst'],
     ['normal', ''],
   ] as const)('names the state of what is %s: "%s"', (state, expected) => {
     expect(said({ state, stateLabel: 'Låst' })).toBe(expected);

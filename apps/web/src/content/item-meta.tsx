@@ -1,4 +1,4 @@
-import { CircleCheck, EyeOff, Lock, Navigation, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleEllipsis, EyeOff, Lock, Navigation, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,6 +10,7 @@ export interface ItemMetaProps {
 }
 
 const STATE_ICONS: Readonly<Record<Exclude<ItemState, 'normal'>, LucideIcon>> = {
+  started: CircleEllipsis,
   locked: Lock,
   solved: CircleCheck,
   hidden: EyeOff,

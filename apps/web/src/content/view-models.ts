@@ -34,7 +34,8 @@ export interface PictureView {
 
 export type ItemKind = DocumentKind | 'theme' | 'selection';
 
-export type ItemState = 'normal' | 'locked' | 'solved' | 'hidden';
+/** `started`: a post whose task the visitor has tried. */
+export type ItemState = 'normal' | 'started' | 'locked' | 'solved' | 'hidden';
 
 export interface ListItemView {
   readonly id: number | string;
@@ -53,6 +54,8 @@ export interface ListItemView {
   readonly state: ItemState;
   /** The word for the state (`Låst`); wanted for every state but normal. */
   readonly stateLabel?: string;
+  /** Of what is locked or hidden without a page: tells how it opens. Default: a press does nothing. */
+  readonly onClosed?: () => void;
   /** Place in an ordered walk, from 1. */
   readonly number?: number;
 }

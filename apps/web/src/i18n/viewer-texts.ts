@@ -11,7 +11,7 @@ import { useLanguage } from './use-text.ts';
 export type ViewerTextKey = WithoutPlural<keyof typeof messages>;
 export type ViewerText = LateText<ViewerTextKey>;
 
-const loadViewerTexts = lateTexts<ViewerTextKey>(
+export const loadViewerTexts = lateTexts<ViewerTextKey>(
   messageFiles(
     './messages/viewers',
     import.meta.env.SSR

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { whyLacking } from './position-store.ts';
 
 type Take = (position: {
   coords: { latitude: number; longitude: number; accuracy: number };
@@ -13,13 +14,29 @@ const watchPosition = vi.fn((onTake: Take, onFail: Fail, _options: PositionOptio
   return 7;
 });
 const clearWatch = vi.fn();
+const allowed = { state: 'prompt', tell: (): void => undefined };
 
 function open(address: string, permission = 'prompt') {
   vi.stubGlobal('window', { location: new URL(address) });
   vi.stubGlobal('navigator', {
     geolocation: { watchPosition, clearWatch },
-    permissions: { query: async () => ({ state: permission }) },
+    permissions: {
+      query: async () => ({
+        get state() {
+          return allowed.state;
+        },
+        addEventListener: (_: string, tell: () => void) => void Object.assign(allowed, { tell }),
+      }),
+    },
   });
+  allowed.state = permission;
+}
+
+/** In the browser's own settings. */
+async function change(permission: string) {
+  allowed.state = permission;
+  allowed.tell();
+  await Promise.resolve();
 }
 
 /** A store of its own for each test: its state lives as long as a visit. */
@@ -30,10 +47,24 @@ async function store() {
 
 beforeEach(() => {
   watchPosition.mockClear();
+  clearWatch.mockClear();
+  allowed.tell = () => undefined;
   open('https://varde.example/');
 });
 
 const coords = { latitude: 60.4, longitude: 5.3, accuracy: 12 };
+
+describe('whyLacking', () => {
+  const position = { lat: 60, lng: 5, accuracy: 12 };
+  it.each([
+    [{ status: 'idle' } as const, undefined],
+    [{ status: 'failed', why: 'off' } as const, 'off'],
+    [{ status: 'known', position } as const, undefined],
+    [{ status: 'known', position, isLost: true } as const, 'denied'],
+  ])('says of %j: %s', (state, why) => {
+    expect(whyLacking(state)).toBe(why);
+  });
+});
 
 describe('the position', () => {
   it('is watched as the specification says, once', async () => {
@@ -88,6 +119,53 @@ describe('the position', () => {
     expect(positionState()).toEqual({ status: 'failed', why });
     startPosition();
     expect(watchPosition).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['denied', 'prompt'])('is asked for anew by a press after it was %s', async (state) => {
+    const { startPosition, positionState } = await store();
+    startPosition();
+    take({ coords });
+    await vi.waitFor(async () => {
+      await change(state);
+      expect(clearWatch).toHaveBeenCalledWith(7);
+    });
+    const position = { lat: 60.4, lng: 5.3, accuracy: 1 };
+    expect(positionState()).toEqual({ status: 'known', position, isLost: true });
+    startPosition();
+    expect(watchPosition).toHaveBeenCalledTimes(2);
+    expect(positionState()).toEqual({ status: 'known', position });
+    take({ coords });
+    expect(positionState()).toMatchObject({ position: { accuracy: 12 } });
+  });
+
+  it('is had by a press also where the browser cannot tell what is allowed', async () => {
+    vi.stubGlobal('navigator', { geolocation: { watchPosition, clearWatch } });
+    const { startPosition, resumePosition, positionState } = await store();
+    await expect(resumePosition()).rejects.toThrow(TypeError);
+    startPosition();
+    take({ coords });
+    expect(positionState()).toMatchObject({ status: 'known' });
+  });
+
+  it('comes back by itself when it is allowed again', async () => {
+    const { startPosition, positionState } = await store();
+    startPosition();
+    fail({ code: 1 });
+    expect(positionState()).toEqual({ status: 'failed', why: 'denied' });
+    await vi.waitFor(async () => {
+      await change('granted');
+      expect(watchPosition).toHaveBeenCalledTimes(2);
+    });
+    take({ coords });
+    expect(positionState()).toMatchObject({ status: 'known', position: { accuracy: 12 } });
+  });
+
+  it('is not asked for by a permission that comes on a page without it', async () => {
+    const { resumePosition } = await store();
+    await resumePosition();
+    open('https://varde.example/preview', 'granted');
+    await change('granted');
+    expect(watchPosition).not.toHaveBeenCalled();
   });
 
   it.each([

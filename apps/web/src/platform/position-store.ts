@@ -14,9 +14,12 @@ export interface Position extends LatLng {
 export type PositionState =
   | { readonly status: 'idle' }
   | { readonly status: 'waiting' }
-  | { readonly status: 'known'; readonly position: Position }
+  /** `isLost`: the visitor has taken the permission back; what was known before stays. */
+  | { readonly status: 'known'; readonly position: Position; readonly isLost?: boolean }
   /** `unsupported`: no such device; `off`: an address of the visit said `loc=false`, or the page wants no position. */
   | { readonly status: 'failed'; readonly why: 'denied' | 'unavailable' | 'unsupported' | 'off' };
+
+export type PositionFailure = Extract<PositionState, { status: 'failed' }>['why'];
 
 export type PositionResult = Extract<PositionState, { status: 'known' | 'failed' }>;
 
@@ -24,12 +27,15 @@ export type PositionResult = Extract<PositionState, { status: 'known' | 'failed'
 const ACCURACY_OF_EARLIER = 1;
 const PATHS_WITHOUT_POSITION = /^\/(?:preview|ar)(?:\/|$)/;
 const PERMISSION_DENIED = 1;
+/** Not every browser ends a watch that is no longer allowed. */
+const TAKEN_BACK = { code: PERMISSION_DENIED, message: 'Permission was taken back' };
 /** Parameter of the address, and name of what is remembered of it. */
 const VISIT_KEY = 'loc';
 
 let state: PositionState = { status: 'idle' };
 let watch: number | undefined;
 let isPretended = false;
+let permission: Promise<PermissionStatus> | undefined;
 const listeners = new Set<() => void>();
 
 function become(next: PositionState): void {
@@ -44,6 +50,12 @@ export function positionState(): PositionState {
 /** The position if it is known, for loaders; always `undefined` on the server. */
 export function knownPosition(): Position | undefined {
   return state.status === 'known' ? state.position : undefined;
+}
+
+/** Why the visitor's position does not come; also where one of before is still known. */
+export function whyLacking(shown: PositionState): PositionFailure | undefined {
+  if (shown.status === 'failed') return shown.why;
+  return shown.status === 'known' && shown.isLost ? 'denied' : undefined;
 }
 
 export function subscribeToPosition(listener: () => void): () => void {
@@ -63,7 +75,10 @@ export function startPosition(): void {
   if (watch !== undefined || isPretended) return;
   if (isTurnedOff()) return become({ status: 'failed', why: 'off' });
   if (!('geolocation' in navigator)) return become({ status: 'failed', why: 'unsupported' });
-  become({ status: 'waiting' });
+  const earlier = knownPosition();
+  become(earlier ? { status: 'known', position: earlier } : { status: 'waiting' });
+  // A browser that cannot tell what is allowed leaves it to the press.
+  followPermission().catch(() => undefined);
   watch = navigator.geolocation.watchPosition(take, fail, POSITION_WATCH_OPTIONS);
 }
 
@@ -83,15 +98,33 @@ export function askPosition(): Promise<PositionResult> {
 
 /** Starts watching only if the visitor has allowed it before, so that nobody is asked unprompted. */
 export async function resumePosition(): Promise<void> {
-  if (watch !== undefined || isTurnedOff() || !('permissions' in navigator)) return;
-  const permission = await navigator.permissions.query({ name: 'geolocation' });
-  if (permission.state === 'granted') startPosition();
+  if (watch !== undefined || isTurnedOff()) return;
+  const { state: allowed } = await followPermission();
+  if (allowed === 'granted') startPosition();
+}
+
+/** What the visitor allows, heeded from then on, also when it is changed in the browser's own settings. */
+function followPermission(): Promise<PermissionStatus> {
+  return (permission ??= askPermission());
+}
+
+async function askPermission(): Promise<PermissionStatus> {
+  const status = await navigator.permissions.query({ name: 'geolocation' });
+  status.addEventListener('change', () => {
+    if (status.state === 'granted') void resumePosition();
+    else if (watch !== undefined) fail(TAKEN_BACK);
+  });
+  return status;
 }
 
 export function stopPosition(): void {
+  letGo();
+  become({ status: 'idle' });
+}
+
+function letGo(): void {
   if (watch !== undefined) navigator.geolocation.clearWatch(watch);
   watch = undefined;
-  become({ status: 'idle' });
 }
 
 function isTurnedOff(): boolean {
@@ -115,15 +148,16 @@ function take({ coords }: GeolocationPosition): void {
   become({ status: 'known', position });
 }
 
-function fail({ code, message }: GeolocationPositionError): void {
+function fail({ code, message }: Pick<GeolocationPositionError, 'code' | 'message'>): void {
   // oxlint-disable-next-line no-console -- specification §8: logged
   console.warn(`Position watcher: ${message} (${code})`);
   const earlier = knownPosition();
-  if (earlier) {
-    return become({ status: 'known', position: { ...earlier, accuracy: ACCURACY_OF_EARLIER } });
+  const isLost = code === PERMISSION_DENIED;
+  if (isLost || !earlier) {
+    // So that pressing again tries again.
+    letGo();
   }
-  if (watch !== undefined) navigator.geolocation.clearWatch(watch);
-  // Cleared, so that pressing again tries again.
-  watch = undefined;
-  become({ status: 'failed', why: code === PERMISSION_DENIED ? 'denied' : 'unavailable' });
+  if (!earlier) return become({ status: 'failed', why: isLost ? 'denied' : 'unavailable' });
+  const position = { ...earlier, accuracy: ACCURACY_OF_EARLIER };
+  become({ status: 'known', position, ...(isLost && { isLost }) });
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { SectionFailed } from '#content/section-failed.tsx';
 import { ExploreListPage } from '#features/explore/explore-list-page.tsx';
 import { ExploreListPending } from '#features/explore/explore-list-pending.tsx';
 import { listAddress } from '#features/explore/list-address.ts';
@@ -8,11 +9,11 @@ import { useText } from '#i18n/use-text.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import { loadTab, loadTabCounts } from '#services/load-list.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
-import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { growTab } from './parts/grow.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { pageSearch } from './parts/page-search.ts';
+import { tabRows } from './parts/tab-rows.ts';
 import { useKeepSearch } from './parts/use-keep-search.ts';
 import { keepShown } from './parts/sort-anew.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
@@ -31,9 +32,9 @@ export const Route = createFileRoute('/explore/list/$tab')({
       if (!isListTab(tab)) throw notFound();
       const { page = 1 } = pageSearch({ ...location.search });
       const [rows, counts] = await Promise.all([loadTab(tab, page, texts), loadTabCounts(texts)]);
-      const shown = dataOrThrow(rows);
+      const { shown, hasFailed } = tabRows(tab, rows);
       const last = lastPage(shown.total);
-      if (page > last) {
+      if (page > last && !hasFailed) {
         throw redirect({
           to: '/explore/list/$tab',
           params: { tab },
@@ -45,12 +46,17 @@ export const Route = createFileRoute('/explore/list/$tab')({
         description: texts.t('explore.description'),
         path: listAddress(tab),
       };
-      return { meta, tab, ...loadedFor(), page: shown, counts: { ...counts, [tab]: shown.total } };
-    }),
+      const own = hasFailed ? {} : { [tab]: shown.total };
+      return { meta, tab, ...loadedFor(), page: shown, hasFailed, counts: { ...counts, ...own } };
+    }, orBefore),
   head: metaHead,
   pendingComponent: Pending,
   component: ExploreList,
 });
+
+/** Order is not worth losing the list. */
+const orBefore = <Data extends { hasFailed: boolean }>(data: Data, before: Data): Data =>
+  data.hasFailed ? before : data;
 
 function Pending() {
   const { tab } = Route.useParams();
@@ -58,7 +64,7 @@ function Pending() {
 }
 
 function ExploreList() {
-  const { tab, page, counts, place, owner } = Route.useLoaderData();
+  const { tab, page, hasFailed, counts, place, owner } = Route.useLoaderData();
   const t = useText();
   const texts = useTexts();
   const keepSearch = useKeepSearch();
@@ -67,14 +73,18 @@ function ExploreList() {
   const keepPage = (number: number) => keepSearch(pageSearch({ page: number }));
   return (
     <ExploreListPage tab={tab} counts={counts} positionAsk={<PositionAsk onSort={sortAnew} />}>
-      <PagedList
-        key={tab}
-        page={page}
-        addressOf={(number) => listAddress(tab, number)}
-        label={t(`explore.tab.${tab}`)}
-        empty={t('explore.empty')}
-        growth={{ load: (number) => growTab(tab, number, texts), onGrown: keepPage }}
-      />
+      {hasFailed ? (
+        <SectionFailed />
+      ) : (
+        <PagedList
+          key={tab}
+          page={page}
+          addressOf={(number) => listAddress(tab, number)}
+          label={t(`explore.tab.${tab}`)}
+          empty={t('explore.empty')}
+          growth={{ load: (number) => growTab(tab, number, texts), onGrown: keepPage }}
+        />
+      )}
     </ExploreListPage>
   );
 }

@@ -152,10 +152,12 @@ describe('toBlockViews', () => {
     ];
     const around = (block: Block) => toBlockViews([block], { media: [], heads }, texts);
     expect(around({ type: 'map', document_ids: [102, 103, 9999] })).toEqual([
-      { kind: 'map', href: '/explore/map?c=60.00000,6.00000&z=6.6' },
+      { kind: 'map', of: 'places', href: '/explore/map?c=60.00000,6.00000&z=6.6' },
     ]);
     const own: Block = { type: 'map', center: { lat: 61, lng: 8 }, document_ids: [102], zoom: 9 };
-    expect(around(own)).toMatchObject([{ href: '/explore/map?c=61.00000,8.00000&z=9' }]);
+    expect(around(own)).toEqual([
+      { kind: 'map', of: 'surroundings', href: '/explore/map?c=61.00000,8.00000&z=9' },
+    ]);
   });
 
   it('parts what is told from what leads on', () => {

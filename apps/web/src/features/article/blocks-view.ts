@@ -67,7 +67,7 @@ export type BlockView =
       readonly quote: TextView;
       readonly by?: TextView | string | undefined;
     }
-  | { readonly kind: 'map'; readonly href: string }
+  | { readonly kind: 'map'; readonly of: 'places' | 'surroundings'; readonly href: string }
   | {
       readonly kind: 'links';
       readonly links: readonly { readonly href: string; readonly title: TextView }[];
@@ -224,7 +224,8 @@ function mapView(block: BlockOf<'map'>, { heads }: BlockSources): BlockView | un
   );
   const around = center ?? mapAround(places);
   if (!around) return undefined;
-  return { kind: 'map', href: mapAddress({ ...around, ...(zoom === undefined ? {} : { zoom }) }) };
+  const href = mapAddress({ ...around, ...(zoom === undefined ? {} : { zoom }) });
+  return { kind: 'map', of: center ? 'surroundings' : 'places', href };
 }
 
 function linksView({ links }: BlockOf<'links'>, { language }: Texts): BlockView | undefined {

@@ -26,7 +26,7 @@ describe('withHeadingIds', () => {
   it('names each heading once, across blocks, and lists them in order', () => {
     const { blocks, headings } = withHeadingIds([
       text({ tag: 'h1', children: ['Fisk'] }, { tag: 'p', children: ['Tørr'] }),
-      { kind: 'map', href: '/explore/map' },
+      { kind: 'map', of: 'places', href: '/explore/map' },
       text({ tag: 'h3', children: ['Fi', { tag: 'em', children: ['sk'] }] }),
     ]);
     expect(headings).toEqual([

@@ -16,6 +16,21 @@ describe('pinsOf', () => {
     const theme: MapPlace = { ...place(2, { lat: 60, lng: 5 }), kind: 'theme' };
     expect(pinsOf([place(1, { lat: 60, lng: 5 }), place(3), theme])).toEqual([[1, 2, 60, 5]]);
   });
+
+  it.each([
+    ['normal', 'post'],
+    ['started', 'post-started'],
+    ['locked', 'post-locked'],
+    ['solved', 'post-solved'],
+  ] as const)('draws a post that is %s as %s', (state, pin) => {
+    const post: MapPlace = { ...place(4011, { lat: 60, lng: 5 }), kind: 'post', state };
+    expect(pinsOf([post])).toEqual([[4011, 33, 60, 5, pin]]);
+  });
+
+  it('draws a locked article as an article: what it is tells more from afar', () => {
+    const locked: MapPlace = { ...place(120, { lat: 60, lng: 5 }), state: 'locked' };
+    expect(pinsOf([locked])).toEqual([[120, 2, 60, 5]]);
+  });
 });
 
 describe('areaOf', () => {

@@ -1,10 +1,10 @@
 /** What belongs on a map → its pins and the area that they take. Pure. */
-import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
-import type { ListItemView } from '#content/view-models.ts';
+import type { ItemState, ListItemView } from '#content/view-models.ts';
 import { HOME_AREA } from '#viewers/map/home-area.ts';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
+import type { MapPin } from '#viewers/map/map-pin.ts';
 
 /** A row that may also have a pin. */
 export interface MapPlace extends ListItemView {
@@ -18,17 +18,28 @@ const SPOT_SIZE = 0.002;
 /** Share of the area that is left free around the places, so that no pin is cut by the edge. */
 const MARGIN = 0.12;
 
+/** How a post stands is seen on the map as in the list; of what is hidden nobody knows where it is. */
+const POST_PINS = {
+  normal: 'post',
+  started: 'post-started',
+  locked: 'post-locked',
+  solved: 'post-solved',
+  hidden: undefined,
+} as const satisfies Record<ItemState, MapPin[4]>;
+
 /** The pins of the places that have a location. */
-export function pinsOf(places: readonly MapPlace[]): MapPoint[] {
-  return places.flatMap(({ id, kind, location }): MapPoint[] => {
+export function pinsOf(places: readonly MapPlace[]): MapPin[] {
+  return places.flatMap(({ id, kind, location, state }): MapPin[] => {
     const schemaId = kind in SCHEMA_IDS ? SCHEMA_IDS[kind as keyof typeof SCHEMA_IDS] : undefined;
     if (!location || schemaId === undefined || typeof id !== 'number') return [];
-    return [[id, schemaId, location.lat, location.lng]];
+    const point = [id, schemaId, location.lat, location.lng] as const;
+    const pin = kind === 'post' ? POST_PINS[state] : undefined;
+    return [pin ? [...point, pin] : point];
   });
 }
 
 /** What a map shows that holds these points: all of them; without any, Norway and Sweden. */
-export function areaOf(points: readonly MapPoint[]): MapBounds | MapCamera {
+export function areaOf(points: readonly MapPin[]): MapBounds | MapCamera {
   const [first] = points;
   if (!first) return HOME_AREA;
   const [south, north] = rangeOf(points, 2);
@@ -45,7 +56,7 @@ export function areaOf(points: readonly MapPoint[]): MapBounds | MapCamera {
 }
 
 /** A loop, since 100,000 points are too many arguments of one call. */
-function rangeOf(points: readonly MapPoint[], at: 2 | 3): [least: number, most: number] {
+function rangeOf(points: readonly MapPin[], at: 2 | 3): [least: number, most: number] {
   let [least, most] = [Infinity, -Infinity];
   for (const point of points) {
     least = Math.min(least, point[at]);

@@ -2,6 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
 import { keepFocus } from '#platform/focus-main.ts';
 import { useLate } from '#platform/load-chunk.ts';
+import { whyLacking } from '#platform/position-store.ts';
 import { usePosition } from '#platform/use-position.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './position-ask.module.css';
@@ -20,7 +21,7 @@ export function PositionAsk({ onSort }: PositionAskProps) {
   const { state, start } = usePosition();
   const More = useLate(async () => (await import('./parts/position-more.tsx')).PositionMore);
   const isWaiting = state.status === 'waiting';
-  if (state.status === 'known' && !onSort) return null;
+  if (state.status === 'known' && !onSort && !whyLacking(state)) return null;
   return (
     <div ref={keepFocus} className={styles.ask}>
       {(state.status === 'idle' || isWaiting) && (

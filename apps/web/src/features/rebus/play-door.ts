@@ -1,13 +1,10 @@
 /** What a page of a rebus carries of the game before somebody plays it: the way to its code, and nothing of it. */
 import { useEffect, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
-import type * as PlayModule from './play/play.ts';
+import { loadPlay, type Play } from './load-play.ts';
 import type { LivePosts } from './play/follow-posts.ts';
 import type { PostItemView } from './rebus-view.ts';
-
-type Play = typeof PlayModule;
-
-export const loadPlay = (): Promise<Play> => import('./play/play.ts');
+import { useTellClosed } from './tell-closed.ts';
 
 export interface UsedPlay {
   /** The game's code, once it is there. */
@@ -44,5 +41,6 @@ export function useLivePosts(id: number, posts: readonly PostItemView[]): LivePo
     () => (isPlaying ? play?.followPosts(id, texts, setLive) : undefined),
     [play, isPlaying, id, texts],
   );
-  return live ?? { posts };
+  const shown = live ?? { posts };
+  return { ...shown, posts: useTellClosed(id, shown.posts, isPlaying === true) };
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { buildDocument, buildHead, buildPicture } from '#services/testing/build-document.ts';
-import { conditionWords, postState } from './post-rules.ts';
+import { conditionWords, opensBy, postState } from './post-rules.ts';
 import { toPostView, toRebusView } from './rebus-view.ts';
 
 let texts: Texts;
@@ -29,6 +29,16 @@ describe('postState', () => {
   ])('%s', (_what, changes, at, expected) => {
     expect(postState(post(changes), at)).toBe(expected);
   });
+});
+
+it('says in one line what it takes, and of a hidden post no more than that it comes', () => {
+  const conditions = { distance: 50, sequence: true };
+  expect(opensBy(post({ conditions }), 1, texts)).toBe(
+    'Solve the stops before this one. Come within 50\u00a0m of the stop.',
+  );
+  expect(opensBy(post({ conditions, hidden_until: 'sequence' }), 1, texts)).toBe(
+    'This stop appears once you have solved the ones before it.',
+  );
 });
 
 it('says what it takes to open a post', () => {
@@ -81,6 +91,7 @@ describe('the posts of a rebus', () => {
       kind: 'post',
       number: 3,
       state: 'hidden',
+      opensBy: 'This stop appears once you have solved the ones before it.',
       stateLabel: 'Hidden',
       title: { text: 'Hidden stop', lang: 'en' },
     });

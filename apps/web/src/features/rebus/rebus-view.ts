@@ -6,16 +6,18 @@ import type { LoadedDocument } from '#services/load-document.ts';
 import { postAddress } from '#services/transform/addresses.ts';
 import { documentItem } from '#services/transform/list-item.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
-import { conditionWords, postState } from './post-rules.ts';
+import { conditionWords, opensBy, postState } from './post-rules.ts';
 import type { PostState } from './post-rules.ts';
 
 /** A post in the list of its rebus. */
 export interface PostItemView extends Omit<ItemView, 'href' | 'state' | 'stateLabel' | 'location'> {
   /** Only of a post that can be opened. */
   readonly href?: string | undefined;
-  readonly state: PostState | 'solved';
+  readonly state: PostState | 'started' | 'solved';
   readonly stateLabel?: string | undefined;
   readonly location?: LatLng | undefined;
+  /** What it takes: told of a post that cannot be opened yet. */
+  readonly opensBy?: string | undefined;
 }
 
 export interface RebusView {
@@ -73,7 +75,11 @@ function postViews({ document, heads }: LoadedDocument, texts: Texts): PostView[
         state,
         number: at + 1,
         total: posts.length,
-        item: { ...postItem(head, state, document, texts), number: at + 1 },
+        item: {
+          ...postItem(head, state, document, texts),
+          number: at + 1,
+          opensBy: opensBy(post, at, texts),
+        },
         conditions: conditionWords(post, at, texts),
       },
     ];
@@ -91,7 +97,9 @@ function postItem(
     const title = { text: t('rebus.hiddenPost'), lang: language.tag };
     return { id: head.id, kind: 'post', title, state, stateLabel: t('rebus.state.hidden') };
   }
-  const { href: _article, owner: _owner, ...item } = documentItem(head, texts);
+  const { href: _article, owner: _owner, ...rest } = documentItem(head, texts);
+  // Also where it is an article that everybody may read: here it is played.
+  const item = { ...rest, kind: 'post' } as const;
   return state === 'locked'
     ? { ...item, state, stateLabel: t('lock.locked') }
     : { ...item, state, href: postAddress(rebus.id, head.id) };

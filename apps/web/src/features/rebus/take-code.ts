@@ -1,6 +1,6 @@
 /** The way of a scanned or typed code into a run: for the scanner and the number field of a rebus. */
 import { isOnline } from '#platform/network.ts';
-import { loadPlay } from './play-door.ts';
+import { loadPlay } from './load-play.ts';
 
 export type TakenCode =
   /** The post is open, or as open as the code can make it; go there. */

@@ -12,10 +12,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { MapView } from '#viewers/map/map-view.tsx';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';
-import { areaAround } from './area-around.ts';
 import { AskPosition } from './parts/ask-position.tsx';
 import { MapAppLink } from './parts/map-app-link.tsx';
 import { WayWords } from './parts/way-words.tsx';
+import { useWayArea } from './use-way-area.ts';
 import { useWay } from './use-way.ts';
 import styles from './way-panel.module.css';
 
@@ -63,14 +63,8 @@ function Panel({ place, onClose }: WayPanelProps) {
 function WayOnMap({ place, from }: { place: WayPlace; from: LatLng & { accuracy: number } }) {
   const places = useMemo(() => [place], [place]);
   const found = useWay(places, from);
-  // Shown whole when it is another way, not at every step of the visitor.
   const { line, isStraight } = found.way;
-  const isFound = found.status === 'found';
-  const target = useMemo(
-    () => areaAround(line),
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-    [place, isFound],
-  );
+  const target = useWayArea(found.way);
   return (
     <>
       <WayWords found={found} />

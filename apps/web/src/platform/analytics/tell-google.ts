@@ -24,7 +24,7 @@ export function createGoogleTeller(openTag: () => GoogleTag = createGoogleTag): 
       const code = googleCode(event);
       if (code === undefined || isInGame || !hasGoogleConsent()) return tag?.stop();
       tag ??= openTag();
-      tag.tell(code, ...toGoogle(event));
+      tag.tell(code, event.seen.path, ...toGoogle(event));
     },
     leaveFor(path) {
       isInGame = GAME.test(path);

@@ -186,8 +186,8 @@ describe('a museum’s Google Analytics', () => {
     tell(VIEW);
     tell(ENGAGED);
     expect(told).toEqual([
-      ['G-ABC123', 'page_view', { language: 'sv' }],
-      ['G-ABC123', 'user_engagement', { engagement_time_msec: 7_000 }],
+      ['G-ABC123', '/article/101', 'page_view', { language: 'sv' }],
+      ['G-ABC123', '/article/101', 'user_engagement', { engagement_time_msec: 7_000 }],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { areaAround } from '#features/walking-route/area-around.ts';
+import { useWayArea } from '#features/walking-route/use-way-area.ts';
 import { ItemMap } from '#features/explore/item-map.tsx';
 import type { ItemMapProps } from '#features/explore/item-map.tsx';
 import type { MapPlace } from '#features/explore/map-place.ts';
@@ -30,7 +30,7 @@ export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
     () => placeOf(places.find(({ id }) => id === address.search.s)),
     [places, address.search.s],
   );
-  const target = useTarget(way);
+  const target = useWayArea(way);
   const words = late && (
     <Suspense>
       <late.WalkWords {...{ stops, selected, plan }} line={drawn} onWay={setWay} />
@@ -46,15 +46,6 @@ export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
       target={target}
     />
   );
-}
-
-/** Shown whole when it is another way, not at every step of the visitor. */
-function useTarget(way: ShownWay | undefined) {
-  const isWay = way !== undefined && !way.isWalk;
-  const end = isWay ? way.line.at(-1)?.join() : undefined;
-  const isStraight = isWay && way.isStraight;
-  // oxlint-disable-next-line react/exhaustive-deps -- see above
-  return useMemo(() => (isWay ? areaAround(way.line) : undefined), [end, isStraight]);
 }
 
 /** What is hidden has no place. */

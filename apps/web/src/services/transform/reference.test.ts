@@ -60,7 +60,7 @@ describe('a memory’s card', () => {
 
 describe('a name’s card', () => {
   const years = (birth: CulturalName['birth'], death: CulturalName['death']) =>
-    nameReference({ ...name, birth, death }, texts).facts;
+    nameReference({ ...name, birth, death }, texts)?.facts;
 
   it('tells the years of a life, as far as they are known', () => {
     const born = { date: '1793-04-15', is_uncertain: false };
@@ -70,7 +70,7 @@ describe('a name’s card', () => {
   });
 
   it('leads nowhere where there is no page', () => {
-    expect(nameReference(name, texts).href).toBeUndefined();
+    expect(nameReference(name, texts)?.href).toBeUndefined();
   });
 
   it.each([

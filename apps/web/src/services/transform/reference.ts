@@ -59,12 +59,18 @@ export function memoryReference(memory: Memory, texts: Texts): ReferenceView {
   };
 }
 
-export function nameReference(name: CulturalName, { language: { key } }: Texts): ReferenceView {
+/** `undefined` for what has no name: a card without one says nothing. */
+export function nameReference(
+  name: CulturalName,
+  { language: { key } }: Texts,
+): ReferenceView | undefined {
   const { description, birth, death, source_url: href } = name;
+  const title = toText(name.name, key);
+  if (!title) return undefined;
   return {
     label: 'KulturNav',
     href: href ?? undefined,
-    title: toTextOrEmpty(name.name, key),
+    title,
     text: toText(description, key),
     facts: lifeYears(birth, death),
     rights: { credits: [] },

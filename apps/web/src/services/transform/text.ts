@@ -13,7 +13,8 @@ export function toText(
   languageKey: string,
 ): TextView | undefined {
   const picked = pickText(map, languageKey);
-  return picked && { text: picked.text, lang: picked.lang };
+  // What others wrote may be of another shape than agreed, and no page can show that.
+  return typeof picked?.text === 'string' ? { text: picked.text, lang: picked.lang } : undefined;
 }
 
 /** As `toText`, for what cannot do without words: an empty text when there is none. */

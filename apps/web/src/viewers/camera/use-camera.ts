@@ -64,7 +64,7 @@ async function run(video: HTMLVideoElement, { signal, become, onText }: Run): Pr
   // Taken away before it began to play, which the next run does.
   await video.play().catch(() => undefined);
   become({ status: 'reading', stream, hasTorch: hasTorch(stream) });
-  await readFrames({ detector: created.value, video, onText, signal });
+  await readFrames({ detector: created.value, video, onText, signal }).finally(close);
 }
 
 const isChunkError = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';

@@ -2,19 +2,47 @@
 import type { SiteMapGround } from '@varde/contract/site-context';
 import { attributionHtml } from './attribution-html.ts';
 import { DEFAULT_BASEMAP } from './default-basemap.ts';
-import type { MapStyleOptions } from './map-style.ts';
+import type { MapTheme } from './map-palette.ts';
+import type { MapGround } from './map-style.ts';
+import { outsideStyle } from './outside-style.ts';
 
-type Ground = Pick<MapStyleOptions, 'basemap' | 'attribution' | 'pictures'>;
+/** Nobody looks at an empty map for longer; what comes later still comes. */
+export const GROUND_PATIENCE_MS = 8_000;
 
-/** @param here the page's address, for paths of its own server */
-export function groundOf(map: SiteMapGround | undefined, here: string): Ground {
-  const whole = (address: string): string =>
-    // Resolving would encode the braces of a template.
-    address.startsWith('/') ? new URL(here).origin + address : address;
-  const bundled = whole(DEFAULT_BASEMAP);
-  if (!map) return { basemap: bundled };
+/**
+ * Reads the style where the ground is one of somebody else's; where it does not come, the ground is the bundled one.
+ * @param here the page's address, for paths of its own server
+ */
+export async function openGround(
+  map: SiteMapGround | undefined,
+  theme: MapTheme,
+  here: string,
+): Promise<MapGround> {
+  if (map?.kind !== 'style') return groundOf(map, here);
+  const address = (theme === 'dark' ? map.darkAddress : undefined) ?? map.address;
+  const outside = await readStyle(new URL(address, here).href).catch(() => undefined);
+  if (!outside) return bundledGround(here);
+  return { outside, attribution: attributionHtml(map.attribution) };
+}
+
+export function bundledGround(here: string): MapGround {
+  return { basemap: new URL(DEFAULT_BASEMAP, here).href };
+}
+
+function groundOf(map: SiteMapGround | undefined, here: string): MapGround {
+  const bundled = bundledGround(here);
+  if (!map) return bundled;
   const { kind, maxZoom } = map;
-  const [address, attribution] = [whole(map.address), attributionHtml(map.attribution)];
+  // Resolving would encode the braces of a template.
+  const address = map.address.startsWith('/') ? new URL(here).origin + map.address : map.address;
+  const attribution = attributionHtml(map.attribution);
   if (kind === 'vector') return { basemap: address, attribution };
-  return { basemap: bundled, pictures: { address, attribution, maxZoom } };
+  return { ...bundled, pictures: { address, attribution, maxZoom } };
+}
+
+async function readStyle(address: string) {
+  // A piece of the map, as those that MapLibre asks for itself.
+  // oxlint-disable-next-line no-restricted-globals
+  const answer = await fetch(address, { signal: AbortSignal.timeout(GROUND_PATIENCE_MS) });
+  return answer.ok ? outsideStyle(await answer.json(), answer.url) : undefined;
 }

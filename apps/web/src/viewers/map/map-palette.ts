@@ -2,7 +2,17 @@
 
 export type MapTheme = 'light' | 'dark';
 
-export const PIN_KINDS = ['article', 'group', 'rebus', 'owner'] as const;
+/** What a pin stands for: a kind of document, or how a post of a rebus stands in the visitor's run. */
+export const PIN_KINDS = [
+  'article',
+  'group',
+  'rebus',
+  'owner',
+  'post',
+  'post-started',
+  'post-locked',
+  'post-solved',
+] as const;
 export type PinKind = (typeof PIN_KINDS)[number];
 
 export interface MapPalette {
@@ -19,6 +29,9 @@ export interface MapPalette {
   readonly routeCasing: string;
   readonly town: string;
   readonly village: string;
+  readonly region: string;
+  readonly waterName: string;
+  readonly waterHalo: string;
   readonly halo: string;
   readonly cluster: string;
   readonly clusterRing: string;
@@ -44,11 +57,23 @@ export const MAP_PALETTES: Readonly<Record<MapTheme, MapPalette>> = {
     routeCasing: '#ffffff',
     town: '#434c55',
     village: '#66707a',
+    region: '#8c8577',
+    waterName: '#4f7690',
+    waterHalo: '#d4e2eb',
     halo: '#faf8f3',
     cluster: '#22303c',
     clusterRing: '#ffffff',
     clusterText: '#ffffff',
-    pins: { article: '#b4472f', group: '#2c6e63', rebus: '#7a4a86', owner: '#22303c' },
+    pins: {
+      article: '#b4472f',
+      group: '#2c6e63',
+      rebus: '#7a4a86',
+      owner: '#22303c',
+      post: '#7a4a86',
+      'post-started': '#7a4a86',
+      'post-locked': '#5a6570',
+      'post-solved': '#2c6e63',
+    },
     pinRing: '#ffffff',
     pinGlyph: '#ffffff',
     position: '#397ab5',
@@ -66,11 +91,23 @@ export const MAP_PALETTES: Readonly<Record<MapTheme, MapPalette>> = {
     routeCasing: '#11161b',
     town: '#c3ccd5',
     village: '#8f9ba7',
+    region: '#74808b',
+    waterName: '#7fa2b8',
+    waterHalo: '#121b22',
     halo: '#1a2229',
     cluster: '#d5dde5',
     clusterRing: '#11161b',
     clusterText: '#151b21',
-    pins: { article: '#e07a5c', group: '#5fb3a3', rebus: '#b98bc6', owner: '#d5dde5' },
+    pins: {
+      article: '#e07a5c',
+      group: '#5fb3a3',
+      rebus: '#b98bc6',
+      owner: '#d5dde5',
+      post: '#b98bc6',
+      'post-started': '#b98bc6',
+      'post-locked': '#9aa6b2',
+      'post-solved': '#5fb3a3',
+    },
     pinRing: '#11161b',
     pinGlyph: '#151b21',
     position: '#5ba0dd',

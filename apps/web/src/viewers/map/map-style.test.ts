@@ -6,6 +6,7 @@ import { mapStyle } from './map-style.ts';
 const THEMES: MapTheme[] = ['light', 'dark'];
 const optionsOf = (theme: MapTheme) => ({
   theme,
+  languages: ['no', 'sv', 'en'],
   basemap: 'https://varde.example/basemap/nordic.pmtiles',
   fonts: { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde.example/b.woff2' },
 });

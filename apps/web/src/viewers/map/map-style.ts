@@ -2,17 +2,18 @@
  * The look of the map as a MapLibre style: pure, one function from theme to style. The layers of the basemap are described
  * in content/basemap/README.md; what Varde itself puts on it stands in point-layers.ts and route-layers.ts.
  */
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  FontFacesSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 import { MAP_PALETTES, type MapPalette, type MapTheme } from './map-palette.ts';
+import { nameIn } from './map-names.ts';
+import { LABEL_FONT, nameLayers } from './name-layers.ts';
+import type { OutsideStyle } from './outside-style.ts';
 import { pointLayers, pointSources } from './point-layers.ts';
 import { routeLayers, routeSources } from './route-layers.ts';
-
-/** Bold enough to carry a muted colour; drawn by the browser from the files of `fonts`, so no glyph server is needed. */
-export const LABEL_FONT = 'Noto Sans Medium';
-
-/** Image of the dot (drawn by parts/pin-images.ts). */
-export const PLACE_DOT = 'place-dot';
-const DOTS_UP_TO_ZOOM = 9;
 
 const ATTRIBUTION = [
   '<a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a> (LGPL)',
@@ -28,35 +29,67 @@ export interface MapPictures {
   readonly maxZoom: number;
 }
 
-export interface MapStyleOptions {
-  readonly theme: MapTheme;
+/** What the map is drawn on: an archive of tiles in our own look, or somebody else's style. */
+export type MapGround =
+  OwnGround | { readonly outside: OutsideStyle; readonly attribution: string };
+
+interface OwnGround {
   /** Address of the PMTiles archive, with scheme and host. */
   readonly basemap: string;
   /** Whose the archive is, as HTML. Default: the bundled one's makers. */
   readonly attribution?: string | undefined;
   /** Pictures over the archive's land and water, which show through while they are on their way, or away. */
   readonly pictures?: MapPictures | undefined;
+}
+
+export type MapStyleOptions = MapGround & MapLook;
+
+interface MapLook {
+  readonly theme: MapTheme;
+  /** Of the visitor, for the names of places: keys of the product, the dearest first. */
+  readonly languages: readonly string[];
   /** Addresses of the label font's files: western European letters, and the rest of the Latin script. */
   readonly fonts: { readonly latin: string; readonly latinExt: string };
 }
 
+/** The source of land and water. */
+export const BASEMAP = 'basemap';
+/** Sources of what Varde itself puts on the ground. */
+const ownSources = () => ({ ...routeSources(), ...pointSources() });
+export const OWN_SOURCES: ReadonlySet<string> = new Set(Object.keys(ownSources()));
+
 export function mapStyle(options: MapStyleOptions): StyleSpecification {
-  const { theme, basemap, attribution = ATTRIBUTION, pictures, fonts } = options;
-  const palette = MAP_PALETTES[theme];
+  const { theme, fonts } = options;
+  const ground = 'outside' in options ? outsideGround(options.outside, theme) : ownGround(options);
+  const labels: FontFacesSpecification = {
+    [LABEL_FONT]: [
+      { url: fonts.latin, 'unicode-range': ['U+0-FF', 'U+2000-206F'] },
+      { url: fonts.latinExt, 'unicode-range': ['U+100-24F', 'U+1E00-1EFF'] },
+    ],
+  };
   return {
+    ...ground,
     version: 8,
     name: `varde-${theme}`,
-    'font-faces': {
-      [LABEL_FONT]: [
-        { url: fonts.latin, 'unicode-range': ['U+0-FF', 'U+2000-206F'] },
-        { url: fonts.latinExt, 'unicode-range': ['U+100-24F', 'U+1E00-1EFF'] },
-      ],
-    },
+    'font-faces': { ...ground['font-faces'], ...labels },
+    sources: { ...ground.sources, ...ownSources() },
+  };
+}
+
+/** Where its names lie is unknown, so that ours go over all of it. */
+function outsideGround(outside: OutsideStyle, theme: MapTheme): OutsideStyle {
+  const palette = MAP_PALETTES[theme];
+  const layers = [...outside.layers, ...routeLayers(palette), ...pointLayers(palette)];
+  return { ...outside, layers };
+}
+
+function ownGround(options: OwnGround & MapLook): OutsideStyle {
+  const { theme, languages, basemap, attribution = ATTRIBUTION, pictures } = options;
+  const palette = MAP_PALETTES[theme];
+  return {
     sources: {
-      basemap: { type: 'vector', url: `pmtiles://${basemap}`, attribution },
+      [BASEMAP]: { type: 'vector', url: `pmtiles://${basemap}`, attribution },
       ...(pictures && { pictures: pictureSource(pictures) }),
-      ...routeSources(),
-      ...pointSources(),
     },
     layers: [
       ...waterAndLand(palette),
@@ -64,7 +97,7 @@ export function mapStyle(options: MapStyleOptions): StyleSpecification {
       ...(pictures ? [pictureLayer(theme)] : []),
       ...routeLayers(palette),
       // Pictures hold names of their own.
-      ...(pictures ? [] : places(palette)),
+      ...(pictures ? [] : nameLayers(palette, nameIn(languages))),
       ...pointLayers(palette),
     ],
   };
@@ -163,49 +196,6 @@ function lines(palette: MapPalette): LayerSpecification[] {
         'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 10, 1.4],
         'line-dasharray': [4, 2.5],
         'line-opacity': 0.7,
-      },
-    },
-  ];
-}
-
-/** The basemap holds each name from the zoom where it has room. Names step aside for the pins, so they need no place of their own. */
-function places(palette: MapPalette): LayerSpecification[] {
-  const population: ['get', string] = ['get', 'pop'];
-  return [
-    {
-      id: 'place-names',
-      type: 'symbol',
-      ...fromBasemap('place'),
-      layout: {
-        // A dot beside each name for as long as a place is no more than a dot; the two are shown together or not at all.
-        'icon-image': ['step', ['zoom'], PLACE_DOT, DOTS_UP_TO_ZOOM, ''],
-        'icon-size': ['step', population, 0.75, 40_000, 1, 400_000, 1.3],
-        'text-field': ['get', 'name'],
-        'text-font': [LABEL_FONT],
-        'text-size': [
-          'interpolate',
-          ['linear'],
-          ['zoom'],
-          3,
-          ['step', population, 10, 400_000, 11.5],
-          8,
-          ['step', population, 11, 15_000, 12.5, 80_000, 14.5, 400_000, 17],
-          12,
-          ['step', population, 13, 15_000, 15, 80_000, 18, 400_000, 21],
-        ],
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.45,
-        'text-justify': 'auto',
-        'text-letter-spacing': 0.01,
-        'text-max-width': 8,
-        'text-padding': 3,
-        'symbol-sort-key': ['-', 0, population],
-      },
-      paint: {
-        'text-color': ['step', population, palette.village, 40_000, palette.town],
-        'text-halo-color': palette.halo,
-        'text-halo-width': 1.4,
-        'text-halo-blur': 0.6,
       },
     },
   ];

@@ -4,9 +4,9 @@
  */
 import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import type { MapPoint } from '@varde/contract/documents';
 import type { LatLng } from '@varde/domain/geo';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { MapPin } from './map-pin.ts';
 import type { MapBounds, MapCamera, MapView as View } from './map-camera.ts';
 import { MapBoundary } from './parts/map-boundary.tsx';
 import { useMapCanvas } from './parts/use-map-canvas.ts';
@@ -28,7 +28,7 @@ export interface MapLabels {
 }
 
 export interface MapViewProps {
-  readonly points: readonly MapPoint[];
+  readonly points: readonly MapPin[];
   /** The way of a walk. The list beside the map tells the same in order. */
   readonly line?: MapLine | undefined;
   /** The way to a place; whoever shows it tells it in words, too. */

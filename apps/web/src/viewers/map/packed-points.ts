@@ -1,24 +1,29 @@
-import type { MapPoint } from '@varde/contract/documents';
+import { PIN_KINDS } from './map-palette.ts';
+import type { MapPin } from './map-pin.ts';
 
-const NUMBERS_EACH = 4;
+const NUMBERS_EACH = 5;
 
 /** Points as bare numbers, one after the other: what a worker is handed soonest. Without the one that is drawn by itself. */
 export function packPoints(
-  points: readonly MapPoint[],
+  points: readonly MapPin[],
   leftOutId?: number,
 ): Float64Array<ArrayBuffer> {
   const drawn = leftOutId === undefined ? points : points.filter(([id]) => id !== leftOutId);
   const packed = new Float64Array(drawn.length * NUMBERS_EACH);
-  drawn.forEach((point, at) => packed.set(point, at * NUMBERS_EACH));
+  drawn.forEach(([id, schemaId, lat, lng, pin], at) => {
+    const nr = pin === undefined ? -1 : PIN_KINDS.indexOf(pin);
+    packed.set([id, schemaId, lat, lng, nr], at * NUMBERS_EACH);
+  });
   return packed;
 }
 
-export function unpackPoints(packed: Float64Array): MapPoint[] {
-  return Array.from({ length: packed.length / NUMBERS_EACH }, (_, at): MapPoint => {
-    const [id = 0, schemaId = 0, lat = 0, lng = 0] = packed.subarray(
+export function unpackPoints(packed: Float64Array): MapPin[] {
+  return Array.from({ length: packed.length / NUMBERS_EACH }, (_, at): MapPin => {
+    const [id = 0, schemaId = 0, lat = 0, lng = 0, nr = -1] = packed.subarray(
       at * NUMBERS_EACH,
       (at + 1) * NUMBERS_EACH,
     );
-    return [id, schemaId, lat, lng];
+    const pin = PIN_KINDS[nr];
+    return pin ? [id, schemaId, lat, lng, pin] : [id, schemaId, lat, lng];
   });
 }

@@ -17,13 +17,18 @@ describe('pointFeatures', () => {
   });
 });
 
+it('draws a point with the pin that it says, before that of its schema', () => {
+  const [feature] = pointFeatures([[4011, 33, 60, 5, 'post-solved']]).features;
+  expect(feature?.properties).toEqual({ id: 4011, kind: 'post-solved' });
+});
+
 describe('pinKind', () => {
   it.each([
     [2, 'article'],
     [12, 'group'],
     [31, 'owner'],
     [32, 'rebus'],
-    [33, 'article'],
+    [33, 'post'],
     [9999, 'article'],
   ])('draws schema %i as %s', (schema, kind) => {
     expect(pinKind(schema)).toBe(kind);

@@ -1,8 +1,8 @@
 import type { FeatureCollection, Point } from 'geojson';
-import type { MapPoint } from '@varde/contract/documents';
 import { documentKind } from '@varde/domain/document-kinds';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { PinKind } from './map-palette.ts';
+import type { MapPin } from './map-pin.ts';
 
 export interface PointProperties {
   readonly id: number;
@@ -11,11 +11,12 @@ export interface PointProperties {
 
 export type PointFeatures = FeatureCollection<Point, PointProperties>;
 
-/** Posts, kiosks and kinds to come stand on the map as articles do. */
+/** Kiosks and kinds to come stand on the map as articles do. */
 const PINS: Partial<Record<DocumentKind, PinKind>> = {
   group: 'group',
   rebus: 'rebus',
   owner: 'owner',
+  post: 'post',
 };
 
 /** The pin that a document of this schema is drawn with. */
@@ -24,12 +25,12 @@ export function pinKind(schemaId: number): PinKind {
   return (kind && PINS[kind]) ?? 'article';
 }
 
-/** The contract's compact points as GeoJSON. */
-export function pointFeatures(points: readonly MapPoint[]): PointFeatures {
-  const features = points.map(([id, schemaId, lat, lng]) => ({
+/** Compact points as GeoJSON. */
+export function pointFeatures(points: readonly MapPin[]): PointFeatures {
+  const features = points.map(([id, schemaId, lat, lng, pin]) => ({
     type: 'Feature' as const,
     geometry: { type: 'Point' as const, coordinates: [lng, lat] },
-    properties: { id, kind: pinKind(schemaId) },
+    properties: { id, kind: pin ?? pinKind(schemaId) },
   }));
   return { type: 'FeatureCollection', features };
 }

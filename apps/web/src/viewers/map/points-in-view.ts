@@ -1,7 +1,7 @@
-import type { MapPoint } from '@varde/contract/documents';
 import { distanceBetween } from '@varde/domain/geo';
 import type { LatLng } from '@varde/domain/geo';
 import type { MapBounds } from './map-camera.ts';
+import type { MapPin } from './map-pin.ts';
 
 /** As far as a list may be unfolded; the order of what is farther away shows nowhere. */
 const ORDERED_MAX = 1_000;
@@ -11,7 +11,7 @@ const ORDERED_MAX = 1_000;
  * who may be far away.
  */
 export function pointsInView(
-  points: readonly MapPoint[],
+  points: readonly MapPin[],
   bounds: MapBounds,
   place: LatLng,
 ): number[] {

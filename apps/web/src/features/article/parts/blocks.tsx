@@ -41,7 +41,7 @@ function BlockPart({ block }: { block: BlockView }) {
   if (block.kind === 'text') return <RichText text={block} layout={block.layout} />;
   if (block.kind === 'figures') return <FigureGrid figures={block.figures} />;
   if (block.kind === 'quote') return <Quote quote={block.quote} by={block.by} />;
-  if (block.kind === 'map') return <MapLink href={block.href} />;
+  if (block.kind === 'map') return <MapLink map={block} />;
   if (block.kind === 'links') return <Links links={block.links} />;
   if (block.kind === 'related') return <Related items={block.items} />;
   return (
@@ -51,12 +51,12 @@ function BlockPart({ block }: { block: BlockView }) {
   );
 }
 
-function MapLink({ href }: { href: string }) {
+function MapLink({ map }: { map: Extract<BlockView, { kind: 'map' }> }) {
   const t = useText();
   return (
     <p>
-      <ButtonLink href={href} icon={MapIcon}>
-        {t('article.showOnMap')}
+      <ButtonLink href={map.href} icon={MapIcon}>
+        {t(map.of === 'places' ? 'article.mapOfPlaces' : 'article.mapOfSurroundings')}
       </ButtonLink>
     </p>
   );

@@ -7,7 +7,8 @@ import { useLateText } from '#i18n/use-late-text.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
 import { positionHelpAddress } from '#platform/position-help.ts';
-import type { Position } from '#platform/position-store.ts';
+import { whyLacking } from '#platform/position-store.ts';
+import type { Position, PositionFailure } from '#platform/position-store.ts';
 import { usePosition } from '#platform/use-position.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,30 +34,26 @@ export function PlaceLock({ id, location, lock: { metres }, onOpen }: LockDoorPr
     // Each new reading is another try: the last one may have been refused.
     if (isHere && position) arrive(position);
   }, [isHere, position]);
-  if (found.status === 'known') {
-    return <LiveRegion>{words ?? (nearness && <StillToGo nearness={nearness} />)}</LiveRegion>;
+  const why = whyLacking(found);
+  if (found.status === 'known' && !why) {
+    return <LiveRegion>{words ?? <StillToGo nearness={nearness} />}</LiveRegion>;
   }
-  return <AskPosition why={whyOf(found)} isWaiting={found.status === 'waiting'} onAsk={start} />;
+  return <AskPosition why={why} isWaiting={found.status === 'waiting'} onAsk={start} />;
 }
 
 /** As the contract has it. */
 const MOST_ACCURACY = 100_000;
 
-function StillToGo({ nearness }: { nearness: Nearness }) {
+function StillToGo({ nearness }: { nearness: Nearness | undefined }) {
   const t = useViewerText();
   const { tag } = useLanguage();
+  if (!nearness) return null;
   if (nearness.status === 'here') return t('unlock.trying');
   return t('unlock.away', { distance: formatDistance(nearness.distance, tag) });
 }
 
-type Found = ReturnType<typeof usePosition>['state'];
-type Why = Extract<Found, { status: 'failed' }>['why'];
-
-const whyOf = (found: Found): Why | undefined =>
-  found.status === 'failed' ? found.why : undefined;
-
 interface AskPositionProps {
-  readonly why: Why | undefined;
+  readonly why: PositionFailure | undefined;
   readonly isWaiting: boolean;
   readonly onAsk: () => void;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { MapPoint } from '@varde/contract/documents';
 import { PlaceCard } from '#content/place-card.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useOnline } from '#platform/network.ts';
@@ -7,6 +6,7 @@ import { useMediaQuery } from '#platform/use-media-query.ts';
 import { useDistances } from '#platform/use-distances.ts';
 import { Button } from '#ui/button.tsx';
 import type { MapBounds } from '#viewers/map/map-camera.ts';
+import type { MapPin } from '#viewers/map/map-pin.ts';
 import { MapView } from '#viewers/map/map-view.tsx';
 import type { MapLine, MapWay } from '#viewers/map/route-layers.ts';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';
@@ -22,7 +22,7 @@ const BELOW_HEIGHT = 70;
 
 export interface MapAreaProps {
   readonly map: MapState;
-  readonly points: readonly MapPoint[];
+  readonly points: readonly MapPin[];
   readonly selected: MapPlace | undefined;
   /** The way of a walk. */
   readonly line?: MapLine | undefined;

@@ -7,7 +7,8 @@ import { useLateText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
 import { positionHelpAddress } from '#platform/position-help.ts';
-import type { PositionState } from '#platform/position-store.ts';
+import { whyLacking } from '#platform/position-store.ts';
+import type { PositionFailure, PositionState } from '#platform/position-store.ts';
 import { usePickedPlace } from '#platform/sort-place.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,17 +25,16 @@ export interface PositionMoreProps {
   readonly onSort: (() => void) | undefined;
 }
 
-type Why = Extract<PositionState, { status: 'failed' }>['why'];
-
 /** Trying again changes nothing about these. */
-const FINAL: ReadonlySet<Why> = new Set(['unsupported', 'off']);
+const FINAL: ReadonlySet<PositionFailure> = new Set(['unsupported', 'off']);
 
 export function PositionMore({ state, start, onSort }: PositionMoreProps) {
-  if (state.status === 'known')
+  const why = whyLacking(state);
+  if (state.status === 'known' && !why)
     return <Suspense>{onSort && <SortAnew onSort={onSort} />}</Suspense>;
   return (
     <Suspense>
-      {state.status === 'failed' && <Failed why={state.why} onRetry={start} />}
+      {why && <Failed why={why} onRetry={start} />}
       <OwnChoice />
     </Suspense>
   );
@@ -49,7 +49,7 @@ function SortAnew({ onSort }: { onSort: () => void }) {
   );
 }
 
-function Failed({ why, onRetry }: { why: Why; onRetry: () => void }) {
+function Failed({ why, onRetry }: { why: PositionFailure; onRetry: () => void }) {
   const t = useText();
   const words = useViewerText();
   const long = useLateText('help');

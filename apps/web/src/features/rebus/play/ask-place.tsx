@@ -4,6 +4,7 @@ import { useLateText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { keepFocus } from '#platform/focus-main.ts';
 import { positionHelpAddress } from '#platform/position-help.ts';
+import { whyLacking } from '#platform/position-store.ts';
 import { usePosition } from '#platform/use-position.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,14 +17,14 @@ export function AskPlace() {
   const help = useLateText('help');
   const say = usePlayText();
   const { state, start } = usePosition();
-  if (state.status === 'known') return null;
+  const why = whyLacking(state);
+  if (state.status === 'known' && !why) return null;
   const isWaiting = state.status === 'waiting';
-  const hasFailed = state.status === 'failed';
   return (
     <div ref={keepFocus} className={styles.ask}>
-      {hasFailed ? (
+      {why ? (
         <Notice icon={LocateOff} tone="warning" role="alert">
-          <p>{help(`help.why.${state.why}`)}</p>
+          <p>{help(`help.why.${why}`)}</p>
           <p>
             {say('play.otherWay')}{' '}
             <SiteLink href={positionHelpAddress()}>{say('play.placeHelp')}</SiteLink>
@@ -33,7 +34,7 @@ export function AskPlace() {
         <p>{say('play.placeWhy')}</p>
       )}
       <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>
-        {hasFailed ? t('error.tryAgain') : isWaiting ? t('position.waiting') : say('play.placeAsk')}
+        {why ? t('error.tryAgain') : isWaiting ? t('position.waiting') : say('play.placeAsk')}
       </Button>
     </div>
   );

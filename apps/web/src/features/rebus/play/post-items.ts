@@ -3,18 +3,20 @@ import type { PostState } from '@varde/domain/rebus/post-state';
 import type { Texts } from '#i18n/texts.ts';
 import { postAddress } from '#services/transform/addresses.ts';
 import { documentItem } from '#services/transform/list-item.ts';
+import { opensBy } from '../post-rules.ts';
 import type { PostItemView } from '../rebus-view.ts';
 import type { Game, GameState } from './game.ts';
 import type { PlayText } from '#i18n/play-texts.ts';
 
 export function postItems(game: Game, state: GameState, texts: Texts, say: PlayText) {
   const isPlaying = state.run.status !== 'not-started';
-  const order = (game.document.content?.posts ?? []).map(({ document_id: id }) => id);
+  const posts = game.document.content?.posts ?? [];
   return game.rules.posts.map(({ id }): PostItemView => {
-    const number = order.indexOf(id) + 1;
+    const at = posts.findIndex((post) => post.document_id === id);
     const item = postItem(game, id, state.posts.get(id), texts, say);
     const href = isPlaying && canBeSought(state.posts.get(id)) ? item.href : openHref(item);
-    return { ...item, number, href };
+    const post = posts[at];
+    return { ...item, number: at + 1, href, opensBy: post && opensBy(post, at, texts) };
   });
 }
 
@@ -38,7 +40,8 @@ function postItem(
     const title = { text: texts.t('rebus.hiddenPost'), lang: texts.language.tag };
     return { id, kind: 'post', title, state: 'hidden', stateLabel: texts.t('rebus.state.hidden') };
   }
-  const { href: _article, owner: _owner, ...item } = documentItem(head, texts);
+  const { href: _article, owner: _owner, ...rest } = documentItem(head, texts);
+  const item = { ...rest, kind: 'post' } as const;
   const href = postAddress(rebusId, id);
   if (state.status === 'locked')
     return { ...item, href, state: 'locked', stateLabel: texts.t('lock.locked') };
@@ -46,6 +49,7 @@ function postItem(
     const stateLabel = say('play.solvedFor', { count: state.points });
     return { ...item, href, state: 'solved', stateLabel };
   }
-  const begun = state.status === 'started' ? { stateLabel: say('play.begun') } : {};
-  return { ...item, href, state: 'normal', ...begun };
+  if (state.status === 'started')
+    return { ...item, href, state: 'started', stateLabel: say('play.begun') };
+  return { ...item, href, state: 'normal' };
 }

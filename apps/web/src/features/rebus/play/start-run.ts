@@ -1,20 +1,20 @@
 import type { Translate } from '#i18n/texts.ts';
 import { isOnline } from '#platform/network.ts';
-import { startPosition } from '#platform/position-store.ts';
-import { showToast } from '#platform/toast.ts';
+import { openPopup } from '#platform/popup.ts';
 import { openGame } from './game.ts';
 import { markPlaying } from './playing.ts';
-import { waitsForDistance } from './waits-for-distance.ts';
 
-/** Begins the run; asks for the position where a post wants it, for now the visitor knows what for. */
+/** Begins the run. The position is asked for by who has read what for, beside the button that does (specification §5). */
 export async function startRun(rebusId: number, t: Translate): Promise<void> {
   try {
     const game = await openGame(rebusId);
     game.act({ type: 'start' });
     markPlaying(rebusId);
-    if (waitsForDistance(game.state.get())) startPosition();
   } catch {
-    const message = t(isOnline() ? 'error.fetchError' : 'error.noNetwork');
-    showToast({ message, tone: 'warning' });
+    const [icon, why] = isOnline()
+      ? (['fault', 'error.fetchError'] as const)
+      : (['warning', 'error.noNetwork'] as const);
+    const again = { title: t('error.tryAgain'), onClick: () => void startRun(rebusId, t) };
+    openPopup({ icon, title: t('error.title'), body: t(why), buttons: [again] });
   }
 }

@@ -1,5 +1,5 @@
 import { Puzzle, Route } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { List } from '#content/list.tsx';
 import { SectionFailed } from '#content/section-failed.tsx';
@@ -34,7 +34,11 @@ export function MyRebuses({ ids, loadFigures }: MyRebusesProps) {
   const t = useLongText();
   const texts = useTexts();
   const { loaded, retry } = useItems(ids);
-  const figures = useFigures(ids, loadFigures);
+  const { figures, again } = useFigures(ids, loadFigures);
+  const retryAll = () => {
+    retry();
+    again();
+  };
   if (ids.length === 0) {
     return (
       <EmptyState
@@ -57,7 +61,7 @@ export function MyRebuses({ ids, loadFigures }: MyRebusesProps) {
   return (
     <>
       <Rows items={rebuses.map((item) => withFigures(item, figures.get(Number(item.id))))} />
-      {loaded.status !== 'ok' && <SectionFailed onRetry={retry} />}
+      {loaded.status !== 'ok' && <SectionFailed onRetry={retryAll} />}
     </>
   );
 }
@@ -86,24 +90,37 @@ function withFigures(
   return { ...item, description, state: 'solved', stateLabel: figures.finished };
 }
 
-function useFigures(ids: readonly number[], load: LoadFigures): ReadonlyMap<number, Figures> {
+interface UsedFigures {
+  readonly figures: ReadonlyMap<number, Figures>;
+  /** Asks for them anew: what kept the rows away has kept them away too. */
+  readonly again: () => void;
+}
+
+function useFigures(ids: readonly number[], load: LoadFigures): UsedFigures {
   const texts = useTexts();
   const [figures, setFigures] = useState<ReadonlyMap<number, Figures>>(new Map());
   const wanted = ids.join(',');
+  const tellAll = useCallback(
+    (signal?: AbortSignal) => {
+      const tell = async (id: number) => {
+        // One that does not come stands without (specification §8).
+        const told = await load(id, texts).catch(() => undefined);
+        if (told && !signal?.aborted) setFigures((before) => new Map(before).set(id, told));
+      };
+      for (const id of wanted === '' ? [] : wanted.split(',').map(Number)) void tell(id);
+    },
+    [wanted, load, texts],
+  );
   useEffect(() => {
     const controller = new AbortController();
-    const tell = async (id: number) => {
-      // One that does not come stands without (specification §8).
-      const told = await load(id, texts).catch(() => undefined);
-      if (told && !controller.signal.aborted) setFigures((before) => new Map(before).set(id, told));
-    };
-    const tellAll = () => {
-      for (const id of wanted === '' ? [] : wanted.split(',').map(Number)) void tell(id);
-    };
-    tellAll();
+    const { signal } = controller;
+    tellAll(signal);
     // The account may bring what another device has solved.
-    controller.signal.addEventListener('abort', onAnyRunWritten(tellAll));
+    signal.addEventListener(
+      'abort',
+      onAnyRunWritten(() => tellAll(signal)),
+    );
     return () => controller.abort();
-  }, [wanted, load, texts]);
-  return figures;
+  }, [tellAll]);
+  return { figures, again: tellAll };
 }

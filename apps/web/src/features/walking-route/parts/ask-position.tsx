@@ -4,6 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useWalkingText } from '#i18n/walking-texts.ts';
 import { keepFocus } from '#platform/focus-main.ts';
 import { positionHelpAddress } from '#platform/position-help.ts';
+import { whyLacking } from '#platform/position-store.ts';
 import type { UsedPosition } from '#platform/use-position.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,12 +17,13 @@ export function AskPosition({ state, start }: UsedPosition) {
   const say = useWalkingText();
   const help = useLateText('help');
   const isWaiting = state.status === 'waiting';
-  if (state.status === 'known') return null;
+  const why = whyLacking(state);
+  if (state.status === 'known' && !why) return null;
   return (
     <div ref={keepFocus} className={styles.ask}>
-      {state.status === 'failed' ? (
+      {why ? (
         <Notice icon={LocateOff} tone="warning" role="alert">
-          <p>{help(`help.why.${state.why}`)}</p>
+          <p>{help(`help.why.${why}`)}</p>
           <p>
             {say('walking.other')}{' '}
             <SiteLink href={positionHelpAddress()}>{say('walking.help')}</SiteLink>
@@ -31,9 +33,7 @@ export function AskPosition({ state, start }: UsedPosition) {
         <p>{say('walking.why')}</p>
       )}
       <Button icon={LocateFixed} onClick={start} aria-disabled={isWaiting}>
-        {isWaiting
-          ? t('position.waiting')
-          : say(state.status === 'failed' ? 'walking.tryAgain' : 'walking.ask')}
+        {isWaiting ? t('position.waiting') : say(why ? 'walking.tryAgain' : 'walking.ask')}
       </Button>
     </div>
   );

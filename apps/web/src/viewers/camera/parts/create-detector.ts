@@ -21,7 +21,7 @@ export async function createDetector(): Promise<Detector> {
   const formats = (await own?.getSupportedFormats().catch(() => [])) ?? [];
   if (own && formats.includes('qr_code')) return new own(FORMATS);
   const { ZxingDetector } = await import('./zxing-detector.ts');
-  return new ZxingDetector(FORMATS);
+  return new ZxingDetector();
 }
 
 function ownDetector(): DetectorClass | undefined {

@@ -1,4 +1,5 @@
 /** Looks at what the camera sees, picture by picture, and tells each text once. */
+import { ChunkLoadError } from '#platform/load-chunk.ts';
 import type { Detector } from './create-detector.ts';
 
 /** A code that has been gone this long may be told again: the visitor has come back to it. */
@@ -12,7 +13,10 @@ export interface FrameSource {
   readonly signal: AbortSignal;
 }
 
-/** Ends when the signal says so. */
+/**
+ * Ends when the signal says so.
+ * @throws ChunkLoadError when what reads does not come
+ */
 export async function readFrames({ detector, video, onText, signal }: FrameSource): Promise<void> {
   let told: string | undefined;
   let seenAt = 0;
@@ -39,7 +43,8 @@ export async function readFrames({ detector, video, onText, signal }: FrameSourc
 async function detectIn(detector: Detector, video: HTMLVideoElement) {
   try {
     return await detector.detect(video);
-  } catch {
+  } catch (error) {
+    if (error instanceof ChunkLoadError) throw error;
     return [];
   }
 }

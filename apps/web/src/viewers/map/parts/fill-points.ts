@@ -1,6 +1,6 @@
 import { importScriptInWorkers } from 'maplibre-gl';
 import type { GeoJSONSource } from 'maplibre-gl';
-import type { MapPoint } from '@varde/contract/documents';
+import type { MapPin } from '../map-pin.ts';
 import { packPoints } from '../packed-points.ts';
 import { pointFeatures } from '../point-features.ts';
 import { pointsAddress } from './points-address.ts';
@@ -25,7 +25,7 @@ export function preparePoints(): Promise<boolean> {
 /** Puts the points into the source that clusters them. */
 export async function fillPoints(
   source: GeoJSONSource,
-  points: readonly MapPoint[],
+  points: readonly MapPin[],
   leftOutId: number | undefined,
 ): Promise<void> {
   if (!(await preparePoints())) {

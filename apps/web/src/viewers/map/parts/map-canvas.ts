@@ -2,21 +2,18 @@
  * The map itself: the only file that runs MapLibre, and with area-tiles.ts PMTiles. It is loaded when a map is first shown (see use-map-canvas.ts),
  * so that pages without a map do not pay for it. It speaks in our own terms and keeps MapLibre's inside.
  */
-import { AttributionControl, Map as MapLibreMap, addProtocol, setWorkerUrl } from 'maplibre-gl';
+import { Map as MapLibreMap, addProtocol, setWorkerUrl } from 'maplibre-gl';
 import type { GeoJSONSource, MapOptions } from 'maplibre-gl';
 import './map-canvas.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import latinFont from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url';
-import latinExtFont from '@fontsource/noto-sans/files/noto-sans-latin-ext-500-normal.woff2?url';
 import { Protocol } from 'pmtiles';
 import type { Feature, FeatureCollection } from 'geojson';
-import type { MapPoint } from '@varde/contract/documents';
 import type { SiteMapGround } from '@varde/contract/site-context';
 import type { LatLng } from '@varde/domain/geo';
 import type { MapBounds, MapCamera } from '../map-camera.ts';
+import { openGround } from '../map-ground.ts';
 import type { MapTheme } from '../map-palette.ts';
-import { groundOf } from '../map-ground.ts';
-import { mapStyle } from '../map-style.ts';
+import type { MapPin } from '../map-pin.ts';
 import { pointFeatures } from '../point-features.ts';
 import { SOURCES } from '../point-layers.ts';
 import {
@@ -28,11 +25,10 @@ import {
   type MapWay,
 } from '../route-layers.ts';
 import { positionFeature, type MapPosition } from '../position-feature.ts';
+import { dressMap, styleOf, type MapDress } from './dress-map.ts';
 import { fillPoints, preparePoints } from './fill-points.ts';
 import { listen, type MapListeners } from './map-events.ts';
 import { START_PADDING, boxOf, move, showWhole } from './move-map.ts';
-import { pinImages } from './pin-images.ts';
-import { whenDrawn } from './when-drawn.ts';
 
 // A bundled MapLibre looks for its worker beside the bundle, where it is not.
 setWorkerUrl(workerUrl);
@@ -45,23 +41,22 @@ const MAX_ZOOM = 18;
 /** Pixels from the edge inside which a marked pin is brought further in. */
 const REVEAL_MARGIN = 56;
 
-export interface MapCanvasOptions extends MapListeners {
+export interface MapCanvasOptions
+  extends MapListeners, Pick<MapDress, 'theme' | 'languages' | 'onReady'> {
   readonly container: HTMLElement;
   /** A camera, or an area to show whole whatever the screen's shape. */
   readonly start: MapCamera | MapBounds;
-  readonly theme: MapTheme;
-  /** Default: the bundled one. */
-  readonly ground: SiteMapGround | undefined;
+  /** What it is drawn on. Default: the bundled ground. */
+  readonly map: SiteMapGround | undefined;
   /** Names the map for screen readers. */
   readonly label: string;
-  readonly onReady: () => void;
 }
 
 export interface MapCanvas {
   /** The selected one is drawn by `mark` alone, so that no cluster counts it again. */
-  readonly setPoints: (points: readonly MapPoint[], selectedId: number | undefined) => void;
+  readonly setPoints: (points: readonly MapPin[], selectedId: number | undefined) => void;
   /** Draws these points large and on top, the last one uppermost. */
-  readonly mark: (points: readonly MapPoint[]) => void;
+  readonly mark: (points: readonly MapPin[]) => void;
   readonly setLine: (line: MapLine | undefined) => void;
   readonly setWay: (way: MapWay | undefined) => void;
   readonly setPosition: (position: MapPosition | undefined) => void;
@@ -74,19 +69,27 @@ export interface MapCanvas {
   readonly remove: () => void;
 }
 
-/** Throws where WebGL 2 is missing. */
-export function createMapCanvas(options: MapCanvasOptions): MapCanvas {
-  const { container, onReady } = options;
+/**
+ * Throws where WebGL 2 is missing.
+ * @param isAwaited whether anybody still waits for the map when its ground is known
+ */
+export async function openMapCanvas(
+  options: MapCanvasOptions,
+  isAwaited: () => boolean,
+): Promise<MapCanvas | undefined> {
+  const open = (theme: MapTheme) => openGround(options.map, theme, window.location.href);
+  const ground = await open(options.theme);
+  return isAwaited()
+    ? createMapCanvas(options, { ...options, ground, openGround: open })
+    : undefined;
+}
+
+function createMapCanvas(options: MapCanvasOptions, dress: MapDress): MapCanvas {
+  const { container } = options;
   void preparePoints();
-  const styleOf = (theme: MapTheme) =>
-    mapStyle({
-      theme,
-      ...groundOf(options.ground, window.location.href),
-      fonts: { latin: absolute(latinFont), latinExt: absolute(latinExtFont) },
-    });
   const map = new MapLibreMap({
     container,
-    style: styleOf(options.theme),
+    style: styleOf(dress),
     ...startOf(options.start),
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
@@ -98,16 +101,13 @@ export function createMapCanvas(options: MapCanvasOptions): MapCanvas {
     attributionControl: false,
     locale: { 'Map.Title': options.label },
   });
-  map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  drawPins(map, options.theme);
   // A tile that does not arrive leaves a gap in the ground; points and list still work, so nothing is reported.
   map.on('error', () => undefined);
-  if (options.ground?.kind === 'raster') whenDrawn(map, 'basemap', onReady);
-  else map.once('load', onReady);
+  const setTheme = dressMap(map, dress);
   listen(map, options);
-  return handleOf(map, styleOf);
+  return handleOf(map, setTheme);
 }
 
 function startOf(start: MapCamera | MapBounds): Partial<MapOptions> {
@@ -115,25 +115,11 @@ function startOf(start: MapCamera | MapBounds): Partial<MapOptions> {
   return { bounds: boxOf(start), fitBoundsOptions: { padding: START_PADDING } };
 }
 
-function absolute(address: string): string {
-  return new URL(address, window.location.href).href;
-}
-
-function drawPins(map: MapLibreMap, theme: MapTheme): void {
-  for (const { name, data, pixelRatio } of pinImages(theme, window.devicePixelRatio)) {
-    if (map.hasImage(name)) map.updateImage(name, data);
-    else map.addImage(name, data, { pixelRatio });
-  }
-}
-
 function sourceOf(map: MapLibreMap, name: string): GeoJSONSource | undefined {
   return map.getSource<GeoJSONSource>(name);
 }
 
-function handleOf(
-  map: MapLibreMap,
-  styleOf: (theme: MapTheme) => ReturnType<typeof mapStyle>,
-): MapCanvas {
+function handleOf(map: MapLibreMap, setTheme: ReturnType<typeof dressMap>): MapCanvas {
   const fill = (name: string, data: Feature | FeatureCollection) =>
     whenStyled(map, () => void sourceOf(map, name)?.setData(data));
   return {
@@ -147,17 +133,7 @@ function handleOf(
     setLine: (line) => fill(ROUTE_SOURCE, routeFeature(line)),
     setWay: (way) => fill(WAY_SOURCE, wayFeature(way)),
     setPosition: (position) => fill(SOURCES.position, positionFeature(position)),
-    setTheme: (theme) =>
-      whenStyled(map, () => {
-        drawPins(map, theme);
-        // What the sources hold is kept; only colours differ between the themes.
-        map.setStyle(styleOf(theme), {
-          transformStyle: (previous, next) => ({
-            ...next,
-            sources: previous?.sources ?? next.sources,
-          }),
-        });
-      }),
+    setTheme: (theme) => void setTheme(theme),
     moveTo: (place, coveredBelow) =>
       'zoom' in place ? move(map, place) : showWhole(map, place, coveredBelow),
     reveal: (place, coveredBelow) => {

@@ -6,7 +6,7 @@ import {
   type MapTheme,
   type PinKind,
 } from '../map-palette.ts';
-import { PLACE_DOT } from '../map-style.ts';
+import { PLACE_DOT } from '../name-layers.ts';
 import { pinImage } from '../point-layers.ts';
 import { PIN, PIN_GLYPHS } from './pin-shapes.ts';
 

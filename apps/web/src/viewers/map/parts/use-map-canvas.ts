@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { publicSite } from '#platform/site.ts';
 import { useMediaQuery } from '#platform/use-media-query.ts';
+import { useLanguage } from '#i18n/use-text.ts';
+import { languagePreference } from '@varde/domain/languages';
 import type { LatLng } from '@varde/domain/geo';
 import type { MapFrame } from '../map-camera.ts';
+import type { MapTheme } from '../map-palette.ts';
 import type { MapViewProps } from '../map-view.tsx';
 import { pointsInView } from '../points-in-view.ts';
 import { pressedPoint } from '../pressed-point.ts';
@@ -27,6 +30,7 @@ export function useMapCanvas(
   const [canvas, setCanvas] = useState<MapCanvas>();
   const [status, setStatus] = useState<MapStatus>('loading');
   const theme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const languages = languagePreference(useLanguage().key);
   const frame = useRef<MapFrame>(undefined);
 
   const tellView = useEffectEvent(() => {
@@ -42,8 +46,9 @@ export function useMapCanvas(
     (container: HTMLElement, opening: Opening): MapCanvasOptions => ({
       container,
       theme,
+      languages,
       start: props.initialView,
-      ground: publicSite().map,
+      map: publicSite().map,
       label: props.labels.map,
       onReady: () => setStatus('ready'),
       onPress: (ids, place) => press(ids, place),
@@ -58,7 +63,8 @@ export function useMapCanvas(
   useEffect(() => {
     if (!holder.current) return undefined;
     const opening: Opening = { isOver: false };
-    openCanvas(optionsFor(holder.current, opening), opening).then(
+    const container = holder.current;
+    openCanvas(() => optionsFor(container, opening), opening).then(
       (created) => setCanvas(created),
       (error: unknown) => setStatus(error instanceof NoWebGL ? 'unavailable' : 'failed'),
     );
@@ -74,13 +80,10 @@ export function useMapCanvas(
     canvas?.setPoints(props.points, leftOutId);
     tellView();
   }, [canvas, props.points, leftOutId]);
-  // Who walks on keeps the order until the map moves, so that nothing moves under the finger.
   const isPlaced = props.position !== undefined;
-  useEffect(() => {
-    if (isPlaced) tellView();
-  }, [isPlaced]);
-  useEffect(() => canvas?.setTheme(theme), [canvas, theme]);
-  useKeepInStep(canvas, props);
+  // Who walks on keeps the order until the map moves, so that nothing moves under the finger.
+  useEffect(() => (isPlaced ? tellView() : undefined), [isPlaced]);
+  useKeepInStep(canvas, theme, props);
   return { status, canvas };
 }
 
@@ -92,20 +95,21 @@ function afterPaint(run: () => void): void {
 /** A map on its way: the chunk may still be loading when the component goes. */
 interface Opening {
   isOver: boolean;
-  canvas?: MapCanvas;
+  canvas?: MapCanvas | undefined;
 }
 
+/** @param readOptions is read late: a page learns the system's theme only after it was taken over */
 async function openCanvas(
-  options: MapCanvasOptions,
+  readOptions: () => MapCanvasOptions,
   opening: Opening,
 ): Promise<MapCanvas | undefined> {
   if (!hasWebGL()) throw new NoWebGL();
-  const { createMapCanvas } = await import('./map-canvas.ts');
-  if (!opening.isOver) opening.canvas = createMapCanvas(options);
+  const { openMapCanvas } = await import('./map-canvas.ts');
+  opening.canvas = await openMapCanvas(readOptions(), () => !opening.isOver);
   return opening.canvas;
 }
 
-function useKeepInStep(canvas: MapCanvas | undefined, props: MapViewProps): void {
+function useKeepInStep(canvas: MapCanvas | undefined, theme: MapTheme, props: MapViewProps): void {
   const {
     points,
     line,
@@ -116,6 +120,7 @@ function useKeepInStep(canvas: MapCanvas | undefined, props: MapViewProps): void
     target,
     coveredBelow = 0,
   } = props;
+  useEffect(() => canvas?.setTheme(theme), [canvas, theme]);
   useEffect(() => canvas?.setLine(line), [canvas, line]);
   useEffect(() => canvas?.setWay(way), [canvas, way]);
   useEffect(() => canvas?.setPosition(position), [canvas, position]);

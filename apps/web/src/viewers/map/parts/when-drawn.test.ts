@@ -1,39 +1,106 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GROUND_PATIENCE_MS } from '../map-ground.ts';
 import { whenDrawn } from './when-drawn.ts';
-import type { DrawnMap } from './when-drawn.ts';
+import type { DrawnMap, Ground } from './when-drawn.ts';
+
+type Told = { sourceId?: string; tile?: object };
 
 function playedMap() {
-  const heard = new Map<string, ((data: { sourceId: string }) => void)[]>();
-  const hear = (event: string, listener: (data: { sourceId: string }) => void) =>
+  const heard = new Map<string, ((told: Told) => void)[]>();
+  const hear = (event: string, listener: (told: Told) => void) =>
     void heard.set(event, [...(heard.get(event) ?? []), listener]);
   const isSourceLoaded = vi.fn<(id: string) => boolean>(() => true);
-  const map: DrawnMap = { on: hear, once: hear, isSourceLoaded };
-  const play = (event: string, sourceId = '') =>
-    heard.get(event)?.forEach((listener) => listener({ sourceId }));
-  return { map, play, isSourceLoaded };
+  const getStyle = vi.fn<DrawnMap['getStyle']>(() => ({ version: 8, sources: {}, layers: [] }));
+  const map: DrawnMap = { on: hear, once: hear, isSourceLoaded, getStyle };
+  const play = (event: string, told: Told = {}) => heard.get(event)?.forEach((one) => one(told));
+  return { map, play, isSourceLoaded, getStyle };
 }
 
-it('does not wait for pictures that never come', () => {
-  const { map, play } = playedMap();
-  const onReady = vi.fn<() => void>();
-  whenDrawn(map, 'basemap', onReady);
-  play('sourcedata', 'pictures');
-  play('render');
-  expect(onReady).not.toHaveBeenCalled();
-  play('sourcedata', 'basemap');
-  play('render');
-  expect(onReady).toHaveBeenCalledOnce();
+const isGround = (id: string): boolean => id !== 'points';
+
+function wait(map: DrawnMap, ground: Partial<Ground> = {}) {
+  const onReady = vi.fn<(isLost: boolean) => void>();
+  whenDrawn(map, { isGround, ...ground }, onReady);
+  return onReady;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a ground with pictures over it', () => {
+  it('is drawn without pictures that never come', () => {
+    const { map, play } = playedMap();
+    const onReady = wait(map, { land: 'basemap' });
+    play('sourcedata', { sourceId: 'pictures', tile: {} });
+    play('render');
+    expect(onReady).not.toHaveBeenCalled();
+    play('sourcedata', { sourceId: 'basemap' });
+    play('render');
+    expect(onReady).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('waits for land and water, and tells once', () => {
+    const { map, play, isSourceLoaded } = playedMap();
+    isSourceLoaded.mockReturnValue(false);
+    const onReady = wait(map, { land: 'basemap' });
+    play('sourcedata', { sourceId: 'basemap' });
+    play('render');
+    expect(onReady).not.toHaveBeenCalled();
+    play('load');
+    play('load');
+    expect(onReady).toHaveBeenCalledOnce();
+  });
 });
 
-it('waits for land and water, and tells once', () => {
-  const { map, play, isSourceLoaded } = playedMap();
-  const onReady = vi.fn<() => void>();
-  isSourceLoaded.mockReturnValue(false);
-  whenDrawn(map, 'basemap', onReady);
-  play('sourcedata', 'basemap');
-  play('render');
-  expect(onReady).not.toHaveBeenCalled();
-  play('load');
-  play('load');
-  expect(onReady).toHaveBeenCalledOnce();
+describe('a ground', () => {
+  it('is lost when nothing of it came while one would wait', () => {
+    const { map, play } = playedMap();
+    const onReady = wait(map);
+    play('sourcedata', { sourceId: 'basemap' });
+    play('sourcedata', { sourceId: 'points', tile: {} });
+    vi.advanceTimersByTime(GROUND_PATIENCE_MS - 1);
+    expect(onReady).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onReady).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('is shown as far as it came', () => {
+    const { map, play } = playedMap();
+    const onReady = wait(map);
+    play('sourcedata', { sourceId: 'basemap', tile: {} });
+    vi.advanceTimersByTime(GROUND_PATIENCE_MS);
+    expect(onReady).toHaveBeenCalledExactlyOnceWith(false);
+    play('load');
+    expect(onReady).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['basemap', false, true],
+    ['basemap', true, false],
+    ['points', false, false],
+  ])('with a fault in %s, and a piece of it there: %s, is lost: %s', (sourceId, came, isLost) => {
+    const { map, play } = playedMap();
+    const onReady = wait(map);
+    play('error', { sourceId });
+    if (came) play('sourcedata', { sourceId, tile: {} });
+    play('load');
+    expect(onReady).toHaveBeenCalledExactlyOnceWith(isLost);
+  });
+
+  it('is lost at once when its style has a fault', () => {
+    const { map, play, getStyle } = playedMap();
+    // MapLibre has none until it has read one, whatever its types say.
+    getStyle.mockReturnValue(undefined as unknown as ReturnType<DrawnMap['getStyle']>);
+    const onReady = wait(map);
+    play('error');
+    expect(onReady).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('is nobody’s business when the map has gone', () => {
+    const { map, play } = playedMap();
+    const onReady = wait(map);
+    play('remove');
+    vi.advanceTimersByTime(GROUND_PATIENCE_MS);
+    expect(onReady).not.toHaveBeenCalled();
+  });
 });

@@ -1,2 +1,2 @@
-// Its arrival tells model-viewer that Meshopt may be used; the decoder itself is part of the viewer (own-decoders.ts).
+// Its arrival tells model-viewer that Meshopt may be used; the decoder itself is a worker (meshopt-in-worker.ts).
 void 0;

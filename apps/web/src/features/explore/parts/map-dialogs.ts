@@ -1,0 +1,36 @@
+/** What a map says before the browser asks where the visitor is, and where that cannot be had. Comes with the press. */
+import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { loadViewerTexts } from '#i18n/viewer-texts.ts';
+import { openPopup } from '#platform/popup.ts';
+import { positionHelpAddress } from '#platform/position-help.ts';
+import type { PositionFailure } from '#platform/position-store.ts';
+
+/** The reason first (specification §5). */
+export async function sayWhatFor({ t, language }: Texts, onAsk: () => void): Promise<void> {
+  const say = await loadViewerTexts(language);
+  openPopup({
+    icon: 'noGps',
+    title: t('map.showMe'),
+    body: say('place.why'),
+    buttons: [{ title: say('place.ask'), onClick: onAsk }],
+  });
+}
+
+export async function sayWhyNot(
+  why: PositionFailure,
+  { language }: Texts,
+  go: (address: string) => void,
+): Promise<void> {
+  const [messages, say] = await Promise.all([
+    loadLongTexts('help', language),
+    loadViewerTexts(language),
+  ]);
+  const help = createLongText(language, messages);
+  openPopup({
+    icon: 'noGps',
+    title: help('help.notFound'),
+    body: help(`help.why.${why}`),
+    buttons: [{ title: say('unlock.help'), onClick: () => go(positionHelpAddress()) }],
+  });
+}

@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { loadThemeName } from './load-theme-name.ts';
+import { sendCall } from './transport.ts';
+
+vi.mock('./transport.ts', () => ({ sendCall: vi.fn() }));
+
+const ID = '44444444-2222-4333-8444-555555555555';
+const CONCEPT = {
+  id: ID,
+  type: 'Concept',
+  name: { no: 'Stavkirke', sv: 'Stavkyrka' },
+  description: { no: 'Kirke av stående tre.' },
+  birth: null,
+  death: null,
+  same_as: [],
+  source_url: `https://names.example/${ID}`,
+};
+
+let texts: Texts;
+beforeAll(async () => {
+  texts = await loadTexts('no');
+});
+beforeEach(() => void vi.mocked(sendCall).mockReset());
+
+const answers = (body: unknown, status = 200) =>
+  vi.mocked(sendCall).mockResolvedValue({ status, body });
+const load = (kulturnav: string | null = ID) => loadThemeName({ kulturnav }, texts);
+
+describe('what KulturNav says of a theme', () => {
+  it('is a card that leads there', async () => {
+    answers(CONCEPT);
+    expect(await load(`https://kulturnav.org/${ID}`)).toMatchObject({
+      title: { text: 'Stavkirke', lang: 'nb' },
+      text: { text: 'Kirke av stående tre.' },
+      href: `https://names.example/${ID}`,
+    });
+  });
+
+  it('is in no certain language where KulturNav writes none', async () => {
+    answers({ ...CONCEPT, name: { und: 'Stavkirke' }, description: { und: 'Tre.' } });
+    expect(await load()).toMatchObject({ title: { text: 'Stavkirke', lang: 'und' } });
+  });
+
+  it.each([
+    ['without a description', { description: undefined }],
+    ['with a description that is none', { description: { no: { text: 'Tre' } } }],
+    [
+      'without dates, addresses and kind',
+      {
+        birth: undefined,
+        death: undefined,
+        same_as: undefined,
+        type: undefined,
+        source_url: undefined,
+      },
+    ],
+  ])('is told as far as it goes %s', async (_, changes) => {
+    answers({ ...CONCEPT, ...changes });
+    expect(await load()).toMatchObject({ title: { text: 'Stavkirke' } });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'Stavkirke'],
+    ['a list', [CONCEPT]],
+    ['no keys', {}],
+    ['a name without words', { ...CONCEPT, name: {} }],
+    ['a name of no kind', { ...CONCEPT, name: null }],
+    ['a name that is no map', { ...CONCEPT, name: 7 }],
+    ['words that are none', { ...CONCEPT, name: { no: 7 } }],
+    ['dates of another shape', { ...CONCEPT, birth: '1850', death: {} }],
+  ])('takes only its own card away where the answer is %s', async (_, body) => {
+    answers(body);
+    expect(await load()).toBeUndefined();
+  });
+
+  it.each([404, 500, 503])('is nothing where the service answers %i', async (status) => {
+    answers({}, status);
+    expect(await load()).toBeUndefined();
+  });
+
+  it.each([null, '', 'undefined', 'null', '123456789'])('is not asked by %s', async (kulturnav) => {
+    expect(await load(kulturnav)).toBeUndefined();
+    expect(sendCall).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * A worker that reads QR codes with zxing, whose program is WebAssembly: the file of a decoder may compile that, a page may not. It is
+ * handed the program's address once, says whether it can read, and then answers each picture with what is in it.
+ */
+import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
+import type { FoundCodes } from './zxing-detector.ts';
+
+interface Scope {
+  addEventListener(
+    type: 'message',
+    listen: (event: { readonly data: string | ImageBitmap }) => void,
+  ): void;
+  postMessage(answer: boolean | FoundCodes, handedOver: readonly Transferable[]): void;
+}
+
+declare const self: Scope;
+
+self.addEventListener('message', ({ data }) => {
+  if (typeof data === 'string') void prepare(data);
+  else void read(data);
+});
+
+let detector: BarcodeDetector | undefined;
+
+const answer = (what: boolean | FoundCodes) => self.postMessage(what, []);
+
+async function prepare(address: string): Promise<void> {
+  try {
+    // Unless told otherwise, and that before the first detector is made, it asks another host for its program.
+    const overrides = { locateFile: () => address };
+    await prepareZXingModule({ overrides, fireImmediately: true });
+    detector = new BarcodeDetector({ formats: ['qr_code'] });
+    answer(true);
+  } catch {
+    answer(false);
+  }
+}
+
+/** A picture that cannot be read is as one without a code. */
+async function read(picture: ImageBitmap): Promise<void> {
+  try {
+    const found = (await detector?.detect(picture)) ?? [];
+    answer(found.map(({ rawValue }) => ({ rawValue })));
+  } catch {
+    answer([]);
+  } finally {
+    picture.close();
+  }
+}

@@ -1,0 +1,112 @@
+/** What is made of the operator's settings; styles are asked of a server on this machine, which is as odd as they come. */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SiteMapGround } from '@varde/contract/site-context';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GROUND_PATIENCE_MS, openGround } from './map-ground.ts';
+
+const HERE = 'https://varde.example/explore/map?z=5';
+const BUNDLED = { basemap: 'https://varde.example/basemap/nordic.pmtiles' };
+const whose = { attribution: '© [Kartverket](https://kart.example/) <script>', maxZoom: 18 };
+const CREDIT = '© <a href="https://kart.example/">Kartverket</a> &lt;script&gt;';
+
+const open = (map?: SiteMapGround, theme: 'light' | 'dark' = 'light') =>
+  openGround(map, theme, HERE);
+
+it('is the bundled archive of the own server where nothing is said', async () => {
+  expect(await open()).toEqual(BUNDLED);
+});
+
+it.each([
+  'https://tile.example/{z}/{x}/{y}.png?key=a',
+  'https://cache.example/topo/default/webmercator/{z}/{y}/{x}.png',
+])('is pictures over the bundled land, by the template as it stands: %s', async (address) => {
+  expect(await open({ kind: 'raster', address, ...whose })).toEqual({
+    ...BUNDLED,
+    pictures: { address, attribution: CREDIT, maxZoom: 18 },
+  });
+});
+
+it('takes paths to be of the own server, with the braces of a template', async () => {
+  expect(await open({ kind: 'raster', address: '/tiles/{z}/{y}/{x}', ...whose })).toMatchObject({
+    pictures: { address: 'https://varde.example/tiles/{z}/{y}/{x}' },
+  });
+  expect(await open({ kind: 'vector', address: '/basemap/own.pmtiles', ...whose })).toEqual({
+    basemap: 'https://varde.example/basemap/own.pmtiles',
+    attribution: CREDIT,
+  });
+});
+
+describe('a whole style', () => {
+  const STYLE = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] };
+  const ANSWERS: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
+    '/light.json': (response) => response.end(JSON.stringify(STYLE)),
+    '/dark.json': (response) =>
+      response.end(JSON.stringify({ ...STYLE, layers: [{ id: 'night', type: 'background' }] })),
+    '/moved.json': (response) => response.writeHead(302, { location: '/maps/light.json' }).end(),
+    '/maps/light.json': (response) =>
+      response.end(JSON.stringify({ ...STYLE, glyphs: '{fontstack}/{range}.pbf' })),
+    '/page.json': (response) => response.end('<!doctype html><p>Logg inn</p>'),
+    '/list.json': (response) => response.end('[1, 2]'),
+    '/old.json': (response) => response.end(JSON.stringify({ ...STYLE, version: 7 })),
+    '/error.json': (response) => response.writeHead(500).end(JSON.stringify(STYLE)),
+    '/key.json': (response) => response.writeHead(403).end('{}'),
+    // Never answered.
+    '/hangs.json': () => undefined,
+    '/stops.json': (response) => response.write('{"version": 8,'),
+  };
+  let server: Server;
+  let base: string;
+  beforeAll(async () => {
+    server = createServer(({ url = '' }, response) => {
+      (ANSWERS[url] ?? (() => response.writeHead(404).end()))(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  const style = (file: string, dark?: string): SiteMapGround => ({
+    kind: 'style',
+    address: base + file,
+    darkAddress: dark && base + dark,
+    ...whose,
+  });
+  const layersOf = async (...asked: Parameters<typeof open>) => {
+    const ground = await open(...asked);
+    return 'outside' in ground ? ground.outside.layers.map(({ id }) => id) : undefined;
+  };
+
+  it('is read with whose it is, on dark screens another where there is one', async () => {
+    expect(await open(style('/light.json'))).toMatchObject({ attribution: CREDIT });
+    expect(await layersOf(style('/light.json', '/dark.json'))).toEqual(['ground-sea']);
+    expect(await layersOf(style('/light.json', '/dark.json'), 'dark')).toEqual(['ground-night']);
+    expect(await layersOf(style('/light.json'), 'dark')).toEqual(['ground-sea']);
+  });
+
+  it('names its pieces from where it was found', async () => {
+    expect(await open(style('/moved.json'))).toMatchObject({
+      outside: { glyphs: `${base}/maps/{fontstack}/{range}.pbf` },
+    });
+  });
+
+  it.each(['/missing', '/page', '/list', '/old', '/error', '/key'])(
+    'gives way to the bundled archive where the answer is none: %s',
+    async (file) => {
+      expect(await open(style(`${file}.json`))).toEqual(BUNDLED);
+    },
+  );
+
+  it.each(['/hangs', '/stops'])('is not waited for longer than one would: %s', async (file) => {
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const opened = open(style(`${file}.json`));
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(GROUND_PATIENCE_MS));
+    patience.abort();
+    expect(await opened).toEqual(BUNDLED);
+  });
+});

@@ -1,0 +1,86 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import type { StyleSpecification } from 'maplibre-gl';
+import { describe, expect, it } from 'vitest';
+import { mapStyle } from './map-style.ts';
+import { outsideStyle } from './outside-style.ts';
+
+const ADDRESS = 'https://style.example/maps/light.json?key=a';
+const FONTS = { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde.example/b.woff2' };
+
+/** Uses the names that ours have, as it may. */
+const GIVEN: StyleSpecification = {
+  version: 8,
+  name: 'Grå',
+  center: [10, 60],
+  zoom: 3,
+  projection: { type: 'globe' },
+  glyphs: 'letters/{fontstack}/{range}.pbf',
+  sprite: '/pictures/sprite',
+  sources: {
+    points: { type: 'vector', url: 'tiles.json' },
+    route: { type: 'vector', url: 'pmtiles://https://tiles.example/own.pmtiles' },
+    photo: { type: 'raster', tiles: ['//tiles.example/{z}/{y}/{x}.png', 'own/{z}/{x}/{y}.png'] },
+    line: { type: 'geojson', data: '../line.json' },
+  },
+  layers: [
+    { id: 'sea', type: 'background', paint: { 'background-color': '#cde' } },
+    { id: 'pins', type: 'fill', source: 'points', 'source-layer': 'land' },
+    { id: 'photo', type: 'raster', source: 'photo' },
+  ],
+};
+
+const styleOver = (given: unknown) => {
+  const outside = outsideStyle(given, ADDRESS);
+  const look = { theme: 'light', languages: ['no'], fonts: FONTS } as const;
+  return outside && mapStyle({ outside, attribution: '©', ...look });
+};
+
+describe('somebody else’s style', () => {
+  it('is the ground of a right one, below everything of ours', () => {
+    const style = styleOver(GIVEN);
+    expect(style && validateStyleMin(style)).toEqual([]);
+    const ids = style?.layers.map(({ id }) => id) ?? [];
+    expect(ids.slice(0, 3)).toEqual(['ground-sea', 'ground-pins', 'ground-photo']);
+    expect(ids.indexOf('route')).toBeGreaterThan(2);
+    expect(ids.slice(-2)).toEqual(['marked-pins', 'position-dot']);
+  });
+
+  it('takes no name of ours for its own', () => {
+    const style = styleOver(GIVEN);
+    expect(style?.sources['points']).toMatchObject({ type: 'geojson', cluster: true });
+    expect(style?.sources['ground-points']).toMatchObject({ type: 'vector' });
+    expect(style?.layers[1]).toMatchObject({ id: 'ground-pins', source: 'ground-points' });
+  });
+
+  it('names its pieces by whole addresses, in the order it gives', () => {
+    expect(outsideStyle(GIVEN, ADDRESS)).toMatchObject({
+      glyphs: 'https://style.example/maps/letters/{fontstack}/{range}.pbf',
+      sprite: 'https://style.example/pictures/sprite',
+      sources: {
+        'ground-points': { url: 'https://style.example/maps/tiles.json' },
+        'ground-route': { url: 'pmtiles://https://tiles.example/own.pmtiles' },
+        'ground-photo': {
+          tiles: [
+            'https://tiles.example/{z}/{y}/{x}.png',
+            'https://style.example/maps/own/{z}/{x}/{y}.png',
+          ],
+        },
+        'ground-line': { data: 'https://style.example/line.json' },
+      },
+    });
+    const sprite = [{ id: 'signs', url: 'signs' }];
+    expect(outsideStyle({ ...GIVEN, sprite }, ADDRESS)?.sprite).toEqual([
+      { id: 'signs', url: 'https://style.example/maps/signs' },
+    ]);
+  });
+
+  it('does not say where the map looks, nor how it is bent', () => {
+    const style = styleOver(GIVEN);
+    for (const name of ['center', 'zoom', 'projection']) expect(style).not.toHaveProperty(name);
+  });
+
+  it.each([null, 'style', [], {}, { version: 7, sources: {}, layers: [] }, { version: 8 }])(
+    'is none when it is %j',
+    (given) => expect(outsideStyle(given, ADDRESS)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,64 @@
+/** A style by somebody else as the ground of our map: under names of its own, so that ours can stand on it. Pure. */
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+
+/** What draws; where the map looks, turns and is lit by is ours to say. */
+export type OutsideStyle = Pick<
+  StyleSpecification,
+  'font-faces' | 'glyphs' | 'layers' | 'sources' | 'sprite'
+>;
+
+/**
+ * @param given what the address answered with; whether it is a right style in all its parts, MapLibre says
+ * @param address what the addresses in it are counted from
+ * @returns `undefined`: no style
+ */
+export function outsideStyle(given: unknown, address: string): OutsideStyle | undefined {
+  if (!isStyle(given)) return undefined;
+  const { sources, layers, sprite, glyphs, 'font-faces': fonts } = given;
+  const whole = (text: string): string => wholeAddress(text, address);
+  return {
+    sources: Object.fromEntries(
+      Object.entries(sources).map(([name, source]) => [groundName(name), placed(source, whole)]),
+    ),
+    layers: layers.map(onGround),
+    ...(glyphs !== undefined && { glyphs: whole(glyphs) }),
+    ...(typeof sprite === 'string' && { sprite: whole(sprite) }),
+    ...(Array.isArray(sprite) && {
+      sprite: sprite.map(({ id, url }) => ({ id, url: whole(url) })),
+    }),
+    ...(fonts && { 'font-faces': fonts }),
+  };
+}
+
+function isStyle(given: unknown): given is StyleSpecification {
+  if (typeof given !== 'object' || given === null) return false;
+  const { version, sources, layers } = given as Record<string, unknown>;
+  return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers);
+}
+
+function groundName(name: string): string {
+  return `ground-${name}`;
+}
+
+function onGround(layer: LayerSpecification): LayerSpecification {
+  const id = groundName(layer.id);
+  if (layer.type === 'background') return { ...layer, id };
+  return { ...layer, id, source: groundName(layer.source) };
+}
+
+/** With the addresses of its pieces made whole; those with a scheme of their own (`pmtiles://…`) are. */
+function placed(source: SourceSpecification, whole: (text: string) => string): SourceSpecification {
+  const { url, data, tiles } = source as { url?: unknown; data?: unknown; tiles?: unknown };
+  return {
+    ...source,
+    ...(typeof url === 'string' && { url: whole(url) }),
+    ...(typeof data === 'string' && { data: whole(data) }),
+    ...(Array.isArray(tiles) && { tiles: tiles.map((tile) => whole(String(tile))) }),
+  };
+}
+
+function wholeAddress(text: string, address: string): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
+  // Resolving encodes the braces of a template.
+  return new URL(text, address).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}

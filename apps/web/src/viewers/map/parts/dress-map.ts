@@ -1,0 +1,107 @@
+/** How the map looks: its ground, its pins and whose the ground is, by theme; and the bundled ground where another does not come. */
+import { AttributionControl } from 'maplibre-gl';
+import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import latinFont from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url';
+import latinExtFont from '@fontsource/noto-sans/files/noto-sans-latin-ext-500-normal.woff2?url';
+import { serverAddress } from '#platform/site.ts';
+import { bundledGround } from '../map-ground.ts';
+import type { MapTheme } from '../map-palette.ts';
+import { BASEMAP, OWN_SOURCES, mapStyle, type MapGround } from '../map-style.ts';
+import { nearPlan } from './near-plan.ts';
+import { pinImages } from './pin-images.ts';
+import { whenDrawn } from './when-drawn.ts';
+
+/** Given by the server's tiles module from the content pack. */
+const PLAN_ADDRESS = '/basemap/plan.geojson';
+
+export interface MapDress {
+  readonly theme: MapTheme;
+  /** Of the visitor, for the names of places: keys of the product, the dearest first. */
+  readonly languages: readonly string[];
+  readonly ground: MapGround;
+  /** The ground for another theme. */
+  readonly openGround: (theme: MapTheme) => Promise<MapGround>;
+  /** There is a map to see. */
+  readonly onReady: () => void;
+}
+
+type Worn = Pick<MapDress, 'ground' | 'theme' | 'languages'>;
+
+export function styleOf({ ground, theme, languages }: Worn): StyleSpecification {
+  const fonts = { latin: absolute(latinFont), latinExt: absolute(latinExtFont) };
+  return mapStyle({ ...ground, theme, languages, fonts });
+}
+
+/** Pictures and whole styles show streets of their own. */
+const hasStreets = (ground: MapGround): boolean => 'outside' in ground || 'pictures' in ground;
+
+/** Keeps the map dressed, which was made with the style of this ground and theme; gives what changes the theme. */
+export function dressMap(map: MapLibreMap, dress: MapDress): (theme: MapTheme) => Promise<void> {
+  let { ground, theme, openGround } = dress;
+  const { languages } = dress;
+  let credits = showCredits(map, ground);
+  const plan = nearPlan({ languages, address: absolute(serverAddress(PLAN_ADDRESS)) });
+  const draw = (): void => {
+    const style = styleOf({ ground, theme, languages });
+    restyle(map, hasStreets(ground) ? style : plan.addTo(style, theme));
+  };
+  if (!hasStreets(ground)) plan.watch(map, draw);
+  map.on('style.load', () => drawPins(map, theme));
+  const wear = (next: MapGround): void => {
+    ground = next;
+    map.removeControl(credits);
+    credits = showCredits(map, ground);
+    drawPins(map, theme);
+    draw();
+  };
+  const land = 'pictures' in ground ? BASEMAP : undefined;
+  whenDrawn(map, { isGround: (id) => !OWN_SOURCES.has(id), land }, (isLost) => {
+    const bundled = bundledGround(window.location.href);
+    // Pictures lie over the bundled ground as it is.
+    if (isLost && !land) {
+      openGround = () => Promise.resolve(bundled);
+      wear(bundled);
+    }
+    dress.onReady();
+  });
+  return async (next) => {
+    if (next === theme) return;
+    theme = next;
+    const opened = await openGround(next);
+    if (theme === next) wear(opened);
+  };
+}
+
+function showCredits(map: MapLibreMap, ground: MapGround): AttributionControl {
+  // Sources tell whose they are, but a whole style may say nothing.
+  const whole = 'outside' in ground ? { customAttribution: ground.attribution } : {};
+  const control = new AttributionControl({ compact: false, ...whole });
+  map.addControl(control, 'bottom-right');
+  return control;
+}
+
+function drawPins(map: MapLibreMap, theme: MapTheme): void {
+  for (const { name, data, pixelRatio } of pinImages(theme, window.devicePixelRatio)) {
+    if (map.hasImage(name)) map.updateImage(name, data);
+    else map.addImage(name, data, { pixelRatio });
+  }
+}
+
+/** What our own sources hold is kept. */
+function restyle(map: MapLibreMap, style: StyleSpecification): void {
+  // A style that could not be read has nothing to hand on, and MapLibre would wait for it.
+  if (!map.getStyle()) map.setStyle(style, { diff: false });
+  else map.setStyle(style, { transformStyle: keepOwn });
+}
+
+function keepOwn(
+  previous: StyleSpecification | undefined,
+  next: StyleSpecification,
+): StyleSpecification {
+  const own = Object.entries(previous?.sources ?? {}).filter(([name]) => OWN_SOURCES.has(name));
+  return { ...next, sources: { ...next.sources, ...Object.fromEntries(own) } };
+}
+
+function absolute(address: string): string {
+  return new URL(address, window.location.href).href;
+}

@@ -1,0 +1,205 @@
+/**
+ * The plan that a content pack draws where the map is near (docs/content-packs.md, plan.geojson), beneath the ways and the pins. A
+ * chunk of its own: only who looks at a street needs it.
+ */
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import { nameIn } from './map-names.ts';
+import { LABEL_FONT } from './name-layers.ts';
+import { PLAN_PALETTES, type PlanPalette } from './plan-palette.ts';
+import { PLAN_ZOOM } from './plan-zoom.ts';
+import type { MapTheme } from './map-palette.ts';
+
+/** The plan is whole a zoom later than it begins. */
+const WHOLE_ZOOM = PLAN_ZOOM + 1;
+
+export interface PlanOptions {
+  readonly theme: MapTheme;
+  /** Of the plan, with scheme and host. */
+  readonly address: string;
+  /** Of the visitor, the dearest first. */
+  readonly languages: readonly string[];
+}
+
+const PLAN = 'plan';
+/** Beneath the ways of walks. */
+const ABOVE = 'route-casing';
+/** The pins stand above its names. */
+const NAMES_ABOVE = 'position-accuracy';
+
+/** The style with the plan in it. */
+export function withPlan(style: StyleSpecification, options: PlanOptions): StyleSpecification {
+  const { theme, address, languages } = options;
+  const palette = PLAN_PALETTES[theme];
+  const ground = [...areas(palette), ...lines(palette), ...buildings(palette)];
+  const layers = style.layers.flatMap((layer) => [
+    ...(layer.id === ABOVE ? ground : []),
+    ...(layer.id === NAMES_ABOVE ? names(palette, nameIn(languages)) : []),
+    layer,
+  ]);
+  const sources = {
+    ...style.sources,
+    [PLAN]: { type: 'geojson' as const, data: address, tolerance: 0.1 },
+  };
+  return { ...style, sources, layers };
+}
+
+const ofKind = (...kinds: readonly string[]): FilterSpecification => [
+  'in',
+  ['get', 'kind'],
+  ['literal', [...kinds]],
+];
+/** Comes gently, so that nothing pops up while the map is zoomed. */
+const COMING: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  PLAN_ZOOM,
+  0,
+  WHOLE_ZOOM,
+  1,
+];
+const HAS_NAME: ExpressionSpecification = ['any', ['has', 'name'], ['has', 'no'], ['has', 'sv']];
+const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const;
+
+/** Doubles with every zoom, as the ground does: so wide at zoom 16, in pixels. */
+function wide(pixels: number): ExpressionSpecification {
+  return [
+    'interpolate',
+    ['exponential', 1.7],
+    ['zoom'],
+    WHOLE_ZOOM,
+    pixels / 3,
+    16,
+    pixels,
+    18,
+    pixels * 3,
+  ];
+}
+
+function area(kind: string, color: string, edge = color): LayerSpecification {
+  const paint = { 'fill-color': color, 'fill-outline-color': edge, 'fill-opacity': COMING };
+  return {
+    id: `plan-${kind}`,
+    type: 'fill',
+    source: PLAN,
+    minzoom: PLAN_ZOOM,
+    filter: ofKind(kind),
+    paint,
+  };
+}
+
+interface Stroke {
+  readonly id?: string;
+  readonly kinds: readonly string[];
+  readonly color: string;
+  readonly width: ExpressionSpecification;
+  readonly dashes?: number[];
+}
+
+function line({ kinds, id = kinds.join('-'), color, width, dashes }: Stroke): LayerSpecification {
+  return {
+    id: `plan-${id}`,
+    type: 'line',
+    source: PLAN,
+    minzoom: PLAN_ZOOM,
+    filter: ofKind(...kinds),
+    // Round ends would close the gaps between dashes.
+    layout: dashes ? { 'line-join': 'round' } : ROUND,
+    paint: {
+      'line-color': color,
+      'line-width': width,
+      'line-opacity': COMING,
+      ...(dashes && { 'line-dasharray': dashes }),
+    },
+  };
+}
+
+/** Land and water correct the ground, which knows a shore no better than to a hundred metres. */
+function areas(palette: PlanPalette): LayerSpecification[] {
+  return [
+    area('land', palette.land),
+    area('water', palette.water),
+    area('green', palette.green),
+    area('heap', palette.heap),
+    area('block', palette.block, palette.blockEdge),
+    area('square', palette.square),
+    area('pit', palette.pit, palette.pitEdge),
+  ];
+}
+
+function lines(palette: PlanPalette): LayerSpecification[] {
+  return [
+    line({ kinds: ['shore'], color: palette.shore, width: wide(1.6) }),
+    line({ kinds: ['stream'], color: palette.stream, width: wide(5) }),
+    line({ kinds: ['street'], id: 'street-edge', color: palette.streetEdge, width: wide(9) }),
+    line({ kinds: ['path'], color: palette.path, width: wide(1.6), dashes: [2, 1.6] }),
+    line({ kinds: ['street'], color: palette.street, width: wide(7) }),
+    line({ kinds: ['rail'], color: palette.rail, width: wide(2.4), dashes: [3, 1] }),
+  ];
+}
+
+function buildings(palette: PlanPalette): LayerSpecification[] {
+  const building = area('building', palette.building, palette.buildingEdge);
+  const color: ExpressionSpecification = ['case', HAS_NAME, palette.notable, palette.building];
+  return [
+    { ...building, paint: { ...building.paint, 'fill-color': color } } as LayerSpecification,
+    line({ kinds: ['wall'], color: palette.wall, width: wide(4) }),
+  ];
+}
+
+function names(palette: PlanPalette, text: ExpressionSpecification): LayerSpecification[] {
+  const paint = { 'text-halo-color': palette.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
+  const layout = { 'text-field': text, 'text-font': [LABEL_FONT], 'text-max-width': 7 };
+  const color: ExpressionSpecification = [
+    'match',
+    ['get', 'kind'],
+    'green',
+    palette.greenName,
+    'water',
+    palette.waterName,
+    palette.name,
+  ];
+  return [
+    {
+      id: 'plan-names',
+      type: 'symbol',
+      source: PLAN,
+      minzoom: WHOLE_ZOOM,
+      filter: ofKind('name', 'water', 'green', 'pit', 'heap', 'square'),
+      layout: {
+        ...layout,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 14, 12, 17, 14],
+        'text-padding': 6,
+      },
+      paint: { ...paint, 'text-color': color },
+    },
+    {
+      id: 'plan-building-names',
+      type: 'symbol',
+      source: PLAN,
+      minzoom: 15.5,
+      filter: ofKind('building', 'wall'),
+      layout: { ...layout, 'text-size': 11.5 },
+      paint: { ...paint, 'text-color': palette.name },
+    },
+    {
+      id: 'plan-street-names',
+      type: 'symbol',
+      source: PLAN,
+      minzoom: 15,
+      filter: ofKind('street', 'path', 'stream'),
+      layout: {
+        ...layout,
+        'symbol-placement': 'line',
+        'symbol-spacing': 420,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 15, 10, 18, 13],
+      },
+      paint: { ...paint, 'text-color': palette.name },
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+/**
+ * Packed 3D models are unpacked in workers that are files of their own: their programs are WebAssembly, which the policy of a page
+ * does not let it compile. model-viewer is given ours in the place of two modules of its 3D library.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const LIBRARY = 'three/examples/jsm/';
+const OURS: Readonly<Record<string, string>> = {
+  [`${LIBRARY}loaders/DRACOLoader.js`]: 'draco-in-worker.ts',
+  [`${LIBRARY}libs/meshopt_decoder.module.js`]: 'meshopt-in-worker.ts',
+};
+const VIEWER = /\/@google\/model-viewer\//;
+
+const DRACO_WORKER = 'virtual:draco-worker';
+/** What the loader's worker does, as the body of a function. */
+const WORKER_BODY = /^function DRACOWorker\(\) \{$(.+?)^\}$/ms;
+
+/** @param parts folder of the modules that stand in */
+export function modelDecoders(parts: URL): Plugin {
+  return {
+    name: 'varde-model-decoders',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const ours = VIEWER.test(importer) ? OURS[source] : undefined;
+      return ours && fileURLToPath(new URL(ours, parts));
+    },
+  };
+}
+
+/** The worker of the Draco loader as a module: the library has it as two texts, which it puts together in the page. */
+export function dracoWorker(): Plugin {
+  return {
+    name: 'varde-draco-worker',
+    resolveId: (source) => (source === DRACO_WORKER ? `\0${DRACO_WORKER}` : null),
+    load: (id) => (id === `\0${DRACO_WORKER}` ? dracoWorkerCode() : null),
+  };
+}
+
+async function dracoWorkerCode(): Promise<string> {
+  const { resolve } = createRequire(import.meta.url);
+  const read = (name: string) => readFile(resolve(`${LIBRARY}${name}`), 'utf8');
+  const decoder = await read('libs/draco/gltf/draco_wasm_wrapper.js');
+  const [, body] = WORKER_BODY.exec(await read('loaders/DRACOLoader.js')) ?? [];
+  if (body === undefined) throw new Error('The worker of the Draco loader has changed');
+  return `${decoder}\n${body}`;
+}
