@@ -1,10 +1,12 @@
 /** What a visitor's browser really loads on each page: bytes on the wire by kind, from a cold cache. */
-import { chromium } from '@playwright/test';
+import { chromium, type Page, type Request } from '@playwright/test';
 
 export interface RouteBytes {
   readonly path: string;
-  /** Bytes on the wire, compressed as the server sent them. */
+  /** Bytes on the wire, compressed as the server sent them: of what the page names, and needs before it can be used. */
   readonly script: number;
+  /** Of the script that comes behind it unasked. */
+  readonly laterScript: number;
   readonly style: number;
   readonly html: number;
   readonly requests: number;
@@ -20,29 +22,30 @@ export async function measureRoutes(
   const results: RouteBytes[] = [];
   for (const path of paths) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    const bytes = { script: 0, document: 0, stylesheet: 0 };
-    let requests = 0;
-    const sizes: Promise<void>[] = [];
-    page.on('requestfinished', (request) => {
-      requests++;
-      const kind = request.resourceType();
-      if (kind !== 'script' && kind !== 'document' && kind !== 'stylesheet') return;
-      sizes.push(
-        request.sizes().then(({ responseBodySize }) => void (bytes[kind] += responseBodySize)),
-      );
-    });
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
-    await Promise.all(sizes);
-    results.push({
-      path,
-      script: bytes.script,
-      style: bytes.stylesheet,
-      html: bytes.document,
-      requests,
-    });
+    results.push(await measureRoute(await context.newPage(), origin, path));
     await context.close();
   }
   await browser.close();
   return results;
+}
+
+async function measureRoute(page: Page, origin: string, path: string): Promise<RouteBytes> {
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  const answer = await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const html = (await answer?.text()) ?? '';
+  const isNamed = (request: Request): boolean => html.includes(new URL(request.url()).pathname);
+  const sum = async (kind: string, isMeant: (request: Request) => boolean = () => true) => {
+    const meant = finished.filter((one) => one.resourceType() === kind && isMeant(one));
+    const sizes = await Promise.all(meant.map((one) => one.sizes()));
+    return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+  };
+  return {
+    path,
+    script: await sum('script', isNamed),
+    laterScript: await sum('script', (request) => !isNamed(request)),
+    style: await sum('stylesheet'),
+    html: await sum('document'),
+    requests: finished.length,
+  };
 }

@@ -8,10 +8,10 @@ export const post = (nr: number) => `/rebus/401/post/401${nr}`;
 /** Where the posts are, as the demo pack has them. */
 export const PLACES: Readonly<Record<number, { latitude: number; longitude: number }>> = {
   1: { latitude: 60.39472, longitude: 5.32475 },
-  2: { latitude: 60.39728, longitude: 5.3233 },
-  3: { latitude: 60.39837, longitude: 5.32281 },
-  4: { latitude: 60.3989, longitude: 5.32343 },
-  5: { latitude: 60.39965, longitude: 5.31752 },
+  2: { latitude: 60.39722, longitude: 5.32318 },
+  3: { latitude: 60.39841, longitude: 5.32274 },
+  4: { latitude: 60.39886, longitude: 5.32336 },
+  5: { latitude: 60.39958, longitude: 5.31763 },
 };
 export const SECOND_WAY: Readonly<Record<number, string>> = {
   1: 'Vågen',

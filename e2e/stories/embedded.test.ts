@@ -4,20 +4,25 @@ import { accessibilityFaults, expect, hydrated, test as visitorTest } from '../v
 
 const api = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 
-const test = visitorTest.extend<object, { app: EmbeddedApp }>({
-  app: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
-    async ({}, use) => {
-      const app = await openEmbeddedApp(api);
-      await use(app);
-      app.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ app }, provide) => provide(app.origin),
-});
+/** Another server, whose pack holds packed models. */
+const media = process.env['STORY_MEDIA_URL'] ?? '';
 
-test.use({ otherOrigins: [api] });
+const testOn = (server: string) =>
+  visitorTest.extend<object, { app: EmbeddedApp }>({
+    app: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
+      async ({}, use) => {
+        const app = await openEmbeddedApp(server);
+        await use(app);
+        app.close();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: ({ app }, provide) => provide(app.origin),
+    otherOrigins: [server],
+  });
+
+const test = testOn(api);
 
 test('opens at home, goes to a place, and back', async ({ page }) => {
   await page.goto('/');
@@ -170,3 +175,18 @@ test('keeps a larger text', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-font-size', 'large');
   await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
 });
+
+for (const [way, article] of [
+  ['Meshopt', 15],
+  ['Draco', 16],
+] as const)
+  testOn(media)(`unpacks models, which no page may: ${way}`, async ({ page }) => {
+    test.setTimeout(60_000);
+    const answer = await page.goto(`/article/${article}`);
+    expect(await answer?.text()).toMatch(/Content-Security-Policy" content="(?:(?!wasm)[^"])+"/);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Se den i 3D' }).click();
+    // Drawn by software here, which takes its time on a busy machine.
+    const model = page.locator('[data-status=ready] model-viewer');
+    await expect(model).toBeVisible({ timeout: 40_000 });
+  });

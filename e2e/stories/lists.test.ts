@@ -181,3 +181,27 @@ test.describe('checked in at a museum', () => {
     await expect(places.getByRole('link', { name: /^Bergkunsten/ })).toHaveCount(0);
   });
 });
+
+test.describe('rebuses that cannot be had', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('are an empty list that says so, and another try brings them', async ({ page }) => {
+    await page.goto('/explore/list/articles');
+    await hydrated(page);
+    const calls = '**/documents/?*schema_names=rebus*';
+    await page.route(calls, (route) => route.fulfill({ status: 503 }));
+    const tab = page.getByRole('main').getByRole('link', { name: /^Rebus/ });
+    await tab.click();
+    await expect(page).toHaveURL('/explore/list/rebus');
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('alert').filter({ hasText: 'ikke lastet' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Bryggen' }),
+    ).toHaveCount(0);
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rundt Bryggen' }),
+    ).toHaveCount(1);
+  });
+});

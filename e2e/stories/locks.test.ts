@@ -132,6 +132,8 @@ test.describe('an article that opens at its place', () => {
     page,
     context,
   }) => {
+    // As in a browser that cannot tell what is allowed: the press asks.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'permissions'));
     await context.setGeolocation({ latitude: 60.4, longitude: 5.32, accuracy: 10 });
     expect(await (await page.request.get('/article/41')).text()).not.toContain('Hemmeligheten er');
     await page.goto('/article/41');

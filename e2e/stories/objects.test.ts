@@ -248,15 +248,18 @@ test.describe('in failing weather', () => {
     await expect(page).toHaveTitle(/^Ea under trappa/);
   });
 
-  test('a theme stands without its name while the service is down', async ({ page }) => {
-    await page.goto('/explore/list/themes');
-    await hydrated(page);
-    await page.route('**/api/v3/cultural-names/*', (route) =>
-      route.fulfill({ status: 503, body: '{}' }),
-    );
-    await main(page).locator('a[href="/tag/helleristninger"]').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Helleristninger' })).toBeVisible();
-    await expect(main(page).getByText('KulturNav')).toHaveCount(0);
-    await expect(main(page).getByRole('link', { name: /Tanum/ }).first()).toBeVisible();
-  });
+  for (const [weather, answer] of [
+    ['down', { status: 503, body: '{}' }],
+    ['talking nonsense', { json: '<p>hei' }],
+    ['telling of something without words', { json: { name: {}, description: { no: {} } } }],
+  ] as const)
+    test(`a theme stands without its name while the service is ${weather}`, async ({ page }) => {
+      await page.goto('/explore/list/themes');
+      await hydrated(page);
+      await page.route('**/api/v3/cultural-names/*', (route) => route.fulfill(answer));
+      await main(page).locator('a[href="/tag/helleristninger"]').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Helleristninger' })).toBeVisible();
+      await expect(main(page).getByText('KulturNav')).toHaveCount(0);
+      await expect(main(page).getByRole('link', { name: /Tanum/ }).first()).toBeVisible();
+    });
 });

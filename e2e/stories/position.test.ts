@@ -8,6 +8,26 @@ const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686, accuracy: 12 };
 const rows = (page: Page) => page.getByRole('list', { name: 'Steder' }).getByRole('listitem');
 const ask = (page: Page) => page.getByRole('button', { name: 'Vis det som er nær meg' });
 
+/** How often the page has asked the device, and let go of it. */
+async function countWatches(page: Page) {
+  await page.addInitScript(() => {
+    const counted = { started: 0, cleared: 0 };
+    Object.assign(window, { counted });
+    const { geolocation } = navigator;
+    const watch = geolocation.watchPosition.bind(geolocation);
+    const clear = geolocation.clearWatch.bind(geolocation);
+    geolocation.watchPosition = (...given) => {
+      counted.started += 1;
+      return watch(...given);
+    };
+    geolocation.clearWatch = (id) => {
+      counted.cleared += 1;
+      clear(id);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { counted: object }).counted);
+}
+
 async function standAt(context: BrowserContext, place: typeof BERGEN) {
   await context.setGeolocation(place);
 }
@@ -17,6 +37,8 @@ test.describe('a visitor who tells where they are', () => {
     page,
     context,
   }) => {
+    // As in a browser that cannot tell what is allowed: the press asks.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'permissions'));
     await standAt(context, BERGEN);
     await page.goto('/explore/list/articles');
     await hydrated(page);
@@ -40,22 +62,7 @@ test.describe('a visitor who tells where they are', () => {
   test('is watched once for all pages, and not on those of editors', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await standAt(context, BERGEN);
-    await page.addInitScript(() => {
-      const counted = { started: 0, cleared: 0 };
-      Object.assign(window, { counted });
-      const { geolocation } = navigator;
-      const watch = geolocation.watchPosition.bind(geolocation);
-      const clear = geolocation.clearWatch.bind(geolocation);
-      geolocation.watchPosition = (...given) => {
-        counted.started += 1;
-        return watch(...given);
-      };
-      geolocation.clearWatch = (id) => {
-        counted.cleared += 1;
-        clear(id);
-      };
-    });
-    const counted = () => page.evaluate(() => (window as unknown as { counted: object }).counted);
+    const counted = await countWatches(page);
     await page.goto('/explore/list/articles');
     await expect(rows(page).first()).toContainText('Schøtstuene');
     await rows(page).first().getByRole('link').click();
@@ -65,6 +72,47 @@ test.describe('a visitor who tells where they are', () => {
     await hydrated(page);
     expect(await counted()).toEqual({ started: 0, cleared: 0 });
   });
+
+  test('is asked again when the permission was taken back, and followed when it is given again', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await standAt(context, BERGEN);
+    await page.goto('/explore/list/articles');
+    await expect(rows(page).first()).toContainText(/\d+\sm/);
+    await context.clearPermissions();
+    const told = page.getByRole('alert').filter({ hasText: 'får ikke se hvor du er' });
+    await expect(told).toBeVisible();
+    // What was known before still stands.
+    await expect(rows(page).first()).toContainText(/\d+\sm/);
+    await context.grantPermissions(['geolocation']);
+    await expect(told).toBeHidden();
+    await standAt(context, STOCKHOLM);
+    await expect(rows(page).first()).toContainText(/7\d\d,\d\skm/);
+  });
+});
+
+test.describe('a map that is to show the visitor', () => {
+  const MAPS = ['/explore/map', '/group/302/map', '/rebus/401/map'];
+  for (const map of MAPS) {
+    test(`says what for before the browser asks, and why not: ${map}`, async ({ page }) => {
+      const counted = await countWatches(page);
+      await page.goto(map);
+      await hydrated(page);
+      const showMe = page.getByRole('button', { name: 'Vis hvor jeg er' });
+      await showMe.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('så viser kartet hvor du er');
+      expect(await counted()).toEqual({ started: 0, cleared: 0 });
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Slå på posisjonen' }).click();
+      await expect(dialog).toContainText('får ikke se hvor du er');
+      expect(await counted()).toEqual({ started: 1, cleared: 1 });
+      await dialog.getByRole('button', { name: 'Slik slår du på posisjon' }).click();
+      await expect(page).toHaveURL('/help/android-chrome');
+    });
+  }
 });
 
 test.describe('a visitor who does not tell', () => {

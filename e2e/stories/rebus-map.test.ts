@@ -1,8 +1,8 @@
 /** The map of a rebus that is played: the circle within which the next post opens, where it belongs and as large as it is. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { PLACES, REBUS, start } from '../rebus-player.ts';
-import { expect, test } from '../visitor.ts';
+import { PLACES, REBUS, answerButton, openBySign, post, solve, start } from '../rebus-player.ts';
+import { expect, hydrated, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -18,6 +18,8 @@ const METRES_A_POINT = (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / 512
 
 async function mapPicture(page: Page) {
   await page.goto(`${REBUS}/map?c=${latitude},${longitude}&z=${ZOOM}`);
+  // Its posts as they stand in the run, if there is one.
+  await hydrated(page);
   const canvas = page.locator('[data-status=ready] canvas');
   await expect(canvas).toBeVisible(SOON);
   const picture = () => canvas.screenshot({ animations: 'disabled' });
@@ -51,4 +53,52 @@ test('shows how near one must come', async ({ page }) => {
   expect(distances.length).toBeGreaterThan(radius);
   const onCircle = distances.filter((distance) => Math.abs(distance - radius) < 8);
   expect(onCircle.length / distances.length).toBeGreaterThan(0.95);
+});
+
+/** Points to each side of the middle of the picture, and above it: where the pin of the first post is. */
+const PIN = { width: 14, height: 42 };
+
+/** How light the pin is, point for point, without its colour. */
+async function pinPicture(page: Page) {
+  const { data, info } = await mapPicture(page);
+  const box = {
+    left: Math.round(info.width / 2) - PIN.width,
+    top: Math.round(info.height / 2) - PIN.height,
+    width: 2 * PIN.width,
+    height: PIN.height,
+  };
+  return sharp(data, { raw: info }).extract(box).greyscale().normalise().raw().toBuffer();
+}
+
+/** Two pictures of one pin are the same; a sign of thin lines takes some three of a hundred points. */
+const LEAST_OTHER = 0.015;
+
+/** Share of the points that are much lighter or darker. */
+function difference(one: Buffer, other: Buffer): number {
+  return one.filter((light, at) => Math.abs(light - (other[at] ?? 0)) > 60).length / one.length;
+}
+
+test('shows by the sign in its pin how a post stands', async ({ page }) => {
+  const locked = await pinPicture(page);
+  await start(page);
+  await page.goto(post(1));
+  await openBySign(page, 1);
+  await expect(answerButton(page)).toBeVisible();
+  const open = await pinPicture(page);
+  await page.goto(post(1));
+  await page.getByLabel('Svaret ditt').fill('anker');
+  await answerButton(page).click();
+  await expect(page.getByText(/^Ikke helt/)).toBeVisible();
+  const begun = await pinPicture(page);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fisketorget' });
+  await expect(row).toContainText('Påbegynt');
+  await page.goto(post(1));
+  await solve(page, 1);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const solved = await pinPicture(page);
+  const pins = { locked, open, begun, solved };
+  for (const [name, pin] of Object.entries(pins))
+    for (const [other, another] of Object.entries(pins))
+      if (name < other)
+        expect.soft(difference(pin, another), `${name}, ${other}`).toBeGreaterThan(LEAST_OTHER);
 });

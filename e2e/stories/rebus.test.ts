@@ -83,6 +83,58 @@ test.describe('with a poor position', () => {
   });
 });
 
+test('a visitor reads what the position is for before the browser asks', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.watchPosition = () => {
+      document.documentElement.dataset['asked'] = 'true';
+      return 1;
+    };
+  });
+  await start(page);
+  await expect(page.getByText('så sier vi hvor langt det er til posten')).toBeVisible();
+  await expect(page.locator('html[data-asked]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Slå på posisjonen' }).click();
+  await expect(page.locator('html[data-asked]')).toHaveCount(1);
+});
+
+test('a post that cannot be opened yet says how it opens, to the finger and to the keyboard', async ({
+  page,
+}) => {
+  await page.goto(`${REBUS}/list`);
+  await hydrated(page);
+  const closed = page.getByRole('main').getByRole('listitem').getByRole('link', { disabled: true });
+  // Forced: a disabled link may be pressed all the same.
+  await closed.filter({ hasText: 'Fisketorget' }).click({ force: true });
+  await expect(dialog(page)).toContainText('Låst');
+  await expect(dialog(page)).toContainText('Kom nærmere enn 50 m fra posten.');
+  expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Start rebusen' }).click();
+  await expect(page.getByRole('link', { name: 'Fisketorget' })).toHaveAttribute('href', post(1));
+  const hidden = closed.filter({ hasText: 'Skjult post' }).first();
+  await hidden.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Denne posten dukker opp når');
+  await page.keyboard.press('Escape');
+  await expect(hidden).toBeFocused();
+  await page.goto(`${REBUS}/map?s=4011`);
+  await expect(page.getByText('Skjult post').first()).toBeVisible();
+});
+
+test.describe('that cannot be had', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a rebus says so when it is started, and begins with another try', async ({ page }) => {
+    await page.route('**/documents/401?*rebus=401*', (route) => route.abort());
+    await page.goto(REBUS);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Start rebusen' }).click();
+    await expect(dialog(page)).toContainText('Vi fikk ikke lastet innholdet.');
+    await page.unroute('**/documents/401?*rebus=401*');
+    await dialog(page).getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+  });
+});
+
 test('without a position a rebus is played by the signs', async ({ page }) => {
   await start(page);
   await page.getByRole('link', { name: 'Til post 1' }).click();

@@ -55,6 +55,22 @@ test.describe('a visitor who holds the camera over a sign', () => {
   });
 });
 
+test('a reader of codes that does not come is told of, lets go of the camera, and comes with another try', async ({
+  openWith,
+  baseURL,
+}) => {
+  const page = await openWith({ film: await filmOf(`${baseURL}/1001`), isAllowed: true }, '/about');
+  await page.evaluate(rememberCameras);
+  await page.route('**/zxing-decoder-*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Skann', exact: true }).click();
+  const again = page.getByRole('alert').getByRole('button', { name: 'Prøv igjen' });
+  await expect(again).toBeVisible(SOON);
+  expect(await camerasOn(page)).toEqual([false]);
+  await page.unroute('**/zxing-decoder-*');
+  await again.click();
+  await expect(heading(page, 'Urnes stavkirke')).toBeVisible(SOON);
+});
+
 test.describe('a code that leads nowhere', () => {
   const refused: [what: string, address: string, code: string, says: string][] = [
     ['another rebus’', '/scan?rebus=402', '/4011', 'Vi kjente ikke igjen QR-koden'],
@@ -153,8 +169,10 @@ test.describe('the camera', () => {
 test('reading codes asks for nothing before it is wanted', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/scan');
+  const answer = await page.goto('/scan');
   await expect(page.getByRole('button', { name: 'Slå på kameraet' })).toBeVisible();
+  // Codes are read by WebAssembly, in a worker with a policy of its own.
+  expect(answer?.headers()['content-security-policy']).not.toContain('wasm');
   expect(asked.filter((url) => /zxing|camera-view|\.wasm/.test(url))).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
 });

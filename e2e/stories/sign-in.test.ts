@@ -43,9 +43,15 @@ for (const path of [
   'new-password?token=abc',
   'account',
 ])
-  test(`axe finds nothing on the login host’s ${path}`, async ({ page }) => {
+  test(`axe finds nothing on the login host’s ${path}, whose headings are set as the site’s`, async ({
+    page,
+  }) => {
     await page.goto(`/identity/${path}`);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    const loaded = await page.evaluate(async () =>
+      [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded'),
+    );
+    expect(loaded).not.toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await accessibilityFaults(page)).toEqual([]);

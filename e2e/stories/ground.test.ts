@@ -1,0 +1,151 @@
+/** What the map is drawn on where the operator names a style by somebody else; the server of these stories names one. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, hydrated, test } from '../visitor.ts';
+
+test.use({
+  baseURL: process.env['STORY_MEDIA_URL'] ?? '',
+  otherOrigins: ['https://style.example', 'https://tiles.example'],
+  // The browser's own word on what a story keeps from it.
+  expectedErrors: [/Failed to load resource/],
+});
+
+/** The map is drawn by software here, and waits eight seconds for a ground that does not come. */
+const MAP_COMES = { timeout: 25_000 };
+const MAP = '/explore/map?c=60.39,5.32&z=8';
+const CREDIT = { name: 'Museets kart' };
+
+const raster = (template: string) => ({
+  type: 'raster',
+  tiles: [`https://tiles.example/${template}.png`],
+  tileSize: 256,
+});
+const style = (sources: Record<string, object>) => ({
+  version: 8,
+  sources,
+  layers: Object.keys(sources).map((source) => ({ id: source, type: 'raster', source })),
+});
+
+const ARCHIVE = {
+  version: 8,
+  sources: { own: { type: 'vector', url: 'pmtiles://https://tiles.example/own.pmtiles' } },
+  layers: [{ id: 'land', type: 'fill', source: 'own', 'source-layer': 'land' }],
+};
+const GREY = { width: 8, height: 8, channels: 3, background: '#aaa' } as const;
+const TILE = await sharp({ create: GREY }).png().toBuffer();
+
+async function opensMap(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto(MAP);
+  await hydrated(page);
+  await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_COMES);
+  return asked;
+}
+
+const headers = { 'access-control-allow-origin': '*' };
+const answers = (page: Page, address: string, json: object) =>
+  page.route(address, (route) => route.fulfill({ json, headers }));
+const isBundled = (address: string): boolean => address.includes('/basemap/nordic.pmtiles');
+const bundledCredit = (page: Page) => page.getByRole('link', { name: 'GeoNames' });
+
+test('draws on a style of the operator’s choice, in the order its templates give', async ({
+  page,
+}) => {
+  const sources = { rows: raster('rows/{z}/{y}/{x}'), columns: raster('columns/{z}/{x}/{y}') };
+  await answers(page, 'https://style.example/light.json', style(sources));
+  await page.route('https://tiles.example/**', (route) =>
+    route.fulfill({ body: TILE, contentType: 'image/png', headers }),
+  );
+  const asked = await opensMap(page);
+  const tilesOf = (order: string) =>
+    asked
+      .map((address) => new RegExp(`example/${order}/(\\d+)/(\\d+)/(\\d+)\\.png$`).exec(address))
+      .filter((match) => match !== null)
+      .map(([, z, first, second]) => [z, first, second]);
+  const rows = tilesOf('rows').map(([z, y, x]) => [z, x, y].join('/'));
+  const columns = tilesOf('columns').map((tile) => tile.join('/'));
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.toSorted()).toEqual(columns.toSorted());
+  await expect(page.getByRole('link', CREDIT)).toBeVisible();
+  // Nobody pays for a ground that is not seen.
+  expect(asked.filter(isBundled)).toEqual([]);
+});
+
+test('wears its own style on dark screens', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://tiles.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ body: TILE, contentType: 'image/png', headers });
+  });
+  for (const theme of ['light', 'dark'])
+    await answers(
+      page,
+      `https://style.example/${theme}.json`,
+      style({ [theme]: raster(`${theme}/{z}/{x}/{y}`) }),
+    );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await opensMap(page);
+  expect(asked.filter((address) => address.includes('/light/'))).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => asked.some((address) => address.includes('/light/'))).toBe(true);
+  await expect(page.getByRole('link', CREDIT)).toBeVisible();
+});
+
+test('leaves a gap where tiles are missing or nonsense, and keeps the rest', async ({ page }) => {
+  const sources = { whole: raster('whole/{z}/{x}/{y}'), gaps: raster('gaps/{z}/{y}/{x}') };
+  await answers(page, 'https://style.example/light.json', style(sources));
+  await page.route('https://tiles.example/whole/**', (route) =>
+    route.fulfill({ body: TILE, contentType: 'image/png', headers }),
+  );
+  await page.route('https://tiles.example/gaps/**', (route) => {
+    const isMissing = /[02468]\.png$/.test(route.request().url());
+    return route.fulfill(isMissing ? { status: 404, headers } : { body: '<p>hei', headers });
+  });
+  const asked = await opensMap(page);
+  expect(asked.filter((address) => address.includes('/gaps/')).length).toBeGreaterThan(1);
+  expect(asked.filter(isBundled)).toEqual([]);
+  await expect(page.getByRole('link', CREDIT)).toBeVisible();
+});
+
+test.describe('gives way to the bundled ground, with points and list,', () => {
+  const gaveWay = async (page: Page) => {
+    const asked = await opensMap(page);
+    await expect.poll(() => asked.some(isBundled)).toBe(true);
+    await expect(bundledCredit(page)).toBeVisible();
+    await expect(page.getByRole('link', CREDIT)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Vis liste' }).click();
+    await expect(page.getByText(/treff på kartet nå/)).toBeVisible();
+  };
+
+  test('when the style is away', async ({ page }) => {
+    await page.route('https://style.example/**', (route) => route.abort());
+    await gaveWay(page);
+  });
+
+  test('when the style is kept waiting', async ({ page }) => {
+    await page.route('https://style.example/**', () => undefined);
+    await gaveWay(page);
+  });
+
+  test('when the style is nonsense', async ({ page }) => {
+    await answers(page, 'https://style.example/light.json', {
+      ...style({ odd: { type: 'raster', tiles: 5 } }),
+    });
+    await gaveWay(page);
+  });
+
+  test('when the archive of the style is kept waiting', async ({ page }) => {
+    await answers(page, 'https://style.example/light.json', ARCHIVE);
+    await page.route('https://tiles.example/**', () => undefined);
+    await gaveWay(page);
+  });
+
+  test('when the archive is missing', async ({ page }) => {
+    await answers(page, 'https://style.example/light.json', ARCHIVE);
+    await page.route('https://tiles.example/**', (route) =>
+      route.fulfill({ status: 404, headers }),
+    );
+    await gaveWay(page);
+  });
+});
