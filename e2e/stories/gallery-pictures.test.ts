@@ -15,6 +15,20 @@ test.describe('pictures on the page', () => {
         expect(await wrongWidths(page)).toEqual([]);
       }
     });
+
+  test('let what the next page needs pass when theirs is left', async ({ page }) => {
+    await page.route(/\/media\/image\//, () => {});
+    const asking = page.waitForRequest(/\/media\/image\//);
+    await page.goto('/article/206', { waitUntil: 'commit' });
+    const picture = await asking;
+    await hydrated(page);
+    const letGo = page.waitForEvent('requestfailed', (request) => request === picture);
+    await page
+      .getByRole('link', { name: /Bryggen/ })
+      .first()
+      .click();
+    expect((await letGo).failure()?.errorText).toBe('net::ERR_ABORTED');
+  });
 });
 
 /** Pictures whose `sizes` says less than what is drawn, or more than twice that; a hair is allowed. */

@@ -49,6 +49,8 @@ export function Picture(props: PictureProps) {
       style={frame}
     >
       <img
+        ref={lettingGo}
+
         className={styles.image}
         style={imageStyle(picture, shape)}
         srcSet={sourceSet(picture)}
@@ -64,4 +66,13 @@ export function Picture(props: PictureProps) {
       />
     </span>
   );
+}
+
+/** Browsers go on loading the pictures of a page that was left, and what the next page needs waits behind them. */
+function lettingGo(image: HTMLImageElement) {
+  return () => {
+    if (image.complete) return;
+    image.removeAttribute('srcset');
+    image.removeAttribute('src');
+  };
 }
