@@ -12,16 +12,11 @@ import {
   vitest,
 } from './steps.ts';
 
-process.exitCode = runSteps([
-  format,
-  lint,
-  types,
-  messages,
-  openapi,
-  demoPack,
+process.exitCode = (await runSteps([
+  [format, lint, types, messages, openapi, demoPack],
   vitest('unit'),
   build,
   scriptSize,
-])
+]))
   ? 0
   : 1;

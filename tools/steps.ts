@@ -1,5 +1,6 @@
 /** Steps that `npm run check` and `npm test` are made of, and the count of what they found. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readStoryReport, readVitestReport, type Count } from './test-reports.ts';
@@ -9,8 +10,11 @@ const reports = path.join(root, '.cache', 'reports');
 
 export interface Step {
   readonly name: string;
-  run(): Count;
+  run(output: Output): Promise<Count>;
 }
+
+/** Where commands write: at once to who watches, or kept until the step is over, so that steps side by side do not mix. */
+type Output = 'watched' | Buffer[];
 
 interface Command {
   readonly args: readonly string[];
@@ -18,9 +22,17 @@ interface Command {
 }
 
 /** Runs a file of the project or of a package under the same Node as this process. */
-function runNode({ args, env = {} }: Command): boolean {
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } } as const;
-  return spawnSync(process.execPath, [...args], options).status === 0;
+async function runNode({ args, env = {} }: Command, output: Output): Promise<boolean> {
+  const child = spawn(process.execPath, [...args], {
+    cwd: root,
+    stdio: output === 'watched' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  if (output !== 'watched')
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (bytes: Buffer) => output.push(bytes));
+  const [status] = await once(child, 'close');
+  return status === 0;
 }
 
 const bin = (packageFile: string): string => path.join('node_modules', packageFile);
@@ -29,9 +41,10 @@ const bin = (packageFile: string): string => path.join('node_modules', packageFi
 function whole(name: string, ...commands: readonly Command[]): Step {
   return {
     name,
-    run() {
-      const failed = commands.filter((command) => !runNode(command)).length > 0;
-      return failed ? failure(name) : { passed: 1, failed: 0, skipped: 0, failures: [] };
+    async run(output) {
+      let isRight = true;
+      for (const command of commands) isRight = (await runNode(command, output)) && isRight;
+      return isRight ? { passed: 1, failed: 0, skipped: 0, failures: [] } : failure(name);
     },
   };
 }
@@ -44,11 +57,11 @@ function counted(
 ): Step {
   return {
     name,
-    run() {
+    async run(output) {
       mkdirSync(reports, { recursive: true });
       const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
       rmSync(report, { force: true });
-      const succeeded = runNode(command(report));
+      const succeeded = await runNode(command(report), output);
       const count = readReport(report, read) ?? failure(`${name}: no report`);
       return succeeded || count.failed > 0 ? count : { ...count, failed: 1, failures: [name] };
     },
@@ -116,9 +129,9 @@ const storyFolder = path.join(root, '.cache', 'story-data');
 /** The demo pack, imported once: for the API's tests, and in a folder for the stories' server. */
 export const demoData: Step = {
   name: 'demo data',
-  run() {
+  run(output) {
     rmSync(storyFolder, { recursive: true, force: true });
-    return whole('demo data', { args: ['tools/story-data.ts', storyFolder] }).run();
+    return whole('demo data', { args: ['tools/story-data.ts', storyFolder] }).run(output);
   },
 };
 
@@ -138,22 +151,38 @@ export function stories(chromium: string): Step {
   );
 }
 
-/** Runs all steps, failed ones included, and prints the closing line; answers whether all is well. */
-export function runSteps(steps: readonly Step[]): boolean {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  const failures: string[] = [];
-  for (const step of steps) {
-    const started = performance.now();
-    console.log(`\n── ${step.name}`);
-    const count = step.run();
-    total.passed += count.passed;
-    total.failed += count.failed;
-    total.skipped += count.skipped;
-    failures.push(...count.failures.map((one) => `✗ ${one}`));
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`   ${step.name}: ${count.failed > 0 ? 'FAILED' : 'ok'} (${seconds} s)`);
-  }
+/**
+ * Runs all steps, failed ones included, one after the other, and prints the closing line; answers whether all is well.
+ * @param plan steps of a group keep one processor busy each, and run two at a time
+ */
+export async function runSteps(plan: readonly (Step | readonly Step[])[]): Promise<boolean> {
+  const counts: Count[] = [];
+  for (const part of plan)
+    counts.push(...('run' in part ? [await runStep(part, 'watched')] : await runSideBySide(part)));
+  const sum = (which: 'passed' | 'failed' | 'skipped'): number =>
+    counts.reduce((total, count) => total + count[which], 0);
+  const failures = counts.flatMap((count) => count.failures.map((one) => `✗ ${one}`));
   if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  return total.failed === 0;
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  return sum('failed') === 0;
+}
+
+async function runStep(step: Step, output: Output): Promise<Count> {
+  const started = performance.now();
+  if (output === 'watched') console.log(`\n── ${step.name}`);
+  const count = await step.run(output);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (output !== 'watched') console.log(`\n── ${step.name}\n${Buffer.concat(output).toString()}`);
+  console.log(`   ${step.name}: ${count.failed > 0 ? 'FAILED' : 'ok'} (${seconds} s)`);
+  return count;
+}
+
+async function runSideBySide(steps: readonly Step[]): Promise<Count[]> {
+  const counts: Count[] = [];
+  const left = [...steps];
+  const lane = async (): Promise<void> => {
+    for (let step = left.shift(); step; step = left.shift()) counts.push(await runStep(step, []));
+  };
+  await Promise.all([lane(), lane()]);
+  return counts;
 }

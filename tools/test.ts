@@ -24,13 +24,8 @@ const postgres = await startPostgres();
 console.log(
   `Chromium: ${chromium}\nPostgreSQL: ${postgres.version}\nffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`,
 );
-const succeeded = runSteps([
-  format,
-  lint,
-  types,
-  messages,
-  openapi,
-  demoPack,
+const succeeded = await runSteps([
+  [format, lint, types, messages, openapi, demoPack],
   vitest('unit'),
   demoData,
   vitest('api', { TEST_DATABASE_URL: postgres.url, ...(ffmpeg ? { TEST_FFMPEG: ffmpeg } : {}) }),

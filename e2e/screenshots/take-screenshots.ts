@@ -32,7 +32,7 @@ const QUALITY = 80;
 
 const wanted = process.argv.slice(2);
 const shots = SCREENSHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-if (!runSteps([build])) process.exit(1);
+if (!(await runSteps([build]))) process.exit(1);
 mkdirSync(folder, { recursive: true });
 const server = await startDemoServer();
 const browser = await chromium.launch({
