@@ -25,8 +25,5 @@ export async function readPackBack(
   const foreign = [...named].find((file) => file.endsWith('.js') && !ofBuild.has(file));
   if (foreign !== undefined) throw new PackPartError(`${foreign}: of another build`);
   await atOnce([...named], async (file) => void (await readBack(file)));
-  await atOnce(
-    [...answers.keys()],
-    async (address) => void (await (await readBack(address)).json()),
-  );
+  await atOnce(answers, async ({ address }) => void (await (await readBack(address)).json()));
 }
