@@ -1,33 +1,11 @@
 /** The plan of a town, which the pack draws: seen near, and neither drawn nor fetched from afar. */
-import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { SOON, housesOn } from '../drawn-houses.ts';
 import { expect, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-/** The machine of a test draws the map by itself, and is busy. */
-const SOON = { timeout: 20_000 };
 const BRYGGEN = '60.3973,5.3233';
 const PLAN = '/basemap/plan.geojson';
-/** Of houses without a name, as the light palette of plans has it. */
-const HOUSE = [0xd9, 0xcb, 0xb6];
-
-/** The share of the map that is drawn as houses. */
-async function housesOn(page: Page): Promise<number> {
-  const canvas = page.locator('[data-status=ready] canvas');
-  await expect(canvas).toBeVisible(SOON);
-  const picture = await canvas.screenshot({ animations: 'disabled' });
-  const { data, info } = await sharp(picture)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  let houses = 0;
-  for (let at = 0; at < data.length; at += 3) {
-    if (HOUSE.every((part, index) => Math.abs((data[at + index] ?? 0) - part) < 3)) houses += 1;
-  }
-  return houses / (info.width * info.height);
-}
-
 test('shows the houses of Bryggen when the map is near', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));

@@ -1,5 +1,6 @@
 /** The site without a network: a rebus played to its end, a presentation read, and a page that is not stored. */
 import { expect, type Page } from '@playwright/test';
+import { SOON, housesOn } from '../drawn-houses.ts';
 import { cut, mend, test } from '../kept-browser.ts';
 import { REBUS, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
 import { accessibilityFaults, hydrated } from '../visitor.ts';
@@ -55,7 +56,7 @@ test('a rebus is played to its end after the network is cut, though the browser 
   await expect(kept.page.getByText('60 av 60 poeng')).toBeVisible();
 });
 
-test('the map and the pictures of a stored rebus are there without a network', async ({
+test('the map with its streets, and the pictures of a stored rebus are there without a network', async ({
   gate,
   kept,
 }) => {
@@ -66,7 +67,8 @@ test('the map and the pictures of a stored rebus are there without a network', a
   kept.page.on('requestfailed', (request) => failed.push(request.url()));
   await kept.page.goto(`${REBUS}/map`);
   await expect(kept.page.locator('[data-status=ready] canvas')).toBeVisible({ timeout: 30_000 });
-  expect(failed.filter((address) => /pmtiles|assets/.test(address))).toEqual([]);
+  await expect.poll(async () => housesOn(kept.page), SOON).toBeGreaterThan(0.002);
+  expect(failed.filter((address) => /basemap|assets/.test(address))).toEqual([]);
   await kept.page.goto(REBUS);
   const picture = kept.page.getByRole('main').getByRole('img').first();
   await expect

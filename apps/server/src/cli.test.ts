@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -65,6 +66,7 @@ describe('the varde command', () => {
     [['import', '--from', 'csv', 'a.csv'], '--into my-museum'],
     [['stats', '--from', 'June'], "--from is 'June'"],
     [['preview'], 'varde preview takes one folder.'],
+    [['preview', 'no-such-pack'], 'There is no folder '],
     [['preview', 'pack', '--port', 'x'], "--port is 'x'"],
     [['codes', '--format', 'a5'], '--format needs --pdf'],
   ])('says what is wrong with %j', async (words, sentence) => {
@@ -72,6 +74,18 @@ describe('the varde command', () => {
     expect(result).toMatchObject({ code: 2, out: '' });
     expect(result.err).toContain(sentence);
     expect(result.err).not.toContain('    at ');
+  });
+
+  it('says that another program has the port of the preview', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const result = await varde(['preview', 'pack', '--port', String(port)]);
+    other.close();
+    expect(result).toMatchObject({ code: 3, out: '' });
+    expect(result.err).toMatch(
+      new RegExp(`^Port ${port} is taken by another program: [^\\n]+\\n$`),
+    );
   });
 
   it('checks a pack given by a path relative to where it was called', async () => {

@@ -1,4 +1,5 @@
 /** The `varde` command: content packs in and out, made-up sets. Reads its settings as the server does. */
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkPack, isSound } from '@varde/content-pack/check-pack';
@@ -11,6 +12,7 @@ import { DatabaseProblem } from '#db/database-problem.ts';
 import { openDatabase } from '#db/database.ts';
 import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
+import { PortProblem } from '#http/port.ts';
 import { openStore } from '#modules/media/open-store.ts';
 import type { MediaStore } from '#modules/media/media.store.ts';
 import { StorageProblem } from '#modules/media/s3-files.ts';
@@ -237,6 +239,8 @@ async function runPreview(words: readonly string[]): Promise<Exit> {
   if (values.help) return showHelp();
   const [folder, ...rest] = positionals;
   if (folder === undefined || rest.length > 0) return refuse('varde preview takes one folder.');
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return refuse(`There is no folder ${resolve(folder)}.`);
   if (!/^\d{1,5}$/.test(values.port)) return refuse(`--port is '${values.port}': give a number.`);
   // Only here: the other commands need not wait for it to load.
   const { runPreviewServer } = await import('#modules/preview/run-preview.ts');
@@ -330,6 +334,7 @@ function explain(error: unknown): Exit {
   }
   const isExpected =
     error instanceof DatabaseProblem ||
+    error instanceof PortProblem ||
     error instanceof StorageProblem ||
     error instanceof FolderNotEmptyError ||
     isFileProblem(error);

@@ -5,7 +5,7 @@ export function explainListening(error: unknown, host: string, port: number): un
   if (!(error instanceof Error && 'code' in error)) return error;
   if (error.code === 'EADDRINUSE') {
     return new PortProblem(
-      `Port ${port} is taken by another program: stop that one, or start here with another port, such as PORT=${port + 100} npm start.`,
+      `Port ${port} is taken by another program: stop that one, or choose another port (PORT=${port + 100} npm start, varde preview --port ${port + 100}).`,
     );
   }
   if (error.code === 'EACCES') {

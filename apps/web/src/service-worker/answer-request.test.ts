@@ -196,6 +196,21 @@ describe('a piece of the map', () => {
   });
 });
 
+describe('the plan of a map', () => {
+  const plan = '/basemap/plan.geojson';
+
+  it("is the network's as long as it answers", async () => {
+    const { ask, online } = await device({ holds: { [plan]: new Response('stored') } });
+    online(says('new'));
+    expect(await text(ask(asks(plan)))).toBe('new');
+  });
+
+  it('is what a pack has stored, whichever page asks', async () => {
+    const { ask } = await device({ holds: { [plan]: new Response('stored') } });
+    expect(await text(ask(asks(plan), 'a worker of the map'))).toBe('stored');
+  });
+});
+
 describe('a pack that is being stored', () => {
   const storeOnly = { headers: { [STORE_ONLY_HEADER]: '1' } };
 

@@ -12,13 +12,15 @@ interface Range {
 
 const PARTIAL = 206;
 
-/** Pieces of the map's archive, which is read by byte ranges: the network's, else those that a pack has stored. */
+/** The map's archive, which is read in pieces by byte ranges, and the plan: the network's, else what a pack has stored. */
 export async function answerTiles(asked: Asked): Promise<Response> {
   const { request, network } = asked;
-  const range = readRange(request.headers.get('range'));
-  if (!range) return network();
   const { pathname, search } = new URL(request.url);
-  return networkFirst(network(), () => storedPiece(asked, pathname + search, range));
+  const address = pathname + search;
+  const range = readRange(request.headers.get('range'));
+  return networkFirst(network(), async () =>
+    range ? storedPiece(asked, address, range) : (await findStored(asked, address))?.answer,
+  );
 }
 
 /** `undefined` for anything but one plain range. */

@@ -9,7 +9,7 @@ export type Route =
   /** The product API. */
   | 'call'
   | 'picture'
-  /** Pieces of the map's archive. */
+  /** Pieces of the map's archive, and the plan over it. */
   | 'tiles'
   /** None of the worker's business. */
   | 'pass';

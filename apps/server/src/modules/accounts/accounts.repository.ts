@@ -26,6 +26,12 @@ export async function findAccountByEmail(
   return kysely.selectFrom('account').select(COLUMNS).where('email', '=', email).executeTakeFirst();
 }
 
+/** Whether somebody's hash begins so. */
+export async function hasHashFrom({ kysely }: Database, start: string): Promise<boolean> {
+  const one = kysely.selectFrom('account').select('id').where('password_hash', 'like', `${start}%`);
+  return (await one.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export type NewAccount = Pick<Account, 'id' | 'email' | 'name' | 'password_hash'>;
 
 /**

@@ -17,6 +17,7 @@ import {
   startSignIn,
   type Tokens,
 } from '#test/sign-up.ts';
+import { hashPassword } from './passwords.ts';
 
 const NEXT = 'en hest ved havet i regn';
 const WRONG = 'noe helt annet her';
@@ -181,6 +182,18 @@ describeOnEachEngine('accounts', (open) => {
     expect(await kept()).toBe(keyed);
     expect((await settings(tokens)).statusCode).toBe(200);
     await peppered.close();
+  });
+
+  it('that are keyed are not served without the pepper, but where nobody logs in here', async () => {
+    const email = 'keyed@museum.example';
+    const pepper = { VARDE_PASSWORD_PEPPER: 'p'.repeat(32) };
+    await signUp(app, email);
+    const hash = await hashPassword(PASSWORD, pepper.VARDE_PASSWORD_PEPPER);
+    const keyed = database.kysely.updateTable('account').set({ password_hash: hash });
+    await keyed.where('email', '=', email).execute();
+    await expect(openApp(database)).rejects.toThrow(/VARDE_PASSWORD_PEPPER is missing/);
+    for (const env of [pepper, { VARDE_SIGN_IN: 'off' }])
+      await (await openApp(database, { env })).close();
   });
 
   it('with a new password by mail throw everybody out', async () => {

@@ -11,7 +11,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
 const MAX_WAITING = 40;
 /** Before the hashes that are keyed. */
-const KEYED = 'keyed:';
+export const KEYED = 'keyed:';
 
 const turnstile = new Turnstile(AT_ONCE, MAX_WAITING);
 let decoy: Promise<string> | undefined;

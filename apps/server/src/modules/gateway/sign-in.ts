@@ -7,6 +7,7 @@ import type { Context } from '#context.ts';
 import type { AccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
 import { createAccountSessions } from '#modules/accounts/account-sessions.ts';
 import { createAccounts } from '#modules/accounts/accounts.service.ts';
+import { demandPepper } from '#modules/accounts/demand-pepper.ts';
 import { createAttempts } from '#modules/attempts/attempts.service.ts';
 import { LOGIN_HOST_PREFIX } from '#modules/login-host/login-host-prefix.ts';
 import { loginHostRoutes } from '#modules/login-host/login-host.routes.ts';
@@ -36,6 +37,7 @@ export async function registerSignIn(
   registerDoor(app, config, gateways);
   await app.register(gatewayRoutes({ config, gateways, attempts }), { prefix: GATEWAY_PREFIX });
   if (config.signIn.provider !== 'embedded') return;
+  await demandPepper(context);
   const accounts = createAccounts({ database, attempts, pepper: config.passwordPepper });
   const hosts = createLoginHosts(context, accounts, (err, correlation_id) =>
     app.log.error({ err, correlation_id }, 'login host failed'),

@@ -48,7 +48,7 @@ function readTable(text: string, name: string): string[][] {
     return parse(text, {
       delimiter: delimiterOf(text),
       relax_column_count: true,
-      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
       max_record_size: MOST_LETTERS_A_ROW,
     });

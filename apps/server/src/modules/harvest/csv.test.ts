@@ -73,6 +73,20 @@ describe('a table', () => {
     expect(article).toContain('location: 59.92, 10.75');
   });
 
+  it('tells of places that are none, such as metres of a map grid', async () => {
+    const rows = 'Navn;Nord;Øst\nKirken;6645000;262000\nGarden;60,1;\nTunet;60,1;10,2\n';
+    const said = await from(await write('a.csv', rows));
+    expect(said).toContain('2 × It is no latitude and longitude in degrees');
+    expect(said).toContain('the place of Kirken');
+    expect(said).toContain('3 articles');
+  });
+
+  it('may have empty rows, as spreadsheets save them', async () => {
+    const said = await from(await write('a.csv', 'Navn;Tema\n;\nKirken;Mat\n;\n\n;\n'));
+    expect(said).toContain('1 article, 1 theme');
+    expect(said).not.toContain('Left out');
+  });
+
   it('has its own words for what it cannot be', async () => {
     const bad = await write('a.csv', 'a;b\n1;2\n');
     await expect(from(bad)).rejects.toThrow('no column for the title');

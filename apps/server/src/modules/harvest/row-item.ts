@@ -54,9 +54,14 @@ export async function* harvestRow(row: Row, context: RowContext): AsyncGenerator
     if (address) pictures.push(pictureOf(address, row, context));
     else yield { status: 'left-out', what: `a picture of ${what}`, why: ELSEWHERE };
   }
-  yield { status: 'item', item: toItem(row, title, pictures, context) };
+  const item = toItem(row, title, pictures, context);
+  if (!item.location && PLACE_FIELDS.some((field) => row.has(field)))
+    yield { status: 'left-out', what: `the place of ${what}`, why: NO_PLACE };
+  yield { status: 'item', item };
 }
 
+const PLACE_FIELDS: readonly Field[] = ['latitude', 'longitude', 'position'];
+const NO_PLACE = 'It is no latitude and longitude in degrees (WGS 84)';
 const ELSEWHERE = 'Its file lies outside the folder of the source: copy it beside it';
 
 function toItem(

@@ -74,6 +74,14 @@ describe('somebody else’s style', () => {
     ]);
   });
 
+  it('names the files of its fonts by whole addresses', () => {
+    const fonts = { Own: 'own.woff2', Two: [{ url: '/two.woff2', 'unicode-range': ['U+0-FF'] }] };
+    expect(outsideStyle({ ...GIVEN, 'font-faces': fonts }, ADDRESS)?.['font-faces']).toEqual({
+      Own: 'https://style.example/maps/own.woff2',
+      Two: [{ url: 'https://style.example/two.woff2', 'unicode-range': ['U+0-FF'] }],
+    });
+  });
+
   it('does not say where the map looks, nor how it is bent', () => {
     const style = styleOver(GIVEN);
     for (const name of ['center', 'zoom', 'projection']) expect(style).not.toHaveProperty(name);

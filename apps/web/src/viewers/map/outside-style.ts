@@ -1,5 +1,10 @@
 /** A style by somebody else as the ground of our map: under names of its own, so that ours can stand on it. Pure. */
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  FontFacesSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 
 /** What draws; where the map looks, turns and is lit by is ours to say. */
 export type OutsideStyle = Pick<
@@ -26,7 +31,7 @@ export function outsideStyle(given: unknown, address: string): OutsideStyle | un
     ...(Array.isArray(sprite) && {
       sprite: sprite.map(({ id, url }) => ({ id, url: whole(url) })),
     }),
-    ...(fonts && { 'font-faces': fonts }),
+    ...(fonts && { 'font-faces': placedFonts(fonts, whole) }),
   };
 }
 
@@ -55,6 +60,21 @@ function placed(source: SourceSpecification, whole: (text: string) => string): S
     ...(typeof data === 'string' && { data: whole(data) }),
     ...(Array.isArray(tiles) && { tiles: tiles.map((tile) => whole(String(tile))) }),
   };
+}
+
+/** A font is one file, or one for each part of a script. */
+function placedFonts(
+  fonts: FontFacesSpecification,
+  whole: (text: string) => string,
+): FontFacesSpecification {
+  return Object.fromEntries(
+    Object.entries(fonts).map(([name, files]) => [
+      name,
+      typeof files === 'string'
+        ? whole(files)
+        : files.map((file) => ({ ...file, url: whole(file.url) })),
+    ]),
+  );
 }
 
 function wholeAddress(text: string, address: string): string {

@@ -15,9 +15,8 @@ export interface PackPart {
   readonly answer?: Response;
 }
 
-/** Of the demo's pages and answers, rounded up. */
+/** Of the demo's pages, rounded up. */
 const PAGE_BYTES = 60_000;
-const ANSWER_BYTES = 5_000;
 /** Of the demo's pictures, rounded up. */
 const BYTES_A_PIXEL = 0.2;
 /** Of the bundled map, from afar to near. */
@@ -31,12 +30,7 @@ export function packParts(
 ): PackPart[] {
   const files = filesCache(build.version);
   return [
-    ...[...answers].map(([address, answer]) => ({
-      address,
-      cache,
-      expected: ANSWER_BYTES,
-      answer,
-    })),
+    ...answers.map(({ address, answer, bytes }) => ({ address, cache, expected: bytes, answer })),
     ...pages.map((address) => ({ address, cache, expected: PAGE_BYTES })),
     ...packFiles(build, languageKey).map(([address, expected]) => ({
       address,

@@ -4,19 +4,26 @@ import type { CallApi } from '#services/api-client.ts';
 import { findCodeLength } from '#services/find-code-length.ts';
 import { loadDocument } from '#services/load-document.ts';
 import type { LoadedDocument } from '#services/load-document.ts';
-import { noteCalls, PackPartError } from '#services/pack-fetch.ts';
+import { fetchPart, noteCalls, PackPartError } from '#services/pack-fetch.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
+import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
 import { leftOut } from './left-out.ts';
 import { packPlaces } from './pack-places.ts';
 import { groupPages, partIds, rebusPages } from './pack-pages.ts';
 import { packPictures } from './pack-pictures.ts';
 import type { PackPicture } from './pack-pictures.ts';
 
+export interface PackAnswer {
+  readonly address: string;
+  readonly answer: Response;
+  readonly bytes: number;
+}
+
 /** What a pack is to hold; its calls have been made already, since they tell the rest. */
 export interface PackPlan {
   readonly title: string;
   readonly pages: readonly string[];
-  readonly answers: ReadonlyMap<string, Response>;
+  readonly answers: readonly PackAnswer[];
   readonly pictures: readonly PackPicture[];
   /** What its map shows. */
   readonly places: readonly LatLng[];
@@ -41,15 +48,22 @@ export async function planPack(
     : Promise.all(ids.map((id) => load(id))));
   const loaded = [main, ...parts];
   const { pictures, hasForeign } = packPictures(loaded);
+  const places = packPlaces(loaded);
+  // All of it, as the map asks for it: one address is the same thing in every pack.
+  if (places.length > 0) answers.set(PLAN_ADDRESS, await fetchPart(PLAN_ADDRESS, signal));
   return {
     title: toTextOrEmpty(main.document.title, languageKey).text,
     pages: (target.kind === 'rebus' ? rebusPages : groupPages)(main.document, ids),
-    answers,
+    answers: await Promise.all([...answers].map(measured)),
     pictures,
-    places: packPlaces(loaded),
+    places,
     leftOut: [...leftOut(loaded), ...(hasForeign ? (['pictures'] as const) : [])],
     tag: first?.headers.get('etag') ?? null,
   };
+}
+
+async function measured([address, answer]: readonly [string, Response]): Promise<PackAnswer> {
+  return { address, answer, bytes: (await answer.clone().blob()).size };
 }
 
 type Load = (id: number, rebus?: number) => Promise<LoadedDocument>;

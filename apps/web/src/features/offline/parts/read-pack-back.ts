@@ -1,6 +1,7 @@
 import type { SiteBuild } from '#platform/offline-store.ts';
 import { PackPartError, readBack } from '#services/pack-fetch.ts';
 import { workerAtWork } from '#platform/service-worker.ts';
+import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
 import { atOnce } from './at-once.ts';
 import type { PackPlan } from './plan-pack.ts';
 
@@ -25,8 +26,7 @@ export async function readPackBack(
   const foreign = [...named].find((file) => file.endsWith('.js') && !ofBuild.has(file));
   if (foreign !== undefined) throw new PackPartError(`${foreign}: of another build`);
   await atOnce([...named], async (file) => void (await readBack(file)));
-  await atOnce(
-    [...answers.keys()],
-    async (address) => void (await (await readBack(address)).json()),
-  );
+  // The worker at work may be of an older build, which does not know the plan; the map does without.
+  const asked = answers.filter(({ address }) => address !== PLAN_ADDRESS);
+  await atOnce(asked, async ({ address }) => void (await (await readBack(address)).json()));
 }

@@ -7,12 +7,10 @@ import { serverAddress } from '#platform/site.ts';
 import { bundledGround } from '../map-ground.ts';
 import type { MapTheme } from '../map-palette.ts';
 import { BASEMAP, OWN_SOURCES, mapStyle, type MapGround } from '../map-style.ts';
+import { PLAN_ADDRESS } from '../plan-address.ts';
 import { nearPlan } from './near-plan.ts';
 import { pinImages } from './pin-images.ts';
 import { whenDrawn } from './when-drawn.ts';
-
-/** Given by the server's tiles module from the content pack. */
-const PLAN_ADDRESS = '/basemap/plan.geojson';
 
 export interface MapDress {
   readonly theme: MapTheme;

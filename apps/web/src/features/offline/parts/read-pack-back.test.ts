@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readPackBack } from './read-pack-back.ts';
+
+vi.mock(import('#platform/service-worker.ts'), async (original) => ({
+  ...(await original()),
+  workerAtWork: () => Promise.resolve(),
+}));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const CALL = '/api/v3/documents/401?include_media=true';
+const PLAN = '/basemap/plan.geojson';
+const build = { version: 'one', files: [] };
+const answerAt = (address: string) => ({ address, answer: new Response(), bytes: 1 });
+const pack = {
+  title: 'Rundt Bryggen',
+  pages: ['/rebus/401'],
+  answers: [CALL, PLAN].map(answerAt),
+  pictures: [],
+  places: [],
+  leftOut: [],
+  tag: null,
+};
+
+/** A worker that answers for all but some addresses. */
+function workerWithout(...missing: readonly string[]): void {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (missing.includes(address)) throw new TypeError('store only');
+    return new Response(address === CALL ? '{}' : '<html></html>');
+  });
+}
+
+it.each(['/rebus/401', CALL])('is not whole without %s', async (address) => {
+  workerWithout(address);
+  await expect(readPackBack(pack, build)).rejects.toThrow(`${address}: not in the store`);
+});
+
+it('is whole though the worker at work is older than plans', async () => {
+  workerWithout(PLAN);
+  await expect(readPackBack(pack, build)).resolves.toBeUndefined();
+});
