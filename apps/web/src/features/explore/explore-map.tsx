@@ -3,7 +3,7 @@
  * the screen and the list is one press away. The list is in the page before the map is, and stays when the map cannot be shown.
  */
 import { List as ListIcon, Map as MapIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useOwnerFilter } from '#platform/owner-filter.ts';
@@ -11,6 +11,7 @@ import type { ItemPage } from '#services/load-list.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-map.module.css';
+import { areaOf } from './map-place.ts';
 import { MAP_KINDS } from './map-search.ts';
 import type { MapAddress } from './map-search.ts';
 import { FoundRows } from './parts/found-rows.tsx';
@@ -43,6 +44,12 @@ export function ExploreMap({ first, address, positionAsk }: ExploreMapProps) {
   const { showsList, showList } = map;
   const found = usePlaces(map, mapPoints, first);
   const { points, retry } = mapPoints;
+  // Who has checked in sees their museum's places; until the map is moved, which the address then tells.
+  const isWhole = owner !== undefined && map.seen.c === undefined && map.seen.z === undefined;
+  const area = useMemo(
+    () => (isWhole && points.length > 0 ? areaOf(points) : undefined),
+    [isWhole, points],
+  );
   const onRetry = mapPoints.status === 'failed' ? retry : undefined;
   return (
     <div ref={screen} className={styles.explore} data-shows={showsList ? 'list' : 'map'}>
@@ -73,7 +80,11 @@ export function ExploreMap({ first, address, positionAsk }: ExploreMapProps) {
         />
       </MapPanel>
       <div className={styles.map}>
-        <MapArea {...{ map, points, onRetry }} selected={found.selected} />
+        <MapArea
+          {...{ map, points, onRetry }}
+          target={map.target ? undefined : area}
+          selected={found.selected}
+        />
       </div>
       <noscript className={styles.needsScript}>
         <p>{t('map.needsScript')}</p>
