@@ -9,11 +9,12 @@ import { useText } from '#i18n/use-text.ts';
 import { useOwnerFilter } from '#platform/owner-filter.ts';
 import type { ItemPage } from '#services/load-list.ts';
 import { Button } from '#ui/button.tsx';
+import type { MapPin } from '#viewers/map/map-pin.ts';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-map.module.css';
 import { areaOf } from './map-place.ts';
 import { MAP_KINDS } from './map-search.ts';
-import type { MapAddress } from './map-search.ts';
+import type { MapAddress, MapSearch } from './map-search.ts';
 import { FoundRows } from './parts/found-rows.tsx';
 import { KindFilter } from './parts/kind-filter.tsx';
 import { MapArea } from './parts/map-area.tsx';
@@ -44,12 +45,7 @@ export function ExploreMap({ first, address, positionAsk }: ExploreMapProps) {
   const { showsList, showList } = map;
   const found = usePlaces(map, mapPoints, first);
   const { points, retry } = mapPoints;
-  // Who has checked in sees their museum's places; until the map is moved, which the address then tells.
-  const isWhole = owner !== undefined && map.seen.c === undefined && map.seen.z === undefined;
-  const area = useMemo(
-    () => (isWhole && points.length > 0 ? areaOf(points) : undefined),
-    [isWhole, points],
-  );
+  const area = useWholeArea(owner ? points : NONE, map.seen);
   const onRetry = mapPoints.status === 'failed' ? retry : undefined;
   return (
     <div ref={screen} className={styles.explore} data-shows={showsList ? 'list' : 'map'}>
@@ -90,5 +86,16 @@ export function ExploreMap({ first, address, positionAsk }: ExploreMapProps) {
         <p>{t('map.needsScript')}</p>
       </noscript>
     </div>
+  );
+}
+
+const NONE: readonly MapPin[] = [];
+
+/** What shows all of a museum's places; `undefined` once the map has been moved, which its address tells. */
+function useWholeArea(points: readonly MapPin[], { c, z }: MapSearch) {
+  const isUnmoved = c === undefined && z === undefined;
+  return useMemo(
+    () => (isUnmoved && points.length > 0 ? areaOf(points) : undefined),
+    [isUnmoved, points],
   );
 }
