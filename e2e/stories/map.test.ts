@@ -70,6 +70,18 @@ test.describe('the map', () => {
     );
   });
 
+  test('opens on the places of the museum that the visitor has checked in at', async ({ page }) => {
+    await page.addInitScript(() => {
+      const museum = { id: '14', name: 'Mälardalens museer', slug: 'malardalen' };
+      localStorage.setItem('checkedin', JSON.stringify(museum));
+    });
+    await page.goto('/explore/map');
+    await hydrated(page);
+    await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_COMES);
+    // The middle of Svealand, not of Norway and Sweden.
+    await expect(page).toHaveURL(/\?c=60\.\d+,1[67]\.\d+&z=/);
+  });
+
   test('keeps the view in the address, so that back returns to it', async ({ page, isMobile }) => {
     await page.goto(PLACE);
     await hydrated(page);

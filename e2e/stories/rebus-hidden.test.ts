@@ -57,6 +57,9 @@ test('shows itself to who has solved those before it, and only to them', async (
   await page.goto(post(2));
   await expect(page.getByText('Denne posten dukker opp')).toBeVisible();
   await expect(page.getByText(SECRET)).toHaveCount(0);
+  // The way on, not the start of what has begun.
+  await expect(page.getByRole('link', { name: 'Til post 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start rebusen' })).toHaveCount(0);
   await page.goto(post(1));
   await openBySign(page, 1);
   await solve(page, 1);

@@ -19,8 +19,9 @@ export function HeroActions({ title, picture, favouriteId }: HeroActionsProps) {
   const t = useText();
   return (
     <>
-      {favouriteId !== undefined && <FavouriteButton raised id={favouriteId} title={title} />}
+      {/* Comes after the page: first in the row, so that the others stay where the finger is. */}
       <ShareButton title={title} />
+      {favouriteId !== undefined && <FavouriteButton raised id={favouriteId} title={title} />}
       {picture && (
         <SlideLink picture={picture} label={t('hero.fullScreen')} className={iconDisc}>
           <Icon icon={Maximize2} />

@@ -86,8 +86,8 @@ function RebusPost() {
   const { number, total } = post;
   const place = texts.t('rebus.postOf', { number, total });
   const start = <StartButton rebusId={rebus.id} />;
-  const closed = (
-    <ClosedPostPage post={post} rebus={rebus} breadcrumbs={breadcrumbs} start={start} />
+  const closed = (run: ReactNode) => (
+    <ClosedPostPage post={post} rebus={rebus} breadcrumbs={breadcrumbs} run={run} />
   );
   const article = (read: ArticleView, task: ReactNode) => (
     <ArticlePage view={read} breadcrumbs={trail(read.title)} place={place} task={task} />
@@ -107,7 +107,7 @@ function RebusPost() {
       {view ? (
         <ArticlePage view={view} breadcrumbs={breadcrumbs} place={place} task={start} />
       ) : (
-        closed
+        closed(start)
       )}
     </PostDoor>
   );

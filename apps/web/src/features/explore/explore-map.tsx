@@ -3,16 +3,18 @@
  * the screen and the list is one press away. The list is in the page before the map is, and stays when the map cannot be shown.
  */
 import { List as ListIcon, Map as MapIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { useOwnerFilter } from '#platform/owner-filter.ts';
 import type { ItemPage } from '#services/load-list.ts';
 import { Button } from '#ui/button.tsx';
+import type { MapPin } from '#viewers/map/map-pin.ts';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-map.module.css';
+import { areaOf } from './map-place.ts';
 import { MAP_KINDS } from './map-search.ts';
-import type { MapAddress } from './map-search.ts';
+import type { MapAddress, MapSearch } from './map-search.ts';
 import { FoundRows } from './parts/found-rows.tsx';
 import { KindFilter } from './parts/kind-filter.tsx';
 import { MapArea } from './parts/map-area.tsx';
@@ -43,6 +45,7 @@ export function ExploreMap({ first, address, positionAsk }: ExploreMapProps) {
   const { showsList, showList } = map;
   const found = usePlaces(map, mapPoints, first);
   const { points, retry } = mapPoints;
+  const area = useWholeArea(owner ? points : NONE, map.seen);
   const onRetry = mapPoints.status === 'failed' ? retry : undefined;
   return (
     <div ref={screen} className={styles.explore} data-shows={showsList ? 'list' : 'map'}>
@@ -73,11 +76,26 @@ export function ExploreMap({ first, address, positionAsk }: ExploreMapProps) {
         />
       </MapPanel>
       <div className={styles.map}>
-        <MapArea {...{ map, points, onRetry }} selected={found.selected} />
+        <MapArea
+          {...{ map, points, onRetry }}
+          target={map.target ? undefined : area}
+          selected={found.selected}
+        />
       </div>
       <noscript className={styles.needsScript}>
         <p>{t('map.needsScript')}</p>
       </noscript>
     </div>
+  );
+}
+
+const NONE: readonly MapPin[] = [];
+
+/** What shows all of a museum's places; `undefined` once the map has been moved, which its address tells. */
+function useWholeArea(points: readonly MapPin[], { c, z }: MapSearch) {
+  const isUnmoved = c === undefined && z === undefined;
+  return useMemo(
+    () => (isUnmoved && points.length > 0 ? areaOf(points) : undefined),
+    [isUnmoved, points],
   );
 }

@@ -14,12 +14,12 @@ export interface ClosedPostPageProps {
   post: PostView;
   rebus: { href: string; title: TextView };
   breadcrumbs: ReactNode;
-  /** Begins the rebus. */
-  start: ReactNode;
+  /** Begins the rebus, or shows how far the run has come. */
+  run: ReactNode;
 }
 
 /** A post that cannot be read yet: how it opens, and nothing of what it holds. */
-export function ClosedPostPage({ post, rebus, breadcrumbs, start }: ClosedPostPageProps) {
+export function ClosedPostPage({ post, rebus, breadcrumbs, run }: ClosedPostPageProps) {
   const t = useText();
   const { item, state, number, total, conditions } = post;
   const isHidden = state === 'hidden';
@@ -42,7 +42,7 @@ export function ClosedPostPage({ post, rebus, breadcrumbs, start }: ClosedPostPa
             </ul>
           )}
         </Notice>
-        {start}
+        {run}
         <p>
           <ButtonLink href={rebus.href} lang={rebus.title.lang}>
             {t('rebus.backTo', { title: rebus.title.text })}

@@ -14,6 +14,7 @@ export function SearchPending({ query }: { query: string }) {
           <h1>{query ? t('search.titleFor', { query }) : t('search.title')}</h1>
           <SearchBox key={query} query={query} />
         </div>
+        {query && <div className={styles.tabsPlace} />}
       </div>
       <Column>
         <ListSkeleton label={t('search.loading')} rows={6} />

@@ -53,8 +53,8 @@ export function directionsAddress({ lat, lng }: { lat: number; lng: number }): s
   return `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
 }
 
-/** Near enough to see what lies around a place. */
-export const MAP_ZOOM = 12;
+/** Near enough for the streets around a place where the map has them, and for the coast around it where not. */
+export const MAP_ZOOM = 13;
 
 /** The map with a document's point selected, or around a place. */
 export function mapAddress(place: {

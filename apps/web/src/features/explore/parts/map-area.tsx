@@ -5,7 +5,7 @@ import { useOnline } from '#platform/network.ts';
 import { useMediaQuery } from '#platform/use-media-query.ts';
 import { useDistances } from '#platform/use-distances.ts';
 import { Button } from '#ui/button.tsx';
-import type { MapBounds } from '#viewers/map/map-camera.ts';
+import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import type { MapPin } from '#viewers/map/map-pin.ts';
 import { MapView } from '#viewers/map/map-view.tsx';
 import type { MapLine, MapWay } from '#viewers/map/route-layers.ts';
@@ -29,7 +29,7 @@ export interface MapAreaProps {
   /** The way to a place. */
   readonly way?: MapWay | undefined;
   /** Moves the map past what its own state says. */
-  readonly target?: MapBounds | undefined;
+  readonly target?: MapBounds | MapCamera | undefined;
   /** Within the selected place's card. */
   readonly below?: ReactNode;
   /** The points could not be had; tries again. */

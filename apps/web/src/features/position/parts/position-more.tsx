@@ -13,6 +13,7 @@ import { usePickedPlace } from '#platform/sort-place.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import styles from '../position-ask.module.css';
 
 /** With its map. */
 const PlacePicker = lazy(async () => ({
@@ -83,7 +84,11 @@ function OwnChoice() {
       </SectionBoundary>
     );
   return (
-    <Button variant="quiet" onClick={() => startTransition(() => setOpen(true))}>
+    <Button
+      variant="quiet"
+      className={styles.choose}
+      onClick={() => startTransition(() => setOpen(true))}
+    >
       {t('place.choose')}
     </Button>
   );

@@ -9,6 +9,7 @@ import type { LoadedDocument } from '#services/load-document.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import type { Game } from './game.ts';
+import { RunPanel } from './run-panel.tsx';
 import { SeekPost } from './seek-post.tsx';
 import { TaskPanel } from './task-panel.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -25,8 +26,8 @@ export interface LivePostProps<V> {
   readonly toView: ReadView<V>;
   /** What there is to read, with the task after it. */
   readonly article: (view: V, task: ReactNode) => ReactNode;
-  /** As long as it is hidden. */
-  readonly hidden: ReactNode;
+  /** As long as it is hidden, with how far the run has come. */
+  readonly hidden: (run: ReactNode) => ReactNode;
 }
 
 /** A post on its page; `children` until the game is there. */
@@ -49,7 +50,8 @@ function PostInRun<V>({ rebusId, postId, trail, hidden, ...read }: LivePostProps
   const post = state.posts.get(postId);
   const head = game.heads.get(postId);
   const wire = game.document.content?.posts?.find((one) => one.document_id === postId);
-  if (!post || !head || !wire || post.status === 'hidden') return hidden;
+  if (!post || !head || !wire || post.status === 'hidden')
+    return hidden(<RunPanel rebusId={rebusId} />);
   const breadcrumbs = trail(toTextOrEmpty(head.title, key));
   if (post.status === 'locked')
     return (
