@@ -60,7 +60,7 @@ describe('toDocumentView', () => {
   it('leads to its place on the map, where it has one', () => {
     const document = buildDocument({ location: { lat: 61.29814, lng: 7.32236 } });
     const { mapHref } = toDocumentView({ document, heads: [] }, norwegian);
-    expect(mapHref).toBe('/explore/map?c=61.29814,7.32236&z=13&s=101');
+    expect(mapHref).toBe('/explore/map?c=61.29814,7.32236&z=13.5&s=101');
     expect(
       toDocumentView({ document: buildDocument(), heads: [] }, norwegian).mapHref,
     ).toBeUndefined();

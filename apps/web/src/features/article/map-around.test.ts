@@ -13,7 +13,7 @@ describe('mapAround', () => {
   it.each([[[bergen]], [[bergen, bergen]]])('shows one spot with its surroundings', (places) => {
     const around = mapAround(places);
     expect(around?.lat).toBeCloseTo(bergen.lat);
-    expect(around).toMatchObject({ lng: bergen.lng, zoom: 13 });
+    expect(around).toMatchObject({ lng: bergen.lng, zoom: 13.5 });
   });
 
   it('zooms out as far as it takes to show all', () => {

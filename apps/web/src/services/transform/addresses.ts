@@ -54,7 +54,7 @@ export function directionsAddress({ lat, lng }: { lat: number; lng: number }): s
 }
 
 /** Near enough for the streets around a place where the map has them, and for the coast around it where not. */
-export const MAP_ZOOM = 13;
+export const MAP_ZOOM = 13.5;
 
 /** The map with a document's point selected, or around a place. */
 export function mapAddress(place: {

@@ -14,8 +14,8 @@ import { PLAN_PALETTES, type PlanPalette } from './plan-palette.ts';
 import { PLAN_ZOOM } from './plan-zoom.ts';
 import type { MapTheme } from './map-palette.ts';
 
-/** The plan is whole a zoom later than it begins. */
-const WHOLE_ZOOM = PLAN_ZOOM + 1;
+/** The plan is whole half a zoom later than it begins. */
+const WHOLE_ZOOM = PLAN_ZOOM + 0.5;
 
 export interface PlanOptions {
   readonly theme: MapTheme;
