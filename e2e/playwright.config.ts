@@ -43,7 +43,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // A machine of which others have the half is no fault of a story.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', {}]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
