@@ -18,9 +18,9 @@ export const meta: Meta = {
     en: 'A tall ring cross of pale limestone in a summer meadow, with worn lettering round the ring and its side arms broken off; behind it the Visby ring wall in morning light.',
   },
   caption: {
-    no: 'Østsiden, fritt tegnet etter målene i Gotlands läns nya tidning 1865: nesten 2,9 meter høyt, med bare den øvre armen i behold.',
-    sv: 'Östsidan, fritt tecknad efter måtten i Gotlands läns nya tidning 1865: nästan 2,9 meter högt, med bara den övre armen i behåll.',
-    en: 'The east side, drawn freely after the measures in Gotlands läns nya tidning of 1865: almost 2.9 metres tall, only the upper arm still whole.',
+    no: 'Østsiden, fritt tegnet etter mål som ble trykt i 1865: nesten 2,9 meter høyt, med bare den øvre armen i behold.',
+    sv: 'Östsidan, fritt tecknad efter mått som trycktes 1865: nästan 2,9 meter högt, med bara den övre armen i behåll.',
+    en: 'The east side, drawn freely after measures printed in 1865: almost 2.9 metres tall, only the upper arm still whole.',
   },
   focal: [0.5, 0.46],
 };
