@@ -170,7 +170,10 @@ test.describe('when the gallery’s code does not come', () => {
     await page.route(CODE, (route) => route.abort());
     await openArticle(page);
     await figure(page, 0).click();
-    await expect(page).toHaveURL(/\/media\/image\/[0-9a-f]{16}\?dimension=3500x3500$/);
+    // Drawn as large as it goes, for the first time.
+    await expect(page).toHaveURL(/\/media\/image\/[0-9a-f]{16}\?dimension=3500x3500$/, {
+      timeout: 30_000,
+    });
   });
 });
 
