@@ -11,7 +11,7 @@ test.use({
 });
 
 /** The map is drawn by software here, and waits eight seconds for a ground that does not come. */
-const MAP_COMES = { timeout: 25_000 };
+const MAP_COMES = { timeout: 30_000 };
 const MAP = '/explore/map?c=60.39,5.32&z=8';
 const CREDIT = { name: 'Museets kart' };
 

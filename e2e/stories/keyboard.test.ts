@@ -91,7 +91,7 @@ test('everything on an article can be reached and is seen when focused', async (
 });
 
 /** The map is drawn by software here, which takes its time on a busy machine. */
-const MAP_COMES = { timeout: 20_000 };
+const MAP_COMES = { timeout: 30_000 };
 
 /** The visitor of a walk begins on the front page, as one who comes from outside. */
 async function beginAt(page: Page, path: string): Promise<void> {

@@ -3,7 +3,7 @@ import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
 import { walkTo } from '../walker.ts';
 
 /** The map is drawn by software here, which takes its time on a busy machine. */
-const MAP_COMES = { timeout: 15_000 };
+const MAP_COMES = { timeout: 30_000 };
 const PLACE = '/explore/map?c=60.397,5.324&z=13';
 
 test.describe('the map', () => {

@@ -8,7 +8,7 @@ import {
 } from '../visitor.ts';
 
 /** Models are drawn by software here, which takes its time on a busy machine. */
-const MODEL_COMES = { timeout: 20_000 };
+const MODEL_COMES = { timeout: 45_000 };
 const VIEWER = /\/assets\/model-(?:view|canvas)-|\/media\/file\//;
 
 interface Sized {
@@ -19,7 +19,7 @@ interface Sized {
 const CAIRN_HEIGHT = 0.9;
 
 test.use({ reducedMotion: 'reduce' });
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 150_000 });
 
 const figure = (page: Page) =>
   page.getByRole('figure').filter({ hasText: 'Urnes stavkirke, en modell' });

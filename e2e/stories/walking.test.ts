@@ -8,7 +8,7 @@ import {
 } from '../visitor.ts';
 
 /** The map is drawn by software here, which takes its time on a busy machine, also when it goes. */
-const MAP_COMES = { timeout: 20_000 };
+const MAP_COMES = { timeout: 30_000 };
 
 test.describe('a presentation', () => {
   test('shows its stops on a map and as a list that lead to the same', async ({ page }) => {
