@@ -236,11 +236,18 @@ export function dabs(
   width: number,
   opacity = 1,
 ): string {
-  let d = '';
-  for (let i = 0; i < count; i += 1) {
-    const [x, y] = place(i);
-    d += `M${n(x)} ${n(y)}h.1`;
-  }
+  const points = Array.from({ length: count }, (_, i) => place(i));
+  return dabsAt(points, color, width, opacity);
+}
+
+/** As `dabs`, at points that are known. */
+export function dabsAt(
+  points: readonly Point[],
+  color: string,
+  width: number,
+  opacity = 1,
+): string {
+  const d = points.map(([x, y]) => `M${n(x)} ${n(y)}h.1`).join('');
   return stroke(d, color, width, { 'stroke-linecap': 'round', opacity });
 }
 

@@ -1,5 +1,5 @@
 import { mix, paint, shade } from '../lib/color.ts';
-import { brush, dabs } from '../lib/land.ts';
+import { brush, dabs, dabsAt } from '../lib/land.ts';
 import { glow, vignette } from '../lib/light.ts';
 import { between } from '../lib/random.ts';
 import type { Meta } from '../lib/scene.ts';
@@ -205,15 +205,13 @@ export function draw(): string {
         6,
       ) +
         fill('M-16 -124h32l-8 50h-16z', mix(paint.tar, paint.rust, 0.3)) +
-        dabs(
-          4,
-          (i) =>
-            [
-              [-104, -78],
-              [96, -74],
-              [-100, 82],
-              [92, 80],
-            ][i] as [number, number],
+        dabsAt(
+          [
+            [-104, -78],
+            [96, -74],
+            [-100, 82],
+            [92, 80],
+          ],
           earth,
           17,
         ),

@@ -1,5 +1,5 @@
 import { mix, paint } from '../lib/color.ts';
-import { brush, dabs, grass, ridge, under } from '../lib/land.ts';
+import { brush, dabs, dabsAt, grass, ridge, under } from '../lib/land.ts';
 import { glow } from '../lib/light.ts';
 import { pts } from '../lib/points.ts';
 import { between } from '../lib/random.ts';
@@ -24,6 +24,9 @@ export const meta: Meta = {
   },
   focal: [0.5, 0.58],
 };
+
+/** Where the flowers of the bunch are. */
+const FLOWERS = pts('-10,-36 10,-46 -28,-20 28,-26 0,-60 -20,-50 22,-56 0,-22 -36,-40');
 
 export function draw(): string {
   const p = new Picture('gammelstad-frieriet');
@@ -247,53 +250,19 @@ export function draw(): string {
         mix(paint.leaf, paint.moss, 0.3),
         5,
       ),
-      dabs(
-        9,
-        (i) =>
-          [
-            [-10, -36],
-            [10, -46],
-            [-28, -20],
-            [28, -26],
-            [0, -60],
-            [-20, -50],
-            [22, -56],
-            [0, -22],
-            [-36, -40],
-          ][i] as [number, number],
-        paint.snow,
-        22,
-      ),
-      dabs(
-        5,
-        (i) =>
-          [
-            [-10, -36],
-            [28, -26],
-            [0, -60],
-            [-20, -50],
-            [0, -22],
-          ][i] as [number, number],
+      dabsAt(FLOWERS, paint.snow, 22),
+      dabsAt(
+        [
+          [-10, -36],
+          [28, -26],
+          [0, -60],
+          [-20, -50],
+          [0, -22],
+        ],
         mix(paint.slate, paint.heather, 0.4),
         20,
       ),
-      dabs(
-        9,
-        (i) =>
-          [
-            [-10, -36],
-            [10, -46],
-            [-28, -20],
-            [28, -26],
-            [0, -60],
-            [-20, -50],
-            [22, -56],
-            [0, -22],
-            [-36, -40],
-          ][i] as [number, number],
-        paint.butter,
-        7,
-      ),
+      dabsAt(FLOWERS, paint.butter, 7),
     ),
     // A bench and oxeye daisies.
     stroke('M1250 830H1560M1290 830V910M1520 830V910', mix(paint.lime, paint.umber, 0.4), 19),

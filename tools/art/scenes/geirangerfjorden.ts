@@ -1,7 +1,7 @@
 import { mix, paint } from '../lib/color.ts';
 import { steamer } from '../lib/boats.ts';
 import { between } from '../lib/random.ts';
-import { dabs, heightAt, massif, mist, ridge, under, wisps } from '../lib/land.ts';
+import { dabsAt, heightAt, massif, mist, ridge, under, wisps } from '../lib/land.ts';
 import type { Meta } from '../lib/scene.ts';
 import { birds, sky, streaks, sun } from '../lib/sky.ts';
 import { fill, group, n, Picture, poly, stroke, type Point } from '../lib/svg.ts';
@@ -160,7 +160,7 @@ export function draw(): string {
     x,
     heightAt(shelf, x) + (shore - heightAt(shelf, x)) * (0.35 + 0.65 * Math.sqrt(p.random())),
   ]);
-  p.add(dabs(bushes.length, (i) => bushes[i] as Point, mix(paint.pine, paint.leaf, 0.4), 7, 0.6));
+  p.add(dabsAt(bushes, mix(paint.pine, paint.leaf, 0.4), 7, 0.6));
   const falls: [number, number, number][] = [
     [196, 128, 7],
     [244, 136, 11],

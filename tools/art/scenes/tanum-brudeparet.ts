@@ -1,9 +1,9 @@
 import { mix, paint } from '../lib/color.ts';
-import { brush, dabs } from '../lib/land.ts';
+import { brush, dabs, dabsAt } from '../lib/land.ts';
 import { glow, vignette } from '../lib/light.ts';
 import { between } from '../lib/random.ts';
 import type { Meta } from '../lib/scene.ts';
-import { fill, Picture, rect, stroke } from '../lib/svg.ts';
+import { type Point, fill, Picture, rect, stroke } from '../lib/svg.ts';
 import { blob } from '../lib/trees.ts';
 
 export const meta: Meta = {
@@ -35,7 +35,7 @@ const ship = (x: number, y: number, s: number): string => {
 export function draw(): string {
   const p = new Picture('tanum-brudeparet');
   const stone = mix(paint.granite, paint.slate, 0.3);
-  const cups = [
+  const cups: Point[] = [
     [420, 560],
     [470, 610],
     [410, 660],
@@ -43,7 +43,7 @@ export function draw(): string {
     [1460, 530],
     [1400, 420],
     [980, 860],
-  ] as const;
+  ];
   const marks = couple + axeman + ship(260, 300, 0.9) + ship(1240, 900, 0.8) + ship(420, 920, 1);
   const carve = (color: string, width: number, dx: number, dy: number, opacity: number): string =>
     stroke(marks, color, width, {
@@ -52,25 +52,20 @@ export function draw(): string {
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
     }) +
-    dabs(
-      3,
-      (i) =>
-        [
-          [701, 330],
-          [852, 336],
-          [1180, 366],
-        ][i] as [number, number],
+    dabsAt(
+      [
+        [701, 330],
+        [852, 336],
+        [1180, 366],
+      ],
       color,
       width * 2.2,
       opacity,
     ).replace('<path', `<path transform="translate(${dx} ${dy})"`) +
-    dabs(
-      cups.length,
-      (i) => cups[i] as unknown as [number, number],
-      color,
-      width * 1.25,
-      opacity,
-    ).replace('<path', `<path transform="translate(${dx} ${dy})"`);
+    dabsAt(cups, color, width * 1.25, opacity).replace(
+      '<path',
+      `<path transform="translate(${dx} ${dy})"`,
+    );
   p.add(
     rect(
       0,

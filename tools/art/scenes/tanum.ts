@@ -1,6 +1,6 @@
 import { mix, paint, shade } from '../lib/color.ts';
 import { between } from '../lib/random.ts';
-import { brush, dabs, grass, hill, mist, ridge, under, wisps } from '../lib/land.ts';
+import { brush, dabs, dabsAt, grass, hill, mist, ridge, under, wisps } from '../lib/land.ts';
 import type { Meta } from '../lib/scene.ts';
 import { sky, streaks, sun } from '../lib/sky.ts';
 import { fill, group, lines, n, Picture, poly, stroke, type Point } from '../lib/svg.ts';
@@ -234,7 +234,7 @@ export function draw(): string {
       .map((d) =>
         stroke(d, color, width, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }),
       )
-      .join('') + dabs(cups.length, (i) => cups[i] as Point, color, width + 4);
+      .join('') + dabsAt(cups, color, width + 4);
   p.add(
     group({ transform: 'translate(-2 -3)', opacity: 0.55 }, cut(paint.plum, 10)),
     group({ transform: 'translate(2 3)', opacity: 0.6 }, cut(paint.cream, 10)),

@@ -1,5 +1,5 @@
 import { mix, paint, shade } from '../lib/color.ts';
-import { brush, dabs, grass, hill, mist, ridge, under } from '../lib/land.ts';
+import { brush, dabs, dabsAt, grass, hill, mist, ridge, under } from '../lib/land.ts';
 import { glow, vignette } from '../lib/light.ts';
 import { limestone, stoneFace, teeth } from '../lib/limestone.ts';
 import { pts } from '../lib/points.ts';
@@ -412,6 +412,6 @@ function poppies(p: Picture): string {
       at.map(([x, y]) => blob(p, x - 3, y + 3, 9, 5, 0.25, 8)).join(''),
       shade(paint.rust, 0.1),
     ) +
-    dabs(at.length, (i) => at[i] as Point, paint.tar, 4.4)
+    dabsAt(at, paint.tar, 4.4)
   );
 }
