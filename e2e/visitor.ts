@@ -106,6 +106,8 @@ async function atRest(page: Page): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { script, hydrated: isHydrated } = document.documentElement.dataset;
-    return script !== 'on' || isHydrated === 'true';
+    // While the document is still read, it has not said yet whether there is script.
+    const isWithoutScript = document.readyState !== 'loading' && script !== 'on';
+    return isWithoutScript || isHydrated === 'true';
   });
 }

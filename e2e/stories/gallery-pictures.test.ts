@@ -18,7 +18,7 @@ test.describe('pictures on the page', () => {
 
   test('let what the next page needs pass when theirs is left', async ({ page }) => {
     await page.route(/\/media\/image\//, () => {});
-    await page.goto('/article/206', { waitUntil: 'commit' });
+    await page.goto('/article/206', { waitUntil: 'domcontentloaded' });
     await hydrated(page);
     const picture = await page.getByRole('main').getByRole('img').first().elementHandle();
     const asksFor = () => picture?.evaluate((image) => image.getAttribute('srcset'));
