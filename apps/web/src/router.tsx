@@ -5,6 +5,7 @@ import { takeCodeMark } from '#platform/counted-code.ts';
 import { scriptNonce } from '#platform/script-nonce.ts';
 import { stayOnReload } from '#platform/scroll-on-reload.ts';
 import { publicSite, receiveSite } from '#platform/site.ts';
+import { takeBackWhenLeft } from '#platform/until-left.ts';
 import { addPageTransitions } from '#platform/page-transition.ts';
 import { addressLanguage, visitorLanguage } from '#platform/visitor-language.ts';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
@@ -48,5 +49,6 @@ export async function getRouter() {
   });
   addPageTransitions(router);
   watchReloads(router);
+  takeBackWhenLeft(router);
   return router;
 }

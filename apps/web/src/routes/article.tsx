@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ArticlePage } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/article-view.ts';
 import { useText } from '#i18n/use-text.ts';
+import { untilLeft } from '#platform/until-left.ts';
 import { loadDocument } from '#services/load-document.ts';
 import { articleMeta } from './parts/article-meta.ts';
 import { documentId } from './parts/document-id.ts';
@@ -12,9 +13,11 @@ import { listStep } from './parts/trails.ts';
 import { WayThere } from './parts/way-there.tsx';
 
 export const Route = createFileRoute('/article/$articleId')({
-  loader: async ({ params, context, abortController: { signal } }) => {
+  loader: async ({ params, context, location }) => {
     const { texts } = context;
-    const loaded = await loadDocument(documentId(params.articleId), { signal });
+    const loaded = await loadDocument(documentId(params.articleId), {
+      signal: untilLeft(location),
+    });
     const view = toArticleView(documentOfKind(loaded, 'article'), texts);
     return { view, meta: articleMeta(view, [listStep('articles', texts.t)], context) };
   },

@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PlayedMedia } from '#features/article/played-media.tsx';
 import { ObjectPage } from '#features/museum-object/object-page.tsx';
 import { UnknownObject } from '#features/museum-object/unknown-object.tsx';
+import { untilLeft } from '#platform/until-left.ts';
 import { objectIdentifier } from './parts/identifier.ts';
 import { loadObject } from './parts/load-object.ts';
 import { metaHead } from './parts/meta-head.ts';
 
 /** An object of the museum database. */
 export const Route = createFileRoute('/dm/$dimuId')({
-  loader: async ({ params, context: { texts }, abortController: { signal } }) => {
-    const loaded = await loadObject(objectIdentifier(params.dimuId), texts, signal);
+  loader: async ({ params, context: { texts }, location }) => {
+    const loaded = await loadObject(objectIdentifier(params.dimuId), texts, untilLeft(location));
     return 'view' in loaded ? { view: loaded.view, meta: loaded.meta } : loaded;
   },
   head: metaHead,

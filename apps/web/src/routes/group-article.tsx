@@ -4,6 +4,7 @@ import { toArticleView } from '#features/article/article-view.ts';
 import { holdsArticle, toWayView } from '#features/presentation/walk-view.ts';
 import { WayOn } from '#features/presentation/way-on.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { untilLeft } from '#platform/until-left.ts';
 import { loadDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
@@ -16,7 +17,8 @@ import { walkTrail } from './parts/trails.ts';
 import { WayThere } from './parts/way-there.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/article/$articleId')({
-  loader: async ({ params, context, abortController: { signal } }) => {
+  loader: async ({ params, context, location }) => {
+    const signal = untilLeft(location);
     const { texts } = context;
     const [article, presentation] = await Promise.all([
       loadDocument(documentId(params.articleId), { signal }),

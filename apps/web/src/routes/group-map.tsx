@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageTop } from '#content/page-top.tsx';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
+import { untilLeft } from '#platform/until-left.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { GroupViews } from './parts/group-views.tsx';
 import { loadGroup } from './parts/load-group.ts';
@@ -14,8 +15,8 @@ import { WalkMap } from './parts/walk-map.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/map')({
   validateSearch: readMapSearch,
-  loader: async ({ params, context, abortController: { signal } }) => {
-    const data = await loadGroup(params.presentationId, context.texts, signal);
+  loader: async ({ params, context, location }) => {
+    const data = await loadGroup(params.presentationId, context.texts, untilLeft(location));
     const path = documentAddress('group', data.view.id);
     const trail = [listStep('presentations', context.texts.t)];
     const meta = variantMeta({ ...data.view, path, trail, view: 'map' }, context);

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Walk } from '#features/presentation/walk.tsx';
+import { untilLeft } from '#platform/until-left.ts';
 import { selectionAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { loadSelection } from './parts/load-selection.ts';
@@ -9,8 +10,8 @@ import { SelectionTop } from './parts/selection-top.tsx';
 import { variantMeta } from './parts/variant-meta.ts';
 
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId/list')({
-  loader: async ({ params, context, abortController: { signal } }) => {
-    const view = await loadSelection(params, context.texts, signal);
+  loader: async ({ params, context, location }) => {
+    const view = await loadSelection(params, context.texts, untilLeft(location));
     const path = selectionAddress(view.group.id, view.id);
     const trail = selectionTrail(view, context.texts.t);
     return { view, meta: variantMeta({ ...view, path, trail, view: 'list' }, context) };

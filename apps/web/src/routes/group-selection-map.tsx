@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
+import { untilLeft } from '#platform/until-left.ts';
 import { selectionAddress } from '#services/transform/addresses.ts';
 import { loadSelection } from './parts/load-selection.ts';
 import { selectionTrail } from './parts/trails.ts';
@@ -12,8 +13,8 @@ import { WalkMap } from './parts/walk-map.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId/map')({
   validateSearch: readMapSearch,
-  loader: async ({ params, context, abortController: { signal } }) => {
-    const view = await loadSelection(params, context.texts, signal);
+  loader: async ({ params, context, location }) => {
+    const view = await loadSelection(params, context.texts, untilLeft(location));
     const path = selectionAddress(view.group.id, view.id);
     const trail = selectionTrail(view, context.texts.t);
     return { view, meta: variantMeta({ ...view, path, trail, view: 'map' }, context) };

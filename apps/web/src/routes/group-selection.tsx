@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SelectionPage } from '#features/presentation/selection-page.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { untilLeft } from '#platform/until-left.ts';
 import { selectionAddress } from '#services/transform/addresses.ts';
 import { loadSelection } from './parts/load-selection.ts';
 import { metaHead } from './parts/meta-head.ts';
@@ -10,8 +11,8 @@ import { Trail } from './parts/trail.tsx';
 import { WalkViews } from './parts/walk-views.tsx';
 
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId')({
-  loader: async ({ params, context, abortController: { signal } }) => {
-    const view = await loadSelection(params, context.texts, signal);
+  loader: async ({ params, context, location }) => {
+    const view = await loadSelection(params, context.texts, untilLeft(location));
     return { view, meta: selectionMeta(view, context) };
   },
   head: metaHead,

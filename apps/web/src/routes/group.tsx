@@ -7,6 +7,7 @@ import { PackDoor } from '#features/offline/pack-door.tsx';
 import { PresentationStops } from '#features/presentation/presentation-stops.tsx';
 import { walkData } from '#features/presentation/walk-data.ts';
 import { useText } from '#i18n/use-text.ts';
+import { untilLeft } from '#platform/until-left.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { GroupViews } from './parts/group-views.tsx';
@@ -18,8 +19,8 @@ import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
 
 export const Route = createFileRoute('/group/$presentationId')({
-  loader: async ({ params, context, abortController: { signal } }) => {
-    const data = await loadGroup(params.presentationId, context.texts, signal);
+  loader: async ({ params, context, location }) => {
+    const data = await loadGroup(params.presentationId, context.texts, untilLeft(location));
     const head = headContext(context);
     const options = {
       path: documentAddress('group', data.view.id),

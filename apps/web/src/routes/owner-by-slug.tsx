@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { untilLeft } from '#platform/until-left.ts';
 import { loadOwnerBySlug } from '#services/load-owner.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
@@ -11,12 +12,12 @@ import { OwnerView } from './parts/owner-view.tsx';
 export const Route = createFileRoute('/@{$ownerSlug}')({
   validateSearch: ownerSearch,
   loaderDeps: ({ search: { page, kind } }) => ({ page, kind }),
-  loader: async ({ params: { ownerSlug }, deps, context, abortController }) => {
+  loader: async ({ params: { ownerSlug }, deps, context, location }) => {
+    const signal = untilLeft(location);
     const owner = dataOrThrow(await loadOwnerBySlug(ownerSlug));
     // As it is typed from a poster; each page has one address.
     if (owner.slug !== ownerSlug)
       throw redirect({ to: '/@{$ownerSlug}', params: { ownerSlug: owner.slug }, ...MOVED });
-    const { signal } = abortController;
     const data = await ownerData({ status: 'ok', data: owner }, deps, context.texts, signal);
     return { ...data, meta: ownerMeta(data, context) };
   },

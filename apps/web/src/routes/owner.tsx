@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { untilLeft } from '#platform/until-left.ts';
 import { loadOwner } from '#services/load-owner.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { ownerData } from './parts/owner-data.ts';
@@ -9,8 +10,8 @@ import { OwnerView } from './parts/owner-view.tsx';
 export const Route = createFileRoute('/owner/$ownerId')({
   validateSearch: ownerSearch,
   loaderDeps: ({ search: { page, kind } }) => ({ page, kind }),
-  loader: async ({ params: { ownerId }, deps, context, abortController }) => {
-    const { signal } = abortController;
+  loader: async ({ params: { ownerId }, deps, context, location }) => {
+    const signal = untilLeft(location);
     const data = await ownerData(await loadOwner(ownerId), deps, context.texts, signal);
     return { ...data, meta: ownerMeta(data, context) };
   },

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PostList } from '#features/rebus/post-list.tsx';
+import { untilLeft } from '#platform/until-left.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { loadRebus } from './parts/load-rebus.ts';
@@ -9,8 +10,8 @@ import { listStep } from './parts/trails.ts';
 import { variantMeta } from './parts/variant-meta.ts';
 
 export const Route = createFileRoute('/rebus/$presentationId/list')({
-  loader: async ({ params, context, abortController: { signal } }) => {
-    const data = await loadRebus(params.presentationId, context.texts, signal);
+  loader: async ({ params, context, location }) => {
+    const data = await loadRebus(params.presentationId, context.texts, untilLeft(location));
     const path = documentAddress('rebus', data.view.id);
     const trail = [listStep('rebus', context.texts.t)];
     const meta = variantMeta({ ...data.view, path, trail, view: 'list' }, context);

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { useLivePosts } from '#features/rebus/play-door.ts';
 import { useText } from '#i18n/use-text.ts';
+import { untilLeft } from '#platform/until-left.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { loadRebus } from './parts/load-rebus.ts';
 import { metaHead } from './parts/meta-head.ts';
@@ -13,8 +14,8 @@ import { WalkMap } from './parts/walk-map.tsx';
 
 export const Route = createFileRoute('/rebus/$presentationId/map')({
   validateSearch: readMapSearch,
-  loader: async ({ params, context, abortController: { signal } }) => {
-    const data = await loadRebus(params.presentationId, context.texts, signal);
+  loader: async ({ params, context, location }) => {
+    const data = await loadRebus(params.presentationId, context.texts, untilLeft(location));
     const path = documentAddress('rebus', data.view.id);
     const trail = [listStep('rebus', context.texts.t)];
     const meta = variantMeta({ ...data.view, path, trail, view: 'map' }, context);

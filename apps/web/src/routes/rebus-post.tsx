@@ -14,6 +14,7 @@ import { StartButton } from '#features/rebus/start-button.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { PageMeta } from '#platform/page-head.ts';
+import { untilLeft } from '#platform/until-left.ts';
 import { loadDocument } from '#services/load-document.ts';
 import type { LoadedDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
@@ -36,8 +37,8 @@ const ArticlePage = createIsomorphicFn()
   )();
 
 export const Route = createFileRoute('/rebus/$presentationId/post/$articleId')({
-  loader: ({ params, context: { texts }, abortController: { signal } }) =>
-    loadPost(params, texts, signal),
+  loader: ({ params, context: { texts }, location }) =>
+    loadPost(params, texts, untilLeft(location)),
   head: metaHead,
   component: RebusPost,
 });

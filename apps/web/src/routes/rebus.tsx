@@ -13,6 +13,7 @@ import { PostList as WrittenPostList } from '#features/rebus/post-list.tsx';
 import type { RebusView } from '#features/rebus/rebus-view.ts';
 import { RunDoor } from '#features/rebus/run-door.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { untilLeft } from '#platform/until-left.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { headContext } from './parts/head-context.ts';
@@ -37,8 +38,8 @@ const OwnerCard = createIsomorphicFn()
   )();
 
 export const Route = createFileRoute('/rebus/$presentationId')({
-  loader: async ({ params, context, abortController: { signal } }) => {
-    const data = await loadRebus(params.presentationId, context.texts, signal);
+  loader: async ({ params, context, location }) => {
+    const data = await loadRebus(params.presentationId, context.texts, untilLeft(location));
     const head = headContext(context);
     const options = {
       path: documentAddress('rebus', data.view.id),

@@ -10,6 +10,7 @@ import { ThemePage } from '#features/theme/theme-page.tsx';
 import { toThemePageView } from '#features/theme/theme-view.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { untilLeft } from '#platform/until-left.ts';
 import { callApi } from '#services/api-client.ts';
 import { loadTagCounts, loadTagged } from '#services/load-tag.ts';
 import { loadThemeName } from '#services/load-theme-name.ts';
@@ -38,7 +39,8 @@ export const Route = createFileRoute('/tag/$tag')({
   gcTime: 0,
   // From tab to tab the theme stays in sight; the thin bar at the top tells that rows are on their way.
   pendingMs: Infinity,
-  loader: async ({ params: { tag }, location, context, abortController: { signal } }) => {
+  loader: async ({ params: { tag }, location, context }) => {
+    const signal = untilLeft(location);
     const { texts } = context;
     const { tab = 'all', page = 1 } = tagSearch({ ...location.search });
     const asked = callApi('getTheme', { params: { slug: tag } });
