@@ -24,15 +24,24 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** What a page can do without at first: loaded when the page stands. `undefined` until then, and where it does not come. */
+/**
+ * What a page can do without at first: loaded when the page stands. `undefined` until then, and where it does not come; tried again
+ * when the network is back.
+ */
 export function useLate<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<T>();
-  const begin = useEffectEvent(() => {
-    load().then(
-      (part) => setLoaded(() => part),
-      () => undefined,
-    );
-  });
-  useEffect(() => begin(), []);
+  const ask = useEffectEvent(load);
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const begin = (): void => {
+      ask().then(
+        (part) => setLoaded(() => part),
+        () => window.addEventListener('online', begin, { once: true, signal }),
+      );
+    };
+    begin();
+    return () => gone.abort();
+  }, []);
   return loaded;
 }

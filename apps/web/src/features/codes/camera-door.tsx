@@ -2,6 +2,7 @@
 import { ScanQrCode } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
+import { SectionBoundary } from '#content/section-boundary.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { mayUseCamera } from '#platform/camera-permission.ts';
@@ -22,7 +23,12 @@ export function CameraDoor(ways: CodeWays) {
     const { askScanned } = await import('./ask-code.ts');
     return follow(await askScanned(text, ways));
   };
-  if (View) return <View onText={ask} />;
+  if (View)
+    return (
+      <SectionBoundary>
+        <View onText={ask} />
+      </SectionBoundary>
+    );
   return (
     <div className={styles.door}>
       <Button variant="primary" wide icon={ScanQrCode} onClick={open}>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Suspense } from 'react';
+import { LatePart } from '#content/late-part.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useLate } from '#platform/load-chunk.ts';
 import type { PackTarget } from '#platform/offline-store.ts';
@@ -16,9 +16,9 @@ export function PackDoor({ kind, id }: PackTarget) {
     </Button>
   );
   return late ? (
-    <Suspense fallback={door}>
+    <LatePart fallback={door}>
       <late.PackPanel key={`${kind}-${id}`} kind={kind} id={id} />
-    </Suspense>
+    </LatePart>
   ) : (
     door
   );

@@ -1,4 +1,5 @@
 import { LocateFixed } from 'lucide-react';
+import { LatePart } from '#content/late-part.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { keepFocus } from '#platform/focus-main.ts';
 import { useLate } from '#platform/load-chunk.ts';
@@ -33,8 +34,12 @@ export function PositionAsk({ onSort }: PositionAskProps) {
         </>
       )}
       <div className={styles.more}>
-        {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
-        {More && <More {...{ state, start, onSort }} />}
+        {More && (
+          <LatePart>
+            {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
+            <More {...{ state, start, onSort }} />
+          </LatePart>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { LatePart } from '#content/late-part.tsx';
 import { useWayArea } from '#features/walking-route/use-way-area.ts';
 import { ItemMap } from '#features/explore/item-map.tsx';
 import type { ItemMapProps } from '#features/explore/item-map.tsx';
@@ -32,9 +33,9 @@ export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
   );
   const target = useWayArea(way);
   const words = late && (
-    <Suspense>
+    <LatePart>
       <late.WalkWords {...{ stops, selected, plan }} line={drawn} onWay={setWay} />
-    </Suspense>
+    </LatePart>
   );
   const isWalk = way?.isWalk === true && !way.isStraight;
   return (

@@ -1,7 +1,7 @@
 /** What a page does not need at first: why there is no position, a place picked instead of it, lists sorted anew. */
 import { useRouter } from '@tanstack/react-router';
 import { LocateFixed, LocateOff } from 'lucide-react';
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { lazy, startTransition, useEffect, useState } from 'react';
 import { SectionBoundary } from '#content/section-boundary.tsx';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -31,13 +31,12 @@ const FINAL: ReadonlySet<PositionFailure> = new Set(['unsupported', 'off']);
 
 export function PositionMore({ state, start, onSort }: PositionMoreProps) {
   const why = whyLacking(state);
-  if (state.status === 'known' && !why)
-    return <Suspense>{onSort && <SortAnew onSort={onSort} />}</Suspense>;
+  if (state.status === 'known' && !why) return onSort && <SortAnew onSort={onSort} />;
   return (
-    <Suspense>
+    <>
       {why && <Failed why={why} onRetry={start} />}
       <OwnChoice />
-    </Suspense>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 import { Map as MapIcon, Play, ScanQrCode } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
+import { SectionBoundary } from '#content/section-boundary.tsx';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { usePretend } from '#platform/use-pretend.ts';
@@ -25,9 +26,11 @@ export interface PretendPanelProps {
 
 export function PretendPanel(props: PretendPanelProps) {
   return (
-    <Suspense>
-      <Panel {...props} />
-    </Suspense>
+    <SectionBoundary>
+      <Suspense>
+        <Panel {...props} />
+      </Suspense>
+    </SectionBoundary>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Heart, KeyRound, LogIn, LogOut, Trophy, UserPlus } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import type { SiteSignIn } from '@varde/contract/site-context';
+import { SectionBoundary } from '#content/section-boundary.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -23,7 +24,9 @@ export function AccountWays({ signIn, isIn }: AccountWaysProps) {
   return (
     <>
       <SignedIn {...signIn} />
-      <Suspense>{signIn.elsewhere && <OwnData />}</Suspense>
+      <SectionBoundary>
+        <Suspense>{signIn.elsewhere && <OwnData />}</Suspense>
+      </SectionBoundary>
     </>
   );
 }

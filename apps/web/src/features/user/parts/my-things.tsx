@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { favouriteIds } from '@varde/domain/favourites/favourites';
 import { HeroTabs } from '#content/hero-tabs.tsx';
+import { LatePart } from '#content/late-part.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { favouritesStore } from '#platform/favourite-store.ts';
 import { useStore } from '#platform/store.ts';
@@ -46,7 +47,7 @@ export function MyThings({ tab, loadFigures }: MyThingsProps) {
       ) : (
         <MyFavourites kept={kept} />
       )}
-      <Suspense>{kept.length + runs.length > 0 && <Move />}</Suspense>
+      <LatePart>{kept.length + runs.length > 0 && <Move />}</LatePart>
     </>
   );
 }
