@@ -23,6 +23,9 @@ test.describe('the preview of a rebus', () => {
     await shown.getByLabel('Svaret ditt').fill('mine');
     await shown.getByRole('button', { name: 'Svar', exact: true }).click();
     await shown.getByRole('dialog').getByRole('button', { name: 'Til post 2' }).click();
+    await expect(shown.getByRole('heading', { level: 1, name: 'Foran gavlene' })).toBeVisible();
+    // The page that has come takes the focus, and what is typed meanwhile.
+    await expect(shown.getByRole('main')).toBeFocused();
     await expect(shown.getByText(/unna/).first()).toBeVisible();
     await page.getByLabel('Koden på et skilt').fill('4012');
     await page.getByRole('button', { name: 'Lat som den er skannet' }).click();
