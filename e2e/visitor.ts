@@ -77,6 +77,11 @@ export async function accessibilityFaultsInBothThemes(
   return [...light.map((fault) => `light: ${fault}`), ...dark.map((fault) => `dark: ${fault}`)];
 }
 
+/** The map is drawn by software here, which takes its time on a busy machine. */
+export const MAP_COMES = { timeout: 30_000 };
+/** The same of models. */
+export const MODEL_COMES = { timeout: 45_000 };
+
 /** 1280 CSS pixels at 400 % (WCAG 2.2, 1.4.10). */
 export const ZOOMED = { width: 320, height: 256 };
 

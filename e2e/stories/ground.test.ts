@@ -1,7 +1,7 @@
 /** What the map is drawn on where the operator names a style by somebody else; the server of these stories names one. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, hydrated, test } from '../visitor.ts';
+import { MAP_COMES, expect, hydrated, test } from '../visitor.ts';
 
 test.use({
   baseURL: process.env['STORY_MEDIA_URL'] ?? '',
@@ -10,8 +10,6 @@ test.use({
   expectedErrors: [/Failed to load resource/],
 });
 
-/** The map is drawn by software here, and waits eight seconds for a ground that does not come. */
-const MAP_COMES = { timeout: 30_000 };
 const MAP = '/explore/map?c=60.39,5.32&z=8';
 const CREDIT = { name: 'Museets kart' };
 

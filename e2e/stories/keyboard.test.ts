@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../visitor.ts';
+import { MAP_COMES, expect, hydrated, test } from '../visitor.ts';
 import { arrivedAt, press, walkTo } from '../walker.ts';
 
 test('the first stop of the keyboard leads to the content', async ({ page }) => {
@@ -89,9 +89,6 @@ test('everything on an article can be reached and is seen when focused', async (
     expect(hidden).toBe(false);
   }
 });
-
-/** The map is drawn by software here, which takes its time on a busy machine. */
-const MAP_COMES = { timeout: 30_000 };
 
 /** The visitor of a walk begins on the front page, as one who comes from outside. */
 async function beginAt(page: Page, path: string): Promise<void> {

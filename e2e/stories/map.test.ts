@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { MAP_COMES, accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
 import { walkTo } from '../walker.ts';
 
-/** The map is drawn by software here, which takes its time on a busy machine. */
-const MAP_COMES = { timeout: 30_000 };
 const PLACE = '/explore/map?c=60.397,5.324&z=13';
 
 test.describe('the map', () => {

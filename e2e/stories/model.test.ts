@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  MODEL_COMES,
   accessibilityFaults,
   accessibilityFaultsInBothThemes,
   expect,
@@ -7,8 +8,6 @@ import {
   test,
 } from '../visitor.ts';
 
-/** Models are drawn by software here, which takes its time on a busy machine. */
-const MODEL_COMES = { timeout: 45_000 };
 const VIEWER = /\/assets\/model-(?:view|canvas)-|\/media\/file\//;
 
 interface Sized {

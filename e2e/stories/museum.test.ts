@@ -1,8 +1,5 @@
-import { accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
+import { MAP_COMES, accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
 import type { Locator } from '@playwright/test';
-
-/** The map is drawn by software here, which takes its time on a busy machine. */
-const MAP_COMES = { timeout: 30_000 };
 
 const MUSEUM = 'Museene Fjord og fjell';
 /** How many rows a list begins with. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { MODEL_COMES, accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
 
 /** With pictures and a model. */
 const CHURCH = '011091000111';
@@ -8,7 +8,6 @@ const RING = '021092000202';
 const OBJECTS = '**/api/v3/museum-objects/*';
 const MEMORIES = '**/api/v3/memories/**';
 
-const MODEL_COMES = { timeout: 45_000 };
 const main = (page: Page) => page.getByRole('main');
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,4 +1,5 @@
 import {
+  MAP_COMES,
   ZOOMED,
   accessibilityFaultsInBothThemes,
   expect,
@@ -6,9 +7,6 @@ import {
   sidewaysOverflow,
   test,
 } from '../visitor.ts';
-
-/** The map is drawn by software here, which takes its time on a busy machine, also when it goes. */
-const MAP_COMES = { timeout: 30_000 };
 
 test.describe('a presentation', () => {
   test('shows its stops on a map and as a list that lead to the same', async ({ page }) => {

@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
 
 function Shell({ children }: { children: ReactNode }) {
   const { texts } = Route.useRouteContext();
-  const AfterPage = useLate(async () => (await import('./parts/after-page.tsx')).AfterPage);
+  const late = useLate(() => import('./parts/after-page.tsx'));
   return (
     <TextProvider texts={texts}>
       <Document language={texts.language}>
@@ -54,8 +54,7 @@ function Shell({ children }: { children: ReactNode }) {
             <MovedNotice />
             {children}
           </Frame>
-          {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
-          {AfterPage && <AfterPage />}
+          {late && <late.AfterPage />}
         </HydrationMark>
       </Document>
     </TextProvider>

@@ -1,10 +1,10 @@
 /** An object set up where the visitor stands: its model, and the press that puts it in the room where the device can. */
 import { Amphora, Box, Info } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Credits } from '#content/credits.tsx';
 import { Hero } from '#content/hero.tsx';
 import { Picture } from '#content/picture.tsx';
-import { SectionBoundary } from '#content/section-boundary.tsx';
+import { LateSection } from '#content/late-section.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useArWay } from '#platform/ar-support.ts';
 import type { ArWay } from '#platform/ar-support.ts';
@@ -75,16 +75,14 @@ function Model({ model, still, words }: ModelProps) {
   return (
     <div className={styles.space}>
       {door !== 'shut' ? (
-        <SectionBoundary>
-          <Suspense fallback={picture}>
-            <ModelView
-              scene={model}
-              still={picture}
-              byPress={door === 'pressed'}
-              onClose={() => setDoor('shut')}
-            />
-          </Suspense>
-        </SectionBoundary>
+        <LateSection fallback={picture}>
+          <ModelView
+            scene={model}
+            still={picture}
+            byPress={door === 'pressed'}
+            onClose={() => setDoor('shut')}
+          />
+        </LateSection>
       ) : (
         <>
           {picture}

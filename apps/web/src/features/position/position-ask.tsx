@@ -20,7 +20,7 @@ export interface PositionAskProps {
 export function PositionAsk({ onSort }: PositionAskProps) {
   const t = useText();
   const { state, start } = usePosition();
-  const More = useLate(async () => (await import('./parts/position-more.tsx')).PositionMore);
+  const late = useLate(() => import('./parts/position-more.tsx'));
   const isWaiting = state.status === 'waiting';
   if (state.status === 'known' && !onSort && !whyLacking(state)) return null;
   return (
@@ -34,10 +34,9 @@ export function PositionAsk({ onSort }: PositionAskProps) {
         </>
       )}
       <div className={styles.more}>
-        {More && (
+        {late && (
           <LatePart>
-            {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
-            <More {...{ state, start, onSort }} />
+            <late.PositionMore {...{ state, start, onSort }} />
           </LatePart>
         )}
       </div>

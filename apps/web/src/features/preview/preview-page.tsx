@@ -28,7 +28,7 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const pack = usePack();
   // Its posts are fetched as players know them: not for the page's source.
-  const Panel = useLate(async () => (await import('./parts/pretend-panel.tsx')).PretendPanel);
+  const late = useLate(() => import('./parts/pretend-panel.tsx'));
   useEffect(() => takePreviewKey(), []);
   useEffect(() => {
     // The page in the frame fetches anew by itself: it knows what it shows.
@@ -50,9 +50,8 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
       <div className={styles.side} data-surface="bar">
         {search.document !== undefined && <h1 className={styles.title}>{t('preview.title')}</h1>}
         <PreviewBar search={search} onChange={onChange} />
-        {Panel && search.document !== undefined && (
-          // oxlint-disable-next-line react/static-components -- loaded once, and the same from then on
-          <Panel key={search.document} documentId={search.document} frame={frame} />
+        {late && search.document !== undefined && (
+          <late.PretendPanel key={search.document} documentId={search.document} frame={frame} />
         )}
         {publicSite().previewEvents && <FaultList pack={pack} />}
       </div>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
-import { SectionBoundary } from '#content/section-boundary.tsx';
+import { LateSection } from '#content/late-section.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
 import { useWalkingText } from '#i18n/walking-texts.ts';
 import type { MapAppPlace } from '#platform/map-app.ts';
@@ -33,11 +33,9 @@ export interface WayPanelProps {
 /** The way from the visitor to a place: a line on a map, metres and minutes, and the phone's own map app. */
 export function WayPanel(props: WayPanelProps) {
   return (
-    <SectionBoundary>
-      <Suspense>
-        <Panel {...props} />
-      </Suspense>
-    </SectionBoundary>
+    <LateSection>
+      <Panel {...props} />
+    </LateSection>
   );
 }
 

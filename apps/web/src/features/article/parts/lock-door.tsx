@@ -1,6 +1,5 @@
 /** What opens a locked article: a code, a place or the museum's network (specification §6). Loaded where there is a lock. */
-import { Suspense } from 'react';
-import { SectionBoundary } from '#content/section-boundary.tsx';
+import { LateSection } from '#content/late-section.tsx';
 import { keepFocus } from '#platform/focus-main.ts';
 import { CodeLock } from './code-lock.tsx';
 import styles from './lock-door.module.css';
@@ -16,12 +15,10 @@ export function LockDoor(props: LockDoorProps) {
   const Lock = LOCKS[props.lock.by];
   return (
     // Words that have not come yet leave those of the notice.
-    <SectionBoundary>
-      <Suspense>
-        <div ref={keepFocus} className={styles.door} data-print="hide">
-          <Lock {...props} />
-        </div>
-      </Suspense>
-    </SectionBoundary>
+    <LateSection>
+      <div ref={keepFocus} className={styles.door} data-print="hide">
+        <Lock {...props} />
+      </div>
+    </LateSection>
   );
 }

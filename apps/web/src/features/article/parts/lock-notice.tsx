@@ -14,13 +14,12 @@ export interface LockNoticeProps extends Pick<DocumentView, 'id' | 'location'> {
 export function LockNotice(props: LockNoticeProps) {
   const t = useText();
   const { by, proximity } = props.lock;
-  const Door = useLate(async () => (await import('./lock-door.tsx')).LockDoor);
+  const late = useLate(() => import('./lock-door.tsx'));
   return (
     <Notice icon={Lock} tone="warning">
       <p className={styles.which}>{t(`lock.${by}`)}</p>
       <p>{proximity ? t('lock.how.geoWithin', { distance: proximity }) : t(`lock.how.${by}`)}</p>
-      {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
-      {Door && <Door {...props} />}
+      {late && <late.LockDoor {...props} />}
     </Notice>
   );
 }

@@ -1,8 +1,8 @@
 /** Lets an editor pretend to stand at a post, to have scanned a code and to be without network, in the page beside it. */
 import { Map as MapIcon, Play, ScanQrCode } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
-import { SectionBoundary } from '#content/section-boundary.tsx';
+import { LateSection } from '#content/late-section.tsx';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { usePretend } from '#platform/use-pretend.ts';
@@ -26,11 +26,9 @@ export interface PretendPanelProps {
 
 export function PretendPanel(props: PretendPanelProps) {
   return (
-    <SectionBoundary>
-      <Suspense>
-        <Panel {...props} />
-      </Suspense>
-    </SectionBoundary>
+    <LateSection>
+      <Panel {...props} />
+    </LateSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Heart, KeyRound, LogIn, LogOut, Trophy, UserPlus } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import type { SiteSignIn } from '@varde/contract/site-context';
-import { SectionBoundary } from '#content/section-boundary.tsx';
+import { LateSection } from '#content/late-section.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -24,9 +24,7 @@ export function AccountWays({ signIn, isIn }: AccountWaysProps) {
   return (
     <>
       <SignedIn {...signIn} />
-      <SectionBoundary>
-        <Suspense>{signIn.elsewhere && <OwnData />}</Suspense>
-      </SectionBoundary>
+      <LateSection>{signIn.elsewhere && <OwnData />}</LateSection>
     </>
   );
 }
