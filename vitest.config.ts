@@ -13,7 +13,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** `unit`: pure rules, seconds. `api`: HTTP in, a real database behind, on both engines. */
+/** `unit`: pure rules, seconds. `api`: HTTP in, a real database behind. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -38,6 +38,7 @@ export default defineConfig({
           ...shared,
           name: 'api',
           isolate: false,
+          globalSetup: ['apps/server/test/test-server.ts'],
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,

@@ -1,4 +1,4 @@
-/** `npm run check`: the fast inner loop. Everything that needs neither a browser nor PostgreSQL. */
+/** `npm run check`: the fast inner loop. Everything that needs neither a browser nor a database. */
 import {
   build,
   demoPack,

@@ -45,7 +45,15 @@ function noDatabase(): Context['database'] {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  return { kysely, engine: 'postgres', listen: async () => {}, close: () => kysely.destroy() };
+  return {
+    kysely,
+    engine: 'postgres',
+    listen: async () => {},
+    limitStatements: () => {},
+    usage: () => ({ open: 0, idle: 0, waiting: 0 }),
+    followLog: () => {},
+    close: () => kysely.destroy(),
+  };
 }
 
 function noMedia(): Context['mediaStore'] {

@@ -1,7 +1,6 @@
-/** `npm test`: everything, with a real browser, both database engines and ffmpeg, which it finds or installs first. */
+/** `npm test`: everything, with a real browser and ffmpeg, which it finds or installs first. */
 import { ensureChromium } from './chromium.ts';
 import { ensureFfmpeg } from './ffmpeg.ts';
-import { startPostgres } from './postgres.ts';
 import {
   build,
   buildEmbedded,
@@ -20,19 +19,15 @@ import {
 
 const chromium = ensureChromium();
 const ffmpeg = ensureFfmpeg();
-const postgres = await startPostgres();
-console.log(
-  `Chromium: ${chromium}\nPostgreSQL: ${postgres.version}\nffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`,
-);
+console.log(`Chromium: ${chromium}\nffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
 const succeeded = await runSteps([
   [format, lint, types, messages, openapi, demoPack],
   vitest('unit'),
   demoData,
-  vitest('api', { TEST_DATABASE_URL: postgres.url, ...(ffmpeg ? { TEST_FFMPEG: ffmpeg } : {}) }),
+  vitest('api', ffmpeg ? { TEST_FFMPEG: ffmpeg } : {}),
   build,
   scriptSize,
   buildEmbedded,
   stories(chromium),
 ]);
-postgres.stop();
 process.exit(succeeded ? 0 : 1);

@@ -6,11 +6,11 @@ import { Check } from 'typebox/value';
 import { Problem } from '@varde/contract/common';
 import { tooManyRequests } from '#http/problems.ts';
 import { openApp, type TestApp } from '#test/app.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 
 const SECRET = 'the visitor looked for hunter2';
 
-describeOnEachEngine('the server as a whole', (open) => {
+describeWithDatabase('the server as a whole', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await openApp(await open());

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { buildApp } from '#app.ts';
 import type { Context } from '#context.ts';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config.ts';
-import type { Database } from '#db/database.ts';
 import { createFrontDoor, type FrontDoor } from '#http/front-door.ts';
 import { mailFolder } from '#modules/mail/mail.service.ts';
 import { openStore } from '#modules/media/open-store.ts';
@@ -13,6 +12,7 @@ import { createFfmpeg } from '#modules/streams/ffmpeg.ts';
 import { createStreamMaker, type StreamMaker } from '#modules/streams/stream-maker.ts';
 import { countFilms } from '#modules/streams/streams.repository.ts';
 import { openPrepared } from '#start/open-prepared.ts';
+import { endOnSignal } from '#start/end-on-signal.ts';
 import { fail, say } from '#start/start-words.ts';
 
 /** Accepted requests may take this long to end after a stop was asked for. */
@@ -22,12 +22,14 @@ const STATEMENT_WITHIN_MS = 5_000;
 
 async function start(): Promise<void> {
   const config = loadConfig(readEnvironment());
+  const starting = endOnSignal();
   const door = createFrontDoor();
   const port = await door.listen(config.host, config.port);
   await serve(config, door).catch(async (error: unknown) => {
     await door.close();
     throw error;
   });
+  starting.release();
   say(`Varde is ready: ${addressOf(config, port)}`);
 }
 
@@ -44,8 +46,8 @@ async function serve(config: Config, door: FrontDoor): Promise<void> {
       say('The site has not been built, so only the API is served. `npm start` builds it.');
     const app = await buildApp(context, { site, door });
     await app.ready();
-    database.limitStatements?.(STATEMENT_WITHIN_MS);
-    endWithEngine(database);
+    database.limitStatements(STATEMENT_WITHIN_MS);
+    database.followLog((level, message) => app.log[level]({ source: 'postgres' }, message));
     const streams = await makeStreams(context);
     stopOnSignal(door, async () => {
       await streams?.close();
@@ -99,15 +101,6 @@ function addressOf({ host }: Config, port: number): string {
   const isThisMachine = ['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::'].includes(host);
   const name = isThisMachine ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
-}
-
-/** Only a new process helps then: whoever supervises this one starts it again. */
-function endWithEngine({ died }: Database): void {
-  void died?.then((error) => {
-    console.error(`${error.message} The server ends, so that it can be started again.`);
-    console.error(error.cause ?? '');
-    process.exit(1);
-  });
 }
 
 function stopOnSignal(door: FrontDoor, close: () => Promise<void>): void {

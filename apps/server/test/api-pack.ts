@@ -11,7 +11,7 @@ import { importPack } from '#modules/packs/packs.service.ts';
 import type { Env } from '#config.ts';
 import type { Context } from '#context.ts';
 import { openApp, type TestApp } from './app.ts';
-import type { OpenDatabase } from './engines.ts';
+import type { OpenDatabase } from './database.ts';
 
 /** Where the tests stand: Bryggen in Bergen. */
 export const BERGEN = { lat: 60.397, lng: 5.324 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Env } from '#config.ts';
 import type { TestApp } from './app.ts';
 import { openApiPack } from './api-pack.ts';
-import type { OpenDatabase } from './engines.ts';
+import type { OpenDatabase } from './database.ts';
 import { openOutside, type OutsideServer } from './outside-server.ts';
 
 export interface BothEnds {

@@ -1,5 +1,6 @@
 /** A TCP relay in front of a real server, which a test can cut, stall and mend. */
 import { once } from 'node:events';
+import { parse } from 'pg-connection-string';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 export interface Relay {
@@ -13,12 +14,16 @@ export interface Relay {
   close(): Promise<void>;
 }
 
+/** @param address of a database, by a socket or by host and port */
 export async function relayTo(address: string): Promise<Relay> {
-  const target = new URL(address);
+  const target = parse(address);
   const sockets = new Set<Socket>();
   let isStalled = false;
   const accept = (near: Socket): void => {
-    const far = connect(Number(target.port || 5432), target.hostname);
+    const port = Number(target.port ?? 5432);
+    const far = target.host?.startsWith('/')
+      ? connect(`${target.host}/.s.PGSQL.${port}`)
+      : connect(port, target.host ?? 'localhost');
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -31,14 +36,14 @@ export async function relayTo(address: string): Promise<Relay> {
   };
   let server: Server = await listening(accept, 0);
   const { port } = server.address() as AddressInfo;
-  const url = new URL(address);
-  url.host = `127.0.0.1:${port}`;
+  const { user = '', password = '', database = '' } = target;
+  const url = `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
   const cut = async (): Promise<void> => {
     for (const socket of sockets) socket.destroy();
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   };
   return {
-    url: url.href,
+    url,
     cut,
     stall: () => (isStalled = true),
     async mend() {

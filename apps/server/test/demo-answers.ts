@@ -9,7 +9,7 @@ import { loadConfig } from '#config.ts';
 import { openDatabase } from '#db/database.ts';
 import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
-import { demoSnapshot } from './demo-snapshot.ts';
+import { demoFolder } from './demo-folder.ts';
 
 export const DEMO_PREVIEW_KEY = 'the-preview-key-of-the-demo';
 
@@ -21,8 +21,8 @@ export interface DemoServer {
 }
 
 export async function openDemo(): Promise<DemoServer> {
-  const { database: snapshot, folder } = await demoSnapshot();
-  const database = await openDatabase({ dataFolder: ':memory:', snapshot });
+  const folder = await demoFolder();
+  const database = await openDatabase({ dataFolder: folder });
   const config = loadConfig({
     VARDE_LOG_LEVEL: 'silent',
     VARDE_DATA: folder,

@@ -10,8 +10,8 @@ import { openMediaStore } from '#modules/media/media.store.ts';
 import type { MediaStore } from '#modules/media/media.store.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
 import { writeApiPack } from './api-pack.ts';
-import { onClose } from './engines.ts';
-import type { OpenDatabase } from './engines.ts';
+import { onClose } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 
 /** Content by file name; null deletes the file. */
 export type PackChanges = Readonly<Record<string, string | Uint8Array | null>>;

@@ -12,7 +12,7 @@ import { importPack } from '#modules/packs/packs.service.ts';
 import { checkPack } from '@varde/content-pack/check-pack';
 import { openApp, type TestApp } from './app.ts';
 import { openCollection, type CollectionServer } from './collection-server.ts';
-import type { OpenDatabase } from './engines.ts';
+import type { OpenDatabase } from './database.ts';
 
 export interface HarvestFolder {
   readonly path: string;

@@ -1,11 +1,11 @@
-/** Imports a pack in a process that a test may kill: `import-child.ts <data folder> <PostgreSQL address or ''> <pack>`. */
+/** Imports a pack in a process that a test may kill: `import-child.ts <data folder> <pack>`. */
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
 
-const [dataFolder = '', databaseUrl = '', packFolder = ''] = process.argv.slice(2);
-const database = await openDatabase({ dataFolder, databaseUrl });
+const [dataFolder = '', packFolder = ''] = process.argv.slice(2);
+const database = await openDatabase({ dataFolder });
 await migrate(database);
 const mediaStore = await openMediaStore(dataFolder);
 const { status } = await importPack(database, mediaStore, packFolder, {

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Media } from '@varde/contract/media';
 import { openApiPack } from './api-pack.ts';
-import type { OpenDatabase } from './engines.ts';
+import type { OpenDatabase } from './database.ts';
 
 const COLOURS = {
   red: [200, 30, 30],

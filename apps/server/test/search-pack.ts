@@ -6,7 +6,7 @@ import { checkPack, isSound } from '@varde/content-pack/check-pack';
 import { buildRows } from '#modules/packs/build-rows.ts';
 import { replaceContent } from '#modules/packs/packs.repository.ts';
 import { openApp, type TestApp } from './app.ts';
-import type { OpenDatabase } from './engines.ts';
+import type { OpenDatabase } from './database.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

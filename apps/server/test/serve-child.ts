@@ -1,5 +1,5 @@
 /**
- * Serves the API in a process that a test may kill: `serve-child.ts <data folder> <PostgreSQL address or ''> <users>`.
+ * Serves the API in a process that a test may kill: `serve-child.ts <data folder> <users>`.
  * Says where, and who may come in.
  */
 import type { AddressInfo } from 'node:net';
@@ -10,8 +10,8 @@ import { migrate } from '#db/migrate.ts';
 import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
 
-const [dataFolder = '', databaseUrl = '', users = '1'] = process.argv.slice(2);
-const database = await openDatabase({ dataFolder, databaseUrl });
+const [dataFolder = '', users = '1'] = process.argv.slice(2);
+const database = await openDatabase({ dataFolder });
 await migrate(database);
 const names = Array.from({ length: Number(users) }, (_, nr) => `user ${nr}`);
 // What somebody has begun may be written on, also without content.

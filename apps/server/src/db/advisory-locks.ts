@@ -3,6 +3,7 @@
  * every version of the program must take the same ones.
  */
 export const ADVISORY_LOCKS = {
+  attached: 8_273_300,
   migrating: 8_273_301,
   importing: 8_273_302,
   firstSigningKey: 7_205_001,

@@ -29,6 +29,8 @@ export function isDatabaseAway(error: unknown): boolean {
   // All addresses of a host name were tried.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // The socket of a server that is not running.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   return AWAY_CODES.has(code) || AWAY_STATES.test(code) || AWAY_WORDS.test(error.message);
 }
 

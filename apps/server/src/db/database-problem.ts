@@ -3,8 +3,8 @@
  * sentences that say what is wrong and what to do; show it without a stack trace.
  */
 export class DatabaseProblem extends Error {
-  /** `taken`: another process holds the data folder. */
-  readonly kind: 'taken' | 'unreachable' | 'migration' | 'folder';
+  /** `platform`: the embedded database cannot run on this machine. */
+  readonly kind: 'unreachable' | 'migration' | 'folder' | 'platform';
 
   constructor(kind: DatabaseProblem['kind'], message: string, options?: ErrorOptions) {
     super(message, options);

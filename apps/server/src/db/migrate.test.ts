@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { applyMigrations, migrate } from './migrate.ts';
 import type { Migration } from './migrate.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 
 const BASE: Migration = { name: '0001-content', sql: '' };
 const ADD: Migration = {
@@ -17,7 +17,7 @@ const BROKEN: Migration = {
         select no_such_function();`,
 };
 
-describeOnEachEngine('migrations', (open) => {
+describeWithDatabase('migrations', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
@@ -97,7 +97,7 @@ describeOnEachEngine('migrations', (open) => {
   });
 });
 
-describeOnEachEngine("the product's own migrations", (open) => {
+describeWithDatabase("the product's own migrations", (open) => {
   it('have nothing to do on a database that is up to date', async () => {
     const told: unknown[] = [];
     await migrate(await open(), (...progress) => told.push(progress));

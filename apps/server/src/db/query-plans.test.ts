@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { API_KEY } from '#test/app.ts';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { GRID_FILES } from '#test/grid-pack.ts';
 import { ACCESS_CODE, CODE_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
 import {
@@ -110,7 +110,7 @@ const MORE = [
   'selections/?search=to',
 ];
 
-describeOnEachEngine('plans', (open) => {
+describeWithDatabase('plans', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   let heard: readonly Statement[];
   beforeAll(async () => {

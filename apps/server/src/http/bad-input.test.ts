@@ -6,7 +6,7 @@ import { calls, type CallName } from '@varde/contract/calls';
 import { Problem } from '@varde/contract/common';
 import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 
 const DEADLINE_MS = 15_000;
 const RUNS = 40;
@@ -137,7 +137,7 @@ const BODIES: Partial<Record<CallName, object>> = {
 /** Steps that an address loses before it is sent. */
 const DOTS = /^\.{0,2}$/;
 
-describeOnEachEngine('bad input', (open) => {
+describeWithDatabase('bad input', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   let headers: Record<string, string>;
   beforeAll(async () => {

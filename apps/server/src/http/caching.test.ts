@@ -6,12 +6,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importPack } from '#modules/packs/packs.service.ts';
 import { markdown, openApiPack, writeApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 
 const LIST = '/api/v3/documents/?page_size=20';
 const PREVIEW_KEY = 'a-preview-key-of-this-test';
 
-describeOnEachEngine('caching', (open) => {
+describeWithDatabase('caching', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     server = await openApiPack(open, { env: { VARDE_PREVIEW_KEY: PREVIEW_KEY } });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { API_KEY } from '#test/app.ts';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 
 const SHELL = 'capacitor://localhost';
 const STRANGER = 'https://stranger.example';
 const UNLOCK = '/api/v3/documents/104/unlock';
 
-describeOnEachEngine('pages on other sites', (open) => {
+describeWithDatabase('pages on other sites', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     server = await openApiPack(open, { env: { VARDE_APP_ORIGINS: SHELL } });

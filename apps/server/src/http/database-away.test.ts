@@ -13,7 +13,7 @@ import { importPack } from '#modules/packs/packs.service.ts';
 import { markdown, writeApiPack } from '#test/api-pack.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { relayTo, type Relay } from '#test/cuttable-server.ts';
-import { createPostgresDatabase, TEST_SERVER } from '#test/engines.ts';
+import { createDatabase } from '#test/database.ts';
 
 const KEPT = '/api/v3/documents/101';
 const WAIT = { timeout: 20_000, interval: 50 };
@@ -21,8 +21,8 @@ const WAIT = { timeout: 20_000, interval: 50 };
 const BEFORE_A_CONNECT_FAILS_MS = 2_800;
 let imported = 0;
 
-describe.skipIf(!TEST_SERVER)('servers on one PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof createPostgresDatabase>>;
+describe('servers on one PostgreSQL', () => {
+  let postgres: Awaited<ReturnType<typeof createDatabase>>;
   let relay: Relay;
   let folder: string;
   let mediaStore: MediaStore;
@@ -31,17 +31,17 @@ describe.skipIf(!TEST_SERVER)('servers on one PostgreSQL', () => {
   const servers: (TestApp & { database: Database })[] = [];
 
   const serve = async (databaseUrl: string): Promise<void> => {
-    const database = await openDatabase({ dataFolder: ':memory:', databaseUrl });
-    database.limitStatements?.(1_000);
+    const database = await openDatabase({ dataFolder: '', databaseUrl });
+    database.limitStatements(1_000);
     servers.push({ ...(await openApp(database, { mediaStore })), database });
   };
 
   beforeAll(async () => {
-    postgres = await createPostgresDatabase(TEST_SERVER);
+    postgres = await createDatabase();
     relay = await relayTo(postgres.url);
     folder = await mkdtemp(join(tmpdir(), 'varde-away-'));
     mediaStore = await openMediaStore(folder);
-    editor = await openDatabase({ dataFolder: ':memory:', databaseUrl: postgres.url });
+    editor = await openDatabase({ dataFolder: '', databaseUrl: postgres.url });
     await migrate(editor);
     await rename('Først');
     await serve(relay.url);

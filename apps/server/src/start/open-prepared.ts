@@ -1,27 +1,34 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#config.ts';
-import { embeddedFolder, type Database } from '#db/database.ts';
+import { openDatabase, type Database } from '#db/database.ts';
+import { migrate } from '#db/migrate.ts';
 import { isOutdated, readPackDigest } from '#modules/packs/packs.repository.ts';
-import { openMigrated } from './open-migrated.ts';
-import { ToldProblem } from './start-words.ts';
+import { say, ToldProblem } from './start-words.ts';
 
 /** Opens a database that holds this version's content; what is missing is made first, by another process. */
 export async function openPrepared(config: Config): Promise<Database> {
-  const isNew = !config.databaseUrl && !existsSync(embeddedFolder(config.dataFolder));
-  if (isNew) await prepareInChild();
   const database = await openMigrated(config);
-  if (await isPrepared(database)) return database;
-  await database.close();
-  await prepareInChild();
-  return openMigrated(config);
+  try {
+    const isPrepared =
+      (await readPackDigest(database)) !== undefined && !(await isOutdated(database));
+    if (!isPrepared) await prepareInChild();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
-async function isPrepared(database: Database): Promise<boolean> {
+/** Opens the database and brings it to the shape that this version needs. */
+export async function openMigrated(config: Config): Promise<Database> {
+  const database = await openDatabase(config);
   try {
-    return (await readPackDigest(database)) !== undefined && !(await isOutdated(database));
+    await migrate(database, (done, total) =>
+      say(`Preparing the database, step ${done} of ${total} …`),
+    );
+    return database;
   } catch (error) {
     await database.close();
     throw error;

@@ -10,7 +10,8 @@ import type { Database } from '#db/database.ts';
 import { openStore } from '#modules/media/open-store.ts';
 import { importPack, renewDerived } from '#modules/packs/packs.service.ts';
 import { isOutdated, readPackDigest } from '#modules/packs/packs.repository.ts';
-import { openMigrated } from './open-migrated.ts';
+import { endOnSignal } from './end-on-signal.ts';
+import { openMigrated } from './open-prepared.ts';
 import { fail, say, StartProblem } from './start-words.ts';
 
 async function prepareContent(): Promise<void> {
@@ -42,8 +43,7 @@ async function importFirst(config: Config, database: Database): Promise<void> {
       ),
     );
   }
-  const first = config.databaseUrl ? '' : 'stop the server, then ';
-  say(`Imported. When the pack changes: ${first}npx varde import ${folder}`);
+  say(`Imported. When the pack changes: npx varde import ${folder}`);
 }
 
 /** What an older program worked out of the content is worked out anew. */
@@ -52,9 +52,10 @@ async function renew(database: Database): Promise<void> {
   await renewDerived(database);
 }
 
+const { end, release } = endOnSignal();
 // The server that asked for this has ended: nobody waits for the rest.
-const giveUp = (): never => process.exit(1);
-process.on('disconnect', giveUp);
+process.on('disconnect', end);
 await prepareContent().catch(fail);
-process.off('disconnect', giveUp);
+process.off('disconnect', end);
 process.disconnect?.();
+release();

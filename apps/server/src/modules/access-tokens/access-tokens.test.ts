@@ -9,11 +9,11 @@ import {
 } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { createAccessTokens, type AccessTokens } from './access-tokens.service.ts';
 import { insertFirstSigningKey } from './signing-keys.repository.ts';
 
-describeOnEachEngine('access tokens', (open) => {
+describeWithDatabase('access tokens', (open) => {
   let database: Database;
   let tokens: AccessTokens;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '#db/database.ts';
 import { API_KEY, type TestApp, openApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { rowsNaming } from '#test/rows-naming.ts';
 import {
   getCode,
@@ -22,7 +22,7 @@ import { hashPassword } from './passwords.ts';
 const NEXT = 'en hest ved havet i regn';
 const WRONG = 'noe helt annet her';
 
-describeOnEachEngine('accounts', (open) => {
+describeWithDatabase('accounts', (open) => {
   let database: Database;
   let app: TestApp;
   beforeAll(async () => {

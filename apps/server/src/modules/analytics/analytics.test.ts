@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { VisitEvent } from '@varde/contract/visit-event';
 import { museumDate } from '@varde/domain/museum-date';
 import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { openApp } from '#test/app.ts';
 import { readVisits } from './analytics.repository.ts';
 import { createVisitCounter } from './visit-counter.service.ts';
@@ -15,7 +15,7 @@ const ADDRESS = '203.0.113.77';
 const VIEW: VisitEvent = { name: 'pageview', page: 'article', language: 'sv', document: 101 };
 const today = museumDate(new Date());
 
-describeOnEachEngine('visits', (open) => {
+describeWithDatabase('visits', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     const env = { VARDE_PUBLIC_URL: ORIGIN };

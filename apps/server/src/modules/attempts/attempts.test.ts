@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { createAttempts } from './attempts.service.ts';
 
 const THREE = { count: 3, windowS: 60 };
 
-describeOnEachEngine('attempts', (open) => {
+describeWithDatabase('attempts', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePack, openBesideFixture } from '#test/demo-content.ts';
 import type { Fixture } from '#test/demo-content.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { UNPUBLISHED } from '#test/api-pack.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
 import { readCodeBook } from './code-book.ts';
@@ -23,7 +23,7 @@ const CODES = `- { code: "1001", document: 101 }
 - { code: skjerm, document: 1401 }
 `;
 
-describeOnEachEngine('varde codes', (open) => {
+describeWithDatabase('varde codes', (open) => {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await openBesideFixture(open);

@@ -5,7 +5,7 @@ import type { CodeTarget } from '@varde/contract/codes';
 import { Problem } from '@varde/contract/common';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { CODE_LOCKED, DRAFTS, lockedPackFiles } from '#test/locked-pack.ts';
 
 const PREVIEW_KEY = 'preview-key-of-the-tests';
@@ -40,7 +40,7 @@ const CODES: [
 
 const FILE = CODES.map(([code, printed]) => `- { code: "${code}", ${printed} }\n`).join('');
 
-describeOnEachEngine('codes', (open) => {
+describeWithDatabase('codes', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     server = await openApiPack(open, {

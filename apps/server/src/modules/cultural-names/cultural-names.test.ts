@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '#test/app.ts';
 import { openBothEnds } from '#test/both-ends.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { recorded } from '#test/outside-server.ts';
 import { readCall } from '#test/read-call.ts';
 
@@ -28,7 +28,7 @@ const KNOWN = {
   same_as: ['https://viaf.org/viaf/000000'],
 };
 
-describeOnEachEngine('cultural names', (open) => {
+describeWithDatabase('cultural names', (open) => {
   const ends = openBothEnds(open, {
     files: { 'entities/person.yaml': ENTITY },
     async play(outside) {

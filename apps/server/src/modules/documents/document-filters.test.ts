@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@varde/contract/calls';
 import { markdown, openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { readCall } from '#test/read-call.ts';
 
 const PREVIEW_KEY = 'preview-for-tests';
@@ -44,7 +44,7 @@ const FILES = Object.fromEntries([
   ],
 ]);
 
-describeOnEachEngine('filters of documents', (open) => {
+describeWithDatabase('filters of documents', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     server = await openApiPack(open, { files: FILES, env: { VARDE_PREVIEW_KEY: PREVIEW_KEY } });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallResponse } from '@varde/contract/calls';
 import { markdown, openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 
 type Page = CallResponse<'listDocuments'>;
 
@@ -24,7 +24,7 @@ const FILES = Object.fromEntries(
   }),
 );
 
-describeOnEachEngine('the nearest first', (open) => {
+describeWithDatabase('the nearest first', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     server = await openApiPack(open, { files: FILES });

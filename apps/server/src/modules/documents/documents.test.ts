@@ -4,13 +4,13 @@ import { calls, type CallName } from '@varde/contract/calls';
 import { DISTANCE_WITHOUT_LOCATION_M } from '@varde/domain/constants';
 import { distanceBetween, formatLocation } from '@varde/domain/geo';
 import { BERGEN, LOCKED_WORDS, openApiPack, TIED, UNPUBLISHED } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { readCall } from '#test/read-call.ts';
 
 const HERE = `location=${formatLocation(BERGEN)}`;
 const hidden = Object.values(UNPUBLISHED);
 
-describeOnEachEngine('documents', (open) => {
+describeWithDatabase('documents', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     server = await openApiPack(open);

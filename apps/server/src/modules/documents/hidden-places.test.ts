@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '#config.ts';
 import { buildRows } from '#modules/packs/build-rows.ts';
 import { replaceContent } from '#modules/packs/packs.repository.ts';
 import { openApp, type TestApp } from '#test/app.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { walkCalls } from '#test/walk-calls.ts';
 
 const MANIFESTS = '/iiif/presentation/3';
@@ -30,7 +30,7 @@ function hiddenPosts({ documents }: Pack): HiddenPost[] {
   );
 }
 
-describeOnEachEngine('where a hidden post of the demo lies', (open) => {
+describeWithDatabase('where a hidden post of the demo lies', (open) => {
   let server: TestApp;
   let pack: Pack;
   let posts: readonly HiddenPost[];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallResponse } from '@varde/contract/calls';
 import { DISTANCE_WITHOUT_LOCATION_M } from '@varde/domain/constants';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { GRID, GRID_FILES } from '#test/grid-pack.ts';
 
 type Page = CallResponse<'listDocuments'>;
@@ -32,7 +32,7 @@ const SETS = {
   },
 };
 
-describeOnEachEngine('pages of a list', (open) => {
+describeWithDatabase('pages of a list', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     server = await openApiPack(open, { files: GRID_FILES });

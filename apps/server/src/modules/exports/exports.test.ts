@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markdown, openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { ALL_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
 
 type Server = Awaited<ReturnType<typeof openApiPack>>;
@@ -28,7 +28,7 @@ const FILES = {
 
 const FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
 
-describeOnEachEngine('walks to take along', (open) => {
+describeWithDatabase('walks to take along', (open) => {
   let server: Server;
   beforeAll(async () => {
     server = await openApiPack(open, { files: { ...(await lockedPackFiles()), ...FILES } });

@@ -3,10 +3,10 @@ import type { Problem } from '@varde/contract/common';
 import type { Database } from '#db/database.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { CALLBACK, ORIGIN, startSignIn } from '#test/sign-up.ts';
 
-describeOnEachEngine('who comes to sign in', (open) => {
+describeWithDatabase('who comes to sign in', (open) => {
   let database: Database;
   let app: TestApp;
   beforeAll(async () => {

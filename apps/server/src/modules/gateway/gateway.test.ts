@@ -6,7 +6,7 @@ import { Problem } from '@varde/contract/common';
 import type { Database } from '#db/database.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import {
   CALLBACK,
   exchange,
@@ -20,7 +20,7 @@ import {
   type Tokens,
 } from '#test/sign-up.ts';
 
-describeOnEachEngine('signing in', (open) => {
+describeWithDatabase('signing in', (open) => {
   let database: Database;
   let app: TestApp;
   const EMAIL = 'kari@museum.example';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { rowsNaming } from '#test/rows-naming.ts';
 import { CALLBACK, exchange, ORIGIN, readCode, refresh, type Tokens } from '#test/sign-up.ts';
 
@@ -64,7 +64,7 @@ async function startCounty(): Promise<{ issuer: string; provider: Provider; serv
   return { issuer, provider, server };
 }
 
-describeOnEachEngine('somebody else’s OpenID provider', (open) => {
+describeWithDatabase('somebody else’s OpenID provider', (open) => {
   let database: Database;
   let app: TestApp;
   let env: Record<string, string>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName } from '@varde/contract/calls';
 import { openApp, type TestApp } from '#test/app.ts';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { readCall } from '#test/read-call.ts';
 import type { Context } from '#context.ts';
 import type { FillResult } from './generate.repository.ts';
@@ -11,7 +11,7 @@ import { generateSet } from './generate.service.ts';
 const SET = { documents: 200, owners: 5, seed: 1 };
 const FIRST_ID = SET.owners + 1;
 
-describeOnEachEngine('a generated set in the database', (open) => {
+describeWithDatabase('a generated set in the database', (open) => {
   let server: TestApp;
   let database: Context['database'];
   let filled: FillResult;

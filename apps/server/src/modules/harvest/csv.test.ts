@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { picture } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { readCall } from '#test/read-call.ts';
 import { findField } from './field-names.ts';
@@ -27,7 +27,7 @@ Revet.";59,9123;10,7461;bilder/ovn.jpg;CC BY-SA;"Nordmann, Kari";Mat|Hus;1890;19
 2;Øvre gård;;;59.92;10.75;;;;;;;ola
 `;
 
-describeOnEachEngine('a table of places', (open) => {
+describeWithDatabase('a table of places', (open) => {
   it('becomes articles where they lie, that the API shows', async () => {
     await write('bilder/ovn.jpg', await picture(300, 200, '#357').jpeg().toBuffer());
     const said = await from(await write('steder.csv', TABLE));

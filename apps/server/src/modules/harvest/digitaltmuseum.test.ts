@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { recorded } from '#test/outside-server.ts';
 import { dimuDocument, dimuUuid, playDimu } from '#test/played-dimu.ts';
@@ -34,7 +34,7 @@ async function playWhole(): Promise<void> {
     ground.server.play(`/image/${id}`, { body: await picture(640, 480, colour).jpeg().toBuffer() });
 }
 
-describeOnEachEngine('a collection of DigitaltMuseum', (open) => {
+describeWithDatabase('a collection of DigitaltMuseum', (open) => {
   it('becomes articles with their objects, pictures, themes and museum, that the API shows', async () => {
     await playWhole();
     const said = await bring(words(), ground.folder);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { readCall } from '#test/read-call.ts';
 
@@ -58,7 +58,7 @@ const PLACES = {
   ],
 };
 
-describeOnEachEngine('GeoJSON', (open) => {
+describeWithDatabase('GeoJSON', (open) => {
   it('becomes articles and a walk by those that lie on its way', async () => {
     expect(await from('geojson', 'park.geojson', PLACES)).toContain('4 articles, 1 presentation');
     const app = await serveHarvest(open, ground.folder);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { picture } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { readCall } from '#test/read-call.ts';
 import { readIiif } from './read-iiif.ts';
@@ -61,7 +61,7 @@ const manifest = (more: object = {}) => ({
   ...more,
 });
 
-describeOnEachEngine('a manifest of IIIF', (open) => {
+describeWithDatabase('a manifest of IIIF', (open) => {
   it('becomes an article with its pictures, that the API shows', async () => {
     ground.server.play('/m/1', { body: manifest() });
     const said = await from('/m/1');

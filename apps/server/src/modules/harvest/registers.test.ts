@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { picture } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { recorded } from '#test/outside-server.ts';
 import { readCall } from '#test/read-call.ts';
@@ -34,7 +34,7 @@ function playDataset(count: number): void {
     });
 }
 
-describeOnEachEngine('names of KulturNav', (open) => {
+describeWithDatabase('names of KulturNav', (open) => {
   it('become names and themes of the guide, that the API shows', async () => {
     ground.server.play(`/api/${PERSON}`, { body: await recorded('entity-person') });
     ground.server.play(`/api/${uuid(1)}`, { body: concept(1) });
@@ -116,7 +116,7 @@ function playSearch(records: readonly string[], most = 100): void {
   });
 }
 
-describeOnEachEngine('hits of K-samsök', (open) => {
+describeWithDatabase('hits of K-samsök', (open) => {
   it('become articles where they lie, that the API shows', async () => {
     const freed =
       '<pres:mediaLicenseUrl>http://creativecommons.org/licenses/by/4.0/</pres:mediaLicenseUrl>';
@@ -199,7 +199,7 @@ function playFeatures(
 
 const ITEMS = '/kulturminner/collections/kulturminner/items';
 
-describeOnEachEngine('features of Riksantikvaren', (open) => {
+describeWithDatabase('features of Riksantikvaren', (open) => {
   it('become articles with protection and source, by next links, that the API shows', async () => {
     playFeatures(
       ITEMS,

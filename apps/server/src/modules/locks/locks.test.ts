@@ -11,7 +11,7 @@ import {
 } from '@varde/domain/constants';
 import { API_KEY } from '#test/app.ts';
 import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import {
   ACCESS_CODE,
   CODE_LOCKED,
@@ -34,7 +34,7 @@ interface From {
   readonly headers?: Record<string, string>;
 }
 
-describeOnEachEngine('locks', (open) => {
+describeWithDatabase('locks', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     server = await openApiPack(open, {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@varde/contract/calls';
 import { Problem } from '@varde/contract/common';
 import { LOCKED_WORDS, openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import {
   ALL_LOCKED,
   DRAFT_CODE,
@@ -37,7 +37,7 @@ const TARGETS = {
   codes: [DRAFT_CODE, '9999'],
 };
 
-describeOnEachEngine('what is withheld', (open) => {
+describeWithDatabase('what is withheld', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   /** Walked by an editor before the public, so that an answer made for one could reach the other. */
   let seen: Record<'public' | 'forged' | 'editor', Asked[]>;

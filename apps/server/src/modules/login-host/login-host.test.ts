@@ -5,11 +5,11 @@ import type { Database } from '#db/database.ts';
 import { fetchWithin } from '#modules/gateway/in-process.client.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { CALLBACK, ORIGIN, PASSWORD, signUp } from '#test/sign-up.ts';
 
 /** By a library that knows nothing of ours. */
-describeOnEachEngine('the embedded OpenID provider', (open) => {
+describeWithDatabase('the embedded OpenID provider', (open) => {
   let database: Database;
   let app: TestApp;
   let config: client.Configuration;

@@ -3,7 +3,7 @@ import { Traverse } from '@iiif/parser';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { filmFiles } from '#test/film-pack.ts';
 import { ALL_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
 
@@ -20,7 +20,7 @@ interface Seen {
   readonly body: { readonly id: string; readonly type: string };
 }
 
-describeOnEachEngine('IIIF manifests', (open) => {
+describeWithDatabase('IIIF manifests', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   let faultsOf: (answer: unknown) => unknown;
   beforeAll(async () => {

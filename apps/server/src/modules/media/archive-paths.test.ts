@@ -2,14 +2,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { readCall } from '#test/read-call.ts';
 
 /** Of the pack: 1600 by 1200. */
 const PICTURE = 5101;
 const SOUND = 5104;
 
-describeOnEachEngine('the archive’s own paths', (open) => {
+describeWithDatabase('the archive’s own paths', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   let picture: string;
   let sound: string;

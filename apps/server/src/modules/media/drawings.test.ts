@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 
 const DRAWING = 5401;
 /** A red half and a blue one. */
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100">
   <rect width="80" height="100" fill="#c81e1e"/><rect x="80" width="80" height="100" fill="#1e1ec8"/></svg>`;
 
-describeOnEachEngine('a drawing', (open) => {
+describeWithDatabase('a drawing', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   let identifier: string | null;
   beforeAll(async () => {

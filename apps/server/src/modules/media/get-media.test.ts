@@ -5,7 +5,7 @@ import { Problem } from '@varde/contract/common';
 import type { Media } from '@varde/contract/media';
 import { API_KEY } from '#test/app.ts';
 import { markdown, openApiPack, picture } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { filmFiles } from '#test/film-pack.ts';
 import {
   ACCESS_CODE,
@@ -53,7 +53,7 @@ async function files(): Promise<Record<string, string | Uint8Array>> {
   };
 }
 
-describeOnEachEngine('media/{id}', (open) => {
+describeWithDatabase('media/{id}', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     server = await openApiPack(open, {

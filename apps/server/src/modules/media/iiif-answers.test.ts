@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { openQuarters, PROXY, type QuartersServer } from '#test/quarters.ts';
 
-describeOnEachEngine('the IIIF Image API', (open) => {
+describeWithDatabase('the IIIF Image API', (open) => {
   let quarters: QuartersServer;
   beforeAll(async () => {
     quarters = await openQuarters(open);

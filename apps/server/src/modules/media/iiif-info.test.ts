@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { HEIGHT, openQuarters, WIDTH, type QuartersServer } from '#test/quarters.ts';
 
-describeOnEachEngine('the info.json of a picture', (open) => {
+describeWithDatabase('the info.json of a picture', (open) => {
   let quarters: QuartersServer;
   beforeAll(async () => {
     quarters = await openQuarters(open);

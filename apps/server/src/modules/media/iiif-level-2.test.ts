@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 
 const SIDE = 1_000;
 const SQUARE = 100;
@@ -28,7 +28,7 @@ const png = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-describeOnEachEngine('level 2 of the IIIF Image API', (open) => {
+describeWithDatabase('level 2 of the IIIF Image API', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   let base: string;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** What is drawn by the IIIF Image API; its description and manners: iiif-info.test.ts, iiif-answers.test.ts. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { openQuarters, WHOLE, WIDTH, type QuartersServer } from '#test/quarters.ts';
 
-describeOnEachEngine('a picture by IIIF', (open) => {
+describeWithDatabase('a picture by IIIF', (open) => {
   let quarters: QuartersServer;
   beforeAll(async () => {
     quarters = await openQuarters(open);

@@ -9,7 +9,7 @@ import type { Media } from '@varde/contract/media';
 import { openApp, type TestApp } from '#test/app.ts';
 import { openApiPack } from '#test/api-pack.ts';
 import { openBucket, type TestBucket } from '#test/bucket.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { filmFiles } from '#test/film-pack.ts';
 import { createFfmpeg } from '#modules/streams/ffmpeg.ts';
 import { createStreamMaker } from '#modules/streams/stream-maker.ts';
@@ -19,7 +19,7 @@ const PIECE = 'a piece of the film';
 const FILM = 5301;
 const SOUND = 5104;
 
-describeOnEachEngine('media in a bucket', (open) => {
+describeWithDatabase('media in a bucket', (open) => {
   let bucket: TestBucket;
   let importer: Awaited<ReturnType<typeof openApiPack>>;
   let other: TestApp;

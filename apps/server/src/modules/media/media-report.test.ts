@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { openWithFixture } from '#test/demo-content.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { formatReport, reportMedia } from './media-report.ts';
 
-describeOnEachEngine('the report of the media', (open) => {
+describeWithDatabase('the report of the media', (open) => {
   it('counts what is stored by kind, and what nothing uses', async () => {
     const { database, mediaStore } = await openWithFixture(open);
     const { sha256 } = await mediaStore.putBytes(Buffer.alloc(2_000_000));

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '@varde/contract/documents';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 
-describeOnEachEngine('media', (open) => {
+describeWithDatabase('media', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   /** Addresses by media id. */
   const addresses = new Map<number, { url: string; src: string }>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openBothEnds } from '#test/both-ends.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { recorded } from '#test/outside-server.ts';
 import { readCall } from '#test/read-call.ts';
 
@@ -37,7 +37,7 @@ const KNOWN = {
   license: 'by',
 };
 
-describeOnEachEngine('memories', (open) => {
+describeWithDatabase('memories', (open) => {
   const ends = openBothEnds(open, {
     files: { 'memories/baking.yaml': MEMORY },
     async play(outside) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markdown } from '#test/api-pack.ts';
 import { openBothEnds } from '#test/both-ends.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { recorded } from '#test/outside-server.ts';
 import { readCall } from '#test/read-call.ts';
 
@@ -31,7 +31,7 @@ const KNOWN = {
 };
 const NOTHING = { address: null, phone: null, website: null, location: null, hours: [] };
 
-describeOnEachEngine('museum data', (open) => {
+describeWithDatabase('museum data', (open) => {
   const ends = openBothEnds(open, {
     files: { 'owners/eksempel.md': OWNER },
     async play(outside) {

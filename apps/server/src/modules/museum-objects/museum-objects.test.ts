@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCall } from '#test/read-call.ts';
 import { openBothEnds } from '#test/both-ends.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { recorded } from '#test/outside-server.ts';
 
 const ID = '011091000042';
@@ -44,7 +44,7 @@ const KNOWN = {
   license: 'by-sa',
 };
 
-describeOnEachEngine('museum objects', (open) => {
+describeWithDatabase('museum objects', (open) => {
   const ends = openBothEnds(open, {
     files: { 'objects/ovn.yaml': OBJECT },
     async play(outside) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { recorded } from '#test/outside-server.ts';
 import { readCall } from '#test/read-call.ts';
 import { readArtifact } from './read-artifact.ts';
@@ -58,7 +58,7 @@ interface Found {
   };
 }
 
-describeOnEachEngine('the search of museum objects', (open) => {
+describeWithDatabase('the search of museum objects', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     server = await openApiPack(open, { files: FILES });

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@varde/contract/calls';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 
 const TOKEN = 'a-metrics-token-of-this-test';
 const PREVIEW_KEY = 'a-preview-key-of-this-test';
 
-describeOnEachEngine('operation', (open) => {
+describeWithDatabase('operation', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     const env = { VARDE_METRICS_TOKEN: TOKEN, VARDE_PREVIEW_KEY: PREVIEW_KEY };

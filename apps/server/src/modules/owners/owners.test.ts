@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@varde/contract/calls';
 import { openApiPack } from '#test/api-pack.ts';
 import type { TestApp } from '#test/app.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { readCall } from '#test/read-call.ts';
 
-describeOnEachEngine('owners', (open) => {
+describeWithDatabase('owners', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await openApiPack(open);

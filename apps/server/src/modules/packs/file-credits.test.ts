@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { changePack, openBesideFixture, type Fixture } from '#test/demo-content.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { exportPack, importPack, renewDerived } from './packs.service.ts';
 
 const GPS = { GPSLatitudeRef: 'N', GPSAreaInformation: 'Kjelleren' };
 const SIDECAR = 'id: 5102\nalt_text: { no: Portal }\nlicense: by\n';
 
-describeOnEachEngine('a photograph that says who made it', (open) => {
+describeWithDatabase('a photograph that says who made it', (open) => {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await openBesideFixture(open);

@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { changePack, writeFixturePack } from '#test/demo-content.ts';
-import { createPostgresDatabase, TEST_SERVER } from '#test/engines.ts';
 
 /** More of them, for an evening: `VARDE_KILL_ROUNDS=20`. */
 const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
@@ -18,21 +17,16 @@ const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
 const EXTRA_ARTICLES = 200;
 const CHILD = new URL('../../../test/import-child.ts', import.meta.url).pathname;
 
-interface Place {
-  dataFolder: string;
-  databaseUrl: string;
-}
-
 /**
  * Starts an import and kills it so many milliseconds after the moment; undefined lets it end. Returns how long it ran
  * after the media were stored.
  */
 async function runImport(
-  { dataFolder, databaseUrl }: Place,
+  dataFolder: string,
   pack: string,
   kill?: { after: 'started' | 'stored'; ms: number },
 ): Promise<number> {
-  const child = spawn(process.execPath, [CHILD, dataFolder, databaseUrl, pack], {
+  const child = spawn(process.execPath, [CHILD, dataFolder, pack], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -52,8 +46,8 @@ async function runImport(
 }
 
 /** One digest for all that a visitor can be shown. */
-async function content({ dataFolder, databaseUrl }: Place): Promise<string> {
-  const database = await openDatabase({ dataFolder, databaseUrl });
+async function content(dataFolder: string): Promise<string> {
+  const database = await openDatabase({ dataFolder });
   try {
     const { rows } = await sql<{ digest: string }>`select md5(concat(
       (select string_agg(digest, ',' order by id) from document),
@@ -72,48 +66,6 @@ async function content({ dataFolder, databaseUrl }: Place): Promise<string> {
   }
 }
 
-function describeKilled(engine: string, open: (folder: string) => Promise<Place>): void {
-  describe(`an import that is killed (${engine})`, () => {
-    let folder: string;
-    let place: Place;
-    const pack = (name: 'old' | 'new') => join(folder, name);
-
-    beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'varde-killed-'));
-      place = await open(folder);
-      await writeFixturePack(pack('old'));
-      await cp(pack('old'), pack('new'), { recursive: true });
-      await changePack(pack('new'), {
-        ...Object.fromEntries(
-          Array.from({ length: EXTRA_ARTICLES }, (_, at) => article(10_000 + at)),
-        ),
-        'memories/9001.yaml': null,
-      });
-    });
-    afterAll(() => rm(folder, { recursive: true, force: true }));
-
-    it('leaves the old content whole, or the new one', async () => {
-      const took = await runImport(place, pack('new'));
-      const after = await content(place);
-      await runImport(place, pack('old'));
-      const before = await content(place);
-      expect(before).not.toBe(after);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const kill = {
-          after: round % 4 === 0 ? 'started' : 'stored',
-          ms: Math.round(Math.random() * took),
-        } as const;
-        await runImport(place, pack('new'), kill);
-        const found = await content(place);
-        expect({ kill, found: [before, after].includes(found) }).toEqual({ kill, found: true });
-        if (found === after) await runImport(place, pack('old'));
-      }
-      await runImport(place, pack('new'));
-      expect(await content(place)).toBe(after);
-    }, 300_000);
-  });
-}
-
 function article(id: number): [string, string] {
   return [
     `articles/${id}.md`,
@@ -121,17 +73,41 @@ function article(id: number): [string, string] {
   ];
 }
 
-describeKilled('embedded', async (folder) => ({
-  dataFolder: join(folder, 'data'),
-  databaseUrl: '',
-}));
+describe('an import that is killed', () => {
+  let folder: string;
+  const dataFolder = () => join(folder, 'data');
+  const pack = (name: 'old' | 'new') => join(folder, name);
 
-describe.skipIf(!TEST_SERVER)('on PostgreSQL', () => {
-  let drop = async (): Promise<void> => {};
-  afterAll(() => drop());
-  describeKilled('PostgreSQL', async (folder) => {
-    const created = await createPostgresDatabase(TEST_SERVER);
-    drop = created.drop;
-    return { dataFolder: join(folder, 'data'), databaseUrl: created.url };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'varde-killed-'));
+    await writeFixturePack(pack('old'));
+    await cp(pack('old'), pack('new'), { recursive: true });
+    await changePack(pack('new'), {
+      ...Object.fromEntries(
+        Array.from({ length: EXTRA_ARTICLES }, (_, at) => article(10_000 + at)),
+      ),
+      'memories/9001.yaml': null,
+    });
   });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('leaves the old content whole, or the new one', async () => {
+    const took = await runImport(dataFolder(), pack('new'));
+    const after = await content(dataFolder());
+    await runImport(dataFolder(), pack('old'));
+    const before = await content(dataFolder());
+    expect(before).not.toBe(after);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const kill = {
+        after: round % 4 === 0 ? 'started' : 'stored',
+        ms: Math.round(Math.random() * took),
+      } as const;
+      await runImport(dataFolder(), pack('new'), kill);
+      const found = await content(dataFolder());
+      expect({ kill, found: [before, after].includes(found) }).toEqual({ kill, found: true });
+      if (found === after) await runImport(dataFolder(), pack('old'));
+    }
+    await runImport(dataFolder(), pack('new'));
+    expect(await content(dataFolder())).toBe(after);
+  }, 300_000);
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePack, openBesideFixture, openWithFixture } from '#test/demo-content.ts';
 import type { Fixture, PackChanges } from '#test/demo-content.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { exportPack, importPack } from './packs.service.ts';
 
 const TABLES = [
@@ -45,7 +45,7 @@ async function files(folder: string): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(paths.sort().map(read)));
 }
 
-describeOnEachEngine('importing a pack', (open) => {
+describeWithDatabase('importing a pack', (open) => {
   let fixture: Fixture;
   let original: string;
   const again = () => importPack(fixture.database, fixture.mediaStore, fixture.packFolder);

@@ -3,7 +3,8 @@
  * each save; the open page is told, and fetches what it shows anew. Nothing of the operator's own server is touched.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatFault } from '@varde/content-pack/fault';
@@ -14,7 +15,8 @@ import { createFrontDoor, type FrontDoor } from '#http/front-door.ts';
 import { openStore } from '#modules/media/open-store.ts';
 import { importPack, type ImportResult } from '#modules/packs/packs.service.ts';
 import { loadSiteBundle } from '#modules/site/site-bundle.ts';
-import { openMigrated } from '#start/open-migrated.ts';
+import { endOnSignal } from '#start/end-on-signal.ts';
+import { openMigrated } from '#start/open-prepared.ts';
 import { say } from '#start/start-words.ts';
 import { createPreviewFeed, type PreviewFeed } from './preview-state.ts';
 import { rememberUnchanged } from './unchanged-files.ts';
@@ -30,14 +32,16 @@ const KEY_BYTES = 16;
 /** Serves until the process is asked to stop. */
 export async function runPreviewServer(folder: string, options: PreviewOptions): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'varde-preview-'));
+  const cleanUp = (): void => rmSync(dataFolder, { recursive: true, force: true });
+  const starting = endOnSignal(cleanUp);
   const door = createFrontDoor();
   try {
     const config = previewConfig(folder, dataFolder, options);
     const port = await door.listen(config.host, config.port);
-    await serve(config, door, port);
+    await serve(config, door, port, starting.release);
   } finally {
     await door.close();
-    await rm(dataFolder, { recursive: true, force: true });
+    cleanUp();
   }
 }
 
@@ -67,6 +71,7 @@ async function serve(
   config: Config & { readonly previewKey: string },
   door: FrontDoor,
   port: number,
+  onReady: () => void,
 ): Promise<void> {
   const database = await openMigrated(config);
   try {
@@ -82,7 +87,9 @@ async function serve(
     door.open();
     say(`The preview is ready: ${previewAddress(port, documents, config.previewKey)}`);
     const watcher = watchPack(config.contentFolder, async () => void (await refresh()));
-    await askedToStop();
+    const stopped = askedToStop();
+    onReady();
+    await stopped;
     watcher.close();
     await Promise.all([door.close(), app.close()]);
   } finally {

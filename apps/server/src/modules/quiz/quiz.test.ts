@@ -5,13 +5,13 @@ import { Problem } from '@varde/contract/common';
 import type { QuizData, QuizResponse } from '@varde/contract/user-data';
 import { USER_DATA_MAX_BYTES } from '@varde/domain/constants';
 import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { signIn, type SignedIn } from '#test/signed-in.ts';
 
 const REBUS = 401;
 const POST = 4011;
 
-describeOnEachEngine('quiz responses', (open) => {
+describeWithDatabase('quiz responses', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   let kari: SignedIn;
   beforeAll(async () => {

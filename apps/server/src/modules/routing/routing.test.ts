@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
 import { readCall } from '#test/read-call.ts';
 import { ROUTING_FORMATS, type RoutingFormat } from './routing-settings.ts';
@@ -59,7 +59,7 @@ const PATHS = JSON.stringify({
 const read = (server: Server, query: string) =>
   readCall(server, 'getWalkingRoute', `walking-route?${query}`);
 
-describeOnEachEngine('the way on foot', (open) => {
+describeWithDatabase('the way on foot', (open) => {
   let outside: OutsideServer;
   const live = new Map<RoutingFormat, Server>();
   let local: Server;

@@ -6,14 +6,14 @@ import { PROJECT_ROOT } from '#config.ts';
 import { buildRows } from '#modules/packs/build-rows.ts';
 import { replaceContent } from '#modules/packs/packs.repository.ts';
 import { openApp, type TestApp } from '#test/app.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { JUDGEMENTS, type Judgement } from './search-judgements.ts';
 
 /** Mean of 1/rank of the first right result; a query that finds none counts 0. */
 const LEAST_MEAN_RECIPROCAL_RANK = 0.95;
 const LEAST_OF_A_GROUP = 0.85;
 
-describeOnEachEngine('the quality of the search', (open) => {
+describeWithDatabase('the quality of the search', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     const database = await open();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@varde/contract/calls';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { readCall } from '#test/read-call.ts';
 import type { TestApp } from '#test/app.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 const PREVIEW_KEY = 'preview-key-of-the-tests';
 
-describeOnEachEngine('the search', (open) => {
+describeWithDatabase('the search', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await openSearchPack(open, { VARDE_PREVIEW_KEY: PREVIEW_KEY });

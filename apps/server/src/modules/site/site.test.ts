@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SiteContext } from '@varde/contract/site-context';
 import { openApp, type TestApp } from '#test/app.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import type { Database } from '#db/database.ts';
 import { loadSiteBundle } from './site-bundle.ts';
 
@@ -23,7 +23,7 @@ interface Seen {
   context: SiteContext;
 }
 
-describeOnEachEngine('the site', (open) => {
+describeWithDatabase('the site', (open) => {
   let server: TestApp;
   let database: Database;
   let folder: string;
@@ -308,7 +308,7 @@ describeOnEachEngine('the site', (open) => {
   });
 });
 
-describeOnEachEngine('the site without a configured origin', (open) => {
+describeWithDatabase('the site without a configured origin', (open) => {
   let server: TestApp;
   const origins: string[] = [];
   beforeAll(async () => {

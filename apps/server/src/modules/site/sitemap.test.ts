@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_KEY } from '#test/app.ts';
 import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { createSitemapService } from './sitemap.service.ts';
 
 const ORIGIN = 'https://varde.example';
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
-describeOnEachEngine('the sitemap', (open) => {
+describeWithDatabase('the sitemap', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     server = await openApiPack(open, { env: { VARDE_PUBLIC_URL: ORIGIN } });

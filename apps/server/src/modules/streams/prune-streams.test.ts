@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { filmFiles } from '#test/film-pack.ts';
 import { pruneMedia } from '#modules/media/prune-media.ts';
 import { STREAM_VERSION } from './stream-address.ts';
@@ -12,7 +12,7 @@ import { claimFilm } from './streams.repository.ts';
 
 const GONE = 'ab'.repeat(32);
 
-describeOnEachEngine('streams that no film needs', (open) => {
+describeWithDatabase('streams that no film needs', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   let used: string;
   const root = (): string => join(dirname(server.mediaStore.folder), 'streams');

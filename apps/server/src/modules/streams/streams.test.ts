@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { createFfmpeg, readFacts } from './ffmpeg.ts';
 import { levelsFor, longestRun, streamArguments } from './ladder.ts';
 import { createStreamMaker } from './stream-maker.ts';
@@ -69,7 +69,7 @@ const FILES = {
     '---\nid: 150\nowner: bryggen\nblocks:\n  film: { video: film.mp4 }\n---\n\n# no: Med film\n\nIngress.\n\n{{film}}\n',
 };
 
-describeOnEachEngine('films ready for streaming', (open) => {
+describeWithDatabase('films ready for streaming', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   let folder: string;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 
 type Server = Awaited<ReturnType<typeof openApiPack>>;
 
@@ -29,7 +29,7 @@ const PLAN = JSON.stringify({
   ],
 });
 
-describeOnEachEngine('the plan of a pack', (open) => {
+describeWithDatabase('the plan of a pack', (open) => {
   let drawn: Server;
   beforeAll(async () => {
     drawn = await openApiPack(open, { files: { 'plan.geojson': PLAN } });

@@ -5,13 +5,13 @@ import type { Problem } from '@varde/contract/common';
 import { TRANSFER_MAX_BYTES, TRANSFERS_PER_ADDRESS } from '@varde/domain/constants';
 import { API_KEY } from '#test/app.ts';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 
 const CODE = 'q3vXb0mPZ4d2V7m6bq8m0w';
 const OTHER_CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 const DATA = 'AAECAwQFBgcICQoLDA0ODw';
 
-describeOnEachEngine('transfers', (open) => {
+describeWithDatabase('transfers', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   beforeAll(async () => {
     server = await openApiPack(open);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/database.ts';
 import { API_KEY } from '#test/app.ts';
-import { createPostgresDatabase, TEST_SERVER } from '#test/engines.ts';
 
 const CHILD = new URL('../../../test/serve-child.ts', import.meta.url).pathname;
 /** More of them, for an evening: `VARDE_KILL_ROUNDS=20`. */
@@ -17,10 +17,6 @@ const USERS = 4;
 const CALM_WRITES = 20;
 const STORM_WRITES = 60;
 
-interface Place {
-  readonly dataFolder: string;
-  readonly databaseUrl: string;
-}
 interface Serving {
   readonly child: ChildProcess;
   readonly base: string;
@@ -30,8 +26,8 @@ interface Serving {
 let running: ChildProcess | undefined;
 afterEach(() => void running?.kill('SIGKILL'));
 
-async function serve({ dataFolder, databaseUrl }: Place): Promise<Serving> {
-  const child = spawn(process.execPath, [CHILD, dataFolder, databaseUrl, String(USERS)], {
+async function serve(dataFolder: string): Promise<Serving> {
+  const child = spawn(process.execPath, [CHILD, dataFolder, String(USERS)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running = child;
@@ -95,54 +91,39 @@ async function kept({ base, tokens }: Serving): Promise<Acknowledged> {
   };
 }
 
-function describeKilled(engine: string, open: (folder: string) => Promise<Place>): void {
-  describe(`a server that is killed while visitors write (${engine})`, () => {
-    let folder: string;
-    let place: Place;
-    beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'varde-storm-'));
-      place = await open(folder);
-    });
-    afterAll(() => rm(folder, { recursive: true, force: true }));
-
-    it(
-      'has every write that it acknowledged',
-      async () => {
-        const acknowledged: Acknowledged = { settings: [], quiz: [] };
-        for (let round = 0; round < ROUNDS; round += 1) {
-          const serving = await serve(place);
-          const found = await kept(serving);
-          const isMissing = (what: keyof Acknowledged): boolean =>
-            acknowledged[what].some((nr, user) => (found[what][user] ?? 0) < nr);
-          expect({ settings: isMissing('settings'), quiz: isMissing('quiz') }).toEqual({
-            settings: false,
-            quiz: false,
-          });
-          Object.assign(acknowledged, found);
-          await storm(serving, acknowledged);
-        }
-        const found = await kept(await serve(place));
-        for (const what of ['settings', 'quiz'] as const)
-          for (const [user, nr] of acknowledged[what].entries())
-            expect(found[what][user]).toBeGreaterThanOrEqual(nr);
-        expect(Math.min(...found.settings, ...found.quiz)).toBeGreaterThan(0);
-      },
-      ROUNDS * 60_000,
-    );
+describe('a server that is killed while visitors write', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'varde-storm-'));
   });
-}
-
-describeKilled('embedded', async (folder) => ({
-  dataFolder: join(folder, 'data'),
-  databaseUrl: '',
-}));
-
-describe.skipIf(!TEST_SERVER)('on PostgreSQL', () => {
-  let drop = async (): Promise<void> => {};
-  afterAll(() => drop());
-  describeKilled('PostgreSQL', async (folder) => {
-    const created = await createPostgresDatabase(TEST_SERVER);
-    drop = created.drop;
-    return { dataFolder: join(folder, 'data'), databaseUrl: created.url };
+  afterAll(async () => {
+    // Whoever leaves last stops the database.
+    await (await openDatabase({ dataFolder: folder })).close();
+    await rm(folder, { recursive: true });
   });
+
+  it(
+    'has every write that it acknowledged',
+    async () => {
+      const acknowledged: Acknowledged = { settings: [], quiz: [] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const serving = await serve(folder);
+        const found = await kept(serving);
+        const isMissing = (what: keyof Acknowledged): boolean =>
+          acknowledged[what].some((nr, user) => (found[what][user] ?? 0) < nr);
+        expect({ settings: isMissing('settings'), quiz: isMissing('quiz') }).toEqual({
+          settings: false,
+          quiz: false,
+        });
+        Object.assign(acknowledged, found);
+        await storm(serving, acknowledged);
+      }
+      const found = await kept(await serve(folder));
+      for (const what of ['settings', 'quiz'] as const)
+        for (const [user, nr] of acknowledged[what].entries())
+          expect(found[what][user]).toBeGreaterThanOrEqual(nr);
+      expect(Math.min(...found.settings, ...found.quiz)).toBeGreaterThan(0);
+    },
+    ROUNDS * 60_000,
+  );
 });

@@ -8,10 +8,10 @@ import { MAX_JSON_DEPTH } from '#http/json-body.ts';
 import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
 import { API_KEY } from '#test/app.ts';
 import { openApiPack } from '#test/api-pack.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/database.ts';
 import { signIn, type SignedIn } from '#test/signed-in.ts';
 
-describeOnEachEngine('user settings', (open) => {
+describeWithDatabase('user settings', (open) => {
   let server: Awaited<ReturnType<typeof openApiPack>>;
   let kari: SignedIn;
   let ola: SignedIn;

@@ -1,0 +1,203 @@
+/** The embedded PostgreSQL: who starts it, who stops it, and what it refuses. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isDatabaseAway } from '../database-away.ts';
+import { openDatabase } from '../database.ts';
+import { clusterFolder, logFile, stopCluster } from './cluster.ts';
+import { isPostmasterOf, readPostmaster } from './postmaster.ts';
+
+const CHILD = new URL('../../../test/attached-child.ts', import.meta.url).pathname;
+const WAIT = { timeout: 20_000, interval: 20 };
+
+const folders: string[] = [];
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'varde-embedded-'));
+  folders.push(folder);
+  return folder;
+}
+afterAll(async () => {
+  for (const folder of folders) {
+    await stopCluster(clusterFolder(folder)).catch(() => {});
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+const isRunning = async (dataFolder: string): Promise<boolean> => {
+  const cluster = clusterFolder(dataFolder);
+  const pid = readPostmaster(cluster)?.pid;
+  return pid !== undefined && (await isPostmasterOf(pid, cluster));
+};
+
+/** A process that has opened the database, and closes it when its standard input ends. */
+async function openInChild(dataFolder: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [CHILD, dataFolder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(createInterface({ input: child.stdout }), 'line');
+  return child;
+}
+
+async function ending(child: ChildProcess, how: () => unknown): Promise<number | null> {
+  const exit = once(child, 'exit');
+  how();
+  return ((await exit) as [number | null])[0];
+}
+
+describe('processes on one data folder', () => {
+  let dataFolder: string;
+  beforeAll(async () => {
+    dataFolder = await makeFolder();
+    const database = await openDatabase({ dataFolder });
+    await sql`create table note (id integer)`.execute(database.kysely);
+    await database.close();
+  });
+
+  it('share one server, which the last one to leave stops', async () => {
+    const first = await openDatabase({ dataFolder });
+    const second = await openInChild(dataFolder);
+    const { pid } = readPostmaster(clusterFolder(dataFolder)) ?? {};
+    await first.close();
+    expect(await isRunning(dataFolder)).toBe(true);
+    const third = await openDatabase({ dataFolder });
+    expect(await ending(second, () => second.stdin?.end())).toBe(0);
+    expect(readPostmaster(clusterFolder(dataFolder))).toMatchObject({ pid });
+    await third.close();
+    expect(await isRunning(dataFolder)).toBe(false);
+  });
+
+  it('may all begin at once on an empty folder', async () => {
+    const empty = await makeFolder();
+    const children = await Promise.all([1, 2, 3].map(() => openInChild(empty)));
+    await Promise.all(children.map((child) => ending(child, () => child.stdin?.end())));
+    expect(await isRunning(empty)).toBe(false);
+    expect(await readdir(empty)).toEqual(['postgres']);
+  });
+
+  it('find the server of a process that was killed, and stop it when they leave', async () => {
+    const killed = await openInChild(dataFolder);
+    await ending(killed, () => killed.kill('SIGKILL'));
+    expect(await isRunning(dataFolder)).toBe(true);
+    const database = await openDatabase({ dataFolder });
+    await database.close();
+    expect(await isRunning(dataFolder)).toBe(false);
+  });
+
+  it('stop the server also when a signal ends them', async () => {
+    const child = await openInChild(dataFolder);
+    expect(await ending(child, () => child.kill('SIGTERM'))).toBe(1);
+    expect(await isRunning(dataFolder)).toBe(false);
+  });
+
+  it('have every committed row after the server was killed, which they start again', async () => {
+    const database = await openDatabase({ dataFolder });
+    await sql`insert into note values (1)`.execute(database.kysely);
+    const read = () => sql`select id from note`.execute(database.kysely);
+    const { pid: killed = 0 } = readPostmaster(clusterFolder(dataFolder)) ?? {};
+    process.kill(killed, 'SIGKILL');
+    const refused: unknown[] = [];
+    await vi.waitFor(async () => {
+      await read().catch((error: unknown) => refused.push(error));
+      expect(readPostmaster(clusterFolder(dataFolder))?.pid).not.toBe(killed);
+      expect((await read()).rows).toEqual([{ id: 1 }]);
+    }, WAIT);
+    expect(refused.filter((error) => !isDatabaseAway(error))).toEqual([]);
+    await database.close();
+    expect(await isRunning(dataFolder)).toBe(false);
+  });
+
+  it('do not believe a postmaster.pid whose number another process has got', async () => {
+    const killed = await openInChild(dataFolder);
+    const { pid = 0 } = readPostmaster(clusterFolder(dataFolder)) ?? {};
+    const file = join(clusterFolder(dataFolder), 'postmaster.pid');
+    const text = await readFile(file, 'utf8');
+    await ending(killed, () => (process.kill(pid, 'SIGKILL'), killed.kill('SIGKILL')));
+    await writeFile(file, text.replace(String(pid), String(process.pid)));
+    const database = await openDatabase({ dataFolder });
+    expect(readPostmaster(clusterFolder(dataFolder))?.pid).not.toBe(process.pid);
+    await database.close();
+  });
+
+  it('report what the server writes to its log', async () => {
+    const database = await openDatabase({ dataFolder });
+    const report = vi.fn<(level: string, message: string) => void>();
+    database.followLog(report);
+    await vi.waitFor(async () => {
+      await appendFile(logFile(clusterFolder(dataFolder)), 'WARNING:  the disk is slow\n');
+      expect(report).toHaveBeenCalledWith('warn', 'the disk is slow');
+    }, WAIT);
+    await database.close();
+  });
+});
+
+describe('the cluster', () => {
+  it('is open to its owner alone, with checksums and synchronous commits', async () => {
+    const dataFolder = await makeFolder();
+    const database = await openDatabase({ dataFolder });
+    const { mode } = statSync(clusterFolder(dataFolder));
+    expect(mode & 0o777).toBe(0o700);
+    const names = ['data_checksums', 'fsync', 'synchronous_commit', 'listen_addresses'];
+    const { rows } = await sql<{ value: string }>`
+      select current_setting(name) as value from unnest(${names}::text[]) as name`.execute(
+      database.kysely,
+    );
+    expect(rows.map(({ value }) => value)).toEqual(['on', 'on', 'on', '']);
+    await expect(sql`copy note to program 'true'`.execute(database.kysely)).rejects.toThrow(
+      'permission denied',
+    );
+    await database.close();
+  });
+
+  it('is made again when an earlier start was interrupted', async () => {
+    const dataFolder = await makeFolder();
+    mkdirSync(join(dataFolder, 'postgres-new-abcdef/base'), { recursive: true });
+    await (await openDatabase({ dataFolder })).close();
+    expect(await readdir(dataFolder)).toEqual(['postgres']);
+  });
+
+  it('is reached below a folder whose path is too long for a socket', async () => {
+    const dataFolder = join(await makeFolder(), 'x'.repeat(100));
+    const database = await openDatabase({ dataFolder });
+    expect(await sql`select 1 as one`.execute(database.kysely)).toMatchObject({
+      rows: [{ one: 1 }],
+    });
+    await database.close();
+  });
+
+  it.each([
+    [
+      'an earlier version’s database',
+      'database/PG_VERSION',
+      '18',
+      /varde export with the earlier version/,
+    ],
+    [
+      'another major version',
+      'postgres/PG_VERSION',
+      '17',
+      /made by PostgreSQL 17.*brings PostgreSQL 18/,
+    ],
+    [
+      'a folder without a database',
+      'postgres/notes.txt',
+      '',
+      /holds no complete PostgreSQL database/,
+    ],
+    ['a data folder that is a file', '', '', /cannot be used: (?:EEXIST|ENOTDIR)/],
+  ])('refuses %s in a sentence, and leaves it alone', async (_name, file, content, words) => {
+    const dataFolder = file ? await makeFolder() : join(await makeFolder(), 'file');
+    if (file) mkdirSync(join(dataFolder, file, '..'), { recursive: true });
+    await writeFile(join(dataFolder, file), content);
+    await expect(openDatabase({ dataFolder })).rejects.toMatchObject({
+      name: 'DatabaseProblem',
+      message: expect.stringMatching(words),
+    });
+    expect(existsSync(join(dataFolder, file))).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { watch } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { logFile } from './cluster.ts';
+
+export type DatabaseLogLevel = 'info' | 'warn' | 'error' | 'fatal';
+
+const LEVELS: Readonly<Record<string, DatabaseLogLevel>> = {
+  LOG: 'info',
+  WARNING: 'warn',
+  ERROR: 'error',
+  FATAL: 'fatal',
+  PANIC: 'fatal',
+};
+
+/**
+ * Hands on what PostgreSQL writes from now on, line by line, whichever process has started it.
+ * @returns the function that ends it
+ */
+export function followLog(
+  cluster: string,
+  report: (level: DatabaseLogLevel, message: string) => void,
+): () => void {
+  const file = logFile(cluster);
+  let position: Promise<number> = sizeOf(file);
+  const readOn = async (from: number): Promise<number> => {
+    const size = await sizeOf(file);
+    // A new file: the server has been started again.
+    const { text, end } = await readFrom(file, size < from ? 0 : from);
+    for (const line of text.split('\n')) {
+      const [, word = '', message = ''] = /^([A-Z]+):\s+(.*)$/.exec(line) ?? [];
+      const level = LEVELS[word];
+      if (level) report(level, message);
+    }
+    return end;
+  };
+  const watcher = watch(dirname(file), (_event, name) => {
+    if (name === basename(file)) position = position.then(readOn);
+  });
+  watcher.unref();
+  return () => watcher.close();
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await readFrom(file, Number.POSITIVE_INFINITY)).end;
+}
+
+/** Up to the last complete line. */
+async function readFrom(file: string, from: number): Promise<{ text: string; end: number }> {
+  const handle = await open(file).catch(() => undefined);
+  if (!handle) return { text: '', end: 0 };
+  try {
+    const { size } = await handle.stat();
+    if (from >= size) return { text: '', end: size };
+    const bytes = Buffer.alloc(size - from);
+    await handle.read(bytes, 0, bytes.length, from);
+    const end = bytes.lastIndexOf('\n') + 1;
+    return { text: bytes.toString('utf8', 0, end), end: from + end };
+  } finally {
+    await handle.close();
+  }
+}

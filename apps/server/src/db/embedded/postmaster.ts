@@ -1,0 +1,85 @@
+/** What PostgreSQL's main process says of itself in `postmaster.pid`, and whether that is so. */
+import { execFile } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export interface Postmaster {
+  readonly pid: number;
+  /** Seconds since 1970. */
+  readonly startedAt: number;
+  readonly port: number;
+  readonly socketFolder: string;
+  /** Says that this process is not PostgreSQL, after `isPostmasterOf` found so. */
+  disown(): void;
+}
+
+/** No process has this number. */
+const NOBODY = 2_147_483_647;
+
+/** As the file tells; undefined when no server runs, or when it is only just being started. */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  const file = join(cluster, 'postmaster.pid');
+  const lines = readLines(file);
+  const [pid = Number.NaN, , startedAt = 0, port = 0] = lines.map(Number);
+  if (!Number.isSafeInteger(pid)) return undefined;
+  const socketFolder = lines[4] ?? '';
+  return {
+    pid: Math.abs(pid),
+    startedAt,
+    port,
+    socketFolder,
+    disown: () => {
+      // The rest of the file stays: by it PostgreSQL sees whether a process still uses its memory.
+      writeFileSync(file, [NOBODY, ...lines.slice(1)].join('\n'));
+      rmSync(join(socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
+    },
+  };
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Whether a process is the PostgreSQL server of this cluster. Its number alone proves nothing: after
+ * a crash, or in a restarted container, another process may have got it.
+ */
+export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
+  if (process.platform === 'linux' && worksIn(pid, cluster)) return true;
+  const command = await commandLine(pid).catch(() => '');
+  return (
+    /postgres/.test(command) &&
+    [cluster, realpathSync(cluster)].some((one) => command.includes(one))
+  );
+}
+
+/** It goes into its folder and stays there, also when the folder is renamed. */
+function worksIn(pid: number, cluster: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+  } catch {
+    return false;
+  }
+}
+
+async function commandLine(pid: number): Promise<string> {
+  if (process.platform === 'linux')
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  const [command, args] =
+    process.platform === 'win32'
+      ? [
+          'powershell',
+          [
+            '-NoProfile',
+            '-Command',
+            `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`,
+          ],
+        ]
+      : ['ps', ['-ww', '-o', 'command=', '-p', String(pid)]];
+  return (await promisify(execFile)(command, args)).stdout;
+}

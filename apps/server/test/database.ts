@@ -1,0 +1,81 @@
+/**
+ * Databases for tests on one PostgreSQL: the packaged one, which the test run starts
+ * (test-server.ts), or the server of TEST_DATABASE_URL.
+ */
+import { randomUUID } from 'node:crypto';
+import { env } from 'node:process';
+import pg from 'pg';
+import { afterAll, describe } from 'vitest';
+import { openDatabase, type Database } from '#db/database.ts';
+
+export type OpenDatabase = () => Promise<Database>;
+
+/** A migrated, empty database on the server, to make others from. */
+export const TEMPLATE = 'varde_test_template';
+
+const cleanups = new WeakMap<Database, (() => Promise<void>)[]>();
+
+/** Runs after the suite has closed the database. */
+export function onClose(database: Database, cleanup: () => Promise<void>): void {
+  cleanups.set(database, [...(cleanups.get(database) ?? []), cleanup]);
+}
+
+/**
+ * A suite whose `open()` gives a migrated, empty database of its own each time. All are closed and
+ * dropped after the suite.
+ */
+export function describeWithDatabase(name: string, suite: (open: OpenDatabase) => void): void {
+  // oxlint-disable-next-line vitest/valid-title -- the suite's own
+  describe(name, () => {
+    suite(databases());
+  });
+}
+
+function databases(): OpenDatabase {
+  const all: { database: Database; drop: () => Promise<void> }[] = [];
+  afterAll(async () => {
+    for (const { database, drop } of all) {
+      await database.close();
+      await drop();
+      for (const cleanup of cleanups.get(database) ?? []) await cleanup();
+    }
+  });
+  return async () => {
+    const { url, drop } = await createDatabase(TEMPLATE);
+    const database = await openDatabase({ dataFolder: '', databaseUrl: url });
+    all.push({ database, drop });
+    return database;
+  };
+}
+
+/** A database of its own, empty or a copy, for tests that open it from several processes. */
+export async function createDatabase(
+  template = 'template1',
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `varde_test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(`create database ${name} template ${template}`);
+  return {
+    url: urlOf(name),
+    drop: () => runOnServer(`drop database ${name} with (force)`),
+  };
+}
+
+export async function runOnServer(...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of a database on the server. */
+export const urlOf = (name: string): string =>
+  serverUrl().replace(/^(\w+:\/\/[^/?]*)\/[^?]*/, `$1/${name}`);
+
+function serverUrl(): string {
+  const url = env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is missing: vitest.config.ts sets it for the API.');
+  return url;
+}

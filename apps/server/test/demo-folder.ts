@@ -1,0 +1,53 @@
+/**
+ * A data folder that holds the demo pack, made once for each state of pack, migrations and importer:
+ * importing it takes long.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '#config.ts';
+import { openDatabase } from '#db/database.ts';
+import { migrate } from '#db/migrate.ts';
+import { openMediaStore } from '#modules/media/media.store.ts';
+import { importPack } from '#modules/packs/packs.service.ts';
+
+const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/varde');
+/** What the database's content depends on. */
+const SOURCES = [
+  'content/demo/**/*.*',
+  'apps/server/src/db/{migrations/*.sql,embedded/cluster.ts}',
+  'apps/server/src/modules/packs/*.ts',
+  'apps/server/src/modules/documents/content-media.ts',
+  'apps/server/src/modules/media/{content-type,derive-image,prepare-picture}.ts',
+  'packages/content-pack/src/**/*.ts',
+  'packages/domain/src/{document-kinds,fold-search,languages,search-languages,search-words,title-sort}.ts',
+];
+
+/** Its media may be derived there, and visitors may be added: nothing else is to change. */
+export async function demoFolder(): Promise<string> {
+  const folder = join(CACHE, `demo-${await fingerprint()}`);
+  if (!existsSync(folder)) await makeFolder(folder);
+  return folder;
+}
+
+/** Made beside and moved when it is complete; another process may be at it too. */
+async function makeFolder(target: string): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const dataFolder = await mkdtemp(join(CACHE, 'new-'));
+  const database = await openDatabase({ dataFolder });
+  await migrate(database);
+  const mediaStore = await openMediaStore(dataFolder);
+  const { status } = await importPack(database, mediaStore, join(PROJECT_ROOT, 'content/demo'));
+  await database.close();
+  if (status !== 'imported')
+    throw new Error('The demo pack was refused: npx varde check content/demo');
+  await rename(dataFolder, target).catch(() => rm(dataFolder, { recursive: true }));
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => globSync(source, { cwd: PROJECT_ROOT })).sort())
+    hash.update(file).update(await readFile(join(PROJECT_ROOT, file)));
+  return hash.digest('hex').slice(0, 16);
+}

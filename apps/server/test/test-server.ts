@@ -1,0 +1,40 @@
+/** Starts the packaged PostgreSQL for a test run and prepares the template; stops it afterwards. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { openDatabase } from '#db/database.ts';
+import { attach } from '#db/embedded/attach.ts';
+import { clusterFolder, clusterUrl } from '#db/embedded/cluster.ts';
+import { migrate } from '#db/migrate.ts';
+import { runOnServer, TEMPLATE, urlOf } from './database.ts';
+
+export default async function startTestServer(): Promise<() => Promise<void>> {
+  const stop = env['TEST_DATABASE_URL'] ? async () => {} : await startEmbedded();
+  await runOnServer(
+    `drop database if exists ${TEMPLATE} with (force)`,
+    `create database ${TEMPLATE}`,
+  );
+  const database = await openDatabase({ dataFolder: '', databaseUrl: urlOf(TEMPLATE) });
+  await migrate(database);
+  await database.close();
+  return stop;
+}
+
+async function startEmbedded(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'varde-test-'));
+  const cluster = clusterFolder(folder);
+  const attachment = await attach(cluster);
+  env['TEST_DATABASE_URL'] = clusterUrl(cluster, 'postgres');
+  // Nobody needs what tests have written after the machine has lost its power.
+  await runOnServer(
+    ...['fsync', 'synchronous_commit', 'full_page_writes'].map(
+      (name) => `alter system set ${name} = off`,
+    ),
+    'select pg_reload_conf()',
+  );
+  return async () => {
+    await attachment.leave();
+    await rm(folder, { recursive: true });
+  };
+}
