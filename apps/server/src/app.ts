@@ -49,6 +49,7 @@ import { registerOperation } from '#modules/operation/operation.routes.ts';
 import { createOperationService } from '#modules/operation/operation.service.ts';
 import { registerOwners } from '#modules/owners/owners.routes.ts';
 import { createOwnersService } from '#modules/owners/owners.service.ts';
+import { followContent } from '#modules/packs/content-version.ts';
 import { registerPreview } from '#modules/preview/preview.routes.ts';
 import type { PreviewFeed } from '#modules/preview/preview-state.ts';
 import { registerQuiz } from '#modules/quiz/quiz.routes.ts';
@@ -106,7 +107,7 @@ export async function buildApp(
   await app.register(fastifySwagger, openApiOptions);
   const answers = createAnswerCache();
   const pages = createAnswerCache({ maxBytes: PAGES_MAX_BYTES });
-  await forgetOnChange(context, [answers, pages]);
+  const content = await followContent(context.database, [answers, pages]);
   const operation = createOperationService(context);
   registerOperation(app, {
     operation,
@@ -133,7 +134,7 @@ export async function buildApp(
   if (options.preview) registerPreview(app, options.preview);
   await registerSitemap(app, context);
   const isPreview = options.preview !== undefined;
-  await registerSite(app, context, { site: options.site, answers, pages, isPreview });
+  await registerSite(app, context, { site: options.site, answers, pages, content, isPreview });
   return app;
 }
 
@@ -163,15 +164,6 @@ function createServer(
     // Open connections without a request must not hold up a stop.
     forceCloseConnections: 'idle',
   });
-}
-
-/** What is kept is forgotten when the content changes, here or on another server. */
-function forgetOnChange({ database }: Context, kept: readonly AnswerCache[]): Promise<void> {
-  return database.listen(
-    'varde_content',
-    () => kept.forEach((cache) => cache.clear()),
-    () => kept.forEach((cache) => cache.distrust()),
-  );
 }
 
 interface ApiParts {

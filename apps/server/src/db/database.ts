@@ -26,6 +26,8 @@ export interface Database {
    * with `close`.
    */
   listen(channel: Channel, heard: () => void, lost?: () => void): Promise<void>;
+  /** Acts as if a notice had come, for what this process knows before the notice is there. */
+  hear(channel: Channel): void;
   /**
    * From now on a statement fails when it takes longer: visitors do not wait for ever. Imports and
    * migrations come before it, or run in a process of their own.
@@ -100,6 +102,7 @@ async function connect(
     kysely,
     engine,
     listen: (channel, heard, lost) => listener.listen(channel, heard, lost),
+    hear: (channel) => listener.hear(channel),
     limitStatements: (milliseconds) => guarded.limitStatements(milliseconds),
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     followLog: () => {},

@@ -3,7 +3,14 @@
  * made anew when it is lost.
  */
 import pg from 'pg';
-import type { Listener } from './listener.ts';
+
+export interface Listener {
+  /** @param lost called when notices may be missed from now on; `heard` is called when that is over */
+  listen(channel: string, heard: () => void, lost?: () => void): Promise<void>;
+  /** Acts as if a notice had come. */
+  hear(channel: string): void;
+  stopListening(): Promise<void>;
+}
 
 interface Hearer {
   readonly channel: string;
@@ -21,6 +28,7 @@ export function createPostgresListener(address: string): Listener {
   const listener = new PostgresListener(address);
   return {
     listen: (channel, heard, lost = () => {}) => listener.add({ channel, heard, lost }),
+    hear: (channel) => listener.tell(channel),
     stopListening: () => listener.stop(),
   };
 }
@@ -50,6 +58,11 @@ class PostgresListener {
     await client?.end();
   }
 
+  tell(channel?: string): void {
+    for (const hearer of this.#hearers)
+      if (channel === undefined || hearer.channel === channel) hearer.heard();
+  }
+
   /** A connection that listens to all channels; when it ends another one is made. */
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
@@ -60,7 +73,7 @@ class PostgresListener {
       keepAlive: true,
     });
     client.on('error', () => {});
-    client.on('notification', (notice) => this.#tell(notice.channel));
+    client.on('notification', (notice) => this.tell(notice.channel));
     try {
       await client.connect();
       const channels = new Set(this.#hearers.map(({ channel }) => channel));
@@ -72,11 +85,6 @@ class PostgresListener {
     client.once('end', () => this.#lose());
     this.#beat(client);
     return client;
-  }
-
-  #tell(channel?: string): void {
-    for (const hearer of this.#hearers)
-      if (channel === undefined || hearer.channel === channel) hearer.heard();
   }
 
   #lose(): void {
@@ -92,7 +100,7 @@ class PostgresListener {
       this.#client = this.#connect();
       // What was said in between was not heard.
       this.#client.then(
-        () => this.#tell(),
+        () => this.tell(),
         () => this.#reconnectLater(),
       );
     }, TRY_AGAIN_MS).unref();

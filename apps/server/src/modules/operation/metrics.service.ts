@@ -1,5 +1,4 @@
 /** What a Prometheus server reads. Its library is loaded with the first question, so that a start need not wait for it. */
-import type { DatabaseUsage } from '#db/database.ts';
 import { PRODUCT_VERSION } from '@varde/domain/constants';
 import type { Registry } from 'prom-client';
 import type { Context } from '#context.ts';
@@ -65,10 +64,13 @@ async function createRegistry({ database, answers, isUp }: MetricsSources): Prom
     .labels(PRODUCT_VERSION, database.engine)
     .set(1);
   gauge('varde_database_up', 'Whether the database answers.', async () => Number(await isUp()));
-  const usage = (): DatabaseUsage => database.usage();
-  gauge('varde_database_connections', 'Connections to the database.', () => usage().open);
-  gauge('varde_database_connections_idle', 'Those that nobody uses.', () => usage().idle);
-  gauge('varde_database_waiting', 'Queries that wait for a connection.', () => usage().waiting);
+  gauge('varde_database_connections', 'Connections to the database.', () => database.usage().open);
+  gauge('varde_database_connections_idle', 'Those that nobody uses.', () => database.usage().idle);
+  gauge(
+    'varde_database_waiting',
+    'Queries that wait for a connection.',
+    () => database.usage().waiting,
+  );
   counter('varde_answers_hits_total', 'Answers from the cache.', () => answers.counts.hits);
   counter('varde_answers_misses_total', 'Answers that were made.', () => answers.counts.misses);
   counter(

@@ -10,6 +10,7 @@ import type { AnswerCache, Made } from '#http/answer-cache.ts';
 import { ProblemError } from '#http/problems.ts';
 import { CALLBACK_PATH } from '#modules/gateway/sign-in-origin.ts';
 import { sendAnswer } from '#http/send-answer.ts';
+import type { ContentVersion } from '#modules/packs/content-version.ts';
 import { sealPage, type PageNeeds } from './page-policy.ts';
 import { isPreview, PREVIEW_HEADERS } from './preview-page.ts';
 import type { SiteBundle } from './site-bundle.ts';
@@ -17,6 +18,7 @@ import type { SiteBundle } from './site-bundle.ts';
 export interface PageSource {
   readonly site: SiteBundle;
   readonly pages: AnswerCache;
+  readonly content: ContentVersion;
   /** Where the museums' pictures, sound and film lie, if it is not here. */
   readonly archiveHosts: readonly string[];
 }
@@ -32,7 +34,7 @@ const PAGE_HEADERS = {
 const NONCE_BYTES = 16;
 
 export async function answerPage(
-  { site, pages, archiveHosts }: PageSource,
+  { site, pages, content, archiveHosts }: PageSource,
   page: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +43,9 @@ export async function answerPage(
   const context = { ...page, language: languageOf(request) };
   const key = `${context.language} ${address}`;
   try {
-    const kept = await pages.read(key, key, () => render({ site, archiveHosts }, address, context));
+    const kept = await pages.read(key, key, () =>
+      content.consistently(() => render({ site, archiveHosts }, address, context)),
+    );
     return await sendAnswer(request, reply, kept);
   } catch (error) {
     if (error instanceof OtherAnswer) return sendOther(error, reply);
@@ -62,7 +66,7 @@ class OtherAnswer extends Error {
 }
 
 async function render(
-  { site, archiveHosts }: Omit<PageSource, 'pages'>,
+  { site, archiveHosts }: Pick<PageSource, 'site' | 'archiveHosts'>,
   address: string,
   context: Omit<SiteContext, 'nonce'>,
 ): Promise<Made> {

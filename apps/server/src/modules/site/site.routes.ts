@@ -8,6 +8,7 @@ import type { AnswerCache } from '#http/answer-cache.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
 import { siteSignIn } from '#modules/gateway/site-sign-in.ts';
 import type { OutsideSettings } from '#modules/outside/outside-settings.ts';
+import type { ContentVersion } from '#modules/packs/content-version.ts';
 import { PREVIEW_EVENTS_PATH } from '#modules/preview/preview.routes.ts';
 import { ProblemError } from '#http/problems.ts';
 import { publicOrigin } from '#http/public-origin.ts';
@@ -40,6 +41,7 @@ export interface SiteSources {
   readonly site: SiteBundle | undefined;
   readonly answers: AnswerCache;
   readonly pages: AnswerCache;
+  readonly content: ContentVersion;
   /** A pack is shown while it is written, and pages hear of it. */
   readonly isPreview?: boolean;
 }
@@ -47,7 +49,7 @@ export interface SiteSources {
 export async function registerSite(
   app: FastifyInstance,
   { config }: Context,
-  { site, answers, pages, isPreview }: SiteSources,
+  { site, answers, pages, content, isPreview }: SiteSources,
 ): Promise<void> {
   const schema = { hide: true };
   refuseWriting(app, '/*');
@@ -76,7 +78,7 @@ export async function registerSite(
       productApiKey: config.apiKey,
       report: (err: unknown) => request.log.error({ err }, 'page failed'),
     };
-    return answerPage({ site, pages, archiveHosts }, context, request, reply);
+    return answerPage({ site, pages, content, archiveHosts }, context, request, reply);
   });
 }
 

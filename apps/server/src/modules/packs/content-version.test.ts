@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { openWithFixture } from '#test/demo-content.ts';
+import { describeWithDatabase } from '#test/database.ts';
+import { followContent } from './content-version.ts';
+
+describeWithDatabase('something made of several reads of the content', (open) => {
+  const titleOf = async ({ kysely }: Database): Promise<unknown> =>
+    (await sql<{ title: unknown }>`select title from document where id = 101`.execute(kysely))
+      .rows[0]?.title;
+
+  /** As an import writes: everything, and the digest, at once. */
+  const change = ({ kysely }: Database, title: string) =>
+    kysely.transaction().execute(async (transaction) => {
+      await sql`update document set title = ${{ no: title }}`.execute(transaction);
+      await sql`update pack set digest = ${title}`.execute(transaction);
+    });
+
+  it('is made again when the content changed between two of them', async () => {
+    const { database } = await openWithFixture(open);
+    const cache = { clear: vi.fn<() => void>(), distrust: vi.fn<() => void>() };
+    const content = await followContent(database, [cache]);
+    let imports = 0;
+    const [first, second] = await content.consistently(async () => {
+      const before = await titleOf(database);
+      if ((imports += 1) === 1) await change(database, 'Ny');
+      return [before, await titleOf(database)];
+    });
+    expect([imports, first, second]).toEqual([2, { no: 'Ny' }, { no: 'Ny' }]);
+    expect(cache.clear).toHaveBeenCalled();
+  });
+
+  it('is made once when it did not', async () => {
+    const { database } = await openWithFixture(open);
+    const content = await followContent(database, []);
+    const make = vi.fn<() => Promise<unknown>>(() => titleOf(database));
+    await content.consistently(make);
+    await content.consistently(make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+});

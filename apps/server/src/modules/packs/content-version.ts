@@ -1,0 +1,43 @@
+/**
+ * Which content what is cached was made of. An import commits at one moment, but a page is made of
+ * several statements and cached responses: one that the moment falls into would show both contents.
+ */
+import type { Database } from '#db/database.ts';
+import { isDatabaseAway } from '#db/database-away.ts';
+import { readPackDigest } from './packs.repository.ts';
+
+export interface ContentVersion {
+  /** Gives what `make` gives, made of one content: again when another one was imported meanwhile. */
+  consistently<T>(make: () => Promise<T>): Promise<T>;
+}
+
+/** Imports follow each other at longer distances than a page takes. */
+const TRIES = 3;
+
+/** @param caches are cleared when the content changes, here or through another process */
+export async function followContent(
+  database: Database,
+  caches: readonly { clear(): void; distrust(): void }[],
+): Promise<ContentVersion> {
+  let version = await readPackDigest(database);
+  const forget = (): void => caches.forEach((cache) => cache.clear());
+  const read = (): Promise<string | undefined> =>
+    readPackDigest(database).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return version;
+      throw error;
+    });
+  await database.listen('varde_content', forget, () => caches.forEach((cache) => cache.distrust()));
+  return {
+    async consistently(make) {
+      for (let tries = 1; ; tries += 1) {
+        const before = version;
+        const made = await make();
+        const after = await read();
+        if (after === before || tries === TRIES) return made;
+        // What others cache meanwhile is of this content or of a later one, which is then seen here.
+        version = after;
+        database.hear('varde_content');
+      }
+    },
+  };
+}
