@@ -31,9 +31,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute. Holds the embedded database, media and derived pictures. */
+  /** Absolute. Holds the embedded PostgreSQL, media and derived pictures. */
   readonly dataFolder: string;
-  /** PostgreSQL; the embedded database in the data folder when absent. */
+  /** Another PostgreSQL; the embedded one in the data folder when absent. */
   readonly databaseUrl?: string;
   /** Derived pictures above this many megabytes are removed, those not used for longest first. */
   readonly derivedMaxMb: number;

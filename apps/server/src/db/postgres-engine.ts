@@ -4,7 +4,7 @@ import { DatabaseProblem } from './database-problem.ts';
 /** Also how long a query waits for a free connection. */
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** The same values as the embedded engine gives; everything else as `pg` does it. */
+/** Numbers and dates as the code above expects them; everything else as `pg` does it. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === pg.types.builtins.INT8) return Number;

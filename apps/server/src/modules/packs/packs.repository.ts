@@ -53,7 +53,7 @@ export async function replaceContent(
     if (before?.digest === rows.pack.digest) return undefined;
     const counts = await writeContent(writer, rows);
     await writeVocabulary(writer, new Vocabulary().add(rows).rows());
-    // The embedded engine never does it by itself, and plans rest on it.
+    // Autovacuum comes a minute later, and plans rest on it.
     await sql`analyze search_entry, search_word`.execute(writer);
     await writePack(writer, rows.pack);
     return counts;

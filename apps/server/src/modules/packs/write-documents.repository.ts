@@ -14,7 +14,7 @@ const DERIVED_IN_SQL: readonly DerivedInSql[] = [
   'updated_at',
 ];
 
-/** The embedded engine never does it by itself, and plans rest on it. */
+/** Autovacuum comes a minute later, and plans rest on it. */
 const ANALYZED =
   'document, document_listing, document_title_key, document_theme, document_reference, document_media';
 

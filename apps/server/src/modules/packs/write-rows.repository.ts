@@ -20,7 +20,7 @@ const KEYS = {
 } as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
 type KeyedTable = keyof typeof KEYS;
 
-/** Documents are some kilobytes each; a batch stays well below what the embedded engine takes in one message. */
+/** Documents are some kilobytes each: a statement takes a megabyte or two. */
 const BATCH = 200;
 
 type WithDigest = { readonly digest: string };
