@@ -22,11 +22,10 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseProblem } from '../database-problem.ts';
 import { accountFor, POSTGRES_MAJOR, runTool, ToolError } from './postgres-tools.ts';
-import { isPostmasterOf, readPostmaster } from './postmaster.ts';
+import { DEFAULT_PORT, disown, isPostmasterOf, readPostmaster } from './postmaster.ts';
 
 /** Name of the database, and of the role that owns it and may do nothing outside it. */
 const NAME = 'varde';
-const PORT = 5432;
 /** A path to a socket may have 104 bytes on macOS, 108 on Linux. */
 const SOCKET_PATH_MAX = 100;
 const START_WITHIN_S = 300;
@@ -147,8 +146,7 @@ const passwordFile = (cluster: string): string => join(cluster, 'varde-password'
 
 /** Starts the server; throws a `DatabaseProblem` that says why it could not. */
 export async function startCluster(cluster: string): Promise<void> {
-  const before = readPostmaster(cluster);
-  if (before && !(await isPostmasterOf(before.pid, cluster))) before.disown();
+  await disown(cluster, socketFolder(cluster));
   await writeSettings(cluster);
   rmSync(logFile(cluster), { force: true });
   const how = ['-D', cluster, '-l', logFile(cluster), '-w', '-t', String(START_WITHIN_S), '-s'];
@@ -171,7 +169,7 @@ export async function stopCluster(cluster: string): Promise<void> {
 
 /** Address for `pg` of the running server, as `postmaster.pid` tells it. */
 export function clusterUrl(cluster: string, role = NAME): string {
-  const { port = PORT, socketFolder = '' } = readPostmaster(cluster) ?? {};
+  const { port = DEFAULT_PORT, socketFolder = '' } = readPostmaster(cluster) ?? {};
   if (!IS_WINDOWS)
     return `postgresql://${role}@/${NAME}?host=${encodeURIComponent(socketFolder)}&port=${port}`;
   const password = readFileSync(passwordFile(cluster), 'utf8');
@@ -184,7 +182,7 @@ async function writeSettings(cluster: string): Promise<void> {
     ? { listen_addresses: '127.0.0.1', port: await freePort(cluster) }
     : {
         listen_addresses: '',
-        port: PORT,
+        port: DEFAULT_PORT,
         unix_socket_directories: socketFolder(cluster),
         unix_socket_permissions: '0700',
       };
@@ -197,7 +195,8 @@ async function writeSettings(cluster: string): Promise<void> {
 
 /** The cluster's own folder, or a folder of the account's own in the system's temporary one. */
 function socketFolder(cluster: string): string {
-  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_MAX) return cluster;
+  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${DEFAULT_PORT}`)) <= SOCKET_PATH_MAX)
+    return cluster;
   const name = createHash('sha256').update(cluster).digest('hex').slice(0, 16);
   const folder = join(tmpdir(), `varde-${name}`);
   const { uid, gid } = lstatSync(cluster);
@@ -218,8 +217,8 @@ function socketFolder(cluster: string): string {
 async function freePort(cluster: string): Promise<number> {
   const file = join(cluster, 'postgresql.conf');
   const last = existsSync(file) ? /^port = '(\d+)'/m.exec(readFileSync(file, 'utf8')) : undefined;
-  const isOurs = Number(last?.[1] ?? PORT) !== PORT;
-  return (isOurs && (await tryPort(Number(last?.[1])))) || (await tryPort(0)) || PORT;
+  const isOurs = Number(last?.[1] ?? DEFAULT_PORT) !== DEFAULT_PORT;
+  return (isOurs && (await tryPort(Number(last?.[1])))) || (await tryPort(0)) || DEFAULT_PORT;
 }
 
 function tryPort(port: number): Promise<number> {

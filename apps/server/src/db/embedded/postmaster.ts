@@ -1,6 +1,13 @@
 /** What PostgreSQL's main process says of itself in `postmaster.pid`, and whether that is so. */
 import { execFile } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -10,9 +17,9 @@ export interface Postmaster {
   readonly startedAt: number;
   readonly port: number;
   readonly socketFolder: string;
-  /** Says that this process is not PostgreSQL, after `isPostmasterOf` found so. */
-  disown(): void;
 }
+
+export const DEFAULT_PORT = 5432;
 
 /** No process has this number. */
 const NOBODY = 2_147_483_647;
@@ -23,18 +30,22 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   const lines = readLines(file);
   const [pid = Number.NaN, , startedAt = 0, port = 0] = lines.map(Number);
   if (!Number.isSafeInteger(pid)) return undefined;
-  const socketFolder = lines[4] ?? '';
-  return {
-    pid: Math.abs(pid),
-    startedAt,
-    port,
-    socketFolder,
-    disown: () => {
-      // The rest of the file stays: by it PostgreSQL sees whether a process still uses its memory.
-      writeFileSync(file, [NOBODY, ...lines.slice(1)].join('\n'));
-      rmSync(join(socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
-    },
-  };
+  return { pid: Math.abs(pid), startedAt, port, socketFolder: lines[4] ?? '' };
+}
+
+/** Clears away what PostgreSQL would take for a running server, once it is known that none runs. */
+export async function disown(cluster: string, socketFolder: string): Promise<void> {
+  rmSync(join(socketFolder, `.s.PGSQL.${DEFAULT_PORT}.lock`), { force: true });
+  const file = join(cluster, 'postmaster.pid');
+  const lines = readLines(file);
+  const { pid } = readPostmaster(cluster) ?? {};
+  if (pid === undefined) {
+    // Empty after a crash of the machine.
+    if (existsSync(file)) rmSync(file);
+  } else if (!(await isPostmasterOf(pid, cluster))) {
+    // The rest of the file stays: by it PostgreSQL sees whether a process still uses its memory.
+    writeFileSync(file, [NOBODY, ...lines.slice(1)].join('\n'));
+  }
 }
 
 function readLines(file: string): string[] {

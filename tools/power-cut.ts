@@ -1,0 +1,129 @@
+/**
+ * Rehearses power cuts (Linux, as root): visitors write to an embedded database on a file system of
+ * its own, whose disk is copied at random moments as it is, without what nobody has synchronised.
+ * Each copy must open, with every write that was acknowledged before it was made.
+ *
+ *   node tools/run.mjs tools/power-cut.ts [CUTS]      50 by default, some four minutes
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+
+const WRITERS = 8;
+const IMAGE_MB = 400;
+const LONGEST_MS = 2_000;
+
+/** Writes numbers, each in a transaction of its own, and prints those that are committed. */
+async function write(dataFolder: string): Promise<never> {
+  const { kysely } = await openDatabase({ dataFolder });
+  await sql`create table if not exists written (id integer primary key, text text)`.execute(kysely);
+  let last = 0;
+  const writer = async (): Promise<never> => {
+    for (;;) {
+      const id = (last += 1);
+      await sql`insert into written values (${id}, ${'x'.repeat(id % 2_000)})`.execute(kysely);
+      if (id % 97 === 0) await sql`delete from written where id = ${id - 50}`.execute(kysely);
+      process.stdout.write(`${id}\n`);
+    }
+  };
+  return Promise.race(Array.from({ length: WRITERS }, writer));
+}
+
+const run = (command: string, ...args: readonly string[]): string =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+
+/** The writer, the server and all its processes, which work in the cluster's folder. */
+function processesOf(writer: number, mount: string): number[] {
+  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return [writer, ...numbers.filter((name) => worksBelow(name, mount)).map(Number)];
+}
+
+function worksBelow(pid: string, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
+  } catch {
+    return false;
+  }
+}
+
+async function missingIn(
+  image: string,
+  mount: string,
+  acknowledged: ReadonlySet<number>,
+): Promise<number[]> {
+  mkdirSync(mount, { recursive: true });
+  run('mount', '-o', 'loop', image, mount);
+  try {
+    const database = await openDatabase({ dataFolder: path.join(mount, 'var') });
+    const { rows } = await sql<{ id: number }>`select id from written`.execute(database.kysely);
+    const { rows: read } = await sql<{ letters: number }>`
+      select sum(length(text))::int as letters from written`.execute(database.kysely);
+    await database.close();
+    const found = new Set(rows.map(({ id }) => id));
+    const isDeleted = (id: number): boolean => (id + 50) % 97 === 0;
+    if (read.length !== 1) throw new Error('The table could not be read.');
+    return [...acknowledged].filter((id) => !found.has(id) && !isDeleted(id));
+  } finally {
+    run('umount', mount);
+  }
+}
+
+async function rehearse(cuts: number): Promise<boolean> {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'varde-power-'));
+  const image = path.join(home, 'disk');
+  const mount = path.join(home, 'mount');
+  mkdirSync(mount);
+  run('truncate', '-s', `${IMAGE_MB}M`, image);
+  run('mkfs.ext4', '-q', image);
+  // What is not synchronised stays in memory for as long as the file system lets it.
+  run('mount', '-o', 'loop,commit=300', image, mount);
+  const writer = spawn(
+    process.execPath,
+    [import.meta.filename, '--write', path.join(mount, 'var')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const acknowledged = new Set<number>();
+  createInterface({ input: writer.stdout }).on('line', (line) => acknowledged.add(Number(line)));
+  let whole = 0;
+  try {
+    while (acknowledged.size === 0) await setTimeout(20);
+    for (let cut = 1; cut <= cuts; cut += 1) {
+      await setTimeout(Math.random() * LONGEST_MS);
+      const before = new Set(acknowledged);
+      const stopped = processesOf(writer.pid ?? 0, mount);
+      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+      copyFileSync(image, `${image}-${cut}`, constants.COPYFILE_FICLONE);
+      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+      const missing = await missingIn(`${image}-${cut}`, path.join(home, `cut-${cut}`), before);
+      if (missing.length === 0) whole += 1;
+      console.log(`cut ${cut}: ${before.size} acknowledged, ${missing.length} missing`);
+      rmSync(`${image}-${cut}`);
+    }
+  } finally {
+    writer.kill('SIGKILL');
+    await (await openDatabase({ dataFolder: path.join(mount, 'var') })).close();
+    run('umount', mount);
+    rmSync(home, { recursive: true });
+  }
+  console.log(`${whole} of ${cuts} copies opened with every acknowledged write`);
+  return whole === cuts;
+}
+
+const [, , first = '50', second = ''] = process.argv;
+if (first === '--write') await write(second);
+else process.exitCode = (await rehearse(Number(first))) ? 0 : 1;
