@@ -6,15 +6,7 @@
  *   node tools/run.mjs tools/power-cut.ts [CUTS]      50 by default, some four minutes
  */
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  constants,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,8 +15,11 @@ import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 
 const WRITERS = 8;
-const IMAGE_MB = 400;
+/** The log alone may take 512. */
+const IMAGE_MB = 2_000;
 const LONGEST_MS = 2_000;
+/** Between two writes of a writer: the disk is not to fill up. */
+const REST_MS = 10;
 
 /** Writes numbers, each in a transaction of its own, and prints those that are committed. */
 async function write(dataFolder: string): Promise<never> {
@@ -37,6 +32,7 @@ async function write(dataFolder: string): Promise<never> {
       await sql`insert into written values (${id}, ${'x'.repeat(id % 2_000)})`.execute(kysely);
       if (id % 97 === 0) await sql`delete from written where id = ${id - 50}`.execute(kysely);
       process.stdout.write(`${id}\n`);
+      await setTimeout(REST_MS);
     }
   };
   return Promise.race(Array.from({ length: WRITERS }, writer));
@@ -49,6 +45,16 @@ const run = (command: string, ...args: readonly string[]): string =>
 function processesOf(writer: number, mount: string): number[] {
   const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return [writer, ...numbers.filter((name) => worksBelow(name, mount)).map(Number)];
+}
+
+function signal(processes: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of processes) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // A worker of the server that has ended meanwhile.
+    }
+  }
 }
 
 function worksBelow(pid: string, folder: string): boolean {
@@ -106,9 +112,9 @@ async function rehearse(cuts: number): Promise<boolean> {
       await setTimeout(Math.random() * LONGEST_MS);
       const before = new Set(acknowledged);
       const stopped = processesOf(writer.pid ?? 0, mount);
-      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-      copyFileSync(image, `${image}-${cut}`, constants.COPYFILE_FICLONE);
-      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+      signal(stopped, 'SIGSTOP');
+      run('cp', '--sparse=always', image, `${image}-${cut}`);
+      signal(stopped, 'SIGCONT');
       const missing = await missingIn(`${image}-${cut}`, path.join(home, `cut-${cut}`), before);
       if (missing.length === 0) whole += 1;
       console.log(`cut ${cut}: ${before.size} acknowledged, ${missing.length} missing`);

@@ -6,7 +6,7 @@
 import type { Kysely } from 'kysely';
 import { createKysely } from './create-kysely.ts';
 import { attach } from './embedded/attach.ts';
-import { clusterFolder } from './embedded/cluster.ts';
+import { clusterFolder, clusterProblem } from './embedded/cluster.ts';
 import { followLog, type DatabaseLogLevel } from './embedded/follow-log.ts';
 import { connectPostgres } from './postgres-engine.ts';
 import { createPostgresListener } from './postgres-listener.ts';
@@ -78,7 +78,7 @@ export async function openDatabase({
     };
   } catch (error) {
     await attachment.leave();
-    throw error;
+    throw clusterProblem(cluster, error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -13,7 +13,7 @@ import pg from 'pg';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import { isDatabaseAway } from '../database-away.ts';
 import { DatabaseProblem } from '../database-problem.ts';
-import { clusterUrl, ensureCluster, startCluster, stopCluster } from './cluster.ts';
+import { clusterProblem, clusterUrl, ensureCluster, startCluster, stopCluster } from './cluster.ts';
 import { isPostmasterOf, readPostmaster } from './postmaster.ts';
 
 export interface Attachment {
@@ -32,6 +32,8 @@ const CONNECT_WITHIN_MS = 3_000;
 const START_AGAIN_MS = 500;
 /** What is left of a killed server, or another process that starts or stops one, is soon out of the way. */
 const STARTS = 5;
+/** PostgreSQL's code of the error. */
+const DISK_FULL = '53100';
 const LOCK = ADVISORY_LOCKS.attached;
 
 /** Of this process. */
@@ -156,7 +158,8 @@ async function connect(cluster: string): Promise<pg.Client | undefined> {
     if (server && isSame(server.folder, cluster, server.started_at - postmaster.startedAt))
       return connection;
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    const isFull = error instanceof pg.DatabaseError && error.code === DISK_FULL;
+    if (isFull || !isDatabaseAway(error)) throw clusterProblem(cluster, String(error));
   }
   connection.end().catch(() => {});
   return undefined;

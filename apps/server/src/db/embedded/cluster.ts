@@ -30,6 +30,8 @@ const NAME = 'varde';
 const SOCKET_PATH_MAX = 100;
 const START_WITHIN_S = 300;
 const STOP_WITHIN_S = 60;
+/** In PostgreSQL's messages. */
+const DISK_FULL = 'No space left on device';
 const IS_WINDOWS = process.platform === 'win32';
 
 /** For a small machine: some 100 MB beside the server at 100,000 documents. */
@@ -283,7 +285,12 @@ function handOver(cluster: string): void {
 function notStarted(cluster: string, { message }: ToolError): DatabaseProblem {
   const log = existsSync(logFile(cluster)) ? readFileSync(logFile(cluster), 'utf8') : '';
   const reason = /^(?:FATAL|PANIC|postgres: error):\s+(.*)$/m.exec(log)?.[1] ?? lastLine(message);
-  if (/No space left on device/.test(log + message)) return fullDisk(cluster);
+  return clusterProblem(cluster, reason);
+}
+
+/** What keeps an embedded database from being used, in a sentence. */
+export function clusterProblem(cluster: string, reason: string): DatabaseProblem {
+  if (reason.includes(DISK_FULL)) return fullDisk(cluster);
   return new DatabaseProblem(
     'folder',
     `The database in ${cluster} could not be started: ${reason}. Its log is ${logFile(cluster)}.`,
@@ -292,7 +299,7 @@ function notStarted(cluster: string, { message }: ToolError): DatabaseProblem {
 
 function unusable(folder: string, error: unknown): DatabaseProblem {
   const reason = error instanceof Error ? error.message : String(error);
-  if (/ENOSPC|No space left on device/.test(reason)) return fullDisk(folder);
+  if (reason.includes(DISK_FULL) || reason.includes('ENOSPC')) return fullDisk(folder);
   return new DatabaseProblem(
     'folder',
     `The data folder ${folder} cannot be used: ${lastLine(reason)}. Choose another one with VARDE_DATA, or make it writable.`,
