@@ -53,7 +53,7 @@ import { registerPreview } from '#modules/preview/preview.routes.ts';
 import type { PreviewFeed } from '#modules/preview/preview-state.ts';
 import { registerQuiz } from '#modules/quiz/quiz.routes.ts';
 import { createQuizService } from '#modules/quiz/quiz.service.ts';
-import { registerOutside, registerStandIns } from '#modules/outside/outside.routes.ts';
+import { registerOutside } from '#modules/outside/outside.routes.ts';
 import type { SiteBundle } from '#modules/site/site-bundle.ts';
 import { registerSite } from '#modules/site/site.routes.ts';
 import { registerSitemap } from '#modules/site/sitemap.routes.ts';
@@ -123,7 +123,6 @@ export async function buildApp(
   registerExports(app, context.config, createExportsService(context));
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
   registerPlan(app, createPlanService(context), answers);
-  registerStandIns(app, context);
   const tokens = createAccessTokens(context.database);
   await app.register(productApi(context, { answers, media, tokens }), { prefix: API_PREFIX });
   await registerSignIn(app, context, tokens, options.site?.clientFolder);

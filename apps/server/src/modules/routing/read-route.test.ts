@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recorded } from '#test/outside-server.ts';
-import { decodePolyline } from './polyline.ts';
-import { readRoute } from './read-route.ts';
+import { decodeLine, readRoute } from './read-route.ts';
 import { ROUTING_FORMATS } from './routing-settings.ts';
 
 const START = { lat: 59.91, lng: 10.738 };
@@ -13,17 +12,17 @@ const LINE = [
 const FIVE = 'odtlJogp`AoAkCoA_D';
 const SIX = '_vrgqB_tknS_Xwj@_X_q@';
 
-describe('a packed line', () => {
+describe('an encoded line', () => {
   it.each([
-    ['five', FIVE, 1e5],
-    ['six', SIX, 1e6],
-  ])('is unpacked from %s decimals', (_, text, factor) => {
-    expect(decodePolyline(text, factor)).toEqual(LINE);
+    [5, FIVE],
+    [6, SIX],
+  ])('is read with %i decimals', (decimals, text) => {
+    expect(decodeLine(text, decimals)).toEqual(LINE);
   });
 
-  it.each(['', '\u0000', '_vrgqB', '~~~~~~~~~~~~~~~~~~~~'])(
-    'that is broken ends early: %j',
-    (text) => expect(decodePolyline(text, 1e5).length).toBeLessThanOrEqual(1),
+  it.each(['', '\u0000', '_vrgqB', '~~~~~~~~~~~~~~~~~~~~', `${FIVE}é`, FIVE.slice(0, -1)])(
+    'is none where it is broken: %j',
+    (text) => expect(decodeLine(text, 5)).toEqual([]),
   );
 });
 
