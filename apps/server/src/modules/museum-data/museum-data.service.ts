@@ -35,14 +35,22 @@ export function createMuseumDataService(
   };
 }
 
+const NOTHING: MuseumData = {
+  address: null,
+  hours: [],
+  website: null,
+  phone: null,
+  location: null,
+};
+
 async function findImported(
   database: Context['database'],
   identifier: string,
 ): Promise<MuseumData> {
   const museum = await findMuseum(database, identifier.toLowerCase());
-  const { lat = null, lng = null, visit } = museum ?? {};
-  const { address = null, website = null, phone = null } = visit ?? {};
-  const lines = visit?.hours ?? [];
+  if (!museum) return NOTHING;
+  const { lat, lng } = museum;
+  const { address = null, website = null, phone = null, hours: lines = [] } = museum.visit ?? {};
   const hours = lines.map(({ from, to, days, open, close }) => ({ from, to, days, open, close }));
   const location = lat === null || lng === null ? null : { lat, lng };
   return { address, hours, website, phone, location };

@@ -6,6 +6,7 @@ import { pickText, type LanguageMap } from '@varde/domain/languages';
 import {
   presentArchiveFile,
   presentArchivePicture,
+  type FileOfArchive,
   type PictureOfArchive,
 } from '#modules/outside/archive-media.presenter.ts';
 import type { RecordMedium } from '#modules/outside/archive-records.repository.ts';
@@ -40,8 +41,6 @@ export interface ImportedObject {
 export function fromImport({ object, media, ...rest }: ImportedObject): ArchiveObject {
   const { title, description = {}, names, subjects, measures, model3d, images } = object;
   const language = object.language ?? rest.language;
-  const { from = null, to = null, place, by } = object.production ?? {};
-  const model = media.find(({ file }) => file === model3d);
   return {
     id: object.id,
     uuid: object.uuid?.toLowerCase() ?? null,
@@ -51,9 +50,7 @@ export function fromImport({ object, media, ...rest }: ImportedObject): ArchiveO
     description,
     names: [...names],
     subjects: [...subjects],
-    dating: { from, to, text: null },
-    places: place === undefined ? [] : [place],
-    people: peopleIn([{ name: by }]),
+    ...toProduction(object),
     materials: [...object.materials],
     techniques: [...object.techniques],
     measures: measures.map(({ type, value, unit }) => ({ type, value, unit })),
@@ -64,17 +61,24 @@ export function fromImport({ object, media, ...rest }: ImportedObject): ArchiveO
     license: object.license ?? null,
     license_holders: [],
     pictures: media.filter(({ file }) => images.includes(file)).map(toPicture),
-    files: model
-      ? [
-          {
-            type: 'model3d',
-            identifier: model.identifier,
-            url: `/media/file/${model.identifier}`,
-          },
-        ]
-      : [],
+    files: media.filter(({ file }) => file === model3d).map(toModel),
   };
 }
+
+function toProduction({ production = {} }: PackObject) {
+  const { from = null, to = null, place, by } = production;
+  return {
+    dating: { from, to, text: null },
+    places: place === undefined ? [] : [place],
+    people: peopleIn([{ name: by }]),
+  };
+}
+
+const toModel = ({ identifier }: RecordMedium): FileOfArchive => ({
+  type: 'model3d',
+  identifier,
+  url: `/media/file/${identifier}`,
+});
 
 const PICTURE_MAKERS: readonly number[] = [
   CREDIT_TYPE_IDS.photographer,

@@ -50,7 +50,10 @@ describe('a walk along foot paths', () => {
     const ends = [path([-1, 0], [0, 0]), path([4, 0], [5, 0])];
     const long = path([0, 0], [0, 6], [4, 6], [4, 0]);
     const short = path([0, 0], [2, -1], [4, 0]);
-    for (const ways of [[long, short, ...ends], [short, ...ends, long]])
+    for (const ways of [
+      [long, short, ...ends],
+      [short, ...ends, long],
+    ])
       expect(walkOn(ways, [-1, 0], [5, 0])?.line[2]).toEqual(at(2, -1));
   });
 

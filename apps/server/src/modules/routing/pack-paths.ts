@@ -3,6 +3,7 @@
  * pack's paths have no bridges); geojson-path-finder finds the fastest route between the vertices. Pure.
  */
 import { createRequire } from 'node:module';
+import type * as pathFinder from 'geojson-path-finder';
 import type { PackPath } from '@varde/content-pack/pack';
 import { PATH_SNAP_MAX_M, WALKING_METRES_PER_SECOND } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
@@ -12,7 +13,7 @@ import { lengthOf, type WalkingRoute } from './read-route.ts';
 /** A CommonJS module, whose default export a plain import does not reach in every runtime. */
 const { default: PathFinder } = createRequire(import.meta.url)(
   'geojson-path-finder',
-) as typeof import('geojson-path-finder');
+) as typeof pathFinder;
 
 interface Edge {
   readonly ends: readonly [LinePoint, LinePoint];
