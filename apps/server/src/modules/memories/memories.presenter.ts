@@ -16,22 +16,20 @@ export function presentMemory(
   { id, archive }: Named,
   files: string | undefined,
 ): Memory {
-  // The licence of a memory is that of its text: a picture without one of its own has none.
-  const rights = { license: null, title: memory.title };
-  const shown = (files === undefined ? [] : media).map((one) =>
-    one.kind === 'picture'
-      ? presentArchivePicture(one, rights, files ?? '')
-      : {
-          ...presentArchiveFile(one, { ...rights, license: one.license ?? null }, files ?? ''),
-          description: one.description ?? {},
-        },
-  );
+  const shown = files === undefined ? [] : media.map((one) => presentOne(one, memory.title, files));
   return {
     id,
     archive,
     ...memory,
     media: shown.map((one, index) => ({ ...one, id: index + 1, mediaId: index + 1 })),
   };
+}
+
+function presentOne(one: MemoryPicture | MemoryFile, title: LanguageMap, files: string) {
+  // The licence of a memory is that of its text: a picture without one of its own has none.
+  if (one.kind === 'picture') return presentArchivePicture(one, { license: null, title }, files);
+  const { license = null, description = {} } = one;
+  return { ...presentArchiveFile(one, { license, title }, files), description };
 }
 
 export const ARCHIVES = {

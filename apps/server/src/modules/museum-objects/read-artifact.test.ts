@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recorded } from '#test/outside-server.ts';
+import { presentMuseumObject } from './museum-objects.presenter.ts';
 import { readArtifact, readSearchDocument } from './read-artifact.ts';
 
 let thing: Record<string, unknown>;
@@ -104,6 +105,14 @@ describe('readArtifact', () => {
     'finds no object in %s',
     (body) => expect(readArtifact(body)).toBeUndefined(),
   );
+
+  it('is presented without media where no archive is configured', () => {
+    const object = read({});
+    expect(object && presentMuseumObject(object, undefined)).toMatchObject({
+      license: 'by-sa',
+      media: [],
+    });
+  });
 
   it('keeps what is not published to itself', () => {
     expect(read({ publishStatus: 'draft' })).toBeUndefined();
