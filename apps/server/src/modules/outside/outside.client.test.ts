@@ -9,8 +9,7 @@ let client: OutsideClient;
 
 /** @param times long enough for any machine, unless a test is about them */
 function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): OutsideClient {
-  return createOutsideClient({
-    report: (address) => faults.push(address),
+  return createOutsideClient((address) => faults.push(address), {
     times: { patienceMs, timeoutMs, foundMs: 100, missingMs: 100, awayMs: 100 },
     now: () => now,
   });

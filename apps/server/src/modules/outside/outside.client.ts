@@ -47,9 +47,7 @@ const MAX_BYTES = 2_097_152;
 /** Whoever asks us for one identifier after the other shall not make us a flood at somebody else's door. */
 const MAX_AT_ONCE = 40;
 
-export interface OutsideClientOptions {
-  /** Told of a service that is away, for the operator. */
-  readonly report: (address: string, error: unknown) => void;
+interface Options {
   readonly times?: Partial<OutsideTimes>;
   readonly now?: () => number;
 }
@@ -59,8 +57,11 @@ interface Kept {
   readonly until: number;
 }
 
-export function createOutsideClient(options: OutsideClientOptions): OutsideClient {
-  const { report, now = Date.now } = options;
+/** @param report told of a service that is away, for the operator */
+export function createOutsideClient(
+  report: (address: string, error: unknown) => void,
+  { now = Date.now, ...options }: Options = {},
+): OutsideClient {
   const times = { ...TIMES, ...options.times };
   const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
   const underWay = new Map<string, Promise<OutsideAnswer>>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recorded } from '#test/outside-server.ts';
-import { decodeLine, readRoute } from './read-route.ts';
+import { readRoute } from './read-route.ts';
 import { ROUTING_FORMATS } from './routing-settings.ts';
 
 const START = { lat: 59.91, lng: 10.738 };
@@ -11,20 +11,6 @@ const LINE = [
 ];
 const FIVE = 'odtlJogp`AoAkCoA_D';
 const SIX = '_vrgqB_tknS_Xwj@_X_q@';
-
-describe('an encoded line', () => {
-  it.each([
-    [5, FIVE],
-    [6, SIX],
-  ])('is read with %i decimals', (decimals, text) => {
-    expect(decodeLine(text, decimals)).toEqual(LINE);
-  });
-
-  it.each(['', '\u0000', '_vrgqB', '~~~~~~~~~~~~~~~~~~~~', `${FIVE}é`, FIVE.slice(0, -1)])(
-    'is none where it is broken: %j',
-    (text) => expect(decodeLine(text, 5)).toEqual([]),
-  );
-});
 
 describe('the answer of a router', () => {
   it.each(ROUTING_FORMATS)('is read whichever it is: %s', async (format) => {
@@ -94,6 +80,10 @@ describe('the answer of a router', () => {
     ['a page comes in its place', '<html>'],
     ['nothing comes', null],
     ['a list comes', [1, 2]],
-    ['the line is a word', { routes: [{ geometry: 7 }] }],
+    ['the line is a number', { routes: [{ geometry: 7 }] }],
+    ['the line is empty', { routes: [{ geometry: '' }] }],
+    ['the line has other letters', { routes: [{ geometry: `${FIVE}é` }] }],
+    ['the line breaks off', { routes: [{ geometry: FIVE.slice(0, -1) }] }],
+    ['the line never ends a number', { routes: [{ geometry: '~~~~~~~~~~~~~~~~~~~~' }] }],
   ])('is none when %s', (_, body) => expect(readRoute(body, START)).toBeUndefined());
 });

@@ -105,7 +105,7 @@ function pointOf([lng, lat]: readonly (number | undefined)[]): LinePoint[] {
 const ENCODED = /^(?:[_-~]*[?-^][_-~]*[?-^])+$/;
 
 /** @param decimals that it was encoded with. Broken text is no line */
-export function decodeLine(encoded: string, decimals: number): LinePoint[] {
+function decodeLine(encoded: string, decimals: number): LinePoint[] {
   if (!ENCODED.test(encoded)) return [];
   return polyline.decode(encoded, decimals).flatMap(([lat, lng]) => pointOf([lng, lat]));
 }

@@ -1,10 +1,11 @@
 /** Walking routes: of the configured router (external-services, 5.4), else along the foot paths of the imported pack. */
+import type { FastifyBaseLogger } from 'fastify';
 import type { LatLng } from '@varde/domain/geo';
 import type { Context } from '#context.ts';
 import {
+  createOutsideClient,
   readAnswer,
   type LookupResult,
-  type OutsideClient,
   type OutsideQuestion,
 } from '#modules/outside/outside.client.ts';
 import { buildPathNetwork, walk, type PathNetwork } from './pack-paths.ts';
@@ -19,9 +20,13 @@ export interface RoutingService {
 
 export function createRoutingService(
   { database, config: { routing } }: Context,
-  client: OutsideClient,
+  log: Pick<FastifyBaseLogger, 'warn'>,
 ): RoutingService {
   const readNetwork = networkReader(database);
+  // Places stand in the paths of routers' addresses, and the log is to know of none (decisions.md §9).
+  const client = createOutsideClient((address, err) =>
+    log.warn({ err, address: URL.parse(address)?.origin }, 'the router is away'),
+  );
   return {
     async find(places) {
       const [start] = places;
