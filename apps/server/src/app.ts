@@ -30,6 +30,8 @@ import { registerAnalytics } from '#modules/analytics/analytics.routes.ts';
 import { createVisitCounter } from '#modules/analytics/visit-counter.service.ts';
 import { registerCodes } from '#modules/codes/codes.routes.ts';
 import { createCodesService } from '#modules/codes/codes.service.ts';
+import { registerCulturalNames } from '#modules/cultural-names/cultural-names.routes.ts';
+import { createCulturalNamesService } from '#modules/cultural-names/cultural-names.service.ts';
 import { createContentMemory } from '#modules/documents/content-memory.ts';
 import { registerDocuments } from '#modules/documents/documents.routes.ts';
 import { createDocumentsService } from '#modules/documents/documents.service.ts';
@@ -44,9 +46,16 @@ import { registerCaptions } from '#modules/media/captions.routes.ts';
 import { registerIiif } from '#modules/media/iiif.routes.ts';
 import { registerMedia, registerMediaCalls } from '#modules/media/media.routes.ts';
 import { createMediaService, type MediaService } from '#modules/media/media.service.ts';
+import { registerMemories } from '#modules/memories/memories.routes.ts';
+import { createMemoriesService } from '#modules/memories/memories.service.ts';
+import { registerMuseumData } from '#modules/museum-data/museum-data.routes.ts';
+import { createMuseumDataService } from '#modules/museum-data/museum-data.service.ts';
+import { registerMuseumObjects } from '#modules/museum-objects/museum-objects.routes.ts';
+import { createMuseumObjectsService } from '#modules/museum-objects/museum-objects.service.ts';
 import { createMetrics } from '#modules/operation/metrics.service.ts';
 import { registerOperation } from '#modules/operation/operation.routes.ts';
 import { createOperationService } from '#modules/operation/operation.service.ts';
+import { createOutsideClient } from '#modules/outside/outside.client.ts';
 import { registerOwners } from '#modules/owners/owners.routes.ts';
 import { createOwnersService } from '#modules/owners/owners.service.ts';
 import { followContent } from '#modules/packs/content-version.ts';
@@ -54,7 +63,8 @@ import { registerPreview } from '#modules/preview/preview.routes.ts';
 import type { PreviewFeed } from '#modules/preview/preview-state.ts';
 import { registerQuiz } from '#modules/quiz/quiz.routes.ts';
 import { createQuizService } from '#modules/quiz/quiz.service.ts';
-import { registerOutside, registerStandIns } from '#modules/outside/outside.routes.ts';
+import { registerRouting } from '#modules/routing/routing.routes.ts';
+import { createRoutingService } from '#modules/routing/routing.service.ts';
 import type { SiteBundle } from '#modules/site/site-bundle.ts';
 import { registerSite } from '#modules/site/site.routes.ts';
 import { registerSitemap } from '#modules/site/sitemap.routes.ts';
@@ -124,7 +134,6 @@ export async function buildApp(
   registerExports(app, context.config, createExportsService(context));
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
   registerPlan(app, createPlanService(context), answers);
-  registerStandIns(app, context);
   const tokens = createAccessTokens(context.database);
   await app.register(productApi(context, { answers, media, tokens }), { prefix: API_PREFIX });
   await registerSignIn(app, context, tokens, options.site?.clientFolder);
@@ -188,7 +197,14 @@ function productApi(context: Context, { answers, media, tokens }: ApiParts) {
     registerUserSettings(api, createUserSettingsService(context));
     registerQuiz(api, createQuizService(context));
     registerTransfers(api, createTransfersService(context));
-    registerOutside(api, context);
+    const outside = createOutsideClient((address, err) =>
+      app.log.warn({ err, address }, 'a service outside is away'),
+    );
+    registerMuseumObjects(api, createMuseumObjectsService(context, outside));
+    registerMemories(api, createMemoriesService(context, outside));
+    registerCulturalNames(api, createCulturalNamesService(context, outside));
+    registerMuseumData(api, createMuseumDataService(context, outside));
+    registerRouting(api, createRoutingService(context, app.log));
     refuseMethodsOutsideCalls(api);
     // Without this an unknown path would reach the site's pages.
     app.all('/*', { schema: { hide: true } }, async () => {

@@ -130,7 +130,7 @@ export function loadConfig(env: Env): Config {
     signIn: readSignIn(named, { environment, publicUrl }, report),
     outside,
     map: readMapGround(named, report),
-    routing: readRouting(named, environment, report),
+    routing: readRouting(named, report),
     mail: readMail(named, report),
   };
   if (faults.length > 0) throw new ConfigError(faults);
@@ -294,7 +294,11 @@ function readList(env: Env, name: string): string[] {
   return entries.filter((entry) => entry !== '');
 }
 
-function oldMediaHosts(env: Env, archive: string, report: Report): MediaHosts | undefined {
+function oldMediaHosts(
+  env: Env,
+  archive: string | undefined,
+  report: Report,
+): MediaHosts | undefined {
   const name = 'VARDE_OLD_MEDIA_HOSTS';
   const onFault = (entry: string) => report(mediaHostFault(name, entry));
   return chooseMediaHosts(value(env, name), archive, onFault);

@@ -1,4 +1,4 @@
-/** Records that stand in for other services' answers: museum objects, told memories, cultural names. */
+/** Records of a pack beside its documents: museum objects, told memories, cultural names. */
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';

@@ -83,7 +83,7 @@ it('holds pairs of hosts as settings write them', () => {
 });
 
 describe('old hosts of the archive', () => {
-  const choose = (setting: string | undefined, archive: string) =>
+  const choose = (setting: string | undefined, archive: string | undefined) =>
     chooseMediaHosts(setting, archive, (entry) => expect.fail(entry));
   const moved = (address: string) =>
     onNewMediaHost(address, () => choose(undefined, 'https://files.example/dms'));
@@ -101,9 +101,9 @@ describe('old hosts of the archive', () => {
     expect(moved(address)).toBe(address);
   });
 
-  it('are none where a setting says so, or where this server is the archive', () => {
+  it('are none where a setting says so, or where there is no archive', () => {
     expect(choose('-', 'https://ems.example')).toBeUndefined();
-    expect(choose(undefined, '/media')).toBeUndefined();
+    expect(choose(undefined, undefined)).toBeUndefined();
     expect(choose('mm.example=a.example', 'https://ems.example')).toEqual({
       'mm.example': 'a.example',
     });

@@ -65,15 +65,15 @@ export function readMediaHosts(
 
 /**
  * The table that holds: as the setting says (`-` for none), else the archive's own old hosts.
- * @param archive its origin, or a path of this server, which has no old hosts
+ * @param archive its address; without one there are no old hosts
  */
 export function chooseMediaHosts(
   setting: string | undefined,
-  archive: string,
+  archive: string | undefined,
   onFault: (entry: string) => void,
 ): MediaHosts | undefined {
   if (setting === '-') return undefined;
-  const host = URL.parse(archive)?.host;
+  const host = URL.parse(archive ?? '')?.host;
   if (setting === undefined && host !== undefined)
     return Object.fromEntries(OLD_ARCHIVE_HOSTS.map((old) => [old, host]));
   return readMediaHosts(setting ?? '', onFault);

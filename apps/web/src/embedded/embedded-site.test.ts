@@ -40,7 +40,7 @@ describe('the settings of the embedded build', () => {
       mediaHosts: { 'mm.example': 'ems.example' },
       archiveHost: 'files.example',
     });
-    expect(readEmbeddedSite({ ...env, VARDE_ARCHIVE_URL: '/media' }).archiveHost).toBeUndefined();
+    expect(readEmbeddedSite({ ...env, VARDE_ARCHIVE_URL: '-' }).archiveHost).toBeUndefined();
   });
 
   it.each([

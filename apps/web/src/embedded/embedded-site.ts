@@ -15,7 +15,7 @@ export class EmbeddedSiteError extends Error {}
 
 export type EmbeddedSite = PublicSite & {
   readonly server: string;
-  /** Holds pictures, sound and films of museum objects and memories; absent where the server does. */
+  /** Holds pictures, sound and films of museum objects and memories that are not imported. */
   readonly archiveHost?: string | undefined;
 };
 

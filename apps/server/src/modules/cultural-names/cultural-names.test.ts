@@ -1,14 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import type { TestApp } from '#test/app.ts';
-import { openBothEnds } from '#test/both-ends.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApiPack } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { recorded } from '#test/outside-server.ts';
+import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
 import { readCall } from '#test/read-call.ts';
 
-const ID = '44444444-2222-4333-8444-555555555555';
+/** Of the recorded entity. */
+const OUTSIDE = '44444444-2222-4333-8444-555555555555';
+const IMPORTED = '66666666-2222-4333-8444-555555555555';
 
-/** The person of the recorded entity, as a museum writes it in its pack. */
-const ENTITY = `uuid: ${ID}
+/** The same person as a museum writes it in its pack. */
+const ENTITY = `uuid: ${IMPORTED}
 type: Person
 name: { no: "Etternavn, Fornavn" }
 description: { no: Fotograf i Eksempelby., en: Photographer. }
@@ -17,9 +18,8 @@ death: "1920"
 same_as: ["https://viaf.org/viaf/000000"]
 `;
 
-/** What both ends tell of it, from their own wire format. */
+/** What is told of it, wherever it comes from. */
 const KNOWN = {
-  id: ID,
   type: 'Person',
   name: { no: 'Fornavn Etternavn' },
   description: { no: 'Fotograf i Eksempelby.', en: 'Photographer.' },
@@ -29,32 +29,42 @@ const KNOWN = {
 };
 
 describeWithDatabase('cultural names', (open) => {
-  const ends = openBothEnds(open, {
-    files: { 'entities/person.yaml': ENTITY },
-    async play(outside) {
-      outside.play(`/api/${ID}`, { json: await recorded('entity-person') });
-      return { VARDE_NAMES_URL: `${outside.origin}/api/{id}` };
+  let outside: OutsideServer;
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const read = (id: string) => readCall(server, 'getCulturalName', `cultural-names/${id}`);
+  const statusOf = async (id: string) =>
+    (await server.get(`/api/v3/cultural-names/${id}`)).statusCode;
+  beforeAll(async () => {
+    outside = await openOutside();
+    outside.play(`/api/${OUTSIDE}`, { json: await recorded('entity-person') });
+    const files = { 'entities/person.yaml': ENTITY };
+    server = await openApiPack(open, {
+      files,
+      env: { VARDE_NAMES_URL: `${outside.origin}/api/{id}` },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await outside.close();
+  });
+
+  it('of the service tell who it is, from when to when, and lead to its page', async () => {
+    const source_url = `${outside.origin}/${OUTSIDE}`;
+    expect(await read(OUTSIDE)).toEqual({ id: OUTSIDE, ...KNOWN, source_url });
+  });
+
+  it.each([IMPORTED, IMPORTED.toUpperCase()])(
+    'of the import tell the same without asking, and lead to a page elsewhere (%s)',
+    async (id) => {
+      const before = outside.asked.length;
+      const source_url = 'https://viaf.org/viaf/000000';
+      expect(await read(id)).toEqual({ id: IMPORTED, ...KNOWN, source_url });
+      expect(outside.asked.length).toBe(before);
     },
-  });
+  );
 
-  describe.each(['live', 'local'] as const)('by the same contract (%s)', (end) => {
-    it('tell who it is, from when to when', async () => {
-      expect(await readCall(ends[end], 'getCulturalName', `cultural-names/${ID}`)).toMatchObject(
-        KNOWN,
-      );
-    });
-
-    it('say nobody knows where nobody does', async () => {
-      const other = ID.replace('4', '5');
-      expect((await ends[end].get(`/api/v3/cultural-names/${other}`)).statusCode).toBe(404);
-    });
-  });
-
-  it('lead to the page in the service, or where there is none to the same elsewhere', async () => {
-    const page = async (server: TestApp) =>
-      (await readCall(server, 'getCulturalName', `cultural-names/${ID}`)).source_url;
-    expect(await page(ends.live)).toBe(`${ends.outside.origin}/${ID}`);
-    expect(await page(ends.local)).toBe('https://viaf.org/viaf/000000');
+  it('are not found where neither has them', async () => {
+    expect(await statusOf(OUTSIDE.replace('4', '5'))).toBe(404);
   });
 
   it.each([
@@ -71,8 +81,8 @@ describeWithDatabase('cultural names', (open) => {
     ],
   ])('tell what there is of a concept with %s', async (_, concept, name) => {
     const uuid = `55555555-2222-4333-8444-${String(JSON.stringify(concept).length).padStart(12, '0')}`;
-    ends.outside.play(`/api/${uuid}`, { json: { uuid, entityType: 'Concept', ...concept } });
-    expect(await readCall(ends.live, 'getCulturalName', `cultural-names/${uuid}`)).toMatchObject({
+    outside.play(`/api/${uuid}`, { json: { uuid, entityType: 'Concept', ...concept } });
+    expect(await read(uuid)).toMatchObject({
       id: uuid,
       name,
       description: {},
@@ -82,13 +92,13 @@ describeWithDatabase('cultural names', (open) => {
   });
 
   it.each(['123456789', 'undefined', 'null'])('are not asked about %s', async (id) => {
-    const before = ends.outside.asked.length;
-    expect((await ends.live.get(`/api/v3/cultural-names/${id}`)).statusCode).toBe(404);
-    expect(ends.outside.asked.length).toBe(before);
+    const before = outside.asked.length;
+    expect(await statusOf(id)).toBe(404);
+    expect(outside.asked.length).toBe(before);
   });
 
   it('are away where the service is', async () => {
-    ends.outside.play('/api/0123456789', { text: 'oh', status: 500 });
-    expect((await ends.live.get('/api/v3/cultural-names/0123456789')).statusCode).toBe(503);
+    outside.play('/api/0123456789', { text: 'oh', status: 500 });
+    expect(await statusOf('0123456789')).toBe(503);
   });
 });

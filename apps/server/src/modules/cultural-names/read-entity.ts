@@ -1,14 +1,15 @@
 /** An entity of KulturNav (external-services, 2.2) → what we show. Anything in it may be missing or odd. */
 import type { CulturalName } from '@varde/contract/outside';
 import type { LanguageMap } from '@varde/domain/languages';
-import { plainName } from '#modules/outside/read-license.ts';
 import {
   languageMap,
   list,
+  plainName,
   record,
   records,
   text,
   texts,
+  webAddress,
   type Loose,
 } from '#modules/outside/read-loosely.ts';
 
@@ -42,7 +43,7 @@ function nameOf(entity: Loose, properties: Loose): LanguageMap {
 }
 
 /** `Last, First` is for lists. */
-function asPeopleSay(name: LanguageMap): LanguageMap {
+export function asPeopleSay(name: LanguageMap): LanguageMap {
   return Object.fromEntries(
     Object.entries(name).map(([key, one]) => [key, plainName(one) ?? one] as const),
   );
@@ -79,6 +80,5 @@ export function readDate(written: string): CulturalName['birth'] {
 }
 
 function addresses(properties: readonly unknown[]): string[] {
-  const told = texts(values(properties));
-  return told.filter((address) => /^https?:$/.test(URL.parse(address)?.protocol ?? ''));
+  return texts(values(properties).map(webAddress));
 }

@@ -69,8 +69,7 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
       ...walks.flatMap(({ kind, id }) => FILES.map((file) => `/exports/${kind}/${id}.${file}`)),
       ...pack.documents.map(({ kind, id }) => `${MANIFESTS}/${kind}/${id}/manifest.json`),
       ...walks.map(({ kind, id }) => `${MANIFESTS}/${kind}/${id}/collection.json`),
-      '/stand-ins/memories/no/api/responses/9001',
-      '/stand-ins/memories/se/api/responses/9002',
+      '/api/v3/memories/minnen/9002',
       '/sitemap.xml',
     ];
     const asked = [];

@@ -3,8 +3,7 @@
  * search told. Objects can be named by their numbers or uuids instead.
  */
 import { isEntityIdentifier } from '@varde/domain/outside-identifiers';
-import { readArtifact } from '#modules/museum-objects/read-artifact.ts';
-import { readSearchDocument } from '#modules/museum-objects/read-search-document.ts';
+import { readArtifact, readSearchDocument } from '#modules/museum-objects/read-artifact.ts';
 import { records, record, text } from '#modules/outside/read-loosely.ts';
 import { readOwnerNames } from './digitaltmuseum-owners.ts';
 import { toObjectArticle, type FoundObject } from './digitaltmuseum-item.ts';

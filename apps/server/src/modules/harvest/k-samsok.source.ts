@@ -1,6 +1,5 @@
 /** K-samsök (external-services, 8.2): presentation items of a search, page by page. Their texts are free (CC0), their pictures as each says. */
-import { number, record, text, type Loose } from '#modules/outside/read-loosely.ts';
-import { place } from '#modules/outside/read-loosely.ts';
+import { number, place, record, text, type Loose } from '#modules/outside/read-loosely.ts';
 import type { HarvestArticle, Harvested, HarvestPicture } from './harvest-item.ts';
 import { readRights } from './license-address.ts';
 import { elements, elementText, readXml } from './read-xml.ts';

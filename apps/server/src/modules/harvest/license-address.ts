@@ -1,5 +1,5 @@
 /** Licences by their addresses: Creative Commons, RightsStatements, K-samsök's own list. */
-import { readLicense } from '#modules/outside/read-license.ts';
+import { readLicense } from '#modules/outside/read-loosely.ts';
 import type { HarvestLicense } from './harvest-item.ts';
 
 /** An address, or a name as the museum database writes it. What is said but not known leaves all rights with their owners. */

@@ -55,7 +55,7 @@ export async function runHarvest(
   // A stranger's words must not steer the terminal.
   const say = (line: string): void => sayRaw(storable(line));
   const folder = await openPackFolder(wish.folder);
-  const { services, archive } = outside;
+  const { objectsKey, archive } = outside;
   if (contact === undefined && !wish.source.isFile)
     say('Set VARDE_CONTACT, so that the services that are asked can write to you.');
   const client = createHarvestClient({
@@ -71,8 +71,8 @@ export async function runHarvest(
     tools: {
       client,
       note: say,
-      objectsKey: (services.objects ?? services['objects-search'])?.key ?? 'demo',
-      ...(/^https?:/.test(archive) && { archive }),
+      objectsKey,
+      archive,
     },
     today: new Date().toISOString().slice(0, 10),
     onProgress,

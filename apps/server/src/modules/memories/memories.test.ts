@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { openBothEnds } from '#test/both-ends.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApiPack } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { recorded } from '#test/outside-server.ts';
+import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
 import { readCall } from '#test/read-call.ts';
 
-const ID = '101';
+/** Of the recorded response. */
+const OUTSIDE = '101';
+const IMPORTED = '102';
 
-/** The memory of the recorded response, as a museum writes it in its pack. */
-const MEMORY = `id: ${ID}
+/** The same memory as a museum writes it in its pack. */
+const MEMORY = `id: ${IMPORTED}
 country: "no"
 language: "no"
 topic: { no: Eksempel }
@@ -21,9 +23,8 @@ audio: klokke.wav
 license: by
 `;
 
-/** What both ends tell of it, from their own wire format. */
+/** What is told of it, wherever it comes from. */
 const KNOWN = {
-  id: ID,
   archive: 'minner',
   topic: { no: 'Eksempel' },
   answers: [
@@ -38,66 +39,70 @@ const KNOWN = {
 };
 
 describeWithDatabase('memories', (open) => {
-  const ends = openBothEnds(open, {
-    files: { 'memories/baking.yaml': MEMORY },
-    async play(outside) {
-      outside.play(`/no/${ID}`, { json: await recorded('response') });
-      return {
-        VARDE_MEMORIES_NO_URL: `${outside.origin}/no/{id}`,
-        VARDE_MEMORIES_SE_URL: `${outside.origin}/se/{id}`,
-        VARDE_ARCHIVE_URL: 'https://archive.example',
-      };
-    },
+  let outside: OutsideServer;
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const read = (path: string) => readCall(server, 'getMemory', `memories/${path}`);
+  const statusOf = async (path: string) =>
+    (await server.get(`/api/v3/memories/${path}`)).statusCode;
+  beforeAll(async () => {
+    outside = await openOutside();
+    outside.play(`/no/${OUTSIDE}`, { json: await recorded('response') });
+    const env = {
+      VARDE_MEMORIES_NO_URL: `${outside.origin}/no/{id}`,
+      VARDE_MEMORIES_SE_URL: `${outside.origin}/se/{id}`,
+      VARDE_ARCHIVE_URL: 'https://archive.example',
+    };
+    const files = { 'memories/baking.yaml': MEMORY };
+    server = await openApiPack(open, { files, env });
+  });
+  afterAll(async () => {
+    await server.close();
+    await outside.close();
   });
 
-  describe.each(['live', 'local'] as const)('by the same contract (%s)', (end) => {
-    it('tells question and answer, who, where and how it may be used', async () => {
-      const memory = await readCall(ends[end], 'getMemory', `memories/minner/${ID}`);
-      expect(memory).toMatchObject(KNOWN);
+  it.each([
+    ['the import', IMPORTED, /^\/media\/image\/[0-9a-f]{16}$/],
+    ['the archive', OUTSIDE, /^https:\/\/archive\.example\/image\/\w+$/],
+  ])('of %s tell question and answer, who, where, and show pictures', async (_, id, url) => {
+    const { media, ...memory } = await read(`minner/${id}`);
+    expect(memory).toMatchObject({ id, ...KNOWN });
+    expect(media[0]).toMatchObject({
+      id: 1,
+      media_type: 'dm',
+      url: expect.stringMatching(url) as unknown,
     });
-
-    it('shows its pictures', async () => {
-      const { media } = await readCall(ends[end], 'getMemory', `memories/minner/${ID}`);
-      expect(media[0]).toMatchObject({ id: 1, media_type: 'dm' });
-      expect(media[0]?.url).toMatch(/\/image\/\w+$/);
-    });
-
-    it('is not known to the other archive', async () => {
-      const answer = await ends[end].get(`/api/v3/memories/minnen/${ID}`);
-      expect(answer.statusCode).toBe(404);
-    });
+    expect(await statusOf(`minnen/${id}`)).toBe(404);
+    expect(await read(`minnen/${id}?or_other=true`)).toMatchObject({ id, archive: 'minner' });
   });
 
-  it('has its sound from the stand-in by the archive’s own path, too', async () => {
-    const { media } = await readCall(ends.local, 'getMemory', `memories/minner/${ID}`);
+  it('of the import are read without asking an archive, and have their sound here', async () => {
+    const before = outside.asked.length;
+    const { media } = await read(`minner/${IMPORTED}`);
+    expect(outside.asked.length).toBe(before);
     const sound = media.find(({ media_type: type }) => type === 'audio');
     expect(sound?.description).toEqual({ no: 'klokke.wav' });
     expect(sound?.src).toMatch(/^\/media\/multimedia\/[0-9a-f]{16}\.mp3\?mmid=/);
-    const answer = await ends.local.get(sound?.src ?? '');
+    const answer = await server.get(sound?.src ?? '');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/wav']);
   });
 
-  it('asks for sound by the archive’s own path', async () => {
-    const { media } = await readCall(ends.live, 'getMemory', `memories/minner/${ID}`);
+  it('of the archive have their sound there', async () => {
+    const { media } = await read(`minner/${OUTSIDE}`);
     const sound = media.find(({ media_type: type }) => type === 'audio');
     expect(sound?.src).toBe(
       'https://archive.example/multimedia/013AbCdEfGhK.mp3?mmid=013AbCdEfGhK',
     );
   });
 
-  it.each(['undefined', 'null'])('asks nobody about %s', async (id) => {
-    const before = ends.outside.asked.length;
-    expect((await ends.live.get(`/api/v3/memories/minner/${id}`)).statusCode).toBe(404);
-    expect(ends.outside.asked.length).toBe(before);
+  it.each(['undefined', 'null'])('are not looked up by %s', async (id) => {
+    const before = outside.asked.length;
+    expect(await statusOf(`minner/${id}`)).toBe(404);
+    expect(outside.asked.length).toBe(before);
   });
 
-  it.each([
-    ['a fault', { text: 'oh', status: 502 }, 503],
-    ['a page', { text: '<p>hei' }, 503],
-    ['nothing', { json: {} }, 404],
-  ] as const)('hides what comes as %s', async (_, played, status) => {
-    const id = `x${JSON.stringify(played).length}`;
-    ends.outside.play(`/se/${id}`, played);
-    expect((await ends.live.get(`/api/v3/memories/minnen/${id}`)).statusCode).toBe(status);
+  it('are away where their archive is, and not found where it tells nothing', async () => {
+    outside.play('/se/x1', { text: 'oh', status: 502 });
+    outside.play('/se/x2', { json: {} });
+    expect([await statusOf('minnen/x1'), await statusOf('minnen/x2')]).toEqual([503, 404]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recorded } from '#test/outside-server.ts';
+import { presentMemory } from './memories.presenter.ts';
 import { readMemory } from './read-memory.ts';
 
 let response: Record<string, unknown>;
@@ -48,6 +49,16 @@ describe('readMemory', () => {
       { kind: 'picture', identifier: '013AbCdEfGhJ', license: 'cc0', photographer: 'Ola' },
       { kind: 'file', type: 'audio', identifier: '013AbCdEfGhK', license: 'by' },
     ]);
+  });
+
+  it('is presented without media where no archive is configured', () => {
+    const memory = read();
+    expect(
+      memory && presentMemory(memory, { id: '1', archive: 'minner' }, undefined),
+    ).toMatchObject({
+      topic: { no: 'Eksempel' },
+      media: [],
+    });
   });
 
   it('shows a main picture that stands alone', () => {

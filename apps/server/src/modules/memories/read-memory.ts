@@ -2,26 +2,42 @@
 import type { Memory } from '@varde/contract/outside';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
-import { readLicense } from '#modules/outside/read-license.ts';
+import type { License } from '@varde/domain/licenses';
+import type { FileOfArchive, PictureOfArchive } from '#modules/outside/archive-media.presenter.ts';
 import {
   fromPairs,
   languageMap,
   list,
+  mediaIdentifier,
+  number,
   place,
+  readLicense,
   record,
   records,
   text,
+  webAddress,
   year,
   type Loose,
 } from '#modules/outside/read-loosely.ts';
-import type { ArchiveMemory } from './archive-memory.ts';
-import { readMemoryMedia } from './read-memory-media.ts';
+
+export type MemoryPicture = PictureOfArchive & { readonly kind: 'picture' };
+
+export interface MemoryFile extends FileOfArchive {
+  readonly kind: 'file';
+  readonly license?: License | undefined;
+  readonly description?: LanguageMap | undefined;
+}
+
+/** A memory from any source. */
+export interface ArchiveMemory extends Omit<Memory, 'id' | 'archive' | 'media'> {
+  readonly media: readonly (MemoryPicture | MemoryFile)[];
+}
 
 /** `undefined` for what is no memory, tells nothing, or is not published. @param language of what is in no other */
 export function readMemory(body: unknown, language: string): ArchiveMemory | undefined {
   const item = itemOf(body);
   const answers = readAnswers(item['values'], language);
-  const media = readMemoryMedia(item, language);
+  const media = readMedia(item, language);
   if (item['published'] === false || (answers.length === 0 && media.length === 0)) return undefined;
   const topic = record(item['topic']);
   return {
@@ -33,7 +49,7 @@ export function readMemory(body: unknown, language: string): ArchiveMemory | und
     location: readPlace(item),
     license: readLicense(item['license']) ?? null,
     media,
-    source_url: pageAddress(item['presentation_url']),
+    source_url: webAddress(item['presentation_url']) ?? null,
   };
 }
 
@@ -93,8 +109,39 @@ function parsedPoints(value: unknown): readonly unknown[] {
   }
 }
 
-/** Only of the web: it becomes a link. */
-function pageAddress(value: unknown): string | null {
-  const address = text(value);
-  return address && /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : null;
+/** Pictures, sound and film; documents are left out. The main picture may stand alone. */
+function readMedia(item: Loose, language: string): ArchiveMemory['media'] {
+  const media = records(item['media'])
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
+    .flatMap((one) => readOne(one, language));
+  const main = mediaIdentifier(item['image_dms_id']);
+  if (!main || media.some(({ identifier }) => identifier === main)) return media;
+  return [{ kind: 'picture', identifier: main, altText: {} }, ...media];
+}
+
+const orderOf = ({ order_by_number: order }: Loose): number => number(order) ?? 0;
+
+function readOne(one: Loose, language: string): (MemoryPicture | MemoryFile)[] {
+  const identifier = mediaIdentifier(one['dms_id']);
+  // A camera's photograph was seen marked image/gif: the type is truer than the mime type.
+  const type = text(one['type'])?.toLowerCase() ?? text(one['mime_type'])?.split('/')[0];
+  if (!identifier) return [];
+  const description = fromPairs([[language, text(one['description'])]]);
+  const license = readLicense(one['license']);
+  if (type === 'audio' || type === 'video') {
+    return [{ kind: 'file', type, identifier, license, description }];
+  }
+  if (type !== 'image') return [];
+  return [
+    {
+      kind: 'picture',
+      identifier,
+      width: number(one['image_width']) || undefined,
+      height: number(one['image_height']) || undefined,
+      photographer: text(one['owner']),
+      license,
+      altText: description,
+      description,
+    },
+  ];
 }

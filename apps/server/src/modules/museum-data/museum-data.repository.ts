@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Visit } from '@varde/contract/content';
-import type { LanguageMap } from '@varde/domain/languages';
 import type { Database } from '#db/database.ts';
 import { isVisible } from '#modules/documents/document-head.repository.ts';
 
-export interface StandInMuseumRow {
-  title: LanguageMap;
+export interface MuseumRow {
   lat: number | null;
   lng: number | null;
   visit: Visit | null;
@@ -15,9 +13,9 @@ export interface StandInMuseumRow {
 export async function findMuseum(
   { kysely }: Database,
   identifier: string,
-): Promise<StandInMuseumRow | undefined> {
-  const { rows } = await sql<StandInMuseumRow>`
-    select od.title, od.lat, od.lng, od.content -> 'visit' as visit
+): Promise<MuseumRow | undefined> {
+  const { rows } = await sql<MuseumRow>`
+    select od.lat, od.lng, od.content -> 'visit' as visit
     from owner own join document od on od.id = own.document_id
     where lower(coalesce(od.source ->> 'identifier', own.id)) = ${identifier} and ${isVisible('od', 'public')}
     limit 1`.execute(kysely);

@@ -1,27 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { markdown } from '#test/api-pack.ts';
-import { openBothEnds } from '#test/both-ends.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { markdown, openApiPack } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { recorded } from '#test/outside-server.ts';
+import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
 import { readCall } from '#test/read-call.ts';
 
-const ID = 'XMU-F';
-
-/** The museum of the recorded answer, as it writes itself in its pack. */
-const OWNER = markdown({
-  front: `id: 9
-slug: eksempel
-identifier: ${ID}
-location: 60.3975, 5.3245
-visit:
+const VISIT = `visit:
   address: Storgata 1, 5003 Bergen
   phone: "+47 55 00 00 00"
   website: https://eksempelmuseet.example/
-  hours: [{ from: 05-01, to: 09-30, days: "tue,sun", open: "10:00", close: "17:00" }]`,
-  title: 'Eksempelmuseet',
-});
+  hours: [{ from: 05-01, to: 09-30, days: "tue,sun", open: "10:00", close: "17:00" }]`;
+/** The museum of the recorded answer: as it writes itself in its pack, and with little of its own. */
+const owner = (id: number, identifier: string, front: string) =>
+  markdown({
+    front: `id: ${id}\nslug: m${id}\nidentifier: ${identifier}\n${front}`,
+    title: 'Museet',
+  });
+const FILES = {
+  'owners/whole.md': owner(9, 'XMU-W', `location: 60.3975, 5.3245\n${VISIT}`),
+  'owners/part.md': owner(10, 'XMU-F', 'visit: { phone: "55 11 11 11" }'),
+};
 
-/** What both ends tell of it. */
+/** What is told of it, wherever it comes from. */
 const KNOWN = {
   address: 'Storgata 1, 5003 Bergen',
   phone: '+47 55 00 00 00',
@@ -32,50 +31,66 @@ const KNOWN = {
 const NOTHING = { address: null, phone: null, website: null, location: null, hours: [] };
 
 describeWithDatabase('museum data', (open) => {
-  const ends = openBothEnds(open, {
-    files: { 'owners/eksempel.md': OWNER },
-    async play(outside) {
-      outside.play('/museums/kp-xmu-f?k=right', { json: await recorded('museum') });
-      return {
-        VARDE_MUSEUMS_URL: `${outside.origin}/museums/{id}?k={key}`,
-        VARDE_MUSEUMS_KEY: 'right',
-      };
-    },
+  let outside: OutsideServer;
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const read = (id: string) => readCall(server, 'getMuseumData', `museum-data/${id}`);
+  const statusOf = async (id: string) => (await server.get(`/api/v3/museum-data/${id}`)).statusCode;
+  beforeAll(async () => {
+    outside = await openOutside();
+    for (const id of ['kp-xmu-f', 'kp-xmu-x'])
+      outside.play(`/museums/${id}?k=right`, { json: await recorded('museum') });
+    const env = {
+      VARDE_MUSEUMS_URL: `${outside.origin}/museums/{id}?k={key}`,
+      VARDE_MUSEUMS_KEY: 'right',
+    };
+    server = await openApiPack(open, { files: FILES, env });
+  });
+  afterAll(async () => {
+    await server.close();
+    await outside.close();
   });
 
-  describe.each(['live', 'local'] as const)('by the same contract (%s)', (end) => {
-    it('tells where it is, when it is open and how to ask', async () => {
-      expect(await readCall(ends[end], 'getMuseumData', `museum-data/${ID}`)).toEqual(KNOWN);
-    });
-
-    it('adds nothing to a museum that it does not know', async () => {
-      const told = await readCall(ends[end], 'getMuseumData', 'museum-data/ukjent');
-      expect(told).toEqual(NOTHING);
-    });
-  });
-
-  it('goes by the identifier that an owner has, else by its id', async () => {
-    const owner = await readCall(ends.local, 'getOwner', 'owners/9');
-    expect(owner.identifier).toBe(ID);
-    expect((await readCall(ends.local, 'getOwner', 'owners/2')).identifier).toBe('2');
-  });
-
-  it('tells nothing of a museum that is not published', async () => {
-    expect(await readCall(ends.local, 'getMuseumData', 'museum-data/3')).toMatchObject(NOTHING);
-  });
-
-  it.each(['undefined', 'null'])('asks nobody about %s', async (id) => {
-    const before = ends.outside.asked.length;
-    expect((await ends.live.get(`/api/v3/museum-data/${id}`)).statusCode).toBe(404);
-    expect(ends.outside.asked.length).toBe(before);
+  it('comes from the import without asking where the museum itself says all', async () => {
+    expect(await read('XMU-W')).toEqual(KNOWN);
+    expect(outside.asked).toEqual([]);
   });
 
   it.each([
-    ['a fault', { text: 'oh', status: 500 }],
-    ['a page', { text: '<p>hei' }],
-  ])('is away when it answers with %s', async (_, played) => {
-    const id = `x${played.text.length}`;
-    ends.outside.play(`/museums/kp-${id}?k=right`, played);
-    expect((await ends.live.get(`/api/v3/museum-data/${id}`)).statusCode).toBe(503);
+    ['of a museum that is not imported is the service’s', 'XMU-X', {}],
+    ['is filled in by the service', 'XMU-F', { phone: '55 11 11 11' }],
+  ])('%s', async (_, id, own) => {
+    expect(await read(id)).toEqual({ ...KNOWN, ...own });
+  });
+
+  it('is empty of a museum that nobody knows', async () => {
+    expect(await read('ukjent')).toEqual(NOTHING);
+  });
+
+  it('is the museum’s own where the service does not know it', async () => {
+    const place = { lat: 60.3975, lng: 5.3245 };
+    expect(await read('1')).toEqual({ ...NOTHING, location: place });
+  });
+
+  it('goes by the identifier that an owner has, else by its id', async () => {
+    for (const [id, identifier] of [
+      ['9', 'XMU-W'],
+      ['2', '2'],
+    ])
+      expect((await readCall(server, 'getOwner', `owners/${id}`)).identifier).toBe(identifier);
+  });
+
+  it('tells nothing of a museum that is not published', async () => {
+    expect(await read('3')).toEqual(NOTHING);
+  });
+
+  it.each(['undefined', 'null'])('asks nobody about %s', async (id) => {
+    const before = outside.asked.length;
+    expect(await statusOf(id)).toBe(404);
+    expect(outside.asked.length).toBe(before);
+  });
+
+  it('is away where the service is', async () => {
+    outside.play('/museums/kp-x?k=right', { text: '<p>hei' });
+    expect(await statusOf('x')).toBe(503);
   });
 });

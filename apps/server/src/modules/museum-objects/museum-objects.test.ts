@@ -1,19 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import { readCall } from '#test/read-call.ts';
-import { openBothEnds } from '#test/both-ends.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importPack } from '#modules/packs/packs.service.ts';
+import { openApiPack, writeApiPack } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { recorded } from '#test/outside-server.ts';
+import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
+import { readCall } from '#test/read-call.ts';
 
-const ID = '011091000042';
-const UUID = '11111111-2222-4333-8444-555555555555';
-
-/** The object of the recorded artifact, as a museum writes it in its pack. */
-const OBJECT = `id: "${ID}"
-uuid: ${UUID}
+/** Of the recorded artifact. */
+const OUTSIDE = { id: '011091000042', uuid: '11111111-2222-4333-8444-555555555555' };
+/** The same object as a museum writes it in its pack. */
+const IMPORTED = { id: '011091000099', uuid: 'bbbbbbbb-2222-4333-8444-555555555555' };
+const objectFile = (title: string) => `id: "${IMPORTED.id}"
+uuid: ${IMPORTED.uuid}
 type: Thing
 owner: bryggen
 identifier: XMU.00042
-title: { no: Bakerovn av stein, en: Stone oven }
+title: { no: ${title}, en: Stone oven }
 description: { no: Ovn brukt til flatbrød. }
 names: [Ovn]
 subjects: [Baking]
@@ -25,11 +29,15 @@ location: 60.397, 5.324
 images: [kirke.jpg]
 license: by-sa
 `;
+const HIDDEN = `id: "011091000098"
+type: Thing
+owner: skjult
+title: { no: Ting }
+production: { by: "Etternavn, Fornavn" }
+`;
 
-/** What both ends tell of it, from their own wire format. */
+/** What is told of it, wherever it comes from. */
 const KNOWN = {
-  id: ID,
-  uuid: UUID,
   type: 'Thing',
   language: 'no',
   title: { no: 'Bakerovn av stein', en: 'Stone oven' },
@@ -44,87 +52,126 @@ const KNOWN = {
   license: 'by-sa',
 };
 
+const SEARCH = '/api/solr/select?fq=artifact.uniqueId%3A%22021091000042%22&wt=json';
+const FOUND_BY_SEARCH = '/artifact/uuid/aaaaaaaa-2222-4333-8444-555555555555';
+
 describeWithDatabase('museum objects', (open) => {
-  const ends = openBothEnds(open, {
-    files: { 'objects/ovn.yaml': OBJECT },
-    async play(outside) {
-      const artifact = await recorded('artifact-thing');
-      for (const id of [ID, UUID])
-        outside.play(`/api/dm/artifact/${id}?api.key=right`, { json: artifact });
-      const at = (path: string) => `${outside.origin}${path}`;
-      return {
-        VARDE_OBJECTS_URL: at('/api/dm/artifact/{id}?api.key={key}'),
-        VARDE_OBJECTS_BY_UUID_URL: at('/artifact/uuid/{id}'),
-        VARDE_OBJECTS_SEARCH_URL: at('/api/solr/select?fq={query}&wt=json'),
-        VARDE_OBJECTS_KEY: 'right',
-        VARDE_ARCHIVE_URL: 'https://archive.example/',
-      };
-    },
+  let outside: OutsideServer;
+  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const read = (id: string) => readCall(server, 'getMuseumObject', `museum-objects/${id}`);
+  const statusOf = async (id: string) =>
+    (await server.get(`/api/v3/museum-objects/${id}`)).statusCode;
+  const play = (id: string, played: Parameters<OutsideServer['play']>[1]) =>
+    outside.play(`/api/dm/artifact/${id}?api.key=right`, played);
+
+  beforeAll(async () => {
+    outside = await openOutside();
+    const artifact = await recorded('artifact-thing');
+    const { id, uuid } = OUTSIDE;
+    for (const key of [id, uuid, uuid.toUpperCase()]) play(key, { json: artifact });
+    const env = {
+      // Content is served in every environment.
+      VARDE_ENV: 'production',
+      VARDE_API_KEY: 'varde-local',
+      VARDE_OBJECTS_URL: `${outside.origin}/api/dm/artifact/{id}?api.key={key}`,
+      VARDE_OBJECTS_BY_UUID_URL: `${outside.origin}/artifact/uuid/{id}`,
+      VARDE_OBJECTS_SEARCH_URL: `${outside.origin}/api/solr/select?fq={query}&wt=json`,
+      VARDE_OBJECTS_KEY: 'right',
+      VARDE_ARCHIVE_URL: 'https://archive.example/',
+    };
+    const files = {
+      'objects/ovn.yaml': objectFile('Bakerovn av stein'),
+      'objects/ting.yaml': HIDDEN,
+    };
+    server = await openApiPack(open, { files, env });
+  });
+  afterAll(async () => {
+    await server.close();
+    await outside.close();
   });
 
-  describe.each(['live', 'local'] as const)('by the same contract (%s)', (end) => {
-    const read = (id: string) => readCall(ends[end], 'getMuseumObject', `museum-objects/${id}`);
-
-    it('tells what, when, where, of what and how large', async () => {
-      const object = await read(ID);
-      expect(object).toMatchObject(KNOWN);
+  describe.each([
+    ['the import', IMPORTED, /^\/media\/image\/[0-9a-f]{16}$/, /^\d+x\d+$/],
+    ['the museum database', OUTSIDE, /^https:\/\/archive\.example\/image\/\w+$/, /^3000x2000$/],
+  ])('of %s', (_, { id, uuid }, url, dimension) => {
+    it.each([id, uuid, uuid.toUpperCase()])('are found by %s', async (key) => {
+      const object = await read(key);
+      expect(object).toMatchObject({ ...KNOWN, id, uuid });
       expect(object.materials[0]).toBe('Stein');
       expect(object.places[0]).toMatch(/^Bergen/);
     });
 
-    it('shows its pictures with size and licence', async () => {
-      const { media } = await read(ID);
+    it('show their pictures with address, size and licence', async () => {
+      const { media } = await read(id);
       expect(media[0]).toMatchObject({
         id: 1,
         media_type: 'dm',
-        dimension: expect.stringMatching(/^\d+x\d+$/) as unknown,
+        url: expect.stringMatching(url) as unknown,
+        dimension: expect.stringMatching(dimension) as unknown,
         license: 'by',
       });
-      expect(media[0]?.url).toMatch(/\/image\/\w+$/);
-    });
-
-    it('knows it by its uuid, too', async () => {
-      expect(await read(UUID)).toMatchObject({ id: ID });
-    });
-
-    it('says nobody knows where nobody does', async () => {
-      const answer = await ends[end].get('/api/v3/museum-objects/011091999999');
-      expect(answer.statusCode).toBe(404);
     });
   });
 
-  it.each(['123456789', 'undefined', 'null'])('asks nobody about %s', async (id) => {
-    const before = ends.outside.asked.length;
-    expect((await ends.live.get(`/api/v3/museum-objects/${id}`)).statusCode).toBe(404);
-    expect(ends.outside.asked.length).toBe(before);
+  it('of the import are read without asking the museum database', async () => {
+    const before = outside.asked.length;
+    const { people } = await read('011091000098');
+    await read(IMPORTED.id);
+    expect(people).toEqual([{ name: 'Fornavn Etternavn', role: null, name_id: null }]);
+    expect(outside.asked.length).toBe(before);
   });
 
-  it('finds by search what it is not told directly, and reads the whole by its uuid', async () => {
-    const search = '/api/solr/select?fq=artifact.uniqueId%3A%22021091000042%22&wt=json';
-    const whole = '/artifact/uuid/aaaaaaaa-2222-4333-8444-555555555555';
-    ends.outside.play(search, { json: await recorded('search-document') });
+  it('do not name an owner that is not published', async () => {
+    expect((await read('011091000098')).owner_name).toBeNull();
+    expect((await read(IMPORTED.id)).owner_name).toBe('Bryggens Museum');
+  });
+
+  it.each(['123456789', 'undefined', 'null'])('are not looked up by %s', async (id) => {
+    const before = outside.asked.length;
+    expect(await statusOf(id)).toBe(404);
+    expect(outside.asked.length).toBe(before);
+  });
+
+  it('are found by search, and read in full by their uuid', async () => {
+    outside.play(SEARCH, { json: await recorded('search-document') });
     const artifact = { ...(await recorded('artifact-thing')), uniqueId: '021091000042' };
-    ends.outside.play(whole, { json: artifact });
-    const object = await readCall(ends.live, 'getMuseumObject', 'museum-objects/021091000042');
+    outside.play(FOUND_BY_SEARCH, { json: artifact });
+    const object = await read('021091000042');
     expect(object).toMatchObject({ id: '021091000042', materials: ['Stein', 'Kleber'] });
-    expect(ends.outside.asked).toEqual(expect.arrayContaining([search, whole]));
+    expect(outside.asked).toEqual(expect.arrayContaining([SEARCH, FOUND_BY_SEARCH]));
+  });
+
+  it('are shown as the search tells of them where the full artifact is missing', async () => {
+    const id = '021091000043';
+    const { response } = await recorded('search-document');
+    const [found] = (response as { docs: object[] }).docs;
+    outside.play(SEARCH.replace('021091000042', id), {
+      json: { response: { docs: [{ ...found, 'artifact.uniqueId': id, 'artifact.uuid': '' }] } },
+    });
+    expect(await read(id)).toMatchObject({ id, uuid: null, title: { sv: 'Bakugn' } });
   });
 
   it.each([
     ['a page instead of data', { text: '<!doctype html><p>Hei' }, 503],
-    ['a fault', { text: 'oh', status: 500 }, 503],
-    ['nothing', { json: null }, 404],
+    ['an error', { text: 'oh', status: 500 }, 503],
+    ['nothing, as to a wrong key', { text: '', status: 404 }, 404],
+    ['null', { json: null }, 404],
     ['a list', { json: [] }, 404],
     ['an object without a name', { json: { uniqueId: 'x', titles: [{}] } }, 404],
-  ] as const)('hides what comes as %s', async (_, played, status) => {
+  ] as const)('that come as %s are not shown', async (_, played, status) => {
     const id = `03109100000${status}${JSON.stringify(played).length}`;
-    ends.outside.play(`/api/dm/artifact/${id}?api.key=right`, played);
-    expect((await ends.live.get(`/api/v3/museum-objects/${id}`)).statusCode).toBe(status);
+    play(id, played);
+    expect(await statusOf(id)).toBe(status);
   });
 
-  it('keeps the stand-in to its own key', async () => {
-    const path = `/stand-ins/objects/api/dm/artifact/${ID}`;
-    expect((await ends.local.get(`${path}?api.key=demo`)).statusCode).toBe(200);
-    expect((await ends.local.get(`${path}?api.key=wrong`)).statusCode).toBe(404);
+  it('are shown as changed as soon as a changed pack is imported', async () => {
+    expect((await read(IMPORTED.id)).title).toMatchObject({ no: 'Bakerovn av stein' });
+    const folder = await mkdtemp(join(tmpdir(), 'varde-changed-'));
+    await writeApiPack(folder, { 'objects/ovn.yaml': objectFile('Steinovn') });
+    await importPack(server.database, server.mediaStore, folder);
+    await expect
+      .poll(async () => (await read(IMPORTED.id)).title)
+      .toMatchObject({ no: 'Steinovn' });
+    await rm(folder, { recursive: true });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recorded } from '#test/outside-server.ts';
-import { readArtifact } from './read-artifact.ts';
-import { readSearchDocument } from './read-search-document.ts';
+import { presentMuseumObject } from './museum-objects.presenter.ts';
+import { readArtifact, readSearchDocument } from './read-artifact.ts';
 
 let thing: Record<string, unknown>;
 let search: Record<string, unknown>;
@@ -77,10 +77,42 @@ describe('readArtifact', () => {
     );
   });
 
+  it.each([
+    [{ owner: 'S-XMU' }, 'sv'],
+    [{ owner: 'XMU' }, 'no'],
+    [{}, 'no'],
+  ])('takes texts without a language for those of the owner %j', (identifier, language) => {
+    const object = read({ identifier, titles: [{ title: 'Ovn' }], language: 'x' });
+    expect(object).toMatchObject({ language, title: { [language]: 'Ovn' } });
+    expect(object?.description).toEqual({ [language]: 'Ovn brukt til flatbrød.' });
+  });
+
+  it.each([
+    [{ system: 'AC', code: '1' }, 'copyright'],
+    [{ system: 'CC', code: 'zero' }, 'cc0'],
+    [{ system: null, code: 'CC BY-NC 4.0' }, 'by-nc'],
+    [{ system: 'X', code: 'own words' }, 'copyright'],
+  ])('reads the licence %j', (license, expected) => {
+    expect(read({ licenses: [{}, license] })?.license).toBe(expected);
+  });
+
+  it('leaves out measures without a value', () => {
+    const measures = [{ type: 'Høyde', unit: 'cm', measure: '12.5' }, { type: 'Bredde' }, {}];
+    expect(read({ measures })?.measures).toEqual([{ type: 'Høyde', value: 12.5, unit: 'cm' }]);
+  });
+
   it.each([undefined, null, 7, 'text', [], {}, { titles: [{ title: 'x' }] }])(
     'finds no object in %s',
     (body) => expect(readArtifact(body)).toBeUndefined(),
   );
+
+  it('is presented without media where no archive is configured', () => {
+    const object = read({});
+    expect(object && presentMuseumObject(object, undefined)).toMatchObject({
+      license: 'by-sa',
+      media: [],
+    });
+  });
 
   it('keeps what is not published to itself', () => {
     expect(read({ publishStatus: 'draft' })).toBeUndefined();

@@ -1,8 +1,20 @@
-/** The museum database's full artifact (external-services, 1.3) → what we show. Anything in it may be missing or odd. */
-import { firstLicense, licenseHolders, plainName } from '#modules/outside/read-license.ts';
+/**
+ * What the museum database tells of an object → what we show: the full artifact (external-services, 1.3), or the first document
+ * of a search (1.2). Anything in them may be missing or odd.
+ */
+import type { MuseumObject } from '@varde/contract/outside';
+import type { LanguageMap } from '@varde/domain/languages';
+import type { FileOfArchive, PictureOfArchive } from '#modules/outside/archive-media.presenter.ts';
 import {
+  firstLicense,
+  fromPairs,
+  licenseHolders,
+  list,
+  mediaIdentifier,
   number,
   placeInText,
+  plainName,
+  readLicense,
   record,
   records,
   text,
@@ -10,15 +22,17 @@ import {
   year,
   type Loose,
 } from '#modules/outside/read-loosely.ts';
-import type { ArchiveObject } from './archive-object.ts';
-import { readFiles, readPictures } from './read-media.ts';
-import { descriptions, titles } from './read-words.ts';
+/** A museum object from any source. */
+export interface ArchiveObject extends Omit<MuseumObject, 'media'> {
+  readonly pictures: readonly PictureOfArchive[];
+  readonly files: readonly FileOfArchive[];
+}
 
 /** `undefined` for what is no artifact, has no title or is not published. */
 export function readArtifact(body: unknown): ArchiveObject | undefined {
   const artifact = record(body);
   const id = idOf(artifact);
-  const language = languageOf(artifact);
+  const language = languageOf(record(artifact['identifier'])['owner']);
   const title = titles(artifact, language);
   const status = text(artifact['publishStatus']) ?? 'published';
   if (!id || Object.keys(title).length === 0 || status !== 'published') return undefined;
@@ -28,7 +42,7 @@ export function readArtifact(body: unknown): ArchiveObject | undefined {
     type: text(artifact['artifactType']) ?? null,
     language,
     title,
-    description: descriptions(artifact, language),
+    description: fromPairs([[language, text(artifact['description'])]]),
     names: namesIn(artifact['names']),
     subjects: namesIn(artifact['subjects']),
     ...eventFacts(record(artifact['eventWrap'])),
@@ -47,11 +61,8 @@ function idOf({ uniqueId, unique_id, dimuCode, dimu_code, uuid }: Loose): string
   return text(uniqueId) ?? text(unique_id) ?? text(dimuCode) ?? text(dimu_code) ?? text(uuid);
 }
 
-/** Owners in Sweden have codes that begin with S-; ours may say it. */
-function languageOf(artifact: Loose): string {
-  const owner = text(record(artifact['identifier'])['owner']) ?? '';
-  return text(artifact['language']) ?? (owner.startsWith('S-') ? 'sv' : 'no');
-}
+/** Owners in Sweden have codes that begin with S-. */
+const languageOf = (owner: unknown): string => (text(owner)?.startsWith('S-') ? 'sv' : 'no');
 
 const namesIn = (values: unknown): string[] => texts(records(values).map(({ name }) => name));
 
@@ -85,7 +96,7 @@ function placeName(place: Loose): string | undefined {
 }
 
 /** Each name once; what nobody knows is not said. */
-function peopleIn(values: readonly Loose[]): ArchiveObject['people'] {
+export function peopleIn(values: readonly Loose[]): ArchiveObject['people'] {
   const known = values.flatMap((person) => {
     const name = plainName(person['name']);
     if (!name || /^(?:ukjent|okänd|unknown)$/i.test(name)) return [];
@@ -124,4 +135,133 @@ function ownerFacts(artifact: Loose): Pick<ArchiveObject, 'owner_name' | 'invent
     owner_name: text(collection['name']) ?? text(owner) ?? null,
     inventory_number: text(id) ?? null,
   };
+}
+
+/** `[{ language, title }]`, among which one may be empty; an exhibition has its own. */
+function titles(artifact: Loose, language: string): LanguageMap {
+  const wrapped = [artifact['titles'], (artifact['exhibition'] as Loose | undefined)?.['titles']];
+  const told = wrapped.flatMap((one) =>
+    records(one).map(
+      (title) => [text(title['language']) ?? language, text(title['title'])] as const,
+    ),
+  );
+  const names = texts(records(artifact['names']).map(({ name }) => name));
+  // What has no title is called by what it is.
+  return fromPairs([...told, [language, text(artifact['title'])], [language, names[0]]]);
+}
+
+/** Pictures, sound, film and models (external-services, 1.3.1). */
+function readPictures(media: unknown): PictureOfArchive[] {
+  return records(record(media)['pictures']).flatMap((picture) => {
+    const identifier = mediaIdentifier(picture['identifier']);
+    if (!identifier) return [];
+    return {
+      identifier,
+      // 0 stands for a small picture whose size nobody wrote down.
+      width: number(picture['width']) || undefined,
+      height: number(picture['height']) || undefined,
+      photographer: plainName(picture['photographer']),
+      license: firstLicense(picture['licenses']),
+      altText: {},
+    };
+  });
+}
+
+function readFiles(media: unknown): FileOfArchive[] {
+  const { mediaFiles, movies } = record(media);
+  return records([...list(mediaFiles), ...list(movies)]).flatMap((file) => {
+    const url = fileAddress(file['url']);
+    const identifier = mediaIdentifier(file['identifier']);
+    const type = fileType(text(file['fileType'])?.toLowerCase() ?? '', url);
+    return type && identifier ? { type, identifier, url } : [];
+  });
+}
+
+/** No sample shows how a model is written (external-services, 1.3.1). */
+function fileType(written: string, url: string | undefined): FileOfArchive['type'] | undefined {
+  if (/3d|model/.test(written) || /\.(?:glb|gltf)$/i.test(url ?? '')) {
+    return url ? 'model3d' : undefined;
+  }
+  if (written.includes('audio')) return 'audio';
+  return written.includes('video') ? 'video' : undefined;
+}
+
+/** By https; some addresses come without their scheme. */
+function fileAddress(value: unknown): string | undefined {
+  const address = text(value)?.replace(/^\/\//, 'https://');
+  return URL.parse(address ?? '')?.protocol === 'https:' ? address : undefined;
+}
+
+/** `undefined` where nothing was found. Keys hold dots and are not nested; what is empty is left out. */
+export function readSearchDocument(body: unknown): ArchiveObject | undefined {
+  const [found = {}] = records(record(record(body)['response'])['docs']);
+  const id = text(found['artifact.uniqueId']);
+  const names = texts(list(found['artifact.ingress.names']));
+  const language = languageOf(found['identifier.owner']);
+  const title = fromPairs([
+    [language, text(found['artifact.ingress.title'])],
+    [language, names[0]],
+  ]);
+  if (!id || Object.keys(title).length === 0) return undefined;
+  return {
+    id,
+    language,
+    title,
+    description: fromPairs([[language, text(found['artifact.ingress.description'])]]),
+    names,
+    subjects: texts(list(found['artifact.ingress.subjects']).map(lastOfPath)),
+    ...identityOf(found),
+    ...productionOf(found),
+    ...NOT_TOLD,
+    location: placeInText(found['artifact.coordinate']) ?? null,
+    license: licenseOf(found) ?? null,
+    pictures: pictureOf(found),
+  };
+}
+
+/** What only the full artifact tells. */
+const NOT_TOLD = { materials: [], techniques: [], measures: [], license_holders: [], files: [] };
+
+function identityOf(found: Loose) {
+  return {
+    uuid: text(found['artifact.uuid'])?.toLowerCase() ?? null,
+    type: text(found['artifact.type']) ?? null,
+    owner_name: text(found['identifier.owner']) ?? null,
+    inventory_number: text(found['identifier.id']) ?? null,
+  };
+}
+
+/** A subject may be a path: `Matlaging->Ovner`. */
+const lastOfPath = (subject: unknown): string | undefined => text(subject)?.split('->').at(-1);
+
+const licenseOf = (found: Loose) => readLicense(list(found['artifact.ingress.license'])[0]);
+
+function productionOf(found: Loose): Pick<ArchiveObject, 'dating' | 'places' | 'people'> {
+  const name = found['artifact.ingress.producer'];
+  const role = { name: found['artifact.ingress.producerRole'] };
+  return {
+    dating: {
+      from: year(found['artifact.ingress.production.fromYear']) ?? null,
+      to: year(found['artifact.ingress.production.toYear']) ?? null,
+      text: null,
+    },
+    places: texts([found['artifact.ingress.production.place']]),
+    people: peopleIn([{ name, role }]),
+  };
+}
+
+function pictureOf(found: Loose): PictureOfArchive[] {
+  const identifier = mediaIdentifier(found['artifact.defaultMediaIdentifier']);
+  if (!identifier) return [];
+  const size = text(found['artifact.defaultPictureDimension']) ?? '';
+  const [width = Number.NaN, height = Number.NaN] = size.split('x').map(Number);
+  return [
+    {
+      identifier,
+      width: width || undefined,
+      height: height || undefined,
+      license: licenseOf(found),
+      altText: {},
+    },
+  ];
 }

@@ -1,10 +1,16 @@
-/** What lies in the museums' archive, as media of ours: addresses of its image and multimedia services (external-services, 1.5, 1.6). */
+/**
+ * Pictures, sound and film of museum objects and memories, as media of ours: in the museums' archive (external-services, 1.5, 1.6),
+ * or of the imported content, whose media this server gives at the same paths.
+ */
 import type { Media } from '@varde/contract/media';
 import { CREDIT_TYPE_IDS } from '@varde/domain/credits';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';
 import { imageAddress } from '@varde/domain/media-kinds';
 import { THUMBNAIL_SIZE } from '@varde/domain/constants';
+
+/** Before the paths of imported media. */
+export const OWN_MEDIA = '/media';
 
 type Unnumbered = Omit<Media, 'id' | 'mediaId'>;
 

@@ -1,4 +1,4 @@
-/** What the stand-ins answer from: the imported records, and the media that they name. */
+/** Imported museum objects, memories and cultural names, and the media that they name. */
 import { sql } from 'kysely';
 import type { PackEntity, PackMemory, PackObject } from '@varde/content-pack/pack-records';
 import type { LanguageMap } from '@varde/domain/languages';
@@ -26,16 +26,6 @@ export async function findRecord<K extends keyof RecordKinds>(
       (select source from archive_record where kind = ${kind} and lower(source ->> 'uuid') = ${id.toLowerCase()})
     ) found limit 1`.execute(kysely);
   return rows[0];
-}
-
-/** All imported objects, by their ids. */
-export async function findObjects({
-  kysely,
-}: Database): Promise<{ source: PackObject; language: string }[]> {
-  const { rows } = await sql<{ source: PackObject; language: string }>`
-    select source, (select default_language from pack limit 1) as language from archive_record
-    where kind = 'object' order by id`.execute(kysely);
-  return rows;
 }
 
 export interface RecordMedium {

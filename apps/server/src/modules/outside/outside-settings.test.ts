@@ -12,11 +12,19 @@ function read(env: Record<string, string> = {}, environment: 'local' | 'producti
 }
 
 describe('settings of the services outside', () => {
-  it('ask no other host in local', () => {
-    const { services, archive } = read();
-    const addresses = Object.values(services).map(({ address }) => address);
-    expect(addresses).toHaveLength(7);
-    expect([...addresses, archive].every((address) => address.startsWith('/'))).toBe(true);
+  it('name no service and no archive in local unless told to', () => {
+    expect(read()).toMatchObject({ services: {}, archive: undefined });
+    const { services, archive } = read({
+      VARDE_NAMES_URL: 'https://names.example/{id}',
+      VARDE_ARCHIVE_URL: 'https://archive.example/',
+    });
+    expect(Object.keys(services)).toEqual(['names']);
+    expect(archive).toBe('https://archive.example');
+  });
+
+  it('have a key of the museum database without its address', () => {
+    expect(read().objectsKey).toBe('demo');
+    expect(read({ VARDE_OBJECTS_KEY: 'mine' }).objectsKey).toBe('mine');
   });
 
   it('ask the services themselves elsewhere', () => {
@@ -28,10 +36,12 @@ describe('settings of the services outside', () => {
   });
 
   it('say one off with a hyphen', () => {
-    expect(read({ VARDE_NAMES_URL: '-' }).services.names).toBeUndefined();
+    const off = { VARDE_NAMES_URL: '-', VARDE_ARCHIVE_URL: '-' };
+    const { services, archive } = read(off, 'production');
+    expect([services.names, archive]).toEqual([undefined, undefined]);
   });
 
-  it.each(['kulturnav.org/api/{id}', 'ftp://kulturnav.org/{id}', '//kulturnav.org/{id}'])(
+  it.each(['kulturnav.org/api/{id}', 'ftp://kulturnav.org/{id}', '/names/{id}'])(
     'refuse %s',
     (address) => expect(read({ VARDE_NAMES_URL: address }).faults).toHaveLength(1),
   );

@@ -1,6 +1,6 @@
 /**
- * Where the services outside are (specification §7). Each is an address with places for `{id}`, `{key}` and, for a search,
- * `{query}`; an address that begins with `/` is of this very server, whose stand-ins answer from the imported content.
+ * Where the services outside are (specification §7), which are asked for what the imported content does not hold. Each is an
+ * address with places for `{id}`, `{key}` and, for a search, `{query}`.
  */
 import { ARCHIVE_ORIGIN } from '@varde/domain/media-hosts';
 import type { Environment } from '#config.ts';
@@ -23,21 +23,24 @@ export const OUTSIDE_SERVICES = [
 export type OutsideServiceName = (typeof OUTSIDE_SERVICES)[number];
 
 export interface OutsideSettings {
-  /** A service that is missing is not asked: what it would tell is not shown. */
+  /** A service that is missing is not asked. */
   readonly services: Readonly<Partial<Record<OutsideServiceName, OutsideService>>>;
-  /** Before `/image/{identifier}` and `/multimedia/{identifier}`: the museums' archive of pictures, sound and film. */
-  readonly archive: string;
+  /** Of the museum database, also for importing from it. */
+  readonly objectsKey: string;
+  /**
+   * Before `/image/{identifier}` and `/multimedia/{identifier}`: the museums' archive of pictures, sound and film. What services
+   * outside tell of is shown without media where it is absent.
+   */
+  readonly archive?: string | undefined;
   /** The same pictures by IIIF, with a place for `{id}`; absent where the archive is not known to give them so. */
   readonly archiveIiif?: string | undefined;
 }
 
-/** Names of their settings, and what these are without one. */
+/** Names of their settings, and their addresses without one. */
 interface Standard {
   readonly setting: string;
   readonly key?: string;
-  /** In the environment `local`. */
-  readonly standIn?: string;
-  /** In all others; only where the address is known to the public (external-services, 9). */
+  /** Outside `local`, where none is asked; only where the address is public (external-services, 9). */
   readonly live?: string;
 }
 
@@ -48,43 +51,36 @@ const STANDARDS: Readonly<Record<OutsideServiceName, Standard>> = {
   objects: {
     setting: 'VARDE_OBJECTS_URL',
     key: 'VARDE_OBJECTS_KEY',
-    standIn: '/stand-ins/objects/api/dm/artifact/{id}?api.key={key}',
   },
   'objects-by-uuid': {
     setting: 'VARDE_OBJECTS_BY_UUID_URL',
     key: 'VARDE_OBJECTS_KEY',
-    standIn: '/stand-ins/objects/artifact/uuid/{id}?api.key={key}',
     live: 'https://api.dimu.org/artifact/uuid/{id}?api.key={key}',
   },
   'objects-search': {
     setting: 'VARDE_OBJECTS_SEARCH_URL',
     key: 'VARDE_OBJECTS_KEY',
-    standIn: '/stand-ins/objects/api/solr/select?q=*&fq={query}&rows=1&wt=json&api.key={key}',
     live: 'https://api.dimu.org/api/solr/select?q=*&fq={query}&rows=1&wt=json&api.key={key}',
   },
   'memories-no': {
     setting: 'VARDE_MEMORIES_NO_URL',
-    standIn: '/stand-ins/memories/no/api/responses/{id}',
     live: 'https://api.minner.no/api/responses/{id}',
   },
   'memories-se': {
     setting: 'VARDE_MEMORIES_SE_URL',
-    standIn: '/stand-ins/memories/se/api/responses/{id}',
     live: 'https://api.minnen.se/api/responses/{id}',
   },
   names: {
     setting: 'VARDE_NAMES_URL',
-    standIn: '/stand-ins/names/api/{id}',
     live: 'https://kulturnav.org/api/{id}',
   },
   museums: {
     setting: 'VARDE_MUSEUMS_URL',
     key: 'VARDE_MUSEUMS_KEY',
-    standIn: '/stand-ins/museums/api/{id}',
   },
 };
 
-const ARCHIVE = { setting: 'VARDE_ARCHIVE_URL', standIn: '/media', live: ARCHIVE_ORIGIN };
+const ARCHIVE: Standard = { setting: 'VARDE_ARCHIVE_URL', live: ARCHIVE_ORIGIN };
 
 type Report = (fault: string) => undefined;
 type ReadSetting = (name: string) => string | undefined;
@@ -95,22 +91,22 @@ export function readOutside(
   environment: Environment,
   report: Report,
 ): OutsideSettings {
-  const isLocal = environment === 'local';
+  const addressOf = ({ setting, live }: Standard): string | undefined =>
+    readAddress(read(setting) ?? (environment === 'local' ? undefined : live), setting, report);
   const services = OUTSIDE_SERVICES.flatMap((name) => {
-    const { setting, key, standIn, live } = STANDARDS[name];
-    const address = readAddress(read(setting) ?? (isLocal ? standIn : live), setting, report);
+    const { setting, key } = STANDARDS[name];
+    const address = addressOf(STANDARDS[name]);
     const standsFor = name === 'objects-search' ? '{query}' : '{id}';
     if (!address) return [];
     if (!address.includes(standsFor))
       report(`${setting} has no ${standsFor}: write it where the address names what is asked for.`);
     return [[name, { address, key: (key && read(key)) ?? PUBLIC_KEY }] as const];
   });
-  const standard = isLocal ? ARCHIVE.standIn : ARCHIVE.live;
-  const archive = readAddress(read(ARCHIVE.setting) ?? standard, ARCHIVE.setting, report);
   return {
     services: Object.fromEntries(services),
+    objectsKey: read('VARDE_OBJECTS_KEY') ?? PUBLIC_KEY,
     archiveIiif: readIiif(read, report),
-    archive: (archive ?? standard).replace(/\/+$/, ''),
+    archive: addressOf(ARCHIVE)?.replace(/\/+$/, ''),
   };
 }
 
@@ -131,8 +127,7 @@ function readAddress(
   report: Report,
 ): string | undefined {
   if (text === undefined || text === '-') return undefined;
-  const isHere = /^\/(?![/\\])/.test(text);
-  if (isHere || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
   return report(
     `${setting} is '${text}': give an address that begins with https://, or - for none.`,
   );

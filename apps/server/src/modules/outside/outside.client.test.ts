@@ -1,4 +1,3 @@
-import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutside, type OutsideServer } from '#test/outside-server.ts';
 import { createOutsideClient, type OutsideClient } from './outside.client.ts';
@@ -10,9 +9,7 @@ let client: OutsideClient;
 
 /** @param times long enough for any machine, unless a test is about them */
 function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): OutsideClient {
-  return createOutsideClient({
-    app: Fastify(),
-    report: (address) => faults.push(address),
+  return createOutsideClient((address) => faults.push(address), {
     times: { patienceMs, timeoutMs, foundMs: 100, missingMs: 100, awayMs: 100 },
     now: () => now,
   });

@@ -2,9 +2,9 @@
  * Asks a service outside for JSON, and never fails: what it comes to is a value. An answer is kept for an hour and, while its
  * service is away, for as long as there is room. Nobody waits long: a page does without what is late, and the next one has it.
  */
-import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PRODUCT_NAME } from '@varde/domain/constants';
+import { unavailable } from '#http/problems.ts';
 
 export type OutsideAnswer =
   | { readonly status: 'found'; readonly body: unknown }
@@ -47,11 +47,7 @@ const MAX_BYTES = 2_097_152;
 /** Whoever asks us for one identifier after the other shall not make us a flood at somebody else's door. */
 const MAX_AT_ONCE = 40;
 
-export interface OutsideClientOptions {
-  /** Answers addresses that begin with `/`. */
-  readonly app: FastifyInstance;
-  /** Told of a service that is away, for the operator. */
-  readonly report: (address: string, error: unknown) => void;
+interface Options {
   readonly times?: Partial<OutsideTimes>;
   readonly now?: () => number;
 }
@@ -61,8 +57,11 @@ interface Kept {
   readonly until: number;
 }
 
-export function createOutsideClient(options: OutsideClientOptions): OutsideClient {
-  const { app, report, now = Date.now } = options;
+/** @param report told of a service that is away, for the operator */
+export function createOutsideClient(
+  report: (address: string, error: unknown) => void,
+  { now = Date.now, ...options }: Options = {},
+): OutsideClient {
   const times = { ...TIMES, ...options.times };
   const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
   const underWay = new Map<string, Promise<OutsideAnswer>>();
@@ -83,33 +82,44 @@ export function createOutsideClient(options: OutsideClientOptions): OutsideClien
     underWay.set(key, asked);
     return asked;
   };
-  const askElsewhere = async (question: OutsideQuestion): Promise<OutsideAnswer> => {
-    const key = `${question.address} ${question.body ?? ''}`;
-    const known = kept.get(key);
-    if (known && known.until > now()) return known.answer;
-    const late: OutsideAnswer = known?.answer ?? { status: 'away' };
-    const begun = underWay.get(key);
-    if (!begun && underWay.size >= MAX_AT_ONCE) return late;
-    return withPatience(begun ?? begin(key, question), late, times.patienceMs);
-  };
   return {
-    ask(asked) {
+    async ask(asked) {
       const question = typeof asked === 'string' ? { address: asked } : asked;
-      return question.address.startsWith('/')
-        ? askHere(app, question.address)
-        : askElsewhere(question);
+      const key = `${question.address} ${question.body ?? ''}`;
+      const known = kept.get(key);
+      if (known && known.until > now()) return known.answer;
+      const late: OutsideAnswer = known?.answer ?? { status: 'away' };
+      const begun = underWay.get(key);
+      if (!begun && underWay.size >= MAX_AT_ONCE) return late;
+      return withPatience(begun ?? begin(key, question), late, times.patienceMs);
     },
   };
 }
 
+/** What looking up one thing in the imported content and the service outside came to. */
+export type LookupResult<T> =
+  | { readonly status: 'found'; readonly item: T }
+  | { readonly status: 'missing' }
+  | { readonly status: 'away' };
+
+/** An answer that does not hold such a thing is as good as none. */
+export function readAnswer<T>(
+  answer: OutsideAnswer,
+  readBody: (body: unknown) => T | undefined,
+): LookupResult<T> {
+  if (answer.status !== 'found') return answer;
+  const item = readBody(answer.body);
+  return item ? { status: 'found', item } : { status: 'missing' };
+}
+
+/** @throws where the service did not answer. @param service its name in the problem's detail */
+export function foundItem<T>(result: LookupResult<T>, service: string): T | undefined {
+  if (result.status === 'away') throw unavailable(`The ${service} does not answer.`);
+  return result.status === 'found' ? result.item : undefined;
+}
+
 /** Keys stand in the query, and the log is read by many. */
 const withoutQuery = (address: string): string => address.split('?')[0] ?? '';
-
-async function askHere(app: FastifyInstance, url: string): Promise<OutsideAnswer> {
-  const { statusCode, payload } = await app.inject({ method: 'GET', url });
-  if (statusCode !== 200) return { status: MISSING.has(statusCode) ? 'missing' : 'away' };
-  return { status: 'found', body: JSON.parse(payload) as unknown };
-}
 
 /** 404 says that there is nothing, and 410; a wrong key is a 404 as well (external-services, 1.2). */
 const MISSING = new Set([400, 404, 410]);

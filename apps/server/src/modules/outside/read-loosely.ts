@@ -1,6 +1,7 @@
 /** Reads what others wrote: a value that is missing or of another kind than expected is none, and never a fault. */
 import type { LatLng } from '@varde/domain/geo';
 import { findLanguage, type LanguageMap } from '@varde/domain/languages';
+import { LICENSES, type License } from '@varde/domain/licenses';
 
 export type Loose = Readonly<Record<string, unknown>>;
 
@@ -102,4 +103,61 @@ function languageKey(written: string): string {
   if (!/^[a-z]{2,3}(?:-[a-z\d]+)*$/.test(key)) return NO_LANGUAGE;
   const known = THREE_LETTERS[key] ?? key;
   return findLanguage(known)?.key ?? known;
+}
+
+/** Of a medium in the museums' archive (external-services, 1.5); it becomes part of addresses. */
+export function mediaIdentifier(value: unknown): string | undefined {
+  const identifier = text(value);
+  return identifier && /^[0-9A-Za-z]{1,64}$/.test(identifier) ? identifier : undefined;
+}
+
+/** Only of the web: it becomes a link. */
+export function webAddress(value: unknown): string | undefined {
+  const address = text(value);
+  return /^https?:$/.test(URL.parse(address ?? '')?.protocol ?? '') ? address : undefined;
+}
+
+const OTHER_NAMES: Readonly<Record<string, License>> = {
+  zero: 'cc0',
+  'cc0-1.0': 'cc0',
+  publicdomain: 'pdm',
+  'public-domain': 'pdm',
+};
+
+/**
+ * One licence is written in many ways (external-services, 1.7): `CC by-sa`, `CC BY`, `CC0 1.0`, `by`. What is not known leaves all
+ * rights with their owners.
+ */
+export function readLicense(written: unknown): License | undefined {
+  const words = text(written)?.toLowerCase();
+  if (!words) return undefined;
+  const code = words.replace(/^cc[\s-]+/, '').replace(/\s+/g, '-');
+  const plain = code.replace(/-\d(?:\.\d)?$/, '');
+  return OTHER_NAMES[code] ?? LICENSES.find((one) => one === code || one === plain) ?? 'copyright';
+}
+
+/** `{ system: 'CC', code: 'by-sa' }`; the system may be null, and the code then says it. */
+function readArtifactLicense(value: unknown): License | undefined {
+  const { system, code } = record(value);
+  return text(system)?.toUpperCase() === 'AC' ? 'copyright' : readLicense(code);
+}
+
+/** The first that says something. */
+export function firstLicense(values: unknown): License | undefined {
+  return records(values)
+    .map(readArtifactLicense)
+    .find((license) => license !== undefined);
+}
+
+/** Who holds the rights, as the licences name them. */
+export function licenseHolders(values: unknown): string[] {
+  const people = records(values).flatMap(({ persons }) => records(persons));
+  return texts(people.map(({ name }: Loose) => plainName(name)));
+}
+
+/** `Last, First` as people say it. */
+export function plainName(value: unknown): string | undefined {
+  const name = text(value)?.replace(/,+$/, '').trim();
+  const [last, first, ...rest] = (name ?? '').split(',').map((part) => part.trim());
+  return last && first && rest.length === 0 ? `${first} ${last}` : name || undefined;
 }

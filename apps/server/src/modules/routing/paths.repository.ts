@@ -3,23 +3,22 @@ import type { PackPath } from '@varde/content-pack/pack';
 import type { Database } from '#db/database.ts';
 
 export interface StoredPaths {
-  /** The same for as long as the paths are. */
+  /** Changes with the lines. */
   readonly digest: string;
-  readonly read: () => Promise<readonly PackPath[]>;
+  /** Null where they are known already. */
+  readonly lines: readonly PackPath[] | null;
 }
 
-/** Foot paths of the imported pack; `undefined` when it has none. */
-export async function findPaths({ kysely }: Database): Promise<StoredPaths | undefined> {
-  const found = await sql<{ digest: string }>`
-    select digest from archive_record where kind = 'paths'`.execute(kysely);
-  const digest = found.rows[0]?.digest;
-  if (digest === undefined) return undefined;
-  return {
-    digest,
-    async read() {
-      const { rows } = await sql<{ source: { lines: PackPath[] } }>`
-        select source from archive_record where kind = 'paths'`.execute(kysely);
-      return rows[0]?.source.lines ?? [];
-    },
-  };
+/**
+ * Foot paths of the imported pack; `undefined` where it has none.
+ * @param known digest of the paths that the caller has
+ */
+export async function findPaths(
+  { kysely }: Database,
+  known: string | undefined,
+): Promise<StoredPaths | undefined> {
+  const { rows } = await sql<StoredPaths>`
+    select digest, case when digest is distinct from ${known ?? null} then source -> 'lines' end as lines
+    from archive_record where kind = 'paths'`.execute(kysely);
+  return rows[0];
 }

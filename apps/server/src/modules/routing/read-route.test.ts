@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { recorded } from '#test/outside-server.ts';
-import { decodePolyline } from './polyline.ts';
 import { readRoute } from './read-route.ts';
 import { ROUTING_FORMATS } from './routing-settings.ts';
 
@@ -12,20 +11,6 @@ const LINE = [
 ];
 const FIVE = 'odtlJogp`AoAkCoA_D';
 const SIX = '_vrgqB_tknS_Xwj@_X_q@';
-
-describe('a packed line', () => {
-  it.each([
-    ['five', FIVE, 1e5],
-    ['six', SIX, 1e6],
-  ])('is unpacked from %s decimals', (_, text, factor) => {
-    expect(decodePolyline(text, factor)).toEqual(LINE);
-  });
-
-  it.each(['', '\u0000', '_vrgqB', '~~~~~~~~~~~~~~~~~~~~'])(
-    'that is broken ends early: %j',
-    (text) => expect(decodePolyline(text, 1e5).length).toBeLessThanOrEqual(1),
-  );
-});
 
 describe('the answer of a router', () => {
   it.each(ROUTING_FORMATS)('is read whichever it is: %s', async (format) => {
@@ -95,6 +80,10 @@ describe('the answer of a router', () => {
     ['a page comes in its place', '<html>'],
     ['nothing comes', null],
     ['a list comes', [1, 2]],
-    ['the line is a word', { routes: [{ geometry: 7 }] }],
+    ['the line is a number', { routes: [{ geometry: 7 }] }],
+    ['the line is empty', { routes: [{ geometry: '' }] }],
+    ['the line has other letters', { routes: [{ geometry: `${FIVE}é` }] }],
+    ['the line breaks off', { routes: [{ geometry: FIVE.slice(0, -1) }] }],
+    ['the line never ends a number', { routes: [{ geometry: '~~~~~~~~~~~~~~~~~~~~' }] }],
   ])('is none when %s', (_, body) => expect(readRoute(body, START)).toBeUndefined());
 });

@@ -2,11 +2,19 @@
  * What a router answers, whichever it is (external-services, 5.4): known by its shape, so that a wrongly named format still
  * reads. A route without a line, or of no length between different places, is none.
  */
-import { distanceBetween, type LatLng } from '@varde/domain/geo';
+import polyline from '@mapbox/polyline';
 import { WALKING_METRES_PER_SECOND } from '@varde/domain/constants';
+import { distanceBetween, type LatLng } from '@varde/domain/geo';
+import type { LinePoint } from '@varde/domain/nearest-on-line';
 import { number, record, records, text, type Loose } from '#modules/outside/read-loosely.ts';
-import { decodeNear, decodePolyline } from './polyline.ts';
-import type { Position, WalkingRoute } from './walking-route.ts';
+
+export interface WalkingRoute {
+  /** Metres. */
+  readonly distance: number;
+  /** Seconds. */
+  readonly duration: number;
+  readonly line: readonly LinePoint[];
+}
 
 /** @param start the first place that was asked for */
 export function readRoute(body: unknown, start: LatLng): WalkingRoute | undefined {
@@ -22,7 +30,7 @@ export function readRoute(body: unknown, start: LatLng): WalkingRoute | undefine
 interface Read {
   readonly distance: number | undefined;
   readonly duration: number | undefined;
-  readonly line: readonly Position[];
+  readonly line: readonly LinePoint[];
 }
 
 const METRES_PER_KILOMETRE = 1_000;
@@ -34,7 +42,7 @@ function readValhalla({ trip }: Loose): Read | undefined {
   const { summary, legs, units, status } = record(trip);
   const length = number(record(summary)['length']);
   const metres = text(units)?.startsWith('mi') ? METRES_PER_MILE : METRES_PER_KILOMETRE;
-  const shapes = records(legs).map(({ shape }) => decodePolyline(text(shape) ?? '', 1e6));
+  const shapes = records(legs).map(({ shape }) => decodeLine(text(shape) ?? '', 6));
   const isFound = (number(status) ?? 0) === 0;
   return {
     distance: length === undefined ? undefined : length * metres,
@@ -54,7 +62,7 @@ function readGraphHopper({ paths }: Loose, start: LatLng): Read | undefined {
   return {
     distance: number(distance),
     duration: milliseconds === undefined ? undefined : milliseconds / 1_000,
-    line: packed ? decodePolyline(points, by) : readLine(points, start),
+    line: packed ? decodeLine(points, Math.round(Math.log10(by))) : readLine(points, start),
   };
 }
 
@@ -80,19 +88,35 @@ function readSummary(summary: unknown): Pick<Read, 'distance' | 'duration'> {
   return { distance: number(distance), duration: number(duration) };
 }
 
-function readLine(geometry: unknown, start: LatLng): Position[] {
+function readLine(geometry: unknown, start: LatLng): LinePoint[] {
   if (typeof geometry === 'string') return decodeNear(geometry, start);
   const { coordinates } = record(geometry);
   if (!Array.isArray(coordinates)) return [];
-  return coordinates.flatMap((one: unknown): Position[] => {
-    const [lng, lat] = Array.isArray(one) ? one.map(number) : [];
-    const isPlace = lng !== undefined && lat !== undefined && isOnEarth(lng, lat);
-    return isPlace ? [[lng, lat]] : [];
-  });
+  return coordinates.flatMap((one) => pointOf(Array.isArray(one) ? one.map(number) : []));
 }
 
-const isOnEarth = (lng: number, lat: number): boolean =>
-  Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
+/** One position, or none outside the earth. */
+function pointOf([lng, lat]: readonly (number | undefined)[]): LinePoint[] {
+  if (lng === undefined || lat === undefined) return [];
+  return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? [[lng, lat]] : [];
+}
+
+/** Google's encoded polyline format: pairs of numbers, each of which ends in one of the characters from `?` to `^`. */
+const ENCODED = /^(?:[_-~]*[?-^][_-~]*[?-^])+$/;
+
+/** @param decimals that it was encoded with. Broken text is no line */
+function decodeLine(encoded: string, decimals: number): LinePoint[] {
+  if (!ENCODED.test(encoded)) return [];
+  return polyline.decode(encoded, decimals).flatMap(([lat, lng]) => pointOf([lng, lat]));
+}
+
+/** For text that does not say with how many decimals it was encoded: the reading that starts nearest to where it must. */
+function decodeNear(encoded: string, start: LatLng): LinePoint[] {
+  const gap = ([first]: readonly LinePoint[]): number =>
+    first ? distanceBetween({ lng: first[0], lat: first[1] }, start) : Infinity;
+  const readings = [5, 6].map((decimals) => decodeLine(encoded, decimals));
+  return readings.toSorted((a, b) => gap(a) - gap(b))[0] ?? [];
+}
 
 /** A line of one position is a way of no length; what nobody measured is measured along the line. */
 function whole({ distance, duration, line }: Read): WalkingRoute | undefined {
@@ -107,7 +131,7 @@ function whole({ distance, duration, line }: Read): WalkingRoute | undefined {
 }
 
 /** Metres. */
-export function lengthOf(line: readonly Position[]): number {
+export function lengthOf(line: readonly LinePoint[]): number {
   return line.reduce((sum, [lng, lat], at) => {
     const before = line[at - 1];
     return before ? sum + distanceBetween({ lng: before[0], lat: before[1] }, { lng, lat }) : 0;

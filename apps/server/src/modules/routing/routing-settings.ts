@@ -1,9 +1,4 @@
-/**
- * Where walking routes are asked for (specification §7): which of four routers answers, where it is, what its path looks like.
- * An address that begins with `/` is of this very server, which walks the foot paths of the imported pack.
- */
-import type { Environment } from '#config.ts';
-
+/** Where walking routes are asked for (specification §7): which of four routers answers, where it is, what its path looks like. */
 export const ROUTING_FORMATS = ['osrm', 'valhalla', 'graphhopper', 'openrouteservice'] as const;
 export type RoutingFormat = (typeof ROUTING_FORMATS)[number];
 
@@ -15,8 +10,6 @@ export interface RoutingSettings {
   readonly path: string;
   readonly key: string;
 }
-
-export const ROUTING_STAND_IN = '/stand-ins/routing';
 
 /** Of the routers' own documentation (external-services, 5.4). */
 const STANDARD_PATHS: Readonly<Record<RoutingFormat, string>> = {
@@ -31,20 +24,14 @@ const POSTED: readonly RoutingFormat[] = ['valhalla', 'openrouteservice'];
 type ReadSetting = (name: string) => string | undefined;
 type Report = (fault: string) => undefined;
 
-/** `undefined`: nobody is asked, and ways are drawn straight. */
-export function readRouting(
-  read: ReadSetting,
-  environment: Environment,
-  report: Report,
-): RoutingSettings | undefined {
-  const base = read('VARDE_ROUTING_URL') ?? (environment === 'local' ? ROUTING_STAND_IN : '-');
+/** `undefined`: no router is asked, and routes follow the foot paths of the imported pack. */
+export function readRouting(read: ReadSetting, report: Report): RoutingSettings | undefined {
+  const base = read('VARDE_ROUTING_URL') ?? '-';
   const format = readFormat(read('VARDE_ROUTING_FORMAT'), report);
   if (base === '-') return undefined;
-  if (base === ROUTING_STAND_IN)
-    return { format: 'osrm', base, path: STANDARD_PATHS.osrm, key: '' };
   if (!/^https?:$/.test(URL.parse(base)?.protocol ?? ''))
     return report(
-      `VARDE_ROUTING_URL is '${base}': give an address that begins with https://, ${ROUTING_STAND_IN} for the foot paths of the pack, or - for none.`,
+      `VARDE_ROUTING_URL is '${base}': give an address that begins with https://, or - for the foot paths of the pack.`,
     );
   const path = readPath(read('VARDE_ROUTING_PATH'), format, report);
   return { format, base: base.replace(/\/+$/, ''), path, key: read('VARDE_ROUTING_KEY') ?? '' };

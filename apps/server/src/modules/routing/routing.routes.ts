@@ -1,12 +1,13 @@
+import type { WalkingRouteAnswer } from '@varde/contract/routing';
 import { LOCATION_DECIMALS_ON_WIRE } from '@varde/domain/constants';
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { malformedParameter, unavailable } from '#http/problems.ts';
 import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-call.ts';
-import { presentRoute } from './routing.presenter.ts';
-import type { RoutingClient } from './routing.client.ts';
+import type { WalkingRoute } from './read-route.ts';
+import type { RoutingService } from './routing.service.ts';
 
-export function registerRouting(api: ProductApi, routing: RoutingClient): void {
+export function registerRouting(api: ProductApi, routing: RoutingService): void {
   registerCall(api, 'getWalkingRoute', async ({ query: { location, places } }) => {
     const from = location === undefined ? [] : [rounded(readPlace('location', location))];
     const through = places.split(';').map((place) => readPlace('places', place));
@@ -27,6 +28,19 @@ function readPlace(parameter: string, text: string): LatLng {
 
 /** Apps round it themselves (decisions.md §9); whoever does not is helped, so that no router knows where a visitor stands. */
 function rounded({ lat, lng }: LatLng): LatLng {
-  const round = (degrees: number): number => Number(degrees.toFixed(LOCATION_DECIMALS_ON_WIRE));
-  return { lat: round(lat), lng: round(lng) };
+  return {
+    lat: round(lat, LOCATION_DECIMALS_ON_WIRE),
+    lng: round(lng, LOCATION_DECIMALS_ON_WIRE),
+  };
 }
+
+/** Of degrees: a tenth of a metre. */
+const LINE_DECIMALS = 6;
+
+const presentRoute = (route: WalkingRoute): NonNullable<WalkingRouteAnswer['route']> => ({
+  distance: Math.round(route.distance),
+  duration: Math.round(route.duration),
+  line: route.line.map(([lng, lat]) => [round(lng, LINE_DECIMALS), round(lat, LINE_DECIMALS)]),
+});
+
+const round = (degrees: number, decimals: number): number => Number(degrees.toFixed(decimals));

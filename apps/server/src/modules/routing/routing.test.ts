@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openApiPack } from '#test/api-pack.ts';
+import { importPack } from '#modules/packs/packs.service.ts';
+import { openApiPack, writeApiPack } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
 import { readCall } from '#test/read-call.ts';
@@ -62,7 +66,7 @@ const read = (server: Server, query: string) =>
 describeWithDatabase('the way on foot', (open) => {
   let outside: OutsideServer;
   const live = new Map<RoutingFormat, Server>();
-  let local: Server;
+  let onPaths: Server;
   beforeAll(async () => {
     outside = await openOutside();
     for (const format of ROUTING_FORMATS) {
@@ -74,10 +78,12 @@ describeWithDatabase('the way on foot', (open) => {
       };
       live.set(format, await openApiPack(open, { env }));
     }
-    local = await openApiPack(open, { files: { 'paths.geojson': PATHS } });
+    // In every environment where no router is named.
+    const env = { VARDE_ENV: 'production', VARDE_API_KEY: 'varde-local' };
+    onPaths = await openApiPack(open, { files: { 'paths.geojson': PATHS }, env });
   });
   afterAll(async () => {
-    for (const server of [...live.values(), local]) await server.close();
+    for (const server of [...live.values(), onPaths]) await server.close();
     await outside.close();
   });
   beforeEach(() => {
@@ -85,8 +91,8 @@ describeWithDatabase('the way on foot', (open) => {
     outside.sent.length = 0;
   });
 
-  describe.each([...ROUTING_FORMATS, 'local'] as const)('by the same contract (%s)', (end) => {
-    const server = (): Server => (end === 'local' ? local : (live.get(end) ?? local));
+  describe.each([...ROUTING_FORMATS, 'paths'] as const)('by the same contract (%s)', (end) => {
+    const server = (): Server => (end === 'paths' ? onPaths : (live.get(end) ?? onPaths));
 
     it('tells line, metres and seconds', async () => {
       const { route } = await read(server(), ENDS);
@@ -97,13 +103,13 @@ describeWithDatabase('the way on foot', (open) => {
       ]);
       expect(Math.abs((route?.distance ?? 0) - 123)).toBeLessThan(3);
       expect(Math.abs((route?.duration ?? 0) - 90)).toBeLessThan(3);
-      if (end === 'local') return;
+      if (end === 'paths') return;
       expect(outside.asked).toEqual([ASKED[end]]);
       expect(outside.sent).toEqual(BODIES[end] ? [{ body: BODIES[end], key: 'a&b' }] : []);
     });
 
     it('says that there is none where nobody knows one', async () => {
-      const path = end === 'local' || !BODIES[end] ? undefined : ASKED[end];
+      const path = end === 'paths' || !BODIES[end] ? undefined : ASKED[end];
       if (path) outside.play(path, { text: '{"error":{"code":2010}}', status: 404 });
       expect(await read(server(), 'places=59.91,10.738;59.9,10.9')).toEqual({ route: null });
     });
@@ -121,7 +127,7 @@ describeWithDatabase('the way on foot', (open) => {
   });
 
   const askOsrm = (query: string) =>
-    (live.get('osrm') ?? local).get(`/api/v3/walking-route?${query}`);
+    (live.get('osrm') ?? onPaths).get(`/api/v3/walking-route?${query}`);
 
   it('lets no router know where a visitor stands, but roughly', async () => {
     await askOsrm('location=59.910444,10.738444&places=59.9108,10.7396');
@@ -154,9 +160,19 @@ describeWithDatabase('the way on foot', (open) => {
     expect([answer.statusCode, route]).toEqual([status, status === 200 ? null : undefined]);
   });
 
-  it('asks nobody where no router is named', async () => {
-    const none = await openApiPack(open, { env: { VARDE_ROUTING_URL: '-' } });
+  it('is none where no router is named and the pack has no paths', async () => {
+    const none = await openApiPack(open);
     expect(await read(none, ENDS)).toEqual({ route: null });
     await none.close();
+  });
+
+  it('follows the paths of a pack as soon as they are imported', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'varde-paths-'));
+    const straight = JSON.parse(PATHS) as { features: { geometry: { coordinates: unknown[] } }[] };
+    straight.features[0]?.geometry.coordinates.splice(1, 1);
+    await writeApiPack(folder, { 'paths.geojson': JSON.stringify(straight) });
+    await importPack(onPaths.database, onPaths.mediaStore, folder);
+    await expect.poll(async () => (await read(onPaths, ENDS)).route?.line).toHaveLength(2);
+    await rm(folder, { recursive: true });
   });
 });

@@ -82,8 +82,7 @@ export async function registerSite(
   });
 }
 
-/** None where the archive is this server. */
-const hostsOf = ({ archive, archiveIiif = '' }: OutsideSettings): string[] =>
+const hostsOf = ({ archive = '', archiveIiif = '' }: OutsideSettings): string[] =>
   [archive, archiveIiif].flatMap((address) => URL.parse(address)?.host ?? []);
 
 /** A worker lives by the policy of its own file: it may load another of them, and read what the page hands it. */

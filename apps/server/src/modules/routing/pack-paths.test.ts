@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PackPath } from '@varde/content-pack/pack';
 import { distanceBetween } from '@varde/domain/geo';
-import { buildPathGraph } from './path-graph.ts';
-import { walk } from './walk-graph.ts';
+import { buildPathNetwork, walk } from './pack-paths.ts';
 
 const LNG = 5.32;
 const LAT = 60.39;
@@ -20,7 +19,11 @@ const path = (...stops: (readonly [number, number])[]): PackPath => ({
   coordinates: stops.map(([east, north]) => at(east, north)),
 });
 const walkOn = (lines: PackPath[], from: [number, number], to: [number, number]) =>
-  walk(buildPathGraph(lines), place(...from), place(...to));
+  walk(buildPathNetwork(lines), [place(...from), place(...to)]);
+
+/** Positions that are worked out, to within a millimetre. */
+const nearly = (position: readonly number[]): unknown[] =>
+  position.map((degrees) => expect.closeTo(degrees, 8) as unknown);
 
 describe('a walk along foot paths', () => {
   it('follows a path that bends, and measures it', () => {
@@ -43,16 +46,37 @@ describe('a walk along foot paths', () => {
     expect(route?.line).toEqual([at(0, 0), at(2, 0), at(2, 4)]);
   });
 
-  it('takes the shorter of two ways round', () => {
+  it('takes the shorter of two ways between forks, whichever is drawn first', () => {
+    const ends = [path([-1, 0], [0, 0]), path([4, 0], [5, 0])];
     const long = path([0, 0], [0, 6], [4, 6], [4, 0]);
     const short = path([0, 0], [2, -1], [4, 0]);
-    expect(walkOn([long, short], [0, 0], [4, 0])?.line[1]).toEqual(at(2, -1));
+    for (const ways of [
+      [long, short, ...ends],
+      [short, ...ends, long],
+    ])
+      expect(walkOn(ways, [-1, 0], [5, 0])?.line[2]).toEqual(at(2, -1));
   });
 
   it('goes round steps that take longer than the street', () => {
     const steps = { ...path([0, 0], [4, 0]), kind: 'steps' as const };
     const street = path([0, 0], [2, 1], [4, 0]);
     expect(walkOn([steps, street], [0, 0], [4, 0])?.line[1]).toEqual(at(2, 1));
+  });
+
+  it('takes the street where steps lie on the same ground', () => {
+    const street = path([0, 0], [4, 0]);
+    const steps = { ...street, kind: 'steps' as const };
+    const durations = [[steps, street], [street, steps], [street]].map(
+      (lines) => walkOn(lines, [0, 0], [4, 0])?.duration,
+    );
+    expect(new Set(durations).size).toBe(1);
+  });
+
+  it('leads through all places, in their order', () => {
+    const network = buildPathNetwork([path([0, 0], [8, 0])]);
+    const route = walk(network, [place(2, 0), place(6, 0), place(4, 0)]);
+    expect(route?.line).toEqual([at(2, 0), at(6, 0), at(4, 0)].map(nearly));
+    expect(walk(network, [place(2, 0)])).toBeUndefined();
   });
 
   it('walks a part of one line, either way', () => {
@@ -91,13 +115,14 @@ describe('a walk along foot paths', () => {
         const lines = streets.map(({ east, north, isUp }) =>
           path([east, north], isUp ? [east, north + 1] : [east + 1, north]),
         );
-        const graph = buildPathGraph(lines);
+        const network = buildPathNetwork(lines);
         const [first, last] = [lines[0], lines.at(-1)];
         const [from, to] = [first?.coordinates[0], last?.coordinates.at(-1)];
         if (!from || !to) return;
         const expected = shortest(lines, from, to);
         fc.pre(Number.isFinite(expected));
-        const found = walk(graph, { lng: from[0], lat: from[1] }, { lng: to[0], lat: to[1] });
+        const places = [from, to].map(([lng, lat]) => ({ lng, lat }));
+        const found = walk(network, places);
         expect(found?.distance ?? Infinity).toBeCloseTo(expected, 6);
       }),
       { numRuns: 60 },

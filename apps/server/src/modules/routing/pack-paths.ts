@@ -1,0 +1,239 @@
+/**
+ * Walks along the foot paths of the imported pack. Lines that share a point, end on one another or cross are joined there (a
+ * pack's paths have no bridges); geojson-path-finder finds the fastest route between the vertices. Pure.
+ */
+import { createRequire } from 'node:module';
+import type * as pathFinder from 'geojson-path-finder';
+import type { PackPath } from '@varde/content-pack/pack';
+import { PATH_SNAP_MAX_M, WALKING_METRES_PER_SECOND } from '@varde/domain/constants';
+import type { LatLng } from '@varde/domain/geo';
+import { nearestOnLine, pointBetween, type LinePoint } from '@varde/domain/nearest-on-line';
+import { lengthOf, type WalkingRoute } from './read-route.ts';
+
+/** A CommonJS module, whose default export a plain import does not reach in every runtime. */
+const { default: PathFinder } = createRequire(import.meta.url)(
+  'geojson-path-finder',
+) as typeof pathFinder;
+
+interface Edge {
+  readonly ends: readonly [LinePoint, LinePoint];
+  readonly seconds: number;
+  /** Edges of one part of the network lead to each other. */
+  readonly part: string;
+}
+
+export interface PathNetwork {
+  readonly edges: readonly Edge[];
+  readonly finder: InstanceType<typeof PathFinder<unknown, { seconds: number }>>;
+}
+
+/** In degrees: vertices nearer to each other than this are one. */
+const TOLERANCE = 1e-6;
+const STEPS_SHARE = 0.5;
+
+export function buildPathNetwork(lines: readonly PackPath[]): PathNetwork {
+  const pieces = joinedSegments(lines).map(({ ends, kind }) => ({
+    ends,
+    seconds: lengthOf(ends) / (WALKING_METRES_PER_SECOND * (kind === 'steps' ? STEPS_SHARE : 1)),
+  }));
+  // Of two lines between the same vertices the library takes the last.
+  const features = pieces
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .map(({ ends: [from, to], seconds }) => ({
+      type: 'Feature' as const,
+      properties: { seconds },
+      geometry: { type: 'LineString' as const, coordinates: [[...from], [...to]] },
+    }));
+  const finder = new PathFinder<unknown, { seconds: number }>(
+    { type: 'FeatureCollection', features },
+    { tolerance: TOLERANCE, key: vertexKey, weight: (_from, _to, { seconds }) => seconds },
+  );
+  searchAllVertices(finder.graph);
+  const parts = partsOf(finder.graph.vertices);
+  const edges = pieces.map((piece) => ({
+    ...piece,
+    part: parts.get(vertexKey(piece.ends[0])) ?? '',
+  }));
+  return { edges, finder };
+}
+
+/**
+ * The library searches a graph of the forks alone, in which it keeps the first of several routes between two forks and not the
+ * fastest (geojson-path-finder 2.1.0): every vertex takes the place of the forks.
+ */
+function searchAllVertices(graph: PathNetwork['finder']['graph']): void {
+  const { vertices, sourceCoordinates } = graph;
+  graph.compactedVertices = vertices;
+  graph.compactedCoordinates = Object.fromEntries(
+    Object.entries(vertices).map(([from, edges]) => {
+      const start = [sourceCoordinates[from] ?? []];
+      return [from, Object.fromEntries(Object.keys(edges).map((to) => [to, start]))];
+    }),
+  );
+}
+
+const vertexKey = ([lng = 0, lat = 0]: readonly number[]): string =>
+  `${Math.round(lng / TOLERANCE)} ${Math.round(lat / TOLERANCE)}`;
+
+/** The name of the part that each vertex belongs to. */
+function partsOf(vertices: Readonly<Record<string, object>>): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>();
+  for (const start of Object.keys(vertices)) {
+    const open = parts.has(start) ? [] : [start];
+    for (const vertex of open) {
+      if (parts.has(vertex)) continue;
+      parts.set(vertex, start);
+      open.push(...Object.keys(vertices[vertex] ?? {}));
+    }
+  }
+  return parts;
+}
+
+interface Segment {
+  readonly ends: readonly [LinePoint, LinePoint];
+  readonly kind: PackPath['kind'];
+  /** Where other segments are joined to it, besides at its ends. */
+  readonly joints: LinePoint[];
+}
+
+/** An end that is drawn by hand seldom lies exactly on the line that it leads to. */
+const JOIN_WITHIN_M = 0.5;
+/** In degrees: more than `JOIN_WITHIN_M`, wherever people walk. */
+const SLACK = 0.00002;
+
+function joinedSegments(lines: readonly PackPath[]): Pick<Segment, 'ends' | 'kind'>[] {
+  const segments = lines.flatMap(({ kind, coordinates }) =>
+    coordinates
+      .slice(1)
+      .map((to, index): Segment => ({ ends: [coordinates[index] ?? to, to], kind, joints: [] })),
+  );
+  const fromWest = segments.toSorted((a, b) => low(a, 0) - low(b, 0));
+  fromWest.forEach((one, index) => {
+    for (const other of fromWest.slice(index + 1)) {
+      if (low(other, 0) > high(one, 0) + SLACK) break;
+      if (low(other, 1) <= high(one, 1) + SLACK && low(one, 1) <= high(other, 1) + SLACK)
+        join(one, other);
+    }
+  });
+  return segments.flatMap(({ ends: [from, to], kind, joints }) => {
+    const inOrder = joints.toSorted((a, b) => lengthOf([from, a]) - lengthOf([from, b]));
+    const stops = [from, ...inOrder, to];
+    return stops.slice(1).flatMap((stop, index) => {
+      const before = stops[index] ?? stop;
+      return vertexKey(before) === vertexKey(stop) ? [] : { ends: [before, stop] as const, kind };
+    });
+  });
+}
+
+const low = ({ ends: [a, b] }: Segment, axis: 0 | 1): number => Math.min(a[axis], b[axis]);
+const high = ({ ends: [a, b] }: Segment, axis: 0 | 1): number => Math.max(a[axis], b[axis]);
+
+function join(a: Segment, b: Segment): void {
+  const onB = a.ends.filter((end) => nearestOnLine(end, ...b.ends).metres <= JOIN_WITHIN_M);
+  const onA = b.ends.filter((end) => nearestOnLine(end, ...a.ends).metres <= JOIN_WITHIN_M);
+  b.joints.push(...onB);
+  a.joints.push(...onA);
+  const crossing = onA.length + onB.length === 0 ? crossingOf(a.ends, b.ends) : undefined;
+  if (!crossing) return;
+  a.joints.push(crossing);
+  b.joints.push(crossing);
+}
+
+/** Where two lines cross inside both. */
+function crossingOf([a, b]: Segment['ends'], [c, d]: Segment['ends']): LinePoint | undefined {
+  const [rx, ry] = [b[0] - a[0], b[1] - a[1]];
+  const [sx, sy] = [d[0] - c[0], d[1] - c[1]];
+  const [qx, qy] = [c[0] - a[0], c[1] - a[1]];
+  const turn = rx * sy - ry * sx;
+  // Parallel lines divide by 0, and no comparison holds.
+  const [first, second] = [(qx * sy - qy * sx) / turn, (qx * ry - qy * rx) / turn];
+  const isInside = first > 0 && first < 1 && second > 0 && second < 1;
+  return isInside ? pointBetween(a, b, first) : undefined;
+}
+
+/** The walk from place to place, in this order; `undefined` where the paths do not lead there. */
+export function walk(network: PathNetwork, places: readonly LatLng[]): WalkingRoute | undefined {
+  const legs = places.slice(1).map((to, index) => walkLeg(network, places[index] ?? to, to));
+  if (legs.length === 0 || !legs.every((leg) => leg !== undefined)) return undefined;
+  const line = withoutRepeats(legs.flatMap((leg) => leg.line));
+  const duration = legs.reduce((sum, { seconds }) => sum + seconds, 0);
+  return { distance: lengthOf(line), duration, line };
+}
+
+/** A place moved to the nearest point of an edge. */
+interface Snap {
+  readonly edge: Edge;
+  readonly share: number;
+  readonly position: LinePoint;
+  readonly metres: number;
+}
+
+interface Leg {
+  readonly seconds: number;
+  readonly line: readonly LinePoint[];
+}
+
+function walkLeg(network: PathNetwork, from: LatLng, to: LatLng): Leg | undefined {
+  const ends = snap(network, to);
+  const pairs = snap(network, from).flatMap((start) =>
+    ends.flatMap((end) => (end.edge.part === start.edge.part ? [{ start, end }] : [])),
+  );
+  const detour = ({ start, end }: (typeof pairs)[number]): number => start.metres + end.metres;
+  const [best] = pairs.toSorted((a, b) => detour(a) - detour(b));
+  return best && fastest([...alongEdge(best.start, best.end), ...overVertices(network, best)]);
+}
+
+/** The nearest point of each part of the network that is near enough. */
+function snap({ edges }: PathNetwork, { lat, lng }: LatLng): Snap[] {
+  const nearest = new Map<string, Snap>();
+  for (const edge of edges) {
+    const found = nearestOnLine([lng, lat], ...edge.ends);
+    const limit = nearest.get(edge.part)?.metres ?? PATH_SNAP_MAX_M;
+    if (found.metres < limit) nearest.set(edge.part, { ...found, edge });
+  }
+  return [...nearest.values()];
+}
+
+function alongEdge(start: Snap, end: Snap): Leg[] {
+  if (start.edge !== end.edge) return [];
+  const seconds = Math.abs(start.share - end.share) * start.edge.seconds;
+  return [{ seconds, line: [start.position, end.position] }];
+}
+
+/** By each end of the first edge and each end of the last one. */
+function overVertices(
+  { finder }: PathNetwork,
+  { start, end }: Record<'start' | 'end', Snap>,
+): Leg[] {
+  return toVertices(start).flatMap((first) =>
+    toVertices(end).flatMap((last) => {
+      const found = finder.findPath(pointAt(first.vertex), pointAt(last.vertex));
+      if (!found) return [];
+      const path = found.path.map(([lng = 0, lat = 0]): LinePoint => [lng, lat]);
+      const seconds = first.seconds + found.weight + last.seconds;
+      return { seconds, line: [start.position, ...path, end.position] };
+    }),
+  );
+}
+
+const toVertices = ({ edge: { ends, seconds }, share }: Snap) => [
+  { vertex: ends[0], seconds: share * seconds },
+  { vertex: ends[1], seconds: (1 - share) * seconds },
+];
+
+const pointAt = ([lng, lat]: LinePoint) => ({
+  type: 'Feature' as const,
+  properties: null,
+  geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+});
+
+const fastest = ([first, ...others]: readonly Leg[]): Leg | undefined =>
+  first && others.reduce((best, leg) => (leg.seconds < best.seconds ? leg : best), first);
+
+/** A place at a vertex is snapped to the vertex itself. */
+function withoutRepeats(line: readonly LinePoint[]): LinePoint[] {
+  const kept = line.filter(
+    ([lng, lat], at) => lng !== line[at - 1]?.[0] || lat !== line[at - 1]?.[1],
+  );
+  return kept.length > 1 ? kept : line.slice(0, 2);
+}
