@@ -2,7 +2,7 @@
  * `npm run bench`: speed, memory and bytes, each beside a floor measured in the same run on the same machine, since
  * machines are noisy and differ: what counts is the ratio.
  *
- *   --documents N   size of the generated set (100,000)      --large   growth up to 1,000,000 as well, on PostgreSQL
+ *   --documents N   size of the synthetic corpus (100,000)      --large   growth up to 1,000,000 as well, on PostgreSQL
  *   --quick         2,000 documents, one round of a second       --engine embedded|PostgreSQL   only this one
  *   --save          writes docs/performance.md                --only engines|site|pictures   only this part
  *   --keep FOLDER   keeps the sets for the next run; those of PostgreSQL stay on the server of TEST_DATABASE_URL
@@ -77,7 +77,7 @@ function showSet(name: string, result: SetResult, fillS: number): void {
   if (result.byId) showById(result.byId);
   say(
     `\nMemory of the server process: ${whole(memory.atStart)} MB when ready, ${whole(memory.peak)} MB at most under this load, ${whole(memory.atEnd)} MB after it. ` +
-      (flags.keep ? '' : `The set was generated in ${whole(fillS)} s.`),
+      (flags.keep ? '' : `The database was filled in ${whole(fillS)} s.`),
   );
 }
 
@@ -280,7 +280,7 @@ async function showMedia(): Promise<void> {
 const INTRODUCTION = `# Performance
 
 Made by \`npm run bench -- --save\`. Each figure stands beside a floor measured in the same run; the ratio is what can be compared
-between machines. The content is made up by \`npx varde generate\`; questions differ from each other, so that no answer is kept but where
+between machines. The content is a synthetic corpus (\`bench/corpus\`); questions differ from each other, so that no answer is kept but where
 it says so. Load: ten connections, or one, from a second process on the same machine; the median of three rounds. "SQL alone" are the
 statements that the server sends for the same questions, run in the measuring process without a server.
 

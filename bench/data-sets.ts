@@ -1,12 +1,11 @@
-/** Generated sets to measure on, made by the same command that anybody can run. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** Databases with a synthetic corpus to measure on. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { openDatabase, type Database } from '../apps/server/src/db/database.ts';
-import { root } from './processes.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { fillDatabase } from './corpus/fill-database.ts';
 
 /** None is cut short by it. */
 const STATEMENT_WITHIN_MS = 60_000;
@@ -39,7 +38,7 @@ export async function makeDataSet(documents: number, { server, keptIn }: Place):
     : mkdtempSync(path.join(os.tmpdir(), 'varde-bench-'));
   const databaseUrl = server ? await createDatabase(server, name) : '';
   const started = performance.now();
-  await generate(documents, folder, databaseUrl);
+  await fill(documents, { dataFolder: folder, databaseUrl });
   return {
     engine: server ? 'PostgreSQL' : 'embedded',
     documents,
@@ -86,13 +85,12 @@ async function runOn(server: string, statement: string): Promise<Record<string, 
   }
 }
 
-async function generate(documents: number, folder: string, databaseUrl: string): Promise<void> {
-  const words = ['apps/server/src/cli.ts', 'generate', '--documents', String(documents)];
-  const child = spawn(process.execPath, words, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, VARDE_DATA: folder, DATABASE_URL: databaseUrl },
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('The set could not be generated; the reason stands above.');
+async function fill(documents: number, config: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    await fillDatabase(database, { documents, owners: 500, seed: 1 });
+  } finally {
+    await database.close();
+  }
 }

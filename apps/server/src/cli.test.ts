@@ -55,8 +55,6 @@ describe('the varde command', () => {
     [['check'], 'varde check needs a folder.'],
     [['import', 'pack', 'other'], 'varde import takes one folder.'],
     [['check', '--fast', 'pack'], '--fast'],
-    [['generate', '--documents', 'many'], "--documents is 'many'"],
-    [['generate', 'pack'], "'pack'"],
     [['prune', 'pack'], 'pack'],
     [
       ['import', '--from', 'nowhere', '--into', 'x'],
@@ -168,17 +166,6 @@ describe('the varde command', () => {
     await rm(stray);
     expect((await varde(['media', '--unused'])).out).toBe('');
     expect(await varde(['media', '--everything'])).toMatchObject({ code: 2 });
-  });
-
-  it('generates a set in an empty database, and never over a pack', async () => {
-    const words = ['generate', '--documents', '20', '--owners', '3'];
-    const env = { VARDE_DATA: inside('generated') };
-    expect((await varde(words, env)).out).toBe('Generated 20 documents of 3 owners.\n');
-    expect((await varde(words, env)).out).toContain('nothing was changed');
-    await varde(['import', pack]);
-    const refused = await varde(words);
-    expect(refused).toMatchObject({ code: 3, out: '' });
-    expect(refused.err).toContain('holds a pack');
   });
 
   it.each([

@@ -33,8 +33,6 @@ const HELP = `varde: content packs for a museum and heritage guide
                         write a pack from a collection or a file, to be edited and then imported:
                         see varde import --from help
   varde export FOLDER   write the database's content as a pack into a new or empty folder
-  varde generate        fill an empty database with a made-up set, for measurements
-                        [--documents 1000] [--owners 500] [--seed 1]
   varde media           tell how much media is stored, derived and unused
                         [--unused] lists the files that no content uses
   varde prune           remove media that no content uses any more [--dry-run]
@@ -64,7 +62,6 @@ const WITH_FOLDER: Readonly<Record<string, (folder: string) => Promise<Exit>>> =
 };
 
 const WITH_OPTIONS: Readonly<Record<string, (words: readonly string[]) => Promise<Exit>>> = {
-  generate: runGenerate,
   simulate: runSimulate,
   codes: runCodes,
   media: runMedia,
@@ -146,40 +143,6 @@ async function runExport(folder: string): Promise<Exit> {
   }
   const { documents, media } = result.pack;
   console.log(`Exported ${documents.length} documents and ${media.length} media to ${folder}.`);
-  return EXIT.ok;
-}
-
-const SET = { documents: 1_000, owners: 500, seed: 1 } as const;
-
-async function runGenerate(words: readonly string[]): Promise<Exit> {
-  const { values } = parseArgs({
-    args: [...words],
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      documents: { type: 'string', default: String(SET.documents) },
-      owners: { type: 'string', default: String(SET.owners) },
-      seed: { type: 'string', default: String(SET.seed) },
-    },
-  });
-  if (values.help) return showHelp();
-  const { documents, owners, seed } = values;
-  const wrong = Object.entries({ documents, owners, seed }).find(([, text]) => !isNumber(text));
-  if (wrong) return refuse(`--${wrong[0]} is '${wrong[1]}': give a whole number from 1.`);
-  const options = { documents: Number(documents), owners: Number(owners), seed: Number(seed) };
-  // Only here: the other commands need not wait for it to load.
-  const { generateSet } = await import('#modules/generate/generate.service.ts');
-  const result = await withContent((database) =>
-    withProgress((onProgress) => generateSet(database, options, onProgress)),
-  );
-  if (result === 'refused') {
-    console.error('The database holds a pack: a made-up set goes into an empty one only.');
-    return EXIT.unusable;
-  }
-  console.log(
-    result === 'unchanged'
-      ? 'The database holds this set already; nothing was changed.'
-      : `Generated ${options.documents} documents of ${options.owners} owners.`,
-  );
   return EXIT.ok;
 }
 
