@@ -52,7 +52,12 @@ export async function measureMedia(port: number, count: number): Promise<MediaRe
 }
 
 function importPack(folder: string): void {
-  const args = [...SERVER_FLAGS, 'apps/server/src/cli.ts', 'import', path.join(folder, 'pack')];
+  const args = [
+    ...SERVER_FLAGS,
+    'apps/server/src/cli/main.ts',
+    'import',
+    path.join(folder, 'pack'),
+  ];
   const env = { ...process.env, VARDE_DATA: path.join(folder, 'data'), DATABASE_URL: '' };
   const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
   if (status !== 0) throw new Error('The pack of pictures was refused.');

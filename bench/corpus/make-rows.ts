@@ -270,7 +270,8 @@ function base(block: Block, place: number, folder: string, words: number): Base 
 function languagesOf(random: Random, { country }: Subject): TextLanguage[] {
   const share = random.next();
   const other = country === 'no' ? 'sv' : 'no';
-  return [country, 'en' as const, other].slice(0, share < 0.5 ? 1 : share < 0.85 ? 2 : 3);
+  const languages: TextLanguage[] = [country, 'en', other];
+  return languages.slice(0, share < 0.5 ? 1 : share < 0.85 ? 2 : 3);
 }
 
 function ingress(random: Random, language: TextLanguage, subject: Subject): string {
