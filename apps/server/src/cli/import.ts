@@ -125,7 +125,11 @@ async function harvestFrom(
   const refusal = source.refuse(wish);
   if (refusal !== undefined) command.error(`error: ${refusal}`);
   const request = {
-    ...{ source, wish, owner, ownerName, license },
+    source,
+    wish,
+    owner,
+    ownerName,
+    license,
     folder: resolve(into),
     named: into,
     delayMs: delay * 1_000,

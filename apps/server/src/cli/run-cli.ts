@@ -60,9 +60,9 @@ async function explain(error: unknown, { err }: CliContext): Promise<ExitCode> {
 }
 
 /** Errors whose message is all that an operator needs. */
-async function isExpected(error: Error): Promise<boolean> {
+async function isExpected(thrown: Error): Promise<boolean> {
   // Of the operating system about a path, such as a full disk or a missing permission.
-  if ('syscall' in error && 'path' in error) return true;
+  if ('syscall' in thrown && 'path' in thrown) return true;
   const [config, database, port, storage, folder, source] = await Promise.all([
     import('#config.ts'),
     import('#db/database-problem.ts'),
@@ -78,5 +78,5 @@ async function isExpected(error: Error): Promise<boolean> {
     storage.StorageProblem,
     folder.FolderNotEmptyError,
     source.SourceProblem,
-  ].some((kind) => error instanceof kind);
+  ].some((kind) => thrown instanceof kind);
 }
