@@ -20,12 +20,14 @@ describe('what was counted, as CSV', () => {
       row({}),
       row({ subject: 'owner', ref: 'bryggen', title: { sv: 'Muséet, "Bryggen"' } }),
       row({ subject: 'language', ref: 'sv', title: null }),
+      row({ title: { no: 'Line\nfeed' } }),
     ];
     expect(visitsAsCsv(rows).split('\r\n')).toEqual([
       'day,subject,ref,name,visits,engaged,seconds',
       '2026-06-01,document,101,Bryggen,3,2,90',
       '2026-06-01,owner,bryggen,"Muséet, ""Bryggen""",3,2,90',
       '2026-06-01,language,sv,,3,2,90',
+      '2026-06-01,document,101,"Line\nfeed",3,2,90',
       '',
     ]);
   });
