@@ -1,6 +1,8 @@
-/** Starts what is measured: the real server on a folder of its own, and the floor. */
+/** Starts what is measured: the real server on a folder of its own, the floor, and the browser. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { ensureChromium } from '../tools/chromium.ts';
 import { SERVER_FLAGS } from '../tools/server-flags.mjs';
 
 export const root = path.dirname(import.meta.dirname);
@@ -97,3 +99,13 @@ async function startFloorOf(
     stop: () => ended(child),
   };
 }
+
+/** Graphics are drawn in software, as on a machine without a graphics card. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: [...BROWSER_FLAGS, ...flags] });
