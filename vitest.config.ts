@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const shared = { environment: 'node', restoreMocks: true } as const;
 
 /** Files that start processes again and again take a minute each: first, so that none is left alone at the end. */
-const LONG = /(?:cli|killed-import|killed-server|main|database-away|packs|generate)\.test/;
+const LONG = /(?:cli|killed-import|killed-server|main|database-away|packs)\.test/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'api',
           isolate: false,
           globalSetup: ['apps/server/test/test-server.ts'],
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -2,17 +2,16 @@
  * `npm run bench`: speed, memory and bytes, each beside a floor measured in the same run on the same machine, since
  * machines are noisy and differ: what counts is the ratio.
  *
- *   --documents N   size of the generated set (100,000)      --large   growth up to 1,000,000 as well, on PostgreSQL
- *   --quick         2,000 documents, one round of a second       --engine embedded|PostgreSQL   only this one
- *   --save          writes docs/performance.md                --only engines|site|pictures   only this part
- *   --keep FOLDER   keeps the sets for the next run; those of PostgreSQL stay on the server of TEST_DATABASE_URL
+ *   --documents N   size of the synthetic corpus (100,000)    --large   growth up to 1,000,000 as well
+ *   --quick         2,000 documents, one round of a second    --only api|site|pictures   only this part
+ *   --save          writes docs/performance.md                --keep FOLDER   keeps the sets for the next run
  */
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../tools/postgres.ts';
-import { makeDataSet, versionOf, type DataSet } from './data-sets.ts';
+import { POSTGRES_MAJOR } from '../apps/server/src/db/embedded/postgres-tools.ts';
+import { makeDataSet, type DataSet } from './data-sets.ts';
 import { measureMap, type MapResult } from './measure-map.ts';
 import { measureMedia } from './measure-media.ts';
 import type { Frames } from './measure-pictures.ts';
@@ -36,18 +35,17 @@ const { values: flags } = parseArgs({
     large: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
     only: { type: 'string' },
-    engine: { type: 'string' },
     keep: { type: 'string' },
   },
 });
-const isWanted = (part: 'engines' | 'site' | 'pictures'): boolean =>
+const isWanted = (part: 'api' | 'site' | 'pictures'): boolean =>
   flags.only === undefined || flags.only === part;
 const documents = Number(flags.documents ?? (flags.quick ? 2_000 : 100_000));
 const pace = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 2, rounds: 3 };
 
-function showSet(name: string, result: SetResult, fillS: number): void {
+function showSet(result: SetResult, fillS: number): void {
   const { answers, cached, memory } = result;
-  say(`\n## ${name}, ${whole(documents)} documents`);
+  say(`\n## The API, ${whole(documents)} documents`);
   const row = startTable(
     'ten at a time',
     'HTTP /s',
@@ -74,15 +72,15 @@ function showSet(name: string, result: SetResult, fillS: number): void {
     ms(cached.floor.p50),
     `${share.toFixed(0)} %`,
   );
-  if (result.byId) showById(result.byId);
+  showById(result.byId);
   say(
-    `\nMemory of the server process: ${whole(memory.atStart)} MB when ready, ${whole(memory.peak)} MB at most under this load, ${whole(memory.atEnd)} MB after it. ` +
-      (flags.keep ? '' : `The set was generated in ${whole(fillS)} s.`),
+    `\nMemory of server and database together: ${whole(memory.atStart)} MB when ready, ${whole(memory.peak)} MB at most under this load, ${whole(memory.atEnd)} MB after it. ` +
+      (flags.keep ? '' : `The database was filled in ${whole(fillS)} s.`),
   );
 }
 
 /** Where the cost above the statement lies: most of it in the way there and back. */
-function showById({ ours, floor, sql }: NonNullable<SetResult['byId']>): void {
+function showById({ ours, floor, sql }: SetResult['byId']): void {
   const row = startTable('document by id, one at a time, not kept', 'p50 ms', 'times the SQL');
   for (const [what, { p50 }] of Object.entries({
     'the statement alone': sql,
@@ -94,26 +92,27 @@ function showById({ ours, floor, sql }: NonNullable<SetResult['byId']>): void {
 
 type Growth = Map<string, Map<Question, Answered>>;
 
-async function measureEngine(engine: string, server: string | undefined, growth: Growth) {
+async function measureSets(): Promise<void> {
   const small = flags.quick ? [] : [documents / 10];
-  const sizes = [...small, documents, ...(flags.large && server ? [MILLION] : [])];
-  for (const size of sizes) {
-    const set = await makeDataSet(Math.round(size), { server, keptIn: flags.keep });
+  const growth: Growth = new Map();
+  for (const size of [...small, documents, ...(flags.large ? [MILLION] : [])]) {
+    const set = await makeDataSet(Math.round(size), flags.keep);
     try {
       const questions = size === documents ? QUESTIONS : STEADY;
       const result = await measureSet(set, { port: PORT, pace, questions });
-      growth.set(`${engine}, ${whole(size)}`, new Map(result.answers));
-      if (size === documents) showSet(engine, result, set.fillS);
-      if (size === documents && !server) await showMap(set);
+      growth.set(whole(size), new Map(result.answers));
+      if (size === documents) showSet(result, set.fillS);
+      if (size === documents) await showMap(set);
     } finally {
-      await set.remove();
+      set.remove();
     }
   }
+  if (!flags.quick) showGrowth(growth);
 }
 
 async function showMap(set: DataSet): Promise<void> {
   const points = Math.min(MAP_POINTS, documents);
-  const server = await startServer(set.folder, PORT, { databaseUrl: set.databaseUrl });
+  const server = await startServer(set.folder, PORT);
   const { ours, floor } = await measureMap(server.origin, points);
   await server.stop();
   const row = startTable(
@@ -280,28 +279,19 @@ async function showMedia(): Promise<void> {
 const INTRODUCTION = `# Performance
 
 Made by \`npm run bench -- --save\`. Each figure stands beside a floor measured in the same run; the ratio is what can be compared
-between machines. The content is made up by \`npx varde generate\`; questions differ from each other, so that no answer is kept but where
+between machines. The content is a synthetic corpus (\`bench/corpus\`); questions differ from each other, so that no answer is kept but where
 it says so. Load: ten connections, or one, from a second process on the same machine; the median of three rounds. "SQL alone" are the
 statements that the server sends for the same questions, run in the measuring process without a server.
 
 `;
 
-// As PostgreSQL's manual (20.4) and docs/operations.md advise: a quarter of the machine's memory.
-const postgres = await startPostgres({
-  shared_buffers: `${Math.round(os.totalmem() / 4 / 1024 ** 2)}MB`,
-});
 const cpu = os.cpus()[0]?.model ?? 'unknown processor';
 say(
-  `${new Date().toISOString().slice(0, 10)} · ${os.cpus().length} × ${cpu} · Node ${process.versions.node} · PostgreSQL ${await versionOf(postgres.url)}`,
+  `${new Date().toISOString().slice(0, 10)} · ${os.cpus().length} × ${cpu} · Node ${process.versions.node} · PostgreSQL ${POSTGRES_MAJOR}, embedded`,
 );
-const growth: Growth = new Map();
-for (const [engine, server] of [['embedded'], ['PostgreSQL', postgres.url]] as const)
-  if (isWanted('engines') && (flags.engine === undefined || flags.engine === engine))
-    await measureEngine(engine, server, growth);
-if (isWanted('engines') && !flags.quick) showGrowth(growth);
+if (isWanted('api')) await measureSets();
 if (isWanted('site')) await showSite();
 if (isWanted('pictures')) await showMedia();
-postgres.stop();
 if (flags.save)
   writeFileSync(path.join(root, 'docs', 'performance.md'), `${INTRODUCTION}${reported()}\n`);
 process.exit(0);

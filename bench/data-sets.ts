@@ -1,98 +1,52 @@
-/** Generated sets to measure on, made by the same command that anybody can run. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** Data folders with a synthetic corpus to measure on. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { openDatabase, type Database } from '../apps/server/src/db/database.ts';
-import { root } from './processes.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { fillDatabase } from './corpus/fill-database.ts';
 
 /** None is cut short by it. */
 const STATEMENT_WITHIN_MS = 60_000;
-/** PostgreSQL's code of the error (appendix A of its manual): a set that was kept. */
-const DUPLICATE_DATABASE = '42P04';
 
-/** A database filled with a set; `databaseUrl` is empty for the embedded engine. */
 export interface DataSet {
-  readonly engine: 'embedded' | 'PostgreSQL';
   readonly documents: number;
   readonly folder: string;
-  readonly databaseUrl: string;
   /** Seconds that filling it took. */
   readonly fillS: number;
   open(): Promise<Database>;
-  remove(): Promise<void>;
+  remove(): void;
 }
 
-export interface Place {
-  /** Address of a PostgreSQL where databases may be made; without one the set is embedded. */
-  readonly server?: string | undefined;
-  /** Folder for sets that stay, and are taken again by the next run; without one a set is removed after use. */
-  readonly keptIn?: string | undefined;
-}
-
-export async function makeDataSet(documents: number, { server, keptIn }: Place): Promise<DataSet> {
-  const name = keptIn ? `varde_bench_${documents}` : `varde_bench_${process.pid}_${documents}`;
+/** @param keptIn folder for sets that stay, and are taken again by the next run; else removed after use */
+export async function makeDataSet(documents: number, keptIn?: string): Promise<DataSet> {
   const folder = keptIn
-    ? path.join(keptIn, `${server ? 'postgres' : 'embedded'}-${documents}`)
+    ? path.join(keptIn, String(documents))
     : mkdtempSync(path.join(os.tmpdir(), 'varde-bench-'));
-  const databaseUrl = server ? await createDatabase(server, name) : '';
   const started = performance.now();
-  await generate(documents, folder, databaseUrl);
+  await fill(documents, folder);
   return {
-    engine: server ? 'PostgreSQL' : 'embedded',
     documents,
     folder,
-    databaseUrl,
     fillS: (performance.now() - started) / 1000,
     open: async () => {
-      const database = await openDatabase({ dataFolder: folder, databaseUrl });
+      const database = await openDatabase({ dataFolder: folder });
       // As while serving: the same settings of the connections.
-      database.limitStatements?.(STATEMENT_WITHIN_MS);
+      database.limitStatements(STATEMENT_WITHIN_MS);
       return database;
     },
-    remove: async () => {
-      if (keptIn) return;
-      if (server) await runOn(server, `drop database ${name} with (force)`);
-      rmSync(folder, { recursive: true, force: true });
+    remove: () => {
+      if (!keptIn) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function createDatabase(server: string, name: string): Promise<string> {
-  await runOn(server, `create database ${name}`).catch((error: unknown) => {
-    if (!(error instanceof pg.DatabaseError && error.code === DUPLICATE_DATABASE)) throw error;
-  });
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/** Of a PostgreSQL server, as it says it. */
-export async function versionOf(server: string): Promise<string> {
-  const [row] = await runOn(server, 'show server_version');
-  return String(row?.['server_version']);
-}
-
-async function runOn(server: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
+async function fill(documents: number, dataFolder: string): Promise<void> {
+  const database = await openDatabase({ dataFolder });
   try {
-    const { rows } = await client.query<Record<string, unknown>>(statement);
-    return rows;
+    await migrate(database);
+    await fillDatabase(database, { documents, owners: 500, seed: 1 });
   } finally {
-    await client.end();
+    await database.close();
   }
-}
-
-async function generate(documents: number, folder: string, databaseUrl: string): Promise<void> {
-  const words = ['apps/server/src/cli.ts', 'generate', '--documents', String(documents)];
-  const child = spawn(process.execPath, words, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, VARDE_DATA: folder, DATABASE_URL: databaseUrl },
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('The set could not be generated; the reason stands above.');
 }

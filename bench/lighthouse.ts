@@ -1,15 +1,11 @@
 /** What Lighthouse says of the main pages, on its phone with its usual throttling. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { BROWSER_FLAGS } from './processes.ts';
 
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
+const FLAGS = ['--headless=new', ...BROWSER_FLAGS];
 
 export interface PageScore {
   readonly path: string;

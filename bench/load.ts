@@ -56,6 +56,9 @@ export function summary(times: readonly number[], seconds: number): Load {
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
 const middle = (loads: readonly Load[]): Load =>
   loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)] as Load;
 

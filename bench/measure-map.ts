@@ -1,13 +1,12 @@
 /** The map with very many points: how soon they are drawn, and for how long the page is held up; beside MapLibre alone. */
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { ensureChromium } from '../tools/chromium.ts';
-import { routeFloor, type Box } from './map-floor.ts';
-import { GIVE, GIVE_AND_LOOK, LONGEST, watchMap } from './map-watch.ts';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from '@playwright/test';
+import { median } from './load.ts';
+import { API_KEY, launchBrowser } from './processes.ts';
 
 const ROUNDS = 3;
 const ADDRESS = '/explore/map?c=61,10&z=5';
 const POINTS = 'documents/mapdata?schema_names=article,group,rebus,owner';
-const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 /** Long enough for tiles, fading and what follows them. */
 const REST_MS = 2_000;
 const DRAGS = 4;
@@ -27,7 +26,7 @@ export async function measureMap(
   origin: string,
   points: number,
 ): Promise<{ readonly ours: MapResult; readonly floor: MapResult }> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  const browser = await launchBrowser();
   const ours: MapResult[] = [];
   const floor: MapResult[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -85,11 +84,122 @@ async function drag(page: Page, { x, y, width, height }: Box & { x: number; y: n
 }
 
 function middleOf(results: readonly MapResult[]): MapResult {
-  const middle = (name: keyof MapResult): number =>
-    results.map((result) => result[name]).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  const middle = (name: keyof MapResult): number => median(results.map((result) => result[name]));
   return {
     firstPins: middle('firstPins'),
     onPoints: middle('onPoints'),
     panning: middle('panning'),
   };
 }
+
+/* What runs in the page, as text: it holds the points back, and sees when they are drawn. */
+
+/** Milliseconds from the moment that the points are there until the map looks different; looking holds the page up. */
+const GIVE_AND_LOOK = 'mapWatch.give(true)';
+const GIVE = 'mapWatch.give(false)';
+/** Milliseconds of the longest task since the last time. */
+const LONGEST = 'mapWatch.longest()';
+
+/** To be run before any script of the page. */
+const watchMap = (points: number): string => `{
+  let longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  }).observe({ type: 'longtask', buffered: true });
+
+  // Without this a map can be read only in the moment in which it is drawn.
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (kind, options) {
+    return getContext.call(this, kind, { ...options, preserveDrawingBuffer: true });
+  };
+
+  const { promise: given, resolve: give } = Promise.withResolvers();
+  const ask = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const url = new URL(input.url ?? input, location.href);
+    if (!url.pathname.endsWith('/documents/mapdata')) return ask(input, init);
+    url.searchParams.set('page_size', '${points}');
+    const answer = await ask(url, init);
+    const body = await answer.blob();
+    await given;
+    return new Response(body, answer);
+  };
+
+  const look = () => {
+    const small = new OffscreenCanvas(64, 64).getContext('2d');
+    small.drawImage(document.querySelector('canvas'), 0, 0, 64, 64);
+    return small.getImageData(0, 0, 64, 64).data.join(' ');
+  };
+  window.mapWatch = {
+    give: async (looks) => {
+      const before = looks && look();
+      const start = performance.now();
+      give();
+      while (looks && look() === before) await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    },
+    longest: () => {
+      const found = longest;
+      longest = 0;
+      return found;
+    },
+  };
+}`;
+
+/* The floor: a page with MapLibre alone, the same points, clustered in the same way, on plain ground. */
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+const require = createRequire(import.meta.url);
+const FILES = ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs'];
+
+/** Puts the page at `/floor/` of the server under measurement, from where it asks for the same points. */
+async function routeFloor(context: BrowserContext, box: Box, asked: string): Promise<void> {
+  for (const file of FILES)
+    await context.route(`**/floor/${file}`, (route) =>
+      route.fulfill({
+        path: require.resolve(`maplibre-gl/dist/${file}`),
+        contentType: 'text/javascript',
+      }),
+    );
+  await context.route('**/floor/', (route) =>
+    route.fulfill({ body: page(box, asked), contentType: 'text/html' }),
+  );
+}
+
+const page = ({ width, height }: Box, asked: string): string => `<!doctype html>
+<div id="map" style="width: ${width}px; height: ${height}px"></div>
+<script type="module">
+  import { Map, setWorkerUrl } from '/floor/maplibre-gl.mjs';
+  setWorkerUrl('/floor/maplibre-gl-worker.mjs');
+  const collection = (features) => ({ type: 'FeatureCollection', features });
+  const clusters = { cluster: true, clusterRadius: 44, clusterMaxZoom: 14 };
+  const circles = { type: 'circle', source: 'points', paint: { 'circle-radius': 18 } };
+  const map = new Map({
+    container: 'map',
+    center: [10, 61],
+    zoom: 5,
+    style: {
+      version: 8,
+      sources: { points: { type: 'geojson', data: collection([]), ...clusters } },
+      layers: [
+        { id: 'ground', type: 'background', paint: { 'background-color': '#eee' } },
+        { id: 'circles', ...circles },
+      ],
+    },
+  });
+  map.once('idle', async () => {
+    map.getContainer().dataset.status = 'ready';
+    const answer = await fetch('${asked}', { headers: { 'api-key': '${API_KEY}' } });
+    const { points } = await answer.json();
+    const features = points.map(([id, kind, lat, lng]) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+      properties: { id, kind },
+    }));
+    await map.getSource('points').setData(collection(features));
+  });
+</script>`;

@@ -1,16 +1,16 @@
 /** Pictures of 3500 pixels: small ones of them, not made yet and made; and the memory that drawing many at once takes. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { FULL_IMAGE_SIZE, THUMBNAIL_SIZE } from '@varde/domain/constants';
 import { SERVER_FLAGS } from '../tools/server-flags.mjs';
 import { CONNECTIONS } from './load.ts';
 import { watchMemory } from './memory.ts';
-import { ARTICLE_PATH, writePicturePack } from './picture-pack.ts';
 import { API_KEY, root, startFloor, startServer, type Running } from './processes.ts';
 
 /** As many as the server draws at once. */
@@ -52,7 +52,12 @@ export async function measureMedia(port: number, count: number): Promise<MediaRe
 }
 
 function importPack(folder: string): void {
-  const args = [...SERVER_FLAGS, 'apps/server/src/cli.ts', 'import', path.join(folder, 'pack')];
+  const args = [
+    ...SERVER_FLAGS,
+    'apps/server/src/cli/main.ts',
+    'import',
+    path.join(folder, 'pack'),
+  ];
   const env = { ...process.env, VARDE_DATA: path.join(folder, 'data'), DATABASE_URL: '' };
   const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
   if (status !== 0) throw new Error('The pack of pictures was refused.');
@@ -68,10 +73,10 @@ async function measureServer(server: Running, files: readonly string[]): Promise
     Array.from({ length: WARM_ROUNDS }, () => thumbnails).flat(),
     CONNECTIONS,
   );
-  const memoryOfFew = watchMemory(server.pid);
+  const memoryOfFew = watchMemory(() => [server.pid]);
   await askAll(whole.slice(0, few), few);
   const seenFew = memoryOfFew.stop();
-  const memoryOfAll = watchMemory(server.pid);
+  const memoryOfAll = watchMemory(() => [server.pid]);
   const large = await askAll(whole.slice(few), whole.length - few);
   const seenAll = memoryOfAll.stop();
   const small = drawAlone(files, THUMBNAIL_SIZE, 'cover');
@@ -134,4 +139,51 @@ function drawAlone(files: readonly string[], box: number, fit: 'inside' | 'cover
     encoding: 'utf8',
   });
   return JSON.parse(stdout) as { ms: number; peak: number };
+}
+
+/* A content pack of many large photographs: the same one, told apart by the notice of its owner. */
+
+const NOTICE = 'Museum 0000';
+const ARTICLE = 1;
+const HEIGHT = 2_333;
+
+const ARTICLE_PATH = `/api/v3/documents/${ARTICLE}?include_media=true`;
+
+/** @returns the files of the pictures */
+async function writePicturePack(folder: string, count: number): Promise<string[]> {
+  const photograph = await makePhotograph();
+  for (const part of ['owners', 'articles', 'media'])
+    mkdirSync(path.join(folder, part), { recursive: true });
+  const write = (name: string, text: string | Buffer): void =>
+    writeFileSync(path.join(folder, name), text);
+  write(
+    'pack.yaml',
+    'name: pictures\ntitle: { no: Bilder }\nversion: 1\nlanguages: [no]\ndefault_language: no\nlicense: by\n',
+  );
+  write('owners/museum.md', '---\nid: 9\nslug: museum\n---\n\n# no: Museum\n\nMuseum.\n');
+  const names = Array.from({ length: count }, (_none, nr) => `p${nr}.jpg`);
+  for (const [nr, name] of names.entries()) {
+    write(`media/${name}`, tellApart(photograph, nr));
+    write(`media/${name}.yaml`, `id: ${1_000 + nr}\nalt_text: { no: Bilde }\n`);
+  }
+  const gallery = `---\nid: ${ARTICLE}\nowner: museum\nblocks:\n  all: { gallery: [${names.join(', ')}] }\n---\n`;
+  write(`articles/${ARTICLE}.md`, `${gallery}\n# no: Bilder\n\nIngress.\n\n{{all}}\n`);
+  return names.map((name) => path.join(folder, 'media', name));
+}
+
+/** Soft shapes with grain, which compress about as photographs do. */
+async function makePhotograph(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const create = { width: 350, height: 233, channels: 3 as const, background: '#888', noise };
+  return sharp({ create })
+    .resize(FULL_IMAGE_SIZE, HEIGHT, { fit: 'fill' })
+    .withExif({ IFD0: { Copyright: NOTICE } })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+function tellApart(photograph: Buffer, nr: number): Buffer {
+  const copy = Buffer.from(photograph);
+  copy.write(`Museum ${String(nr).padStart(4, '0')}`, copy.indexOf(NOTICE), 'latin1');
+  return copy;
 }

@@ -1,6 +1,7 @@
 /** A stored rebus of twenty posts, opened without a network: until it can be played, beside an empty page from the same store. */
-import { chromium, type BrowserContext } from '@playwright/test';
-import { ensureChromium } from '../tools/chromium.ts';
+import type { BrowserContext } from '@playwright/test';
+import { median } from './load.ts';
+import { launchBrowser } from './processes.ts';
 
 const ROUNDS = 5;
 const POSTS = 20;
@@ -8,7 +9,6 @@ const POSTS = 20;
 const OWN_POSTS = 5;
 const REBUS = '/rebus/401';
 const EMPTY = '/bench-empty';
-const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const STORING_MS = 120_000;
 const PLAYABLE = '0 av 5 poster løst';
 
@@ -20,8 +20,7 @@ export interface OfflineResult {
 
 /** The middle of several rounds, in turns. The demo's rebus has five posts: its pack is filled up with copies of them. */
 export async function measureOffline(origin: string): Promise<OfflineResult> {
-  const executablePath = ensureChromium();
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await launchBrowser();
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ viewport, locale: 'nb-NO', baseURL: origin });
   await store(context);
@@ -33,7 +32,7 @@ export async function measureOffline(origin: string): Promise<OfflineResult> {
     floor.push(await open(context, EMPTY, 'empty'));
   }
   await browser.close();
-  return { rebus: middle(rebus), floor: middle(floor) };
+  return { rebus: median(rebus), floor: median(floor) };
 }
 
 async function store(context: BrowserContext): Promise<void> {
@@ -66,8 +65,4 @@ async function open(context: BrowserContext, address: string, words: string): Pr
   const taken = performance.now() - begun;
   await page.close();
   return taken;
-}
-
-function middle(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }

@@ -1,9 +1,9 @@
 /** How soon an article shows its picture on a slow phone, and how smoothly the gallery zooms; frames are drawn in software here. */
-import { chromium, devices, type Browser, type Page } from '@playwright/test';
-import { ensureChromium } from '../tools/chromium.ts';
+import { devices, type Browser, type Page } from '@playwright/test';
+import { median } from './load.ts';
+import { launchBrowser } from './processes.ts';
 
 const ROUNDS = 3;
-const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 /** As Lighthouse's slow 4G. */
 const SLOW = {
   offline: false,
@@ -31,14 +31,13 @@ export interface Frames {
 
 /** The middle of several rounds. @param article with a picture that opens it */
 export async function measurePictures(origin: string, article: string): Promise<PicturesResult> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  const browser = await launchBrowser();
   const address = origin + article;
   const firsts: number[] = [];
   for (let round = 0; round < ROUNDS; round++) firsts.push(await firstPicture(browser, address));
   const { zooming, resting } = await zoom(browser, address);
   await browser.close();
-  const sorted = firsts.toSorted((a, b) => a - b);
-  return { firstPicture: sorted[Math.floor(ROUNDS / 2)] ?? 0, zooming, resting };
+  return { firstPicture: median(firsts), zooming, resting };
 }
 
 async function firstPicture(browser: Browser, address: string): Promise<number> {

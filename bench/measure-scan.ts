@@ -2,16 +2,17 @@
  * How long it takes from a sign in the camera's picture to the text about the place, on a slow phone, for a sign held straight, at
  * an angle and at dusk; beside the decoder alone on the same pictures.
  */
-import { chromium, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { cameraSwitches, filmOf, frameOf, type Held } from '../e2e/sign-film.ts';
-import { ensureChromium } from '../tools/chromium.ts';
-import { readAlone } from './scan-floor.ts';
+import { median } from './load.ts';
+import { launchBrowser, root } from './processes.ts';
 
 const HELD: readonly Held[] = ['straight', 'tilted', 'dim'];
 const ROUNDS = 3;
 /** As Lighthouse slows a computer down to a phone of the middle class. */
 const SLOWER = 4;
-const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const PHONE = { width: 390, height: 844 };
 
 /** Milliseconds. */
@@ -39,10 +40,7 @@ export async function measureScan(origin: string): Promise<ScanResult[]> {
 async function measureHeld(origin: string, held: Held): Promise<ScanResult> {
   const text = `${origin}/1001`;
   const film = await filmOf(text, held);
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...FLAGS, ...cameraSwitches(film, true)],
-  });
+  const browser = await launchBrowser(cameraSwitches(film, true));
   // What looks on is evaluated in the page, whose policy forbids that.
   const context = await browser.newContext({
     viewport: PHONE,
@@ -60,10 +58,10 @@ async function measureHeld(origin: string, held: Held): Promise<ScanResult> {
   for (let round = 0; round < ROUNDS; round += 1) {
     scans.push(await withPage((page) => scan(page, origin)));
     const frame = await frameOf(text, held);
-    floors.push(await withPage((page) => readAlone(page, origin, frame, slowDown)));
+    floors.push(await withPage((page) => readAlone(page, origin, frame)));
   }
   await browser.close();
-  return { held, scan: middle(scans), floor: middle(floors) };
+  return { held, scan: median(scans), floor: median(floors) };
 }
 
 /** From the first picture of the camera to the place's name in the page. */
@@ -80,6 +78,49 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-function middle(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Infinity;
+/* The floor: the decoder alone, in a page of its own, on the picture that the camera has. */
+
+const ADDRESS = '/floor/';
+const READER = path.join(root, 'node_modules', 'zxing-wasm', 'dist');
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
+/** The first reading also makes the decoder ready. */
+const READINGS = 8;
+
+/** Milliseconds of one reading, the middle of several. */
+async function readAlone(page: Page, origin: string, frame: Buffer): Promise<number> {
+  await page.route(`${origin}${ADDRESS}**`, (route) => {
+    const file = new URL(route.request().url()).pathname.slice(ADDRESS.length);
+    if (file === '')
+      return route.fulfill({ contentType: 'text/html', body: '<title>floor</title>' });
+    if (file === 'frame') return route.fulfill({ contentType: 'image/jpeg', body: frame });
+    const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    return route.fulfill({ contentType, body: readFileSync(path.join(READER, file)) });
+  });
+  await page.goto(origin + ADDRESS);
+  await slowDown(page);
+  const times = await page.evaluate<number[]>(READ_ALONE);
+  return median(times);
 }
+
+/** Runs in the page: as the site's reader does, from a picture to its text. */
+const READ_ALONE = `(async () => {
+  const { prepareZXingModule, readBarcodes } = await import('${ADDRESS}es/reader/index.js');
+  const locateFile = () => '${ADDRESS}reader/zxing_reader.wasm';
+  await prepareZXingModule({ overrides: { locateFile }, fireImmediately: true });
+  const picture = await createImageBitmap(await (await fetch('${ADDRESS}frame')).blob());
+  const times = [];
+  for (let nr = 0; nr <= ${READINGS}; nr += 1) {
+    const begun = performance.now();
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const pen = canvas.getContext('2d');
+    pen.drawImage(picture, 0, 0);
+    const data = pen.getImageData(0, 0, picture.width, picture.height);
+    const [found] = await readBarcodes(data, { formats: ['QRCode'], tryHarder: true });
+    if (!found) throw new Error('The decoder alone does not read it');
+    if (nr > 0) times.push(performance.now() - begun);
+  }
+  return times;
+})()`;

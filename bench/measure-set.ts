@@ -1,9 +1,10 @@
 /** All questions on one set: over HTTP, and the same SQL alone. */
 import { setTimeout } from 'node:timers/promises';
+import { clusterFolder, clusterUrl } from '../apps/server/src/db/embedded/cluster.ts';
 import { recordStatements, replay } from './bare-sql.ts';
 import type { DataSet } from './data-sets.ts';
 import { compare, load, type Load, type Measure, type Pace, type Paths } from './load.ts';
-import { watchMemory, type MemoryUse } from './memory.ts';
+import { databasePids, watchMemory, type MemoryUse } from './memory.ts';
 import {
   API_KEY,
   startFloor,
@@ -27,9 +28,9 @@ export interface SetResult {
   readonly answers: ReadonlyMap<Question, Answered>;
   /** By id from what the server keeps, beside a fixed string of the same bytes. */
   readonly cached: { readonly ours: Load; readonly floor: Load };
-  /** By id, one at a time, beside a bare Fastify that runs the same statement, and the statement alone; PostgreSQL only. */
-  readonly byId?: Readonly<Record<'ours' | 'floor' | 'sql', Load>>;
-  /** Megabytes of the server process. */
+  /** By id, one at a time, beside a bare Fastify that runs the same statement, and the statement alone. */
+  readonly byId: Readonly<Record<'ours' | 'floor' | 'sql', Load>>;
+  /** Of the server and the database together. */
   readonly memory: MemoryUse;
 }
 
@@ -43,39 +44,30 @@ type Measures = Record<'http' | 'oneHttp' | 'sql' | 'oneSql', Measure>;
 
 export async function measureSet(set: DataSet, setting: Setting): Promise<SetResult> {
   const prepared = await prepare(set, setting.questions);
-  // One process at a time may hold the embedded database, so its statements are run before the server starts.
-  const early = set.engine === 'embedded' ? await measureSql(prepared, setting) : undefined;
-  if (early) await prepared.close();
-  const server = await startServer(set.folder, setting.port, {
-    databaseUrl: set.databaseUrl,
-  });
+  const server = await startServer(set.folder, setting.port);
   try {
-    const memory = await settledMemory(server);
+    await setTimeout(SETTLE_MS);
+    const memory = watchMemory(() => [server.pid, ...databasePids(set.folder)]);
     const answers = new Map<Question, Answered>();
     for (const question of setting.questions) {
-      const http = askedOver(server, prepared.facts, question);
-      const sql = early ? {} : prepared.alone(question);
-      const loads = await compare<keyof Measures>({ ...http, ...sql } as Measures, setting.pace);
-      answers.set(question, { ...loads, ...early?.get(question) });
+      const measures = {
+        ...askedOver(server, prepared.facts, question),
+        ...prepared.alone(question),
+      };
+      answers.set(question, await compare<keyof Measures>(measures, setting.pace));
     }
     const cached = await measureCached(server, prepared.facts, setting.pace);
     const used = memory.stop();
-    if (early) return { answers, cached, memory: used };
-    const byId = await measureById(server, prepared, set.databaseUrl, setting.pace);
+    const byId = await measureById(server, prepared, set.folder, setting.pace);
     return { answers, cached, byId, memory: used };
   } finally {
     await server.stop();
-    if (!early) await prepared.close();
+    await prepared.close();
   }
 }
 
 /** For a second after the start the compiler works on what it has seen, and takes memory for it that it gives back. */
 const SETTLE_MS = 3_000;
-
-async function settledMemory({ pid }: Running) {
-  await setTimeout(SETTLE_MS);
-  return watchMemory(pid);
-}
 
 interface Prepared {
   readonly facts: Facts;
@@ -108,12 +100,6 @@ async function prepare(set: DataSet, questions: readonly Question[]): Promise<Pr
   };
 }
 
-async function measureSql({ alone }: Prepared, { questions, pace }: Setting) {
-  const measured = new Map<Question, Pick<Answered, 'sql' | 'oneSql'>>();
-  for (const question of questions) measured.set(question, await compare(alone(question), pace));
-  return measured;
-}
-
 function askedOver({ origin }: Running, facts: Facts, question: Question) {
   const asking = { origin, headers: HEADERS, paths: pathsOf(question, facts, SEEDS.asked) };
   return {
@@ -125,11 +111,11 @@ function askedOver({ origin }: Running, facts: Facts, question: Question) {
 async function measureById(
   server: Running,
   { facts, alone }: Prepared,
-  databaseUrl: string,
+  folder: string,
   pace: Pace,
 ) {
   const question = 'document by id';
-  const floor = await startStatementFloor(databaseUrl);
+  const floor = await startStatementFloor(clusterUrl(clusterFolder(folder)));
   try {
     return await compare(
       {

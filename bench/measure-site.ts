@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../tools/chromium.ts';
-import type { Pace } from './load.ts';
+import { median, type Pace } from './load.ts';
 import { scorePages, type PageScore } from './lighthouse.ts';
 import { measureOffline, type OfflineResult } from './measure-offline.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
@@ -84,8 +84,5 @@ async function measureStart(folder: string, port: number): Promise<SiteResult['s
     floors.push(floor.startMs);
     await floor.stop();
   }
-  return { ours: middle(starts), floor: middle(floors) };
+  return { ours: median(starts), floor: median(floors) };
 }
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

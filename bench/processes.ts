@@ -1,6 +1,8 @@
-/** Starts what is measured: the real server on a folder of its own, and the floor. */
+/** Starts what is measured: the real server on a folder of its own, the floor, and the browser. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { ensureChromium } from '../tools/chromium.ts';
 import { SERVER_FLAGS } from '../tools/server-flags.mjs';
 
 export const root = path.dirname(import.meta.dirname);
@@ -21,8 +23,6 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 export interface ServerOptions {
-  /** Default: the embedded engine. */
-  readonly databaseUrl?: string;
   /** Of Node. */
   readonly flags?: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface ServerOptions {
 export async function startServer(
   dataFolder: string,
   port: number,
-  { databaseUrl = '', flags = [] }: ServerOptions = {},
+  { flags = [] }: ServerOptions = {},
 ): Promise<Running> {
   const started = performance.now();
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...flags, 'apps/server/src/main.ts'], {
@@ -42,7 +42,7 @@ export async function startServer(
       PORT: String(port),
       VARDE_DATA: dataFolder,
       VARDE_LOG_LEVEL: 'error',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: '',
       NODE_ENV: 'production',
     },
   });
@@ -69,7 +69,7 @@ export function startFloor(answersToGive: readonly [string, string, string][]): 
   return startFloorOf('floor-server.ts', JSON.stringify(answersToGive));
 }
 
-/** Starts the floor of a document by id, on a PostgreSQL. */
+/** Starts the floor of a document by id. */
 export function startStatementFloor(databaseUrl: string): Promise<Running> {
   return startFloorOf('statement-server.ts', '', { DATABASE_URL: databaseUrl });
 }
@@ -97,3 +97,13 @@ async function startFloorOf(
     stop: () => ended(child),
   };
 }
+
+/** Graphics are drawn in software, as on a machine without a graphics card. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: [...BROWSER_FLAGS, ...flags] });

@@ -13,7 +13,7 @@ const PARTS: readonly (readonly [string, RegExp])[] = [
   ['React', /node_modules\/react(?:-dom)?\//],
   ['router: matching, state for the browser', /node_modules\/(?:@tanstack|seroval|cookie-es)/],
   ['our pages', /apps\/web\/dist|node_modules\/htmlparser2/],
-  ['database', /pglite|node_modules\/kysely|^wasm:/],
+  ['database', /node_modules\/(?:kysely|pg)/],
   ['API and HTTP, our part', /apps\/server|packages\//],
   ['Fastify', /node_modules\/(?:@?fastify|find-my-way|light-my-request|typebox|avvio)/],
 ];

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { Database } from '../apps/server/src/db/database.ts';
-import { CONCEPTS } from '../apps/server/src/modules/generate/concepts.ts';
-import { createRandom, type Random } from '../apps/server/src/modules/generate/random.ts';
-import { around, TOWNS } from '../apps/server/src/modules/generate/towns.ts';
+import { around } from './corpus/prose.ts';
+import { createRandom, type Random } from './corpus/random.ts';
+import { CONCEPTS, TOWNS } from './corpus/vocabulary.ts';
 import type { Paths } from './load.ts';
 
 /** What is in the set that questions are made of. */

@@ -93,7 +93,7 @@ export const types = whole(
 export const messages = whole('messages', { args: ['tools/check-messages.ts'] });
 export const openapi = whole('openapi', { args: ['tools/openapi.ts', '--check'] });
 export const demoPack = whole('demo pack', {
-  args: ['apps/server/src/cli.ts', 'check', 'content/demo'],
+  args: ['apps/server/src/cli/main.ts', 'check', 'content/demo'],
 });
 export const build = whole('build', { args: ['tools/build-site.ts'] });
 export const scriptSize = whole('script size', { args: ['tools/check-script-size.ts'] });

@@ -160,7 +160,7 @@ test.describe('varde preview', () => {
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'varde-preview-story-'));
     for (const [name, text] of Object.entries(FILES)) write(name, text);
-    const words = ['apps/server/src/cli.ts', 'preview', folder, '--port', String(port)];
+    const words = ['apps/server/src/cli/main.ts', 'preview', folder, '--port', String(port)];
     server = spawn(process.execPath, words, { cwd: join(import.meta.dirname, '../..') });
     address = await new Promise<string>((resolve, reject) => {
       let said = '';

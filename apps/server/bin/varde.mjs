@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { pinnedNode } from '../../../tools/install.mjs';
 
-const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 const child = spawn(pinnedNode(), [cli, ...process.argv.slice(2)], { stdio: 'inherit' });
 child.on('error', () => {
   console.error('The pinned Node is not installed yet: run `npm start` first.');

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { loadConfig, type Env } from '#config.ts';
+import { runCli } from '#cli/run-cli.ts';
+import type { Env } from '#config.ts';
 import type { HarvestClientOptions } from '#modules/harvest/harvest.client.ts';
-import { readHarvestWish } from '#modules/harvest/read-harvest-wish.ts';
 import { runHarvest } from '#modules/harvest/run-harvest.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
@@ -66,16 +66,21 @@ export async function bring(
   folder: HarvestFolder,
   { env = {}, client = {}, onProgress = () => {} }: Bringing = {},
 ): Promise<string> {
-  const read = readHarvestWish([...words, '--into', folder.path, '--delay', '0']);
-  if (read.status !== 'wish') throw new Error(read.status === 'wrong' ? read.reason : 'help');
-  const lines: string[] = [];
-  const config = loadConfig({ VARDE_CONTACT: 'mailto:post@museum.example', ...env });
-  await runHarvest(read.wish, config, {
-    say: (line) => lines.push(line),
-    onProgress,
-    client: { sleep: async () => {}, ...client },
+  let said = '';
+  let wrong = '';
+  const code = await runCli(['import', ...words, '--into', folder.path, '--delay', '0'], {
+    out: (text) => (said += text),
+    err: (text) => (wrong += text),
+    env: { VARDE_CONTACT: 'mailto:post@museum.example', ...env },
+    harvest: (request, config, talk) =>
+      runHarvest(request, config, {
+        ...talk,
+        onProgress,
+        client: { sleep: async () => {}, ...client },
+      }),
   });
-  return lines.join('\n');
+  if (code !== 0) throw new Error(wrong);
+  return said;
 }
 
 /** Errors that `check` finds. */

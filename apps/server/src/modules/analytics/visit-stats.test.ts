@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedVisitRow } from './analytics.repository.ts';
-import { readStatsWish } from './read-stats-wish.ts';
 import { visitsAsCsv, visitsAsTable } from './visit-stats.ts';
 
 const row = (more: Partial<NamedVisitRow>): NamedVisitRow => ({
@@ -21,12 +20,14 @@ describe('what was counted, as CSV', () => {
       row({}),
       row({ subject: 'owner', ref: 'bryggen', title: { sv: 'Muséet, "Bryggen"' } }),
       row({ subject: 'language', ref: 'sv', title: null }),
+      row({ title: { no: 'Line\nfeed' } }),
     ];
     expect(visitsAsCsv(rows).split('\r\n')).toEqual([
       'day,subject,ref,name,visits,engaged,seconds',
       '2026-06-01,document,101,Bryggen,3,2,90',
       '2026-06-01,owner,bryggen,"Muséet, ""Bryggen""",3,2,90',
       '2026-06-01,language,sv,,3,2,90',
+      '2026-06-01,document,101,"Line\nfeed",3,2,90',
       '',
     ]);
   });
@@ -67,30 +68,5 @@ describe('what was counted, as a table', () => {
     expect(visitsAsTable([], JUNE)).toBe(
       'Visits from 2026-06-01 to 2026-06-30: none were counted.\n',
     );
-  });
-});
-
-describe('varde stats', () => {
-  const now = new Date('2026-07-01T22:30:00Z');
-
-  it('tells of today, as it is at the museums, and the 29 days before', () => {
-    const period = { from: '2026-06-03', to: '2026-07-02' };
-    expect(readStatsWish([], now)).toEqual({ status: 'wish', period, asCsv: false });
-  });
-
-  it('takes a period and the form', () => {
-    const words = ['--from', '2026-06-01', '--to', '2026-06-30', '--csv'];
-    expect(readStatsWish(words, now)).toEqual({ status: 'wish', period: JUNE, asCsv: true });
-  });
-
-  it.each([
-    [['--from', 'June'], "--from is 'June'"],
-    [['--to', '2026-02-30'], "--to is '2026-02-30'"],
-    [['--from', '2026-06-02', '--to', '2026-06-01'], 'lies after'],
-  ])('says what is wrong with %j', (words, reason) => {
-    expect(readStatsWish(words, now)).toMatchObject({
-      status: 'wrong',
-      reason: expect.stringContaining(reason) as string,
-    });
   });
 });

@@ -1,4 +1,5 @@
 /** What was counted in some days, as tables for a terminal and as CSV (RFC 4180). Pure. */
+import { stringify } from 'csv-stringify/sync';
 import { pickText } from '@varde/domain/languages';
 import type { NamedVisitRow, Period, VisitSubject } from './analytics.repository.ts';
 
@@ -19,19 +20,17 @@ const NAME_LENGTH = 40;
 
 /** Every day of every subject, a line each. */
 export function visitsAsCsv(rows: readonly NamedVisitRow[]): string {
-  const head = 'day,subject,ref,name,visits,engaged,seconds';
-  const lines = rows.map((row) =>
-    [row.day, row.subject, row.ref, nameOf(row), row.visits, row.engaged, row.seconds]
-      .map((value) => csvValue(String(value)))
-      .join(','),
+  const columns = ['day', 'subject', 'ref', 'name', 'visits', 'engaged', 'seconds'];
+  return stringify(
+    rows.map((row) => ({ ...row, name: nameOf(row) })),
+    {
+      columns,
+      header: true,
+      record_delimiter: '\r\n',
+      quote_record_delimiter: true,
+      escape_formulas: true,
+    },
   );
-  return [head, ...lines, ''].join('\r\n');
-}
-
-/** A title that begins like a formula would be run by a spreadsheet. */
-function csvValue(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Sums over the days, the most visited first. */

@@ -8,9 +8,8 @@ import { UNPUBLISHED } from '#test/api-pack.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
 import { readCodeBook } from './code-book.ts';
 import { makeSigns } from './make-signs.ts';
-import { readCodesWish } from './read-codes-wish.ts';
 import { codesOrigin, reportCodes } from './report-codes.ts';
-import type { CodesWish } from './report-codes.ts';
+import type { CodesOptions } from './report-codes.ts';
 
 const { draft, withdrawn } = UNPUBLISHED;
 const CODES = `- { code: "1001", document: 101 }
@@ -34,8 +33,8 @@ describeWithDatabase('varde codes', (open) => {
   });
   afterAll(() => fixture.database.close());
 
-  async function report(wish: CodesWish = {}) {
-    const result = await reportCodes(fixture.database, fixture.mediaStore, wish);
+  async function report(options: CodesOptions = {}) {
+    const result = await reportCodes(fixture.database, fixture.mediaStore, options);
     if (result.status === 'refused') throw new Error(result.reason);
     return result;
   }
@@ -63,7 +62,8 @@ describeWithDatabase('varde codes', (open) => {
     expect(some.allLead).toBe(true);
     const hidden = await report({ owner: 'skjult' });
     expect(hidden.lines.at(0)).toContain('skjult');
-    const ask = (wish: CodesWish) => reportCodes(fixture.database, fixture.mediaStore, wish);
+    const ask = (options: CodesOptions) =>
+      reportCodes(fixture.database, fixture.mediaStore, options);
     expect(await ask({ ids: ['1001', '9999'] })).toMatchObject({
       status: 'refused',
       reason: expect.stringContaining('9999'),
@@ -98,38 +98,13 @@ describeWithDatabase('varde codes', (open) => {
   });
 });
 
-describe('the words after varde codes', () => {
+describe('the origin in printed QR codes', () => {
   const origin = 'https://varde.example';
-  it.each([
-    [['--language', 'xx'], 'xx'],
-    [['--pdf', 'x.pdf', '--format', 'a3'], 'a4, a5, labels'],
-    [['--format', 'a5'], '--pdf'],
-    [['--pdf', ''], 'name of a file'],
-  ])('%j are refused', (words, reason) => {
-    const refused = { status: 'wrong', reason: expect.stringContaining(reason) };
-    expect(readCodesWish(words, origin)).toMatchObject(refused);
-  });
-
-  it('need a public address to print, and none to list', () => {
-    expect(readCodesWish(['--pdf', 'x.pdf'], undefined)).toMatchObject({
-      status: 'wrong',
-      reason: expect.stringContaining('VARDE_PUBLIC_URL'),
-    });
-    expect(readCodesWish([], undefined)).toEqual({ status: 'wish', wish: {} });
-  });
-
   it.each([
     [{ environment: 'production' }, undefined],
     [{ environment: 'local' }, 'http://localhost:4470'],
     [{ environment: 'production', publicUrl: origin }, origin],
-  ] as const)('with %j stand for %s', (settings, expected) => {
+  ] as const)('of %j is %s', (settings, expected) => {
     expect(codesOrigin({ port: 4470, ...settings })).toBe(expected);
-  });
-
-  it('choose codes as people type them', () => {
-    expect(readCodesWish(['--ids', '1001, Museet', '--language', 'nb'], origin)).toEqual({
-      status: 'wish',
-      wish: { ids: ['1001', 'museet'], language: 'no' },
-    });
   });
 });

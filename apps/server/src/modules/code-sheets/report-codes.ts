@@ -15,7 +15,7 @@ import { unknownLetters } from './sheet-fonts.ts';
 import { SHEET_FORMATS } from './sheet-formats.ts';
 import type { SheetFormatName, Size } from './sheet-formats.ts';
 
-export interface CodesWish {
+export interface CodesOptions {
   /** Only those of this museum; its slug. */
   readonly owner?: string;
   /** Only these codes. */
@@ -38,14 +38,19 @@ export type CodesReport =
 export async function reportCodes(
   database: Database,
   mediaStore: MediaStore,
-  wish: CodesWish,
+  options: CodesOptions,
 ): Promise<CodesReport> {
   const all = await readCodeBook(database);
-  const reason = refusal(all, wish);
+  const reason = refusal(all, options);
   if (reason !== undefined) return { status: 'refused', reason };
-  const book = { ...all, entries: all.entries.filter(({ printed }) => isWished(printed, wish)) };
-  const language = wish.language ?? (await findDefaultLanguage(database)) ?? 'no';
-  const printed = wish.sheets ? await printSheets(book, mediaStore, language, wish.sheets) : [];
+  const book = {
+    ...all,
+    entries: all.entries.filter(({ printed }) => isSelected(printed, options)),
+  };
+  const language = options.language ?? (await findDefaultLanguage(database)) ?? 'no';
+  const printed = options.sheets
+    ? await printSheets(book, mediaStore, language, options.sheets)
+    : [];
   return {
     status: 'done',
     lines: [...formatCodeList(book, language), ...printed],
@@ -53,7 +58,7 @@ export async function reportCodes(
   };
 }
 
-function refusal({ entries, owners }: CodeBook, { owner, ids = [] }: CodesWish) {
+function refusal({ entries, owners }: CodeBook, { owner, ids = [] }: CodesOptions) {
   if (owner !== undefined && !owners.has(owner)) return `There is no museum '${owner}'.`;
   const known = new Set(entries.map(({ printed }) => printed.code));
   const missing = ids.filter((id) => !known.has(id));
@@ -62,7 +67,7 @@ function refusal({ entries, owners }: CodeBook, { owner, ids = [] }: CodesWish) 
 
 type Printed = CodeBook['entries'][number]['printed'];
 
-function isWished(printed: Printed, { owner, ids }: CodesWish): boolean {
+function isSelected(printed: Printed, { owner, ids }: CodesOptions): boolean {
   return (
     (owner === undefined || museumOf(printed) === owner) &&
     (ids === undefined || ids.includes(printed.code))
@@ -73,7 +78,7 @@ async function printSheets(
   book: CodeBook,
   mediaStore: MediaStore,
   language: string,
-  { file, format, origin }: NonNullable<CodesWish['sheets']>,
+  { file, format, origin }: NonNullable<CodesOptions['sheets']>,
 ): Promise<readonly string[]> {
   const logos = await readLogos(book, mediaStore);
   const signs = makeSigns(book, { origin, language, logos });

@@ -24,6 +24,10 @@ describe('a row of a table', () => {
     );
   });
 
+  it.each(['a\nb', 'a\rb', 'a,b', 'a"b'])('quotes %j', (title) =>
+    expect(writeCsv(walk(title))).toContain(`\r\n,"${title.replace('"', '""')}",`),
+  );
+
   it.each(['=1+1', '+47 55', '-sti', '@navn', '\t=1'])(
     'takes no title for a formula: %j',
     (title) => expect(writeCsv(walk(title)).split('\r\n')[1]).toContain(`,'${title}`),

@@ -1,15 +1,30 @@
-/** `varde import --from`: what the words ask for, with the settings of the server. */
+/** `varde import --from`: writes a content pack from a source, with the settings of the server. */
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
+import type { License } from '@varde/domain/licenses';
 import type { Config } from '#config.ts';
 import { createHarvestClient, type HarvestClientOptions } from './harvest.client.ts';
-import { HARVEST_HELP } from './harvest-help.ts';
 import { reportWords } from './harvest-report.ts';
 import { harvest } from './harvest.service.ts';
 import { openPackFolder } from './pack-folder.ts';
 import { storable } from './plain-words.ts';
 import { isPrivateHost } from './private-address.ts';
-import { readHarvestWish, type HarvestWish } from './read-harvest-wish.ts';
-import { SourceProblem } from './source.ts';
+import type { Source, SourceWish } from './source.ts';
+
+export interface HarvestRequest {
+  readonly source: Source;
+  readonly wish: SourceWish;
+  /** Absolute. */
+  readonly folder: string;
+  /** The folder as the operator wrote it. */
+  readonly named: string;
+  readonly owner?: string | undefined;
+  readonly ownerName?: string | undefined;
+  readonly license?: License | undefined;
+  readonly delayMs: number;
+  readonly withUnlicensed: boolean;
+  readonly withThemes: boolean;
+  readonly replaces: boolean;
+}
 
 export interface HarvestTalk {
   /** A line for the operator. */
@@ -19,54 +34,29 @@ export interface HarvestTalk {
   readonly client?: Partial<HarvestClientOptions>;
 }
 
-/** @returns by which of its exits the command ends */
-export async function harvestByWords(
-  words: readonly string[],
-  loadSettings: () => Settings,
-  talk: HarvestTalk & { readonly complain: (line: string) => void },
-): Promise<'ok' | 'usage' | 'unusable'> {
-  const read = readHarvestWish(words);
-  if (read.status === 'help') {
-    talk.say(HARVEST_HELP.trimEnd());
-    return 'ok';
-  }
-  if (read.status === 'wrong') {
-    talk.complain(`${read.reason}\nSee: npx varde import --from help`);
-    return 'usage';
-  }
-  try {
-    await runHarvest(read.wish, loadSettings(), talk);
-    return 'ok';
-  } catch (error) {
-    if (!(error instanceof SourceProblem)) throw error;
-    talk.complain(error.message);
-    return 'unusable';
-  }
-}
-
 type Settings = Pick<Config, 'contact' | 'outside'>;
 
 /** @throws SourceProblem when the source or the folder cannot be used */
 export async function runHarvest(
-  wish: HarvestWish,
+  request: HarvestRequest,
   { contact, outside }: Settings,
   { say: sayRaw, onProgress, client: more }: HarvestTalk,
 ): Promise<void> {
   // A stranger's words must not steer the terminal.
   const say = (line: string): void => sayRaw(storable(line));
-  const folder = await openPackFolder(wish.folder);
+  const folder = await openPackFolder(request.folder);
   const { objectsKey, archive } = outside;
-  if (contact === undefined && !wish.source.isFile)
+  if (contact === undefined && !request.source.isFile)
     say('Set VARDE_CONTACT, so that the services that are asked can write to you.');
   const client = createHarvestClient({
     userAgent: `${PRODUCT_NAME}/${PRODUCT_VERSION} (content import${contact ? `; ${contact}` : ''})`,
-    delayMs: wish.delayMs,
-    allowsPrivate: await namesPrivate(wish),
+    delayMs: request.delayMs,
+    allowsPrivate: await namesPrivate(request),
     onWait: say,
     ...more,
   });
   const report = await harvest({
-    ...wish,
+    ...request,
     folder,
     tools: {
       client,
@@ -77,11 +67,11 @@ export async function runHarvest(
     today: new Date().toISOString().slice(0, 10),
     onProgress,
   });
-  for (const line of reportWords(report, wish.named)) say(line);
+  for (const line of reportWords(report, request.named)) say(line);
 }
 
 /** Whether the operator named an address of the own machine or network. */
-async function namesPrivate({ wish: { at, what } }: HarvestWish): Promise<boolean> {
+async function namesPrivate({ wish: { at, what } }: HarvestRequest): Promise<boolean> {
   const urls = [at ?? '', ...what].map((one) => URL.parse(one));
   for (const url of urls)
     if (url && /^https?:$/.test(url.protocol) && (await isPrivateHost(url.hostname))) return true;

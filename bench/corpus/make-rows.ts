@@ -1,52 +1,160 @@
 /**
- * A set's documents, in blocks that name nothing outside themselves but owners and themes, so that a set of any size is
- * made and written block by block. A block depends on the seed, the owners and its own number alone: a larger set holds
- * the smaller one.
+ * The rows of a corpus of any size, made block by block. Owners and themes come first; a block refers
+ * to nothing but them and itself, and depends on the seed, the owners and its own number alone. The
+ * same options always give the same rows, and a larger corpus starts with the rows of a smaller one.
  */
 import type {
   DocumentBase,
+  Pack,
   PackArticle,
   PackCode,
   PackDocument,
   PackLock,
+  PackMeta,
+  PackOwner,
   PackPresentation,
   PackRebus,
   PackTheme,
 } from '@varde/content-pack/pack';
 import type { PackPost } from '@varde/content-pack/pack-rebus';
-import { CONCEPTS, type TextLanguage } from './concepts.ts';
-import { placeName, year } from './make-names.ts';
-import type { SetOwner } from './make-owners.ts';
+import { foldSearch } from '@varde/domain/fold-search';
+import { buildRows } from '../../apps/server/src/modules/packs/build-rows.ts';
+import type { ContentRows } from '../../apps/server/src/modules/packs/pack-rows.ts';
+import {
+  around,
+  capitalised,
+  placeName,
+  prose,
+  sentence,
+  subjectNear,
+  title,
+  year,
+  type Subject,
+} from './prose.ts';
 import { createRandom, type Random } from './random.ts';
-import { around } from './towns.ts';
-import { capitalised, prose, sentence, title, type Subject } from './write-prose.ts';
+import {
+  CONCEPTS,
+  TEXT_LANGUAGES,
+  TOWNS,
+  type Concept,
+  type TextLanguage,
+  type Town,
+} from './vocabulary.ts';
 
-export interface SetOptions {
+export interface CorpusOptions {
   readonly documents: number;
   readonly owners: number;
   readonly seed: number;
 }
 
-/** 90 % articles, 5 % presentations, 4 % rebuses and their posts, 1 % kiosks. */
+/** `version` is raised when the same options give other documents than before. */
+export const META: PackMeta = {
+  name: 'generated',
+  title: { no: 'Laget for målinger', sv: 'Gjord för mätningar', en: 'Made for measurements' },
+  version: 1,
+  languages: ['no', 'sv', 'en'],
+  default_language: 'no',
+  license: 'by',
+};
+
+/** Of a block: 90 % articles, 5 % presentations, 4 % rebuses and their posts, 1 % kiosks. */
 const BLOCK = 200;
 const FIRST = { group: 180, post: 190, rebus: 197, kioskPresentation: 198, kioskDevice: 199 };
-const OWNERS_OF_A_BLOCK = 4;
+const OWNERS_PER_BLOCK = 4;
+const THEMES = 40;
+const CODES_FROM = 100_000_000;
 
-export const blocksOf = ({ documents }: SetOptions): number => Math.ceil(documents / BLOCK);
+export function* makeRows(options: CorpusOptions): Generator<ContentRows> {
+  const owners = Array.from({ length: options.owners }, (_, place) =>
+    makeOwner(place + 1, options.seed),
+  );
+  const themes = CONCEPTS.slice(0, THEMES).map(makeTheme);
+  const ownerDocuments = owners.map(({ document }) => document);
+  yield rowsOf(ownerDocuments, themes, []);
+  for (let first = 0; first < options.documents; first += BLOCK) {
+    const documents = makeBlock(options, owners, themes, first / BLOCK);
+    const slugs = new Set(documents.map((document) => 'owner' in document && document.owner));
+    // Written by the first batch already; the rows of the block need them to resolve their slugs.
+    const known = ownerDocuments.filter(({ slug }) => slugs.has(slug));
+    const rows = rowsOf([...known, ...documents], themes, documents.flatMap(makeCode));
+    yield { ...rows, documents: rows.documents.slice(known.length), themes: [], themeEntries: [] };
+  }
+}
+
+function rowsOf(
+  documents: readonly PackDocument[],
+  themes: readonly PackTheme[],
+  codes: readonly PackCode[],
+): ContentRows {
+  const pack: Pack = { meta: META, documents, media: [], themes, codes, records: [] };
+  const { pack: _pack, ...rows } = buildRows(pack, new Map());
+  return rows;
+}
+
+/** An owner and the town around which its documents lie. */
+interface CorpusOwner {
+  readonly document: PackOwner;
+  readonly town: Town;
+}
+
+const OWNER_KINDS = {
+  no: ['museum', 'bygdemuseum', 'kystmuseum', 'kulturminnelag', 'kommune', 'kunstmuseum'],
+  sv: ['museum', 'hembygdsgård', 'sjömuseum', 'hembygdsförening', 'kommun', 'konstmuseum'],
+  en: 'Museum,Folk Museum,Maritime Museum,Heritage Society,Municipality,Art Museum'.split(','),
+};
+
+function makeOwner(id: number, seed: number): CorpusOwner {
+  const random = createRandom(seed, id, 1);
+  const town = random.pickZipf(TOWNS);
+  const country = town.language;
+  const name = random.chance(0.4) ? town.name : placeName(random, country);
+  const kind = random.between(0, OWNER_KINDS.no.length - 1);
+  const subject = { concept: random.pickZipf(CONCEPTS), name, town: town.name, country };
+  const languages: TextLanguage[] = random.chance(0.7) ? [country, 'en'] : [country];
+  const document: PackOwner = {
+    kind: 'owner',
+    id,
+    slug: `${foldSearch(name).replace(/[^a-z0-9]+/g, '-')}-${id}`,
+    file: `owners/${id}.md`,
+    title: inEach(TEXT_LANGUAGES, (language) => `${name} ${OWNER_KINDS[language][kind] ?? ''}`),
+    description: inEach(languages, (language) => sentence(random, language, subject)),
+    text: inEach(languages, (language) => prose(random, language, subject, 120)),
+    location: around(town, random.next),
+    themes: [],
+    status: 'published',
+    revision: 1,
+    blocks: {},
+    visit: { address: `${name}, ${town.name}` },
+  };
+  return { document, town };
+}
+
+const inEach = (languages: readonly TextLanguage[], write: (language: TextLanguage) => string) =>
+  Object.fromEntries(languages.map((language) => [language, write(language)]));
+
+function makeTheme(concept: Concept): PackTheme {
+  const slug = concept.en.bare.replaceAll(' ', '-');
+  return {
+    file: `themes/${slug}.md`,
+    slug,
+    title: inEach(TEXT_LANGUAGES, (language) => capitalised(concept[language].bare)),
+    description: inEach(TEXT_LANGUAGES, (language) => `${capitalised(concept[language].one)}.`),
+    text: {},
+  };
+}
 
 interface Block {
   readonly random: Random;
-  readonly owners: readonly SetOwner[];
+  readonly owners: readonly CorpusOwner[];
   readonly themes: readonly PackTheme[];
   readonly firstId: number;
   readonly size: number;
   readonly articles: readonly number[];
 }
 
-/** @param number from 0 */
-export function makeBlock(
-  options: SetOptions,
-  owners: readonly SetOwner[],
+function makeBlock(
+  options: CorpusOptions,
+  owners: readonly CorpusOwner[],
   themes: readonly PackTheme[],
   number: number,
 ): PackDocument[] {
@@ -54,7 +162,7 @@ export function makeBlock(
   const firstId = options.owners + 1 + number * BLOCK;
   const size = Math.min(BLOCK, options.documents - number * BLOCK);
   const articles = idsOf(firstId, 0, Math.min(size, FIRST.group));
-  const own = Array.from({ length: OWNERS_OF_A_BLOCK }, () => random.pickZipf(owners));
+  const own = Array.from({ length: OWNERS_PER_BLOCK }, () => random.pickZipf(owners));
   const block = { random, owners: own, themes, firstId, size, articles };
   return Array.from({ length: size }, (_, place) => makeDocument(block, place));
 }
@@ -63,7 +171,7 @@ const idsOf = (firstId: number, from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, place) => firstId + from + place);
 
 function makeDocument(block: Block, place: number): PackDocument {
-  // The last block may be cut short, and posts without a rebus would be nowhere.
+  // The last block may be cut short: a post must not be left without its rebus.
   if (place < FIRST.group || block.size < BLOCK) return article(block, place, 'article');
   if (place < FIRST.post) return presentation(block, place);
   if (place < FIRST.rebus) return article(block, place, 'post');
@@ -114,13 +222,8 @@ function presentation(block: Block, place: number): PackPresentation {
 
 function rebus(block: Block, place: number): PackRebus {
   const posts = idsOf(block.firstId, FIRST.post, FIRST.rebus).map((id) => post(block.random, id));
-  return {
-    ...base(block, place, 'rebuses', 100),
-    kind: 'rebus',
-    posts,
-    ordered: true,
-    proximity: 50,
-  };
+  const about = base(block, place, 'rebuses', 100);
+  return { ...about, kind: 'rebus', posts, ordered: true, proximity: 50 };
 }
 
 function post(random: Random, id: number): PackPost {
@@ -141,7 +244,8 @@ function base(block: Block, place: number, folder: string, words: number): Base 
   const { document: owner, town } = random.pick(block.owners);
   const subject = subjectNear(random, town);
   const location = random.chance(0.97) ? { location: around(town, random.next) } : {};
-  const text = writer(random, subject);
+  const languages = languagesOf(random, subject);
+  const text = (write: (language: TextLanguage) => string) => inEach(languages, write);
   return {
     id,
     file: `${folder}/${id}.md`,
@@ -154,26 +258,20 @@ function base(block: Block, place: number, folder: string, words: number): Base 
     ...publication(random),
     revision: random.between(1, 9),
     ...(random.chance(0.2) ? { old_id: `kp-${id}` } : {}),
-    blocks: quoteOf(random, text, subject),
+    blocks: random.chance(0.8)
+      ? {}
+      : { said: { type: 'quote', quote: text((language) => sentence(random, language, subject)) } },
     visit: { address: `${subject.name}, ${town.name}` },
     access: { step_free: random.chance(0.5) },
   };
 }
 
-function subjectNear(random: Random, town: SetOwner['town']): Subject {
-  const { name, language: country } = town;
-  const concept = random.pickZipf(CONCEPTS);
-  return { concept, name: placeName(random, country), town: name, country };
-}
-
 /** Most documents are in the owner's language, many in English too, some in all three. */
-function writer(random: Random, { country }: Subject) {
+function languagesOf(random: Random, { country }: Subject): TextLanguage[] {
   const share = random.next();
   const other = country === 'no' ? 'sv' : 'no';
   const languages: TextLanguage[] = [country, 'en', other];
-  const written = languages.slice(0, share < 0.5 ? 1 : share < 0.85 ? 2 : 3);
-  return (write: (language: TextLanguage) => string): Record<string, string> =>
-    Object.fromEntries(written.map((language) => [language, write(language)]));
+  return languages.slice(0, share < 0.5 ? 1 : share < 0.85 ? 2 : 3);
 }
 
 function ingress(random: Random, language: TextLanguage, subject: Subject): string {
@@ -196,25 +294,10 @@ function publication(random: Random): Pick<DocumentBase, 'status' | 'publish_fro
   return { status: 'published', ...(share < 0.04 ? { publish_to: '2020-01-01' } : {}) };
 }
 
-function quoteOf(
-  random: Random,
-  text: ReturnType<typeof writer>,
-  subject: Subject,
-): DocumentBase['blocks'] {
-  if (random.chance(0.8)) return {};
-  return {
-    said: { type: 'quote', quote: text((language) => sentence(random, language, subject)) },
-  };
+/** The printed code of a presentation opens its first article in it. */
+function makeCode(document: PackDocument): PackCode[] {
+  if (document.kind !== 'group') return [];
+  const [first] = document.articles;
+  const target = first === undefined ? {} : { document: first };
+  return [{ code: String(CODES_FROM + document.id), context: document.id, ...target }];
 }
-
-/** A printed code for each presentation, which opens its first article in it. */
-export function makeCodes(documents: readonly PackDocument[]): PackCode[] {
-  return documents.flatMap((document) => {
-    if (document.kind !== 'group') return [];
-    const [first] = document.articles;
-    const target = first === undefined ? {} : { document: first };
-    return [{ code: String(CODES_FROM + document.id), context: document.id, ...target }];
-  });
-}
-
-const CODES_FROM = 100_000_000;

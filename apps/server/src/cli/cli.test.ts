@@ -1,0 +1,286 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePack, writeFixturePack } from '#test/demo-content.ts';
+import type { HarvestRequest } from '#modules/harvest/run-harvest.ts';
+import { codes, language } from './option-values.ts';
+import { runCli } from './run-cli.ts';
+import { statsPeriod } from './stats.ts';
+
+const BIN = new URL('../../bin/varde.mjs', import.meta.url).pathname;
+
+async function runInProcess(words: readonly string[], env: Record<string, string>) {
+  const result = { code: 0, out: '', err: '', request: undefined as HarvestRequest | undefined };
+  result.code = await runCli(words, {
+    out: (part) => (result.out += part),
+    err: (part) => (result.err += part),
+    env: { PATH: process.env['PATH'], ...env },
+    harvest: async (request) => void (result.request = request),
+  });
+  return result;
+}
+
+describe('the arguments of varde', () => {
+  const run = (words: readonly string[]) =>
+    runInProcess(words, { VARDE_ENV: 'production', VARDE_API_KEY: 'a-key', VARDE_SIGN_IN: 'off' });
+
+  it.each([
+    [[], 'Usage: varde [options] [command]'],
+    [['help'], 'check <pack>'],
+    [['--help'], 'Exit codes: 0 done'],
+    [['check', '--help'], 'Usage: varde check'],
+    [['help', 'codes'], '"a4", "a5", "labels"'],
+    [['help', 'import'], 'varde import --from <source>'],
+    [['import', '--from', 'help'], 'digitaltmuseum  words to search for'],
+    [['import', '--from', 'csv', '-h'], 'digitaltmuseum  words to search for'],
+  ])('%j shows help', async (words, sentence) => {
+    const result = await run(words);
+    expect(result).toMatchObject({ code: 0, err: '' });
+    expect(result.out).toContain(sentence);
+  });
+
+  const harvest = (...words: string[]) => ['import', '--into', 'x', '--from', ...words];
+  it.each([
+    [['tidy', 'pack'], "unknown command 'tidy'"],
+    [['generate'], "unknown command 'generate'"],
+    [['check'], "missing required argument 'pack'"],
+    [['check', 'pack', 'other'], 'too many arguments'],
+    [['check', '--fast', 'pack'], "unknown option '--fast'"],
+    [['import'], 'Give the folder of one pack'],
+    [['import', 'pack', 'other'], 'Give the folder of one pack'],
+    [['import', 'pack', '--limit', '3'], '--limit needs --from'],
+    [['import', '--from', 'csv', 'a.csv'], '--into my-museum'],
+    [harvest('nowhere'), "--from is 'nowhere': give one of digitaltmuseum"],
+    [harvest('constructor'), "--from is 'constructor'"],
+    [harvest('digitaltmuseum'), 'owner code (--code XMU)'],
+    [harvest('digitaltmuseum', '--code', 'X*'), '--code'],
+    [harvest('csv'), 'Give one file or address'],
+    [harvest('csv', 'a', 'b'), 'Give one file or address'],
+    [harvest('csv', 'a', '--limit', '0'), '--limit'],
+    [harvest('csv', 'a', '--delay', 'fast'), '--delay'],
+    [harvest('csv', 'a', '--language', 'xx'), "There is no language 'xx'"],
+    [harvest('csv', 'a', '--license', 'gpl'), '--license'],
+    [harvest('csv', 'a', '--owner', '../x'), '--owner'],
+    [harvest('csv', 'a', '--at', 'file:///etc'), '--at'],
+    [harvest('k-samsok', '--area', '10,60,9,61'), '--area'],
+    [harvest('k-samsok', '--area', '10,60,11'), '--area'],
+    [harvest('k-samsok'), 'Say what you want of K-samsök'],
+    [harvest('kulturnav', '--dataset', '1'), 'is no id of KulturNav'],
+    [harvest('ogc-features'), 'Give one data set'],
+    [['stats', '--from', 'June'], "'June' is invalid. Give a date such as 2026-06-30."],
+    [['stats', '--to', '2026-02-30'], "'2026-02-30' is invalid"],
+    [['stats', '--from', '2026-06-02', '--to', '2026-06-01'], 'is after --to'],
+    [['simulate'], "missing required argument 'id'"],
+    [['simulate', 'x'], 'Give the id of one rebus'],
+    [['simulate', '1', '2'], 'too many arguments'],
+    [['preview'], "missing required argument 'pack'"],
+    [['preview', 'no-such-pack'], 'There is no folder '],
+    [['preview', 'pack', '--port', 'x'], "--port <number>' argument 'x' is invalid"],
+    [['codes', '--language', 'xx'], "There is no language 'xx'"],
+    [['codes', '--pdf', 'x.pdf', '--format', 'a3'], 'a4, a5, labels'],
+    [['codes', '--format', 'a5'], '--format needs --pdf'],
+    [['codes', '--pdf', ''], 'name of a file'],
+    [['codes', '--pdf', 'x.pdf'], 'VARDE_PUBLIC_URL is not set'],
+    [['media', '--everything'], "unknown option '--everything'"],
+    [['prune', 'pack'], 'too many arguments'],
+  ])('%j is wrong use, and says why', async (words, sentence) => {
+    const result = await run(words);
+    expect(result).toMatchObject({ code: 2, out: '', request: undefined });
+    expect(result.err).toContain(sentence);
+    expect(result.err).toContain('See: npx varde help');
+    expect(result.err).not.toMatch(/^ {4}at /m);
+  });
+
+  it.each<[string[], object]>([
+    [
+      harvest('digitaltmuseum', 'ovn', 'takke', '--code', 'S-NM', '--limit', '5'),
+      { named: 'x', wish: { what: ['ovn', 'takke'], code: 'S-NM', limit: 5 } },
+    ],
+    [
+      harvest('csv', 'a.csv'),
+      {
+        delayMs: 1_000,
+        replaces: false,
+        withUnlicensed: false,
+        withThemes: true,
+        wish: { limit: 100 },
+      },
+    ],
+    [
+      harvest('csv', 'a.csv', '--replace', '--with-unlicensed', '--without-themes'),
+      { replaces: true, withUnlicensed: true, withThemes: false },
+    ],
+    [harvest('k-samsok', '--area', '-25,63,-13,67'), { wish: { area: [-25, 63, -13, 67] } }],
+    [harvest('csv', 'a.csv', '--language', 'nb'), { wish: { language: 'no' } }],
+    [
+      harvest('iiif', 'a', '--at', 'https://iiif.example/'),
+      { wish: { at: 'https://iiif.example' } },
+    ],
+  ])('%j is read', async (words, request) => {
+    expect(await run(words)).toMatchObject({ code: 0, err: '', request });
+  });
+
+  it('varde stats covers 30 days in the time zone of the museums unless told otherwise', () => {
+    const now = new Date('2026-07-01T22:30:00Z');
+    expect(statsPeriod({}, now)).toEqual({ from: '2026-06-03', to: '2026-07-02' });
+    const june = { from: '2026-06-01', to: '2026-06-30' };
+    expect(statsPeriod(june, now)).toEqual(june);
+  });
+
+  it('codes and languages are read as people write them', () => {
+    expect(codes('1001, Museet')).toEqual(['1001', 'museet']);
+    expect(language('nb')).toBe('no');
+  });
+});
+
+describe('the varde command', () => {
+  let folder: string;
+  let pack: string;
+  const inside = (name: string): string => join(folder, name);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'varde-cli-'));
+    pack = inside('pack');
+    await writeFixturePack(pack);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const environment = () => ({ VARDE_DATA: inside('data'), DATABASE_URL: '' });
+  const varde = (words: string[], env: Record<string, string> = {}) =>
+    runInProcess(words, { ...environment(), ...env });
+
+  async function startVarde(words: string[]) {
+    const child = spawn(process.execPath, [BIN, ...words], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] ?? '', ...environment() },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const [code] = (await ended) as [number];
+    return { code, out, err };
+  }
+
+  it.each([
+    ['help', 0, 'out', 'check <pack>'],
+    ['tidy', 2, 'err', "unknown command 'tidy'"],
+  ] as const)('is a program: varde %s ends with %i', async (name, code, stream, sentence) => {
+    const result = await startVarde([name]);
+    expect(result).toMatchObject({ code, [stream === 'out' ? 'err' : 'out']: '' });
+    expect(result[stream]).toContain(sentence);
+  });
+
+  it('says that another program has the port of the preview', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const result = await varde(['preview', pack, '--port', String(port)]);
+    other.close();
+    expect(result).toMatchObject({ code: 3, out: '' });
+    expect(result.err).toMatch(
+      new RegExp(`^Port ${port} is taken by another program: [^\\n]+\\n$`),
+    );
+  });
+
+  it('checks a pack given by a path relative to where it was called', async () => {
+    const result = await startVarde(['check', 'pack']);
+    expect(result.code).toBe(0);
+    expect(result.out).toMatch(/^0 errors, \d+ warnings?$/m);
+  });
+
+  it('tells all faults by file and line, counts them, and imports nothing', async () => {
+    const broken = inside('broken');
+    await cp(pack, broken, { recursive: true });
+    const article = await readFile(join(broken, 'articles/101.md'), 'utf8');
+    await changePack(broken, {
+      'articles/101.md': article.replace('related: [102]', 'related: [999]'),
+      'articles/102.md': '---\nid: 102\nowner: nobody\n---\n\n# no: Bryggen\n\nIngress.\n',
+    });
+    const checked = await startVarde(['check', 'broken']);
+    expect(checked.code).toBe(1);
+    const errors = checked.out.split('\n').filter((line) => line.includes('  error  '));
+    expect(errors[0]).toMatch(/^articles\/101\.md:\d+ {2}error {2}.*999/);
+    expect(errors[1]).toMatch(/^articles\/102\.md:\d+ {2}error {2}.*nobody/);
+    expect(checked.out).toMatch(/^2 errors, \d+ warnings?$/m);
+    const imported = await varde(['import', broken]);
+    expect(imported.code).toBe(1);
+    expect(imported.out).toContain('Nothing was imported.');
+    const exported = await varde(['export', inside('nothing')]);
+    expect(exported).toMatchObject({ code: 3, err: expect.stringContaining('holds no pack yet') });
+  });
+
+  it('imports, imports again without a change, and exports', async () => {
+    expect((await varde(['import', pack])).out).toMatch(
+      /Imported: \d+ added, 0 changed, 0 removed/,
+    );
+    const again = await varde(['import', pack]);
+    expect(again.code).toBe(0);
+    expect(again.out).toContain('nothing was changed');
+    const exported = await varde(['export', inside('exported')]);
+    expect(exported).toMatchObject({ code: 0, err: '' });
+    expect((await varde(['import', inside('exported')])).out).toContain('nothing was changed');
+    const full = await varde(['export', pack]);
+    expect(full).toMatchObject({ code: 3, err: expect.stringContaining('is not empty') });
+    expect(full.err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('removes media that no content uses, and before that only tells', async () => {
+    const stray = join(inside('data'), 'media/ab', 'ab'.repeat(32));
+    await mkdir(dirname(stray), { recursive: true });
+    await writeFile(stray, Buffer.alloc(2_000_000));
+    await utimes(stray, new Date(0), new Date(0));
+    const told = await varde(['prune', '--dry-run']);
+    expect(told).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Would remove 1 file, 2.0 MB'),
+    });
+    expect((await varde(['prune'])).out).toContain('Removed 1 file, 2.0 MB');
+    expect((await varde(['prune'])).out).toContain('Removed 0 files');
+    expect((await varde(['export', inside('exported-after')])).code).toBe(0);
+  });
+
+  it('tells how much media is stored, derived and unused, and lists what is unused', async () => {
+    const stray = join(inside('data'), 'media/cd', 'cd'.repeat(32));
+    await mkdir(dirname(stray), { recursive: true });
+    await writeFile(stray, Buffer.alloc(3_000_000));
+    await mkdir(join(inside('data'), 'derived/ab'), { recursive: true });
+    await writeFile(join(inside('data'), 'derived/ab/picture.webp'), Buffer.alloc(1_500_000));
+    const told = await varde(['media']);
+    expect(told).toMatchObject({ code: 0, err: '' });
+    const lines = told.out
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/ +/g, ' '));
+    expect(lines).toEqual([
+      expect.stringMatching(/^stored audio 1 files \d/),
+      expect.stringMatching(/^stored image 4 files \d/),
+      'derived pictures 1 files 1.5 MB',
+      'streams 0 files 0.0 MB',
+      'unused 1 files 3.0 MB',
+    ]);
+    expect((await varde(['media', '--unused'])).out).toBe(`${stray}\n`);
+    await rm(stray);
+    expect((await varde(['media', '--unused'])).out).toBe('');
+  });
+
+  it.each([
+    ['a data folder that is a file', { VARDE_DATA: BIN }, 2, /VARDE_DATA.*not a folder/],
+    [
+      'a PostgreSQL server that is not there',
+      { DATABASE_URL: 'postgres://varde:secret@127.0.0.1:1/varde' },
+      3,
+      /127\.0\.0\.1:1\/varde could not be used/,
+    ],
+    ['settings with a fault', { PORT: 'x' }, 2, /PORT/],
+  ])('says in plain words: %s', async (_name, env, code, words) => {
+    const result = await varde(['import', pack], env);
+    expect(result).toMatchObject({ code, out: '' });
+    expect(result.err).toMatch(words);
+    expect(result.err).not.toMatch(/secret|^ {4}at /m);
+  });
+});

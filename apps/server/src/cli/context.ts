@@ -1,0 +1,73 @@
+/**
+ * What the commands share: where they write, the settings, the database and progress. Modules that
+ * take time to load are imported where they are needed, so that help and errors appear at once.
+ */
+import type { Config, Env } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import type { runHarvest } from '#modules/harvest/run-harvest.ts';
+import type { MediaStore } from '#modules/media/media.store.ts';
+import type { Progress } from '#modules/packs/packs.service.ts';
+
+/** `issues`: the pack has errors, a printed code leads nowhere, or a rebus cannot be solved. */
+export const EXIT = { ok: 0, issues: 1, usage: 2, unusable: 3 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Default: the variables of the process and of the file `.env`. */
+  readonly env?: Env;
+  /** Default: `runHarvest`. */
+  readonly harvest?: typeof runHarvest;
+}
+
+export interface CliContext extends Terminal {
+  /** Of the command that runs; errors set their own. */
+  exitCode: ExitCode;
+}
+
+export async function environmentOf({ env }: CliContext): Promise<Env> {
+  return env ?? (await import('#config.ts')).readEnvironment();
+}
+
+export async function configOf(context: CliContext): Promise<Config> {
+  const { loadConfig } = await import('#config.ts');
+  return loadConfig(await environmentOf(context));
+}
+
+/** Opens the server's database, migrated, and its media for the time of the work. */
+export async function withContent<T>(
+  context: CliContext,
+  work: (database: Database, mediaStore: MediaStore) => Promise<T>,
+): Promise<T> {
+  const config = await configOf(context);
+  const { openDatabase } = await import('#db/database.ts');
+  const { migrate } = await import('#db/migrate.ts');
+  const { openStore } = await import('#modules/media/open-store.ts');
+  const { endOnSignal } = await import('#start/end-on-signal.ts');
+  const { release } = endOnSignal();
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    return await work(database, await openStore(config));
+  } finally {
+    await database.close();
+    release();
+  }
+}
+
+/** On standard error, and on a terminal only: standard output is the report. */
+export async function withProgress<T>(work: (onProgress: Progress) => Promise<T>): Promise<T> {
+  if (!process.stderr.isTTY) return work(() => {});
+  const { showProgress } = await import('#console-progress.ts');
+  const view = showProgress(process.stderr);
+  try {
+    return await work(view.report);
+  } finally {
+    view.end();
+  }
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

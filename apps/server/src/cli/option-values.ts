@@ -1,0 +1,56 @@
+/** Parsers of the values of options and arguments; commander reports what they throw. */
+import { InvalidArgumentError } from 'commander';
+import { findLanguage } from '@varde/domain/languages';
+import type { Area } from '#modules/harvest/source.ts';
+
+export const text =
+  (pattern: RegExp, advice: string) =>
+  (value: string): string => {
+    if (!pattern.test(value)) throw new InvalidArgumentError(advice);
+    return value;
+  };
+
+export const number = (pattern: RegExp, advice: string) => {
+  const checked = text(pattern, advice);
+  return (value: string): number => Number(checked(value));
+};
+
+/** The key of a language, also by another of its tags: `no` for `nb`. */
+export function language(value: string): string {
+  const found = findLanguage(value);
+  if (!found) throw new InvalidArgumentError(`There is no language '${value}'.`);
+  return found.key;
+}
+
+export function date(value: string): string {
+  const time = Date.parse(value);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(time) || isoDate(time) !== value)
+    throw new InvalidArgumentError('Give a date such as 2026-06-30.');
+  return value;
+}
+
+export const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Printed codes, separated by commas, as people type them. */
+export const codes = (value: string): string[] =>
+  value.split(',').map((code) => code.trim().toLowerCase());
+
+export function webAddress(value: string): string {
+  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+    throw new InvalidArgumentError('Give a URL that begins with https://.');
+  return value.replace(/\/+$/, '');
+}
+
+export function area(value: string): Area {
+  const [west = NaN, south = NaN, east = NaN, north = NaN, ...rest] = value.split(',').map(Number);
+  // Comparisons with NaN are false.
+  const isValid = rises(-180, west, east, 180) && rises(-90, south, north, 90);
+  if (!isValid || rest.length > 0)
+    throw new InvalidArgumentError(
+      'Give west, south, east and north in degrees, such as 10.1,59.7,10.3,59.8.',
+    );
+  return [west, south, east, north];
+}
+
+const rises = (least: number, low: number, high: number, most: number): boolean =>
+  least <= low && low < high && high <= most;

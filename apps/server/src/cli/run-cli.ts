@@ -1,0 +1,84 @@
+/** The `varde` command: parses its arguments and runs the command that they name. */
+import { inspect } from 'node:util';
+import { Command, CommanderError } from 'commander';
+import { addCheck } from './check.ts';
+import { addCodes } from './codes.ts';
+import { EXIT, type CliContext, type ExitCode, type Terminal } from './context.ts';
+import { addExport } from './export.ts';
+import { addImport } from './import.ts';
+import { addMedia, addPrune } from './media.ts';
+import { addPreview } from './preview.ts';
+import { addSimulate } from './simulate.ts';
+import { addStats } from './stats.ts';
+
+const COMMANDS = [
+  addCheck,
+  addImport,
+  addExport,
+  addPreview,
+  addCodes,
+  addSimulate,
+  addStats,
+  addMedia,
+  addPrune,
+];
+
+const NOTES = `
+A content pack is a folder with a pack.yaml; docs/content-packs.md describes how to write one.
+Commands use the database of the server: VARDE_DATA (default var/), or DATABASE_URL for PostgreSQL.
+They work while the server runs.
+
+Exit codes: 0 done; 1 the pack has errors, a printed code leads nowhere or a rebus cannot be solved;
+2 wrong use; 3 a file, a folder or the database cannot be used.`;
+
+export async function runCli(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const context: CliContext = { ...terminal, exitCode: EXIT.ok };
+  const program = new Command('varde')
+    .description('Content packs for a museum and heritage guide.')
+    .addHelpText('after', NOTES)
+    .configureOutput({ writeOut: context.out, writeErr: context.err })
+    .exitOverride();
+  for (const add of COMMANDS) add(program, context);
+  for (const command of [program, ...program.commands])
+    command.showHelpAfterError(
+      `See: npx varde help ${command.parent ? command.name() : ''}`.trim(),
+    );
+  try {
+    await program.parseAsync(words.length === 0 ? ['help'] : words, { from: 'user' });
+    return context.exitCode;
+  } catch (error) {
+    return explain(error, context);
+  }
+}
+
+async function explain(error: unknown, { err }: CliContext): Promise<ExitCode> {
+  // Commander has written its message already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  err(`${error instanceof Error && (await isExpected(error)) ? error.message : inspect(error)}\n`);
+  const { ConfigError } = await import('#config.ts');
+  return error instanceof ConfigError ? EXIT.usage : EXIT.unusable;
+}
+
+/** Errors whose message is all that an operator needs. */
+async function isExpected(thrown: Error): Promise<boolean> {
+  // Of the operating system about a path, such as a full disk or a missing permission.
+  if ('syscall' in thrown && 'path' in thrown) return true;
+  const { isDatabaseAway } = await import('#db/database-away.ts');
+  if (isDatabaseAway(thrown)) return true;
+  const [config, database, port, storage, folder, source] = await Promise.all([
+    import('#config.ts'),
+    import('#db/database-problem.ts'),
+    import('#http/port.ts'),
+    import('#modules/media/s3-files.ts'),
+    import('@varde/content-pack/write-pack'),
+    import('#modules/harvest/source.ts'),
+  ]);
+  return [
+    config.ConfigError,
+    database.DatabaseProblem,
+    port.PortProblem,
+    storage.StorageProblem,
+    folder.FolderNotEmptyError,
+    source.SourceProblem,
+  ].some((kind) => thrown instanceof kind);
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCHEMA_IDS } from '@varde/domain/document-kinds';
+import { openDatabase, type Database } from '../../apps/server/src/db/database.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { fillDatabase } from './fill-database.ts';
+import { makeRows, type CorpusOptions } from './make-rows.ts';
+
+const SMALL: CorpusOptions = { documents: 400, owners: 10, seed: 1 };
+
+const rowsOf = (options: CorpusOptions) =>
+  [...makeRows(options)].flatMap(({ documents }) => documents);
+const digestsOf = (options: CorpusOptions) => rowsOf(options).map(({ row }) => row.digest);
+
+describe('the synthetic corpus', () => {
+  const rows = rowsOf(SMALL);
+  const digests = rows.map(({ row }) => row.digest);
+
+  it('is the same for the same options, and shares no document with that of another seed', () => {
+    expect(digestsOf(SMALL)).toEqual(digests);
+    const other = new Set(digestsOf({ ...SMALL, seed: 2 }));
+    expect(digests.filter((digest) => other.has(digest))).toEqual([]);
+  });
+
+  it('starts with the documents of a smaller corpus', () => {
+    expect(digestsOf({ ...SMALL, documents: 600 }).slice(0, rows.length)).toEqual(digests);
+  });
+
+  it.each([
+    ['article', 0.9],
+    ['group', 0.05],
+    ['post', 0.035],
+    ['rebus', 0.005],
+  ] as const)('has the share of kind %s that performance.md measures', (kind, part) => {
+    const found = rows.filter(({ row }) => row.schema_id === SCHEMA_IDS[kind]);
+    expect(found).toHaveLength(Math.round(SMALL.documents * part));
+  });
+
+  it.each<[string, (row: (typeof rows)[number]) => boolean, number, number]>([
+    ['Norwegian', ({ row }) => 'no' in row.title, 0.5, 0.9],
+    ['Swedish', ({ row }) => 'sv' in row.title, 0.3, 0.8],
+    ['English', ({ row }) => 'en' in row.title, 0.4, 0.7],
+    ['no location', ({ row }) => row.lat === null, 0.005, 0.06],
+    ['a draft', ({ row }) => row.status === 'draft', 0.002, 0.05],
+    ['a lock', ({ row }) => row.lock !== null, 0.001, 0.04],
+    ['themes', ({ themes }) => themes.length > 0, 0.5, 1],
+    ['references', ({ references }) => references.length > 0, 0.2, 0.6],
+  ])('has a realistic share of documents with %s', (_name, holds, least, most) => {
+    const share = rows.filter(holds).length / rows.length;
+    expect(share).toBeGreaterThan(least);
+    expect(share).toBeLessThan(most);
+  });
+
+  it('has articles of 150 to 600 words, and leaves no slot of a pattern open', () => {
+    for (const { row } of rows.filter(({ row: { schema_id } }) => schema_id === SCHEMA_IDS.article))
+      for (const text of 'text' in row.source ? Object.values(row.source.text) : []) {
+        expect(text.split(/\s+/).length).toBeGreaterThanOrEqual(150);
+        expect(text.split(/\s+/).length).toBeLessThan(750);
+        expect(text).not.toMatch(/(?<!\p{L})[ACDFNOPTUVWY](?!\p{L})/u);
+      }
+  });
+});
+
+describe('a database filled with the corpus', () => {
+  let folder: string;
+  let database: Database;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'varde-corpus-'));
+    database = await openDatabase({ dataFolder: folder });
+    await migrate(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const indexes = async () =>
+    (await sql`select indexdef from pg_indexes order by indexname`.execute(database.kysely)).rows;
+  const count = async (table: 'document' | 'search_word') =>
+    (await database.kysely.selectFrom(table).select(sql.lit(1).as('one')).execute()).length;
+
+  it('holds all of it, is filled once, keeps its indexes, and is replaced by another one', async () => {
+    const before = await indexes();
+    await fillDatabase(database, SMALL);
+    expect(await count('document')).toBe(SMALL.documents + SMALL.owners);
+    await database.kysely.deleteFrom('search_word').execute();
+    await fillDatabase(database, SMALL);
+    expect(await count('search_word')).toBe(0);
+    await fillDatabase(database, { ...SMALL, documents: 50 });
+    expect(await count('document')).toBe(50 + SMALL.owners);
+    expect(await indexes()).toEqual(before);
+  });
+
+  it('is left alone when it holds a content pack', async () => {
+    await database.kysely.updateTable('pack').set({ name: 'museum' }).execute();
+    await expect(fillDatabase(database, SMALL)).rejects.toThrow('holds a content pack');
+    expect(await count('document')).toBe(50 + SMALL.owners);
+  });
+});
