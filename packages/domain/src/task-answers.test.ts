@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  answerToHash,
-  choiceAnswer,
-  numberAnswer,
-  orderAnswer,
-  textAnswer,
-} from './task-answers.ts';
+import { choiceAnswer, hashAnswer, numberAnswer, orderAnswer, textAnswer } from './task-answers.ts';
 
-it('puts the salt before the answer', () => {
-  expect(answerToHash('post-4011', 'drage')).toBe('post-4011:drage');
+it('hashes salt, colon and answer with SHA-256 over UTF-8, whatever the answer', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (answer) => {
+      const expected = createHash('sha256').update(`post-4011:${answer}`).digest('hex');
+      expect(hashAnswer('post-4011', answer)).toBe(expected);
+    }),
+  );
 });
 
 it('does not care in which order choices were pressed, nor how often', () => {
