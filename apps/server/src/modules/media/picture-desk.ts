@@ -25,7 +25,7 @@ export interface DrawnPicture extends NamedPicture {
 }
 
 /** Made of another picture, which is drawn first when it is not kept. */
-export interface PictureOfPicture extends NamedPicture {
+interface PictureOfPicture extends NamedPicture {
   readonly from: DrawnPicture;
   readonly draw: (from: Buffer) => Promise<Buffer>;
 }

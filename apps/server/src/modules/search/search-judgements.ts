@@ -3,7 +3,7 @@
  * texts and not from what the search answers; a query stays as it is when the search fails it.
  */
 
-export type SearchedList = 'documents' | 'owners' | 'themes' | 'selections';
+type SearchedList = 'documents' | 'owners' | 'themes' | 'selections';
 
 export interface Judgement {
   readonly typed: string;

@@ -32,7 +32,7 @@ export interface SimulatedRebus {
   readonly troubles: readonly string[];
 }
 
-export interface SimulatedPost {
+interface SimulatedPost {
   readonly id: number;
   readonly title: string;
   /** From the post before. */

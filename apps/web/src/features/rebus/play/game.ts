@@ -47,7 +47,7 @@ export interface Game {
 
 const games = new Map<number, Promise<Game>>();
 
-export class GameNotLoadedError extends Error {
+class GameNotLoadedError extends Error {
   override readonly name = 'GameNotLoadedError';
 }
 
