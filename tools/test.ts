@@ -5,6 +5,7 @@ import { startPostgres } from './postgres.ts';
 import {
   build,
   buildEmbedded,
+  deadCode,
   demoData,
   demoPack,
   format,
@@ -25,7 +26,7 @@ console.log(
   `Chromium: ${chromium}\nPostgreSQL: ${postgres.version}\nffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`,
 );
 const succeeded = await runSteps([
-  [format, lint, types, messages, openapi, demoPack],
+  [format, lint, deadCode, types, messages, openapi, demoPack],
   vitest('unit'),
   demoData,
   vitest('api', { TEST_DATABASE_URL: postgres.url, ...(ffmpeg ? { TEST_FFMPEG: ffmpeg } : {}) }),
