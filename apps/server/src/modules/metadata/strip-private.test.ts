@@ -85,6 +85,14 @@ describe('what is private in a file', () => {
       expect((await stored(once.bytes, format)).path).toBe(once.path);
     });
 
+    it('can be cleaned whichever length or place in its head is 0', async () => {
+      const whole = await described(format);
+      for (let at = 0; at < 1_000; at += 1) {
+        const bytes = Buffer.from(whole).fill(0, at, at + 4);
+        expect(() => PICTURE_STRIPPERS[format](bytes)).not.toThrow();
+      }
+    });
+
     it('can be cleaned whatever bytes of it are damaged, and cleaned again to the same', async () => {
       const whole = await described(format);
       const strip = PICTURE_STRIPPERS[format];
