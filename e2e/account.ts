@@ -21,7 +21,7 @@ export async function linkInMail(to: string, subject: RegExp): Promise<string> {
   return /https?:\/\/[^/\s]+(\/identity\/\S+)/.exec(found ?? '')?.[1] ?? '';
 }
 
-export async function mailsTo(to: string): Promise<string[]> {
+async function mailsTo(to: string): Promise<string[]> {
   const folder = path.join(process.env['STORY_DATA'] ?? '', 'mail');
   const files = await readdir(folder).catch(() => []);
   const mails = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));

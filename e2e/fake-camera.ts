@@ -10,7 +10,7 @@ import { expect, hydrated, test as visitorTest } from './visitor.ts';
 export { expect, filmOf };
 export type { Held };
 
-export interface Camera {
+interface Camera {
   /** What it sees; by default there is no camera at all. */
   readonly film?: string;
   /** Whether the visitor has allowed it before; where not, the browser refuses it. */

@@ -22,7 +22,7 @@ export const SECOND_WAY: Readonly<Record<number, string>> = {
 };
 
 /** How the order of the last post is put right: the oldest first. */
-export const IN_ORDER = [
+const IN_ORDER = [
   'Magnus og Ingeborg gifter seg',
   'Hallen blir kornlager',
   'Et ammunisjonsskip eksploderer',

@@ -54,10 +54,10 @@ function doubleKeys({ key }: Language): string[] {
     );
 }
 
-/** Keys and prefixes (`explore.tabs.${tab}`) that the code names in quotes or backticks. */
-function usedKeys(): { keys: Set<string>; prefixes: string[] } {
+/** Tells which keys the code names, in quotes or in a template such as `explore.tab.${tab}`. */
+function findUses(): (key: string) => boolean {
   const keys = new Set<string>();
-  const prefixes: string[] = [];
+  const patterns: RegExp[] = [];
   const sources = globSync('**/*.{ts,tsx}', { cwd: web }).filter(
     (file) => !/\.(test|gen)\./.test(file),
   );
@@ -65,11 +65,14 @@ function usedKeys(): { keys: Set<string>; prefixes: string[] } {
     const code = readFileSync(path.join(web, file), 'utf8');
     for (const [, key = ''] of code.matchAll(/['"`]([a-zA-Z]+(?:\.[a-zA-Z0-9_-]+)+)['"`]/g))
       keys.add(key);
-    for (const [, prefix = ''] of code.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z0-9_-]+)*\.)\$\{/g))
-      prefixes.push(prefix);
+    for (const [, template = ''] of code.matchAll(/`([a-zA-Z]+\.(?:[\w.-]|\$\{[^{}`]*\})+)`/g))
+      patterns.push(new RegExp(`^${asPattern(template)}$`));
   }
-  return { keys, prefixes };
+  return (key) => keys.has(key) || patterns.some((pattern) => pattern.test(key));
 }
+
+const asPattern = (template: string): string =>
+  template.replaceAll('.', String.raw`\.`).replaceAll(/\$\{.*?\}/g, String.raw`[\w-]+`);
 
 function unknownKeys(known: Map<string, string>): string[] {
   const bases = new Set([...known.keys()].map((key) => messageStem(key)));
@@ -113,12 +116,10 @@ const faults: string[] = [
   ...LANGUAGES.flatMap(fileFaults),
   ...LANGUAGES.flatMap(doubleKeys),
 ];
-const { keys, prefixes } = usedKeys();
-for (const key of reference.keys()) {
-  const base = messageStem(key);
-  if (!keys.has(base) && !keys.has(key) && !prefixes.some((prefix) => base.startsWith(prefix)))
+const isUsed = findUses();
+for (const key of reference.keys())
+  if (!isUsed(messageStem(key)) && !isUsed(key))
     faults.push(`${main}.json: '${key}' is used nowhere. Remove it.`);
-}
 console.log(LANGUAGES.map(coverage).join(', '));
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

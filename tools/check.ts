@@ -1,6 +1,7 @@
 /** `npm run check`: the fast inner loop. Everything that needs neither a browser nor a database. */
 import {
   build,
+  deadCode,
   demoPack,
   format,
   lint,
@@ -13,7 +14,7 @@ import {
 } from './steps.ts';
 
 process.exitCode = (await runSteps([
-  [format, lint, types, messages, openapi, demoPack],
+  [format, lint, deadCode, types, messages, openapi, demoPack],
   vitest('unit'),
   build,
   scriptSize,

@@ -84,6 +84,8 @@ export const format = whole('formatting', {
   args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
 });
 export const lint = whole('lint', { args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] });
+/** Files, exports and dependencies that nothing uses, and those used without being declared. */
+export const deadCode = whole('dead code', { args: [bin('knip/bin/knip.js'), '--no-progress'] });
 export const types = whole(
   'types',
   ...['.', 'apps/web', 'e2e'].map((project) => ({

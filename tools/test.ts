@@ -4,6 +4,7 @@ import { ensureFfmpeg } from './ffmpeg.ts';
 import {
   build,
   buildEmbedded,
+  deadCode,
   demoData,
   demoPack,
   format,
@@ -21,7 +22,7 @@ const chromium = ensureChromium();
 const ffmpeg = ensureFfmpeg();
 console.log(`Chromium: ${chromium}\nffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
 const succeeded = await runSteps([
-  [format, lint, types, messages, openapi, demoPack],
+  [format, lint, deadCode, types, messages, openapi, demoPack],
   vitest('unit'),
   demoData,
   vitest('api', ffmpeg ? { TEST_FFMPEG: ffmpeg } : {}),

@@ -44,7 +44,7 @@ function versionOf(bundle: Bundle): string {
 }
 
 /** What begins the site, and all that it may load from there, by way of the pages that packs hold. */
-export function neededFiles(bundle: Bundle): string[] {
+function neededFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
   for (const { fileName, isEntry } of chunks) if (isEntry) follow(fileName, bundle, found);

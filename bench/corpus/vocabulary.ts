@@ -7,7 +7,7 @@ import type { LatLng } from '@varde/domain/geo';
 export type TextLanguage = 'no' | 'sv' | 'en';
 export const TEXT_LANGUAGES: readonly TextLanguage[] = ['no', 'sv', 'en'];
 
-export interface Noun {
+interface Noun {
   /** Without an article: "kirke". */
   readonly bare: string;
   /** "en kirke", "a church". */

@@ -22,11 +22,11 @@ import { readMapGround } from '#modules/tiles/map-settings.ts';
 
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../../..');
 
-export const ENVIRONMENTS = ['local', 'dev', 'beta', 'kurs', 'production'] as const;
+const ENVIRONMENTS = ['local', 'dev', 'beta', 'kurs', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Config {
   readonly port: number;

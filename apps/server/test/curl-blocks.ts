@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify';
 
 /** @param variables stand for `$NAME` */
-export type ShownCall = (
+type ShownCall = (
   variables: Readonly<Record<string, string>>,
 ) => InjectOptions & { readonly url: string };
 

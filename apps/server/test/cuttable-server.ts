@@ -1,7 +1,7 @@
 /** A TCP relay in front of a real server, which a test can cut, stall and mend. */
 import { once } from 'node:events';
-import { parse } from 'pg-connection-string';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import pg from 'pg';
 
 export interface Relay {
   /** The given address with the relay's host and port. */
@@ -16,14 +16,13 @@ export interface Relay {
 
 /** @param address of a database, by a socket or by host and port */
 export async function relayTo(address: string): Promise<Relay> {
-  const target = parse(address);
+  const target = new pg.Client({ connectionString: address });
   const sockets = new Set<Socket>();
   let isStalled = false;
   const accept = (near: Socket): void => {
-    const port = Number(target.port ?? 5432);
-    const far = target.host?.startsWith('/')
-      ? connect(`${target.host}/.s.PGSQL.${port}`)
-      : connect(port, target.host ?? 'localhost');
+    const far = target.host.startsWith('/')
+      ? connect(`${target.host}/.s.PGSQL.${target.port}`)
+      : connect(target.port, target.host);
     for (const [from, to] of [
       [near, far],
       [far, near],

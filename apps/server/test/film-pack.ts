@@ -1,7 +1,7 @@
 /** Files of a pack with a film and what belongs to one: captions, and the same told otherwise. */
 
 /** Ten seconds of 640 × 360, as far as the index says. */
-export function film(seconds = 10): Buffer {
+function film(seconds = 10): Buffer {
   const times = Buffer.alloc(100);
   times.writeUInt32BE(1_000, 12);
   times.writeUInt32BE(seconds * 1_000, 16);

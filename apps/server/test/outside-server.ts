@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { listenOnLoopback, type Loopback } from './loopback.ts';
 
 /** A JSON value, or how else it goes. `silent` never answers. */
-export type Played =
+type Played =
   { readonly json: unknown } | { readonly text: string; readonly status?: number } | 'silent';
 
 export interface OutsideServer extends Loopback {

@@ -2,7 +2,7 @@
 import { picture } from './api-pack.ts';
 import type { CollectionServer, Play } from './collection-server.ts';
 
-export const DIMU_KEY = 'demo';
+const DIMU_KEY = 'demo';
 /** Whatever is asked for, the public key gives so many. */
 const PUBLIC_ROWS = 10;
 

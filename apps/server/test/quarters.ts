@@ -25,7 +25,7 @@ export const WHOLE = ['red', 'green', 'blue', 'white'];
 const QUARTERS = { id: 5401, name: 'ruter.png' } as const;
 const SIDEWAYS = { id: 5402, name: 'liggende.jpg' } as const;
 
-export interface Drawn extends Pick<LightMyRequestResponse, 'headers' | 'rawPayload'> {
+interface Drawn extends Pick<LightMyRequestResponse, 'headers' | 'rawPayload'> {
   readonly size: readonly number[];
   readonly corners: readonly string[];
 }

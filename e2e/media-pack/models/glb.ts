@@ -3,7 +3,7 @@ import type { Mesh } from './cairn.ts';
 const JSON_CHUNK = 0x4e4f534a;
 const BIN_CHUNK = 0x004e4942;
 const FLOAT = 5126;
-export const UNSIGNED_INT = 5125;
+const UNSIGNED_INT = 5125;
 
 /** The parts of a scene that do not depend on how its mesh is packed. */
 export const SCENE = {

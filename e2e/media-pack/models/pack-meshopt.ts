@@ -51,7 +51,7 @@ export function packMeshopt(mesh: Mesh): Buffer {
 const lengthOf = (parts: readonly Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0);
 
 /** Mode ATTRIBUTES: each byte of an element as its difference from that of the element before. */
-export function packAttributes(values: Float32Array, stride: number): Buffer {
+function packAttributes(values: Float32Array, stride: number): Buffer {
   const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
   const count = bytes.length / stride;
   // At most 256 elements and 8 kB a block, in whole groups.
@@ -96,7 +96,7 @@ function packBytes(differences: readonly number[]): number[] {
 }
 
 /** Mode INDICES: each as its difference from the one before, in as few bytes as it takes. */
-export function packIndices(indices: Uint32Array): Buffer {
+function packIndices(indices: Uint32Array): Buffer {
   const out: number[] = [0xd1];
   let last = 0;
   for (const index of indices) {

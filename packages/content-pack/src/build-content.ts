@@ -21,8 +21,6 @@ import { indexOf, type PackIndex } from './parts/pack-index.ts';
 import { inLanguageOrder } from './parts/language-map-shape.ts';
 import { plainLine, renderRichText } from './render-rich-text.ts';
 
-export type { Reference };
-
 export interface BuiltContent {
   readonly content: Content;
   /** Plain text of one line. */

@@ -21,7 +21,7 @@ export type PackBlock =
   | { readonly type: 'links'; readonly links: readonly PackLink[] }
   | { readonly type: 'related'; readonly related: readonly number[] };
 
-export type PackEmbed<Provider extends string> = { readonly type: Provider } & {
+type PackEmbed<Provider extends string> = { readonly type: Provider } & {
   readonly [key in Provider]: string;
 } & { readonly cover?: string; readonly title?: LanguageMap };
 

@@ -18,7 +18,7 @@ export interface PackConditions {
 }
 
 export const TASK_KINDS = ['single', 'multiple', 'image', 'text', 'number', 'order'] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
+type TaskKind = (typeof TASK_KINDS)[number];
 
 export interface PackTask {
   readonly kind: TaskKind;

@@ -213,7 +213,7 @@ export interface PlanFeature {
   readonly geometry: PlanGeometry;
 }
 
-export type PlanPosition = readonly [lng: number, lat: number];
+type PlanPosition = readonly [lng: number, lat: number];
 
 export type PlanGeometry =
   | { readonly type: 'Point'; readonly coordinates: PlanPosition }

@@ -13,7 +13,7 @@ import { findSvgFaults } from './parts/svg-safety.ts';
 import { tryDrawing, type Trial } from './parts/try-drawing.ts';
 
 /** Pixels; larger pictures take more memory than a small server has. */
-export const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Bytes of a picture, which is read whole; a 50-megapixel TIFF without compression has 150 MB. */
 const MAX_PICTURE_BYTES = 400_000_000;
 /** Bytes of a drawing: more is a photograph in disguise, or the export of a whole archive of lines. */
@@ -21,7 +21,7 @@ const MAX_SVG_BYTES = 20_000_000;
 
 export type { MediaFormat };
 
-export interface MediaFault {
+interface MediaFault {
   readonly line?: number;
   readonly message: string;
   readonly help: string;

@@ -1,8 +1,7 @@
 /** The right answers of a task in their written form, and the keys that options are known by outside the pack. */
-import { createHash } from 'node:crypto';
 import {
-  answerToHash,
   choiceAnswer,
+  hashAnswer,
   numberAnswer,
   orderAnswer,
   textAnswer,
@@ -12,15 +11,11 @@ import type { PackAnswers, PackTask } from './pack-rebus.ts';
 /** Every number within the tolerance is a hash of its own. */
 export const MAX_NUMBERS = 2_001;
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-export function hashAnswer(salt: string, answer: string): string {
-  return sha256(answerToHash(salt, answer));
-}
-
 /** Keys by place in the file, so that a corrected text keeps its key; unreadable, so that they tell no order. */
 export function optionKeys(salt: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => sha256(`${salt}:option:${index}`).slice(0, 8));
+  return Array.from({ length: count }, (_, index) =>
+    hashAnswer(salt, `option:${index}`).slice(0, 8),
+  );
 }
 
 /** Decimals that a number's answers are rounded to. */

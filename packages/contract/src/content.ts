@@ -60,7 +60,7 @@ export const Route = Type.Object({
   ),
 });
 
-export const Selection = Type.Object({
+const Selection = Type.Object({
   id: Id,
   title: LanguageMap,
   description: LanguageMap,
@@ -153,6 +153,6 @@ export type Facts = Type.Static<typeof Facts>;
 export type Access = Type.Static<typeof Access>;
 export type Visit = Type.Static<typeof Visit>;
 export type Route = Type.Static<typeof Route>;
-export type Selection = Type.Static<typeof Selection>;
+type Selection = Type.Static<typeof Selection>;
 export type Post = Type.Static<typeof Post>;
 export type Task = Type.Static<typeof Task>;

@@ -95,8 +95,6 @@ export const PATH_SNAP_MAX_M = 250;
 // Pictures
 export const THUMBNAIL_SIZE = 167;
 export const FULL_IMAGE_SIZE = 3500;
-/** A requested dimension above this is used as it is; smaller ones use the thumbnail. */
-export const DIMENSION_USED_DIRECTLY_ABOVE = 160;
 export const DEFAULT_AVATAR_SIZE = 40;
 
 // The gallery of a page's pictures

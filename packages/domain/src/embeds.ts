@@ -48,10 +48,6 @@ export function embedProviderName(provider: EmbedProvider): string {
   return PROVIDERS[provider].name;
 }
 
-export function isEmbedProvider(text: unknown): text is EmbedProvider {
-  return EMBED_PROVIDERS.some((provider) => provider === text);
-}
-
 /** What an id of the provider looks like, whole. */
 export function embedIdForm(provider: EmbedProvider): RegExp {
   return PROVIDERS[provider].id;

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DISTANCE_WITHOUT_LOCATION_M } from './constants.ts';
 import {
   distanceBetween,
-  distanceTo,
   formatDistance,
   formatLocation,
   parseLocation,
@@ -105,10 +103,6 @@ describe('distanceBetween', () => {
         expect(distanceBetween(a, b)).toBeLessThan(20_040_000);
       }),
     );
-  });
-
-  it('puts items without a location last', () => {
-    expect(distanceTo(BERGEN, null)).toBe(DISTANCE_WITHOUT_LOCATION_M);
   });
 });
 

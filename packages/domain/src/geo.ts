@@ -1,9 +1,5 @@
 /** Distances on the globe. Positions are WGS 84 degrees, distances metres. */
-import {
-  DISTANCE_WITHOUT_LOCATION_M,
-  KILOMETRES_FROM_M,
-  LOCATION_DECIMALS_ON_WIRE,
-} from './constants.ts';
+import { KILOMETRES_FROM_M, LOCATION_DECIMALS_ON_WIRE } from './constants.ts';
 
 export interface LatLng {
   readonly lat: number;
@@ -21,11 +17,6 @@ export function distanceBetween(a: LatLng, b: LatLng): number {
   const sinLng = Math.sin(radians(b.lng - a.lng) / 2);
   const h = sinLat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * sinLng ** 2;
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
-/** Distance to an item; 10,000,000 when it has no location (§9). */
-export function distanceTo(from: LatLng, location: LatLng | null | undefined): number {
-  return location ? distanceBetween(from, location) : DISTANCE_WITHOUT_LOCATION_M;
 }
 
 /** §9: whole metres, or kilometres with one decimal above 1000 m. `locale` is a BCP 47 tag. */

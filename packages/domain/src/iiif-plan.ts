@@ -6,7 +6,7 @@ import { FULL_IMAGE_SIZE } from './constants.ts';
 import type { IiifFault, IiifRegion, IiifRequest, IiifRotation, IiifSize } from './iiif-request.ts';
 import { placeAround, type Dimension, type FocalPoint } from './media-kinds.ts';
 
-export interface IiifWindow extends Dimension {
+interface IiifWindow extends Dimension {
   readonly left: number;
   readonly top: number;
 }

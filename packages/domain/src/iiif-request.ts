@@ -7,8 +7,8 @@ import { FULL_IMAGE_SIZE } from './constants.ts';
 /** JPEG and PNG are level 2; the others are extra. */
 export const IIIF_FORMATS = ['jpg', 'png', 'webp', 'avif'] as const;
 export const IIIF_QUALITIES = ['default', 'color', 'gray', 'bitonal'] as const;
-export type IiifFormat = (typeof IIIF_FORMATS)[number];
-export type IiifQuality = (typeof IIIF_QUALITIES)[number];
+type IiifFormat = (typeof IIIF_FORMATS)[number];
+type IiifQuality = (typeof IIIF_QUALITIES)[number];
 
 export type IiifRegion =
   | { readonly kind: 'full' | 'square' }
@@ -43,7 +43,7 @@ export interface IiifRequest {
   readonly format: IiifFormat;
 }
 
-export type IiifPart = 'region' | 'size' | 'rotation' | 'quality' | 'format';
+type IiifPart = 'region' | 'size' | 'rotation' | 'quality' | 'format';
 
 export interface IiifFault {
   /** The part at fault. */

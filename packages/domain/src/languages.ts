@@ -32,7 +32,7 @@ const language = (
 /** Norwegian is the default (§9). `no` is the key of bokmål, as the wire writes it. */
 export const DEFAULT_LANGUAGE = 'no';
 /** §5: a language outside the list falls back to English. */
-export const FALLBACK_LANGUAGE = 'en';
+const FALLBACK_LANGUAGE = 'en';
 
 /** In the order of the language list: the main languages stand first. */
 export const LANGUAGES: readonly Language[] = [

@@ -1,10 +1,5 @@
 /** Kinds of media (specification §3) and the sizes pictures are asked for in (§9). */
-import {
-  DIMENSION_USED_DIRECTLY_ABOVE,
-  FULL_IMAGE_SIZE,
-  NO_IMAGE_MARKER,
-  THUMBNAIL_SIZE,
-} from './constants.ts';
+import { FULL_IMAGE_SIZE, NO_IMAGE_MARKER } from './constants.ts';
 
 export const MEDIA_TYPES = [
   'image',
@@ -49,11 +44,6 @@ export const IMAGE_WIDTHS = [167, 334, 640, 960, 1280, 1920, 2560, 3500] as cons
 /** §5: whether an image address may be shown. */
 export function isShownImage(address: string | null | undefined): address is string {
   return Boolean(address) && !(address as string).includes(NO_IMAGE_MARKER);
-}
-
-/** §9: dimensions above 160 are used as they are, smaller ones become the thumbnail. */
-export function requestedSize(pixels: number): number {
-  return pixels > DIMENSION_USED_DIRECTLY_ABOVE ? pixels : THUMBNAIL_SIZE;
 }
 
 /** Address of a picture fitted inside a box (the archive's `image/{identifier}?dimension=WxH`). */

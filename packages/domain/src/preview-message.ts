@@ -6,7 +6,7 @@
 import { isPreviewWidth } from './preview-width.ts';
 
 /** Shows a document; language, width and key stay as they are where they are not named. */
-export interface ShowMessage {
+interface ShowMessage {
   readonly type: 'show';
   readonly document: number;
   readonly language?: string;

@@ -1,5 +1,5 @@
 /** Pixels. */
-export const PREVIEW_WIDTH = { min: 280, max: 3_840 } as const;
+const PREVIEW_WIDTH = { min: 280, max: 3_840 } as const;
 
 /** Whether the preview shows pages in that width. */
 export function isPreviewWidth(value: unknown): value is number {

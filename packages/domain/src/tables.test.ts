@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CREDIT_TYPE_IDS, creditType } from './credits.ts';
 import { documentKind, SCHEMA_IDS } from './document-kinds.ts';
 import { licenseAddress, licenseName } from './licenses.ts';
-import { imageAddress, isShownImage, parseDimension, requestedSize } from './media-kinds.ts';
+import { imageAddress, isShownImage, parseDimension } from './media-kinds.ts';
 
 describe('credit types', () => {
   it('fill the ids 1 to 20 of the specification, each once', () => {
@@ -56,13 +56,6 @@ describe('pictures', () => {
     ['-1x5', undefined],
     [null, undefined],
   ])('reads the dimension %j', (text, expected) => expect(parseDimension(text)).toEqual(expected));
-
-  it.each([
-    [40, 167],
-    [160, 167],
-    [161, 161],
-    [3500, 3500],
-  ])('asks for %d as %d', (wanted, asked) => expect(requestedSize(wanted)).toBe(asked));
 
   it('does not show image/None', () => {
     expect(isShownImage('/media/image/None')).toBe(false);

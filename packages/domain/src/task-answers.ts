@@ -2,11 +2,16 @@
  * The one written form of an answer to each kind of task, so that the pack's answers and a visitor's
  * give the same hash (decisions.md §4: correct answers travel only as salted SHA-256 hashes, in hex).
  */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { foldAnswer } from './fold-answer.ts';
 
-/** What is hashed with SHA-256 (UTF-8): the task's salt, a colon, the answer in its written form. */
-export function answerToHash(salt: string, answer: string): string {
-  return `${salt}:${answer}`;
+/**
+ * SHA-256 in hex of the task's salt, a colon and the answer in its written form. A library's, because
+ * browsers have no `crypto.subtle` over plain http, as on a museum's own network.
+ */
+export function hashAnswer(salt: string, answer: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`${salt}:${answer}`)));
 }
 
 /** Single, multiple and image choice: the chosen options' keys, whatever order they were pressed in. */

@@ -6,7 +6,7 @@ export interface Narration {
 }
 
 /** `[1702|syttenhundreogto]` is read as 1702 and said as what stands behind the bar. */
-export type Line = Readonly<Record<'no' | 'sv' | 'en', string>>;
+type Line = Readonly<Record<'no' | 'sv' | 'en', string>>;
 
 const AS_SAID = /\[([^|\]]+)\|([^\]]+)\]/g;
 

@@ -1,10 +1,10 @@
 /** Points and directions in space, as the models are built of them. */
 export type Point = readonly [number, number, number];
 
-export const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-export const times = (a: Point, by: number): Point => [a[0] * by, a[1] * by, a[2] * by];
-export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const times = (a: Point, by: number): Point => [a[0] * by, a[1] * by, a[2] * by];
+const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 export const cross = (a: Point, b: Point): Point => [
   a[1] * b[2] - a[2] * b[1],
@@ -12,20 +12,20 @@ export const cross = (a: Point, b: Point): Point => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-export function unit(a: Point): Point {
+function unit(a: Point): Point {
   return times(a, 1 / (Math.hypot(...a) || 1));
 }
 
-export const between = (a: number, b: number, share: number): number => a + (b - a) * share;
+const between = (a: number, b: number, share: number): number => a + (b - a) * share;
 
 /** 0 below `from`, 1 above `to`, softly in between. */
-export function ease(from: number, to: number, at: number): number {
+function ease(from: number, to: number, at: number): number {
   const share = Math.min(1, Math.max(0, (at - from) / (to - from)));
   return share * share * (3 - 2 * share);
 }
 
 /** A soft curve through points of any dimension, `at` 0-1 from the first to the last. */
-export function through(points: readonly (readonly number[])[], at: number): number[] {
+function through(points: readonly (readonly number[])[], at: number): number[] {
   const last = points.length - 1;
   const place = Math.min(1, Math.max(0, at)) * last;
   const start = Math.min(Math.floor(place), last - 1);

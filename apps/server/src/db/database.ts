@@ -41,14 +41,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseUsage {
+interface DatabaseUsage {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
 /** Names what happened, for all servers on this database. */
-export type Channel = 'varde_content' | 'varde_sessions';
+type Channel = 'varde_content' | 'varde_sessions';
 
 export interface DatabaseOptions {
   /** The embedded PostgreSQL keeps its files in `<dataFolder>/postgres`. */

@@ -28,7 +28,7 @@ type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
 /** Kept by `migrate.ts`. */
-export interface SchemaMigrationTable {
+interface SchemaMigrationTable {
   name: string;
   checksum: string;
   applied_at: Generated<Date>;
@@ -80,7 +80,7 @@ export type StoredAlternatives = Partial<
   >
 >;
 
-export interface FilmStreamTable {
+interface FilmStreamTable {
   sha256: string;
   version: number;
   claimed_until: Date | null;
@@ -183,7 +183,7 @@ export interface CodeTable {
   digest: string;
 }
 
-export type ArchiveRecordKind = 'object' | 'memory' | 'entity' | 'paths' | 'plan';
+type ArchiveRecordKind = 'object' | 'memory' | 'entity' | 'paths' | 'plan';
 
 export interface ArchiveRecordTable {
   kind: ArchiveRecordKind;
@@ -193,13 +193,13 @@ export interface ArchiveRecordTable {
   digest: string;
 }
 
-export interface SecretTable {
+interface SecretTable {
   name: string;
   value: string;
   created_at: Generated<Date>;
 }
 
-export interface SigningKeyTable {
+interface SigningKeyTable {
   kid: string;
   use_for: Generated<KeyUse>;
   jwk: Json<JsonWebKey>;
@@ -209,7 +209,7 @@ export interface SigningKeyTable {
 /** What a key signs: our own access tokens, or what the embedded login host issues. */
 export type KeyUse = 'access-tokens' | 'login-host';
 
-export interface AccountTable {
+interface AccountTable {
   id: string;
   email: string;
   name: string;
@@ -220,21 +220,21 @@ export interface AccountTable {
 
 export type LinkPurpose = 'confirm' | 'reset';
 
-export interface AccountLinkTable {
+interface AccountLinkTable {
   token_hash: string;
   account_id: string;
   purpose: LinkPurpose;
   expires_at: Date;
 }
 
-export interface AccountSessionTable {
+interface AccountSessionTable {
   token_hash: string;
   account_id: string;
   begun_at: Generated<Date>;
   expires_at: Date;
 }
 
-export interface SignInSessionTable {
+interface SignInSessionTable {
   id: string;
   user_id: string;
   name: string;
@@ -248,12 +248,12 @@ export interface SignInSessionTable {
   expires_at: Date;
 }
 
-export interface EndedSessionTable {
+interface EndedSessionTable {
   id: string;
   ended_at: Generated<Date>;
 }
 
-export interface OidcRecordTable {
+interface OidcRecordTable {
   model: string;
   id: string;
   payload: Json<Record<string, unknown>>;
@@ -264,19 +264,19 @@ export interface OidcRecordTable {
   expires_at: Date | null;
 }
 
-export interface AttemptTable {
+interface AttemptTable {
   key: string;
   count: number;
   resets_at: Date;
 }
 
-export interface TransferTable {
+interface TransferTable {
   code_hash: string;
   data: string;
   expires_at: Date;
 }
 
-export interface UserSettingsTable {
+interface UserSettingsTable {
   user_id: string;
   settings: Json<UserSettings>;
   updated_at: Generated<Date>;
@@ -303,7 +303,7 @@ export interface DocumentMediaTable {
   in_head: boolean;
 }
 
-export interface SearchEntryTable {
+interface SearchEntryTable {
   kind: string;
   ref: string;
   document_id: number | null;
@@ -322,7 +322,7 @@ export interface SearchEntryTable {
   everything: string;
 }
 
-export interface SearchWordTable {
+interface SearchWordTable {
   word: string;
   documents: number;
   configurations: string[];

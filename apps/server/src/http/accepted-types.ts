@@ -1,8 +1,8 @@
-/** Media types that an `Accept` header names, in small letters and its order; those it refuses (q=0) are left out. */
-export function acceptedTypes(accept: string | undefined): string[] {
-  return (accept ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((range) => !/;\s*q=0(\.0*)?\s*$/.test(range))
-    .map((range) => range.split(';')[0]?.trim() ?? '');
+import type { IncomingMessage } from 'node:http';
+import accepts from 'accepts';
+
+/** Media types that an `Accept` header names, in lower case; those it refuses (q=0) are left out. */
+export function acceptedTypes(accept = ''): string[] {
+  const request = { headers: { accept: accept.toLowerCase() } };
+  return accepts(request as IncomingMessage).types() as string[];
 }

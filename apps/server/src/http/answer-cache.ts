@@ -40,7 +40,7 @@ export interface AnswerCache {
   readonly counts: AnswerCounts;
 }
 
-export interface AnswerCounts {
+interface AnswerCounts {
   readonly hits: number;
   readonly misses: number;
   /** Answers from the cache because the database was away. */

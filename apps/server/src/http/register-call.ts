@@ -15,7 +15,7 @@ import { ProblemError } from './problems.ts';
 import type { Caller, ProductApi } from './product-api.ts';
 import { JSON_TYPE, sendAnswer, VARY } from './send-answer.ts';
 
-export interface CallInput<N extends CallName> {
+interface CallInput<N extends CallName> {
   readonly params: CallParams<N>;
   readonly query: CallQuery<N>;
   readonly body: CallBody<N>;

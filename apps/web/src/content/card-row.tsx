@@ -6,14 +6,12 @@ import styles from './card-row.module.css';
 export interface CardRowProps {
   /** `Card` or `ThemeCard` elements. */
   readonly children: ReactNode;
-  /** Names the list for screen readers where no heading does. */
-  readonly label?: string;
   /** `wide` for cards, `compact` for themes. Default `wide`. */
   readonly size?: 'wide' | 'compact';
 }
 
 /** Cards side by side: a strip that snaps to the next card on a phone, a grid where there is room. */
-export function CardRow({ children, label, size = 'wide' }: CardRowProps) {
+export function CardRow({ children, size = 'wide' }: CardRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const isAtStart = useRef(true);
   const first = useRef<Element>(null);
@@ -34,7 +32,6 @@ export function CardRow({ children, label, size = 'wide' }: CardRowProps) {
     <ul
       ref={row}
       className={classNames(styles.row, styles[size])}
-      aria-label={label}
       onScroll={({ currentTarget }) => {
         isAtStart.current = currentTarget.scrollLeft <= 0;
       }}

@@ -1,18 +1,13 @@
-import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ItemLink } from './item-link.tsx';
 import { ItemMeta } from './item-meta.tsx';
 import { ItemTitle } from './item-title.tsx';
-import { KIND_ICONS } from './kind-icon.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import type { ListItemView } from './view-models.ts';
 import styles from './card.module.css';
 
 export interface CardProps {
   readonly item: ListItemView;
-  /** What kind of thing it is, in a word, where kinds are mixed. */
-  readonly kindLabel?: string;
-  readonly transitionName?: string;
   /** As wide as its row where there is room, and the page's main picture: for the first of the first section. */
   readonly featured?: boolean;
 }
@@ -21,7 +16,7 @@ const PICTURE_WIDTH = { phone: 'min(78vw, 22rem)', desktop: '352px' };
 const FEATURED_WIDTH = { phone: 'min(78vw, 28rem)', desktop: '460px' };
 
 /** An item with a large picture, for the hero sections of the home page. Stands in a `CardRow`. */
-export function Card({ item, kindLabel, transitionName, featured = false }: CardProps) {
+export function Card({ item, featured = false }: CardProps) {
   return (
     <li
       className={classNames(styles.item, featured && styles.featured)}
@@ -35,13 +30,7 @@ export function Card({ item, kindLabel, transitionName, featured = false }: Card
           className={styles.picture}
           priority={featured}
           late={!featured}
-          transitionName={transitionName}
         />
-        {kindLabel && (
-          <span className={styles.kind}>
-            <Badge icon={KIND_ICONS[item.kind]}>{kindLabel}</Badge>
-          </span>
-        )}
         <span className={styles.text}>
           <ItemTitle item={item} className={styles.title} />
           {item.description && item.state !== 'hidden' && (

@@ -6,7 +6,6 @@ import styles from './link-list.module.css';
 
 export interface LinkListProps {
   readonly links: readonly LinkView[];
-  readonly label?: string;
 }
 
 /** Host of another site's address, as a reader knows it; `undefined` within the site. */
@@ -15,9 +14,9 @@ function hostName(href: string): string | undefined {
 }
 
 /** Links to read on, each a row; those that leave the site say where to. */
-export function LinkList({ links, label }: LinkListProps) {
+export function LinkList({ links }: LinkListProps) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={styles.list}>
       {links.map(({ href, title }) => {
         const host = hostName(href);
         return (

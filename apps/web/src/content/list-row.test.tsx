@@ -28,7 +28,7 @@ const post: ListItemView = {
   state: 'normal',
 };
 
-const row = (item: Partial<ListItemView>, props: { continues?: boolean; chevron?: boolean } = {}) =>
+const row = (item: Partial<ListItemView>, props: { continues?: boolean } = {}) =>
   renderToStaticMarkup(
     <TextProvider texts={texts}>
       <ListRow item={{ ...post, ...item }} {...props} />
@@ -61,10 +61,8 @@ describe('ListRow', () => {
       expect(html).not.toContain(part);
   });
 
-  it('continues its line to the next row, and points on, only where asked', () => {
+  it('continues its line to the next row only where asked', () => {
     expect(row({}, { continues: true })).toContain('data-continues="true"');
     expect(row({})).toContain('data-continues="false"');
-    expect(row({}, { chevron: true })).toContain('chevron-right');
-    expect(row({})).not.toContain('chevron-right');
   });
 });

@@ -1,6 +1,4 @@
-import { ChevronRight } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { favouriteIdOf } from './favourite-id.ts';
 import { ItemLink } from './item-link.tsx';
@@ -12,8 +10,6 @@ import styles from './list-row.module.css';
 
 export interface ListRowProps {
   readonly item: ListItemView;
-  /** Default: none; the whole row is a link either way. */
-  readonly chevron?: boolean;
   /** Draws the dotted line from this row's thumbnail to the next. */
   readonly continues?: boolean;
   /** Marked, in step with something beside the list (the map's selected point). */
@@ -29,7 +25,7 @@ const THUMBNAIL_WIDTH = { phone: '6rem', desktop: '7rem' };
  * one tells nothing of itself, whatever it is given.
  */
 export function ListRow(props: ListRowProps) {
-  const { item, chevron = false, continues = false, current = false, transitionName } = props;
+  const { item, continues = false, current = false, transitionName } = props;
   const favouriteId = favouriteIdOf(item);
   return (
     <li
@@ -50,7 +46,6 @@ export function ListRow(props: ListRowProps) {
           {item.number !== undefined && <span className={styles.number}>{item.number}</span>}
         </span>
         <RowText item={item} />
-        {chevron && <Icon icon={ChevronRight} size={1.25} className={styles.chevron} />}
       </ItemLink>
       {favouriteId !== undefined && (
         <FavouriteButton id={favouriteId} title={item.title.text} className={styles.favourite} />

@@ -8,7 +8,6 @@ export interface ListProps {
   readonly label?: string;
   /** An ordered walk: numbers and a dotted line. Default: no order. */
   readonly ordered?: boolean;
-  readonly chevron?: boolean;
   /** Id of the item that is marked. */
   readonly currentId?: ListItemView['id'];
   /** Name of an item's picture in a view transition. */
@@ -17,7 +16,7 @@ export interface ListProps {
 
 /** Rows on one white card. */
 export function List(props: ListProps) {
-  const { items, label, ordered = false, chevron = false, currentId, transitionName } = props;
+  const { items, label, ordered = false, currentId, transitionName } = props;
   const Tag = ordered ? 'ol' : 'ul';
   return (
     <Tag className={styles.list} data-surface="card" aria-label={label}>
@@ -25,7 +24,6 @@ export function List(props: ListProps) {
         <ListRow
           key={item.id}
           item={item}
-          chevron={chevron}
           continues={ordered && index < items.length - 1}
           current={item.id === currentId}
           transitionName={transitionName?.(item)}

@@ -8,7 +8,7 @@ export interface PictureSizes {
   readonly desktop: string;
 }
 
-export const PICTURE_SHAPES = { square: 1, landscape: 16 / 10 } as const;
+const PICTURE_SHAPES = { square: 1, landscape: 16 / 10 } as const;
 
 /** `natural` keeps the picture's own proportions; the others crop around the focal point. */
 export type PictureShape = 'natural' | keyof typeof PICTURE_SHAPES;

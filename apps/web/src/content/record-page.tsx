@@ -11,7 +11,7 @@ import { PictureGallery } from './picture-gallery.tsx';
 import type { GallerySource } from './picture-gallery.tsx';
 import type { FactRow, FigureView, PictureView, TextView } from './view-models.ts';
 
-export interface RecordView {
+interface RecordView {
   readonly title: TextView;
   readonly kicker: string;
   readonly picture?: PictureView | undefined;

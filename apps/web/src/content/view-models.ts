@@ -60,7 +60,7 @@ export interface ListItemView {
   readonly number?: number;
 }
 
-export interface RichTextElement {
+interface RichTextElement {
   readonly tag: RichTextTag;
   /** Only on `a`; already checked by `safeLinkAddress`. */
   readonly href?: string;

@@ -8,7 +8,7 @@ import type { Messages } from './read-messages.ts';
 import type { WithoutPlural } from './texts.ts';
 import { useLanguage } from './use-text.ts';
 
-export type PackTextKey = WithoutPlural<keyof typeof messages>;
+type PackTextKey = WithoutPlural<keyof typeof messages>;
 export type PackText = LateText<PackTextKey>;
 
 const loadPackTexts = lateTexts<PackTextKey>(

@@ -8,7 +8,7 @@ import type { Messages } from './read-messages.ts';
 import type { WithoutPlural } from './texts.ts';
 import { useLanguage } from './use-text.ts';
 
-export type WalkingTextKey = WithoutPlural<keyof typeof messages>;
+type WalkingTextKey = WithoutPlural<keyof typeof messages>;
 export type WalkingText = LateText<WalkingTextKey>;
 
 const loadWalkingTexts = lateTexts<WalkingTextKey>(

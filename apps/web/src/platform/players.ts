@@ -60,7 +60,7 @@ export interface Players {
 }
 
 const NONE: Players = {};
-export const players = createStore(NONE);
+const players = createStore(NONE);
 
 export function setPlayers(change: Players): void {
   players.set({ ...players.get(), ...change });

@@ -23,11 +23,6 @@ export function currentSession(): Session | undefined {
   return current.get();
 }
 
-/** Hears when somebody signs in or out. */
-export function onSession(listener: () => void): () => void {
-  return current.subscribe(listener);
-}
-
 /** `undefined` when signed out, and until the page has found out. */
 export function useSession(): Session | undefined {
   return useStore(current, undefined);

@@ -24,7 +24,7 @@ export async function answerTiles(asked: Asked): Promise<Response> {
 }
 
 /** `undefined` for anything but one plain range. */
-export function readRange(header: string | null): Range | undefined {
+function readRange(header: string | null): Range | undefined {
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(header ?? '') ?? [];
   return from === undefined ? undefined : { from: Number(from), to: Number(to) };
 }

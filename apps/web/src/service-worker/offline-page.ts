@@ -2,7 +2,7 @@
 import { wholeOf } from '#platform/offline-store.ts';
 import { newestFirst } from './stored-packs.ts';
 
-export const OFFLINE_ADDRESS = '/offline';
+const OFFLINE_ADDRESS = '/offline';
 const CACHE = 'varde-offline-page';
 /** What it needs to look like the site: style, letters, icons. */
 const LOOKS = /\/assets\/[\w.-]+\.(?:css|woff2|svg)/g;

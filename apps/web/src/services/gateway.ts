@@ -17,7 +17,7 @@ export interface CurrentUser {
 }
 
 /** The path of the app that the login host sends visitors back to (specification §2). */
-export const CALLBACK_PATH = '/oauth2/callback';
+const CALLBACK_PATH = '/oauth2/callback';
 /** A network that says nothing must not keep other tabs waiting for good. */
 const WITHIN_MS = 20_000;
 const REFUSED: readonly number[] = [400, 401];

@@ -115,7 +115,7 @@ async function loadThemes(slugs: readonly string[], call: CallApi) {
 }
 
 /** Ids of the documents that a document's content names, each once. */
-export function namedDocuments({ content }: Document): number[] {
+function namedDocuments({ content }: Document): number[] {
   if (!content) return [];
   const { article_ids: stops = [], selections = [], posts = [], blocks } = content;
   const selected = selections.flatMap(({ article_ids: ids }) => ids);

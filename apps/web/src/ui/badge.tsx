@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './badge.module.css';
 
-export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'accent';
+type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'accent';
 
 export interface BadgeProps {
   /** Default `neutral`. A coloured one needs an icon and a word too: colour alone says nothing. */

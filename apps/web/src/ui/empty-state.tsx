@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   /** A button or link that does it. */
   readonly action?: ReactNode;
   /** Default: a paragraph; 1 where it is the whole page (not found). */
-  readonly level?: 1 | 2;
+  readonly level?: 1;
 }
 
 export function EmptyState({ icon, title, body, action, level }: EmptyStateProps) {

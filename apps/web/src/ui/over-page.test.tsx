@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Lightbox } from './lightbox.tsx';
-import { OverlayMessage } from './overlay-message.tsx';
 
 const close = () => undefined;
 
@@ -21,7 +20,6 @@ const BLOCKS: readonly [string, ReactNode][] = [
       tone="warning"
     />,
   ],
-  ['overlay', <OverlayMessage key="overlay" open kind="loading" title="Tittel" onClose={close} />],
   [
     'lightbox',
     <Lightbox key="lightbox" open onClose={close} label="Tittel" closeLabel="Lukk" caption="Foto">
@@ -38,12 +36,8 @@ describe('what lies over the page', () => {
   });
 
   it('a lightbox holds its caption beside the medium', () => {
-    const html = renderToStaticMarkup(BLOCKS[2]?.[1]);
+    const html = renderToStaticMarkup(BLOCKS[1]?.[1]);
     expect(html).toMatch(/<figure.*<canvas.*<figcaption[^>]*>Foto<\/figcaption><\/figure>/);
-  });
-
-  it('an overlay that waits says that it is busy', () => {
-    expect(renderToStaticMarkup(BLOCKS[1]?.[1])).toContain('aria-busy="true"');
   });
 
   it('a dialog without buttons has no empty row for them', () => {

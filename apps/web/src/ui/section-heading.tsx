@@ -20,20 +20,17 @@ export interface SectionHeadingProps {
   };
   /** In place of a link, e.g. a button. */
   readonly children?: ReactNode;
-  /** Default 2. */
-  readonly level?: 2 | 3;
 }
 
 export function SectionHeading(props: SectionHeadingProps) {
-  const { title, lang, id, count, action, children, level = 2 } = props;
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const { title, lang, id, count, action, children } = props;
   return (
     <div className={styles.heading}>
       <div className={styles.row}>
-        <Heading className={styles.title} id={id} lang={lang}>
+        <h2 className={styles.title} id={id} lang={lang}>
           {title}
           {count !== undefined && <span className={styles.count}> {count}</span>}
-        </Heading>
+        </h2>
         {action && (
           <SiteLink href={action.href} className={styles.action} aria-label={action.name}>
             {action.label}

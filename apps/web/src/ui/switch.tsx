@@ -7,11 +7,10 @@ export interface SwitchProps {
   readonly description?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly disabled?: boolean;
 }
 
 /** An on/off setting that takes effect at once. */
-export function Switch({ label, description, checked, onChange, disabled = false }: SwitchProps) {
+export function Switch({ label, description, checked, onChange }: SwitchProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked);
   return (
     <label className={styles.row}>
@@ -25,7 +24,6 @@ export function Switch({ label, description, checked, onChange, disabled = false
         className={styles.input}
         checked={checked}
         aria-checked={checked}
-        disabled={disabled}
         onChange={handleChange}
       />
     </label>

@@ -1,15 +1,9 @@
 /** Posts of a rebus for the wire: right answers only as hashes, options under keys that tell nothing. */
 import type { Post, Task } from '@varde/contract/content';
-import { textAnswer } from '@varde/domain/task-answers';
+import { hashAnswer, textAnswer } from '@varde/domain/task-answers';
 import type { PackPost, PackSecondWay, PackTask } from '../pack-rebus.ts';
 import type { PackIndex } from './pack-index.ts';
-import {
-  acceptedTexts,
-  decimalsOf,
-  hashAnswer,
-  optionKeys,
-  solutionsOf,
-} from '../task-solution.ts';
+import { acceptedTexts, decimalsOf, optionKeys, solutionsOf } from '../task-solution.ts';
 
 /** @param codes those that were printed for this post of this rebus */
 export function buildPost(post: PackPost, index: PackIndex, codes: readonly string[]): Post {

@@ -6,7 +6,7 @@ import { linkTarget } from './document-links.ts';
 import type { PackIndex } from './pack-index.ts';
 
 /** `article` and `post`: what a presentation or rebus is made of; `shows`: what a kiosk shows; the others: mentions. */
-export type ReferenceKind = 'article' | 'post' | 'shows' | 'related' | 'map' | 'link';
+type ReferenceKind = 'article' | 'post' | 'shows' | 'related' | 'map' | 'link';
 
 export interface Reference {
   readonly toId: number;

@@ -10,7 +10,7 @@ import { findAnew, type Unchanged } from './read-once.ts';
 /** The probes run in libvips' own threads; more at once would only take more memory. */
 const PROBES_AT_ONCE = 4;
 
-export type OnProgress = (done: number, total: number, label: string) => void;
+type OnProgress = (done: number, total: number, label: string) => void;
 
 export interface ProbeOptions {
   readonly onProgress?: OnProgress | undefined;

@@ -34,9 +34,9 @@ import { fields, list, named, optional, required, withDefault, type Shape } from
 /** What the language parts of a file give. */
 export type TextKey = 'title' | 'description' | 'text';
 /** What a document's file says of it besides its texts. */
-export type Head<T extends PackDocument> = Omit<T, 'file' | TextKey>;
+type Head<T extends PackDocument> = Omit<T, 'file' | TextKey>;
 
-export const BLOCK_NAME = /^[a-z][a-z0-9_-]{0,59}$/;
+const BLOCK_NAME = /^[a-z][a-z0-9_-]{0,59}$/;
 
 const identity = { id: required(id) };
 const common = {

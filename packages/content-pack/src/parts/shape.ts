@@ -15,7 +15,7 @@ export interface Shape<T> {
   write(value: T): unknown;
 }
 
-export interface Field<T> {
+interface Field<T> {
   readonly shape: Shape<T>;
   readonly isRequired: boolean;
   /** Stands in for a missing value, and is not written. */

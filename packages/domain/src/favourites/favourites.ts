@@ -7,7 +7,7 @@ import { FAVOURITES_MAX, STORAGE_LIFE_DAYS } from '../constants.ts';
 const DAY_MS = 86_400_000;
 
 /** The last that happened to a document. */
-export interface FavouriteMark {
+interface FavouriteMark {
   /** Milliseconds since 1970, by the clock of the device; 0 where nobody wrote it down. */
   readonly at: number;
   readonly isKept: boolean;
@@ -24,10 +24,6 @@ export interface FavouriteSettings {
   /** Ours: when each was added or, where it is no favourite any more, removed. */
   readonly favourite_times?: Readonly<Record<string, number>>;
   readonly [key: string]: unknown;
-}
-
-export function isFavourite(favourites: Favourites, id: number): boolean {
-  return favourites.get(id)?.isKept ?? false;
 }
 
 /** Ids of what is kept, the last added first. */

@@ -11,7 +11,7 @@ export function bearingTo(from: LatLng, to: LatLng): number {
   return ((Math.atan2(east, up) * 180) / Math.PI + 360) % 360;
 }
 
-export const COMPASS_POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+const COMPASS_POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type CompassPoint = (typeof COMPASS_POINTS)[number];
 
 /** The nearest of the eight points of the compass. */

@@ -22,7 +22,7 @@ export interface PostRules {
   readonly codes?: readonly string[] | undefined;
 }
 
-export interface PostConditions {
+interface PostConditions {
   /** Metres. */
   readonly distance?: number | undefined;
   readonly qr?: boolean | undefined;

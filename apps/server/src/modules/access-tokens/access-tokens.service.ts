@@ -11,7 +11,7 @@ import { createEndedSessions } from './ended-sessions.ts';
 import { ALGORITHM, createKeyRing, type KeyRing } from './key-ring.ts';
 
 /** Whose token it is, and from which sign-in. */
-export interface TokenOwner {
+interface TokenOwner {
   readonly userId: string;
   readonly sessionId: string | undefined;
 }

@@ -23,7 +23,7 @@ const ROTATION = { lifeS: 90 * DAY_S, keepS: DAY_S } as const;
 /** How often a server looks whether it is time for the next key. */
 const LOOK_EVERY_MS = HOUR_S * 1000;
 
-export interface UsableKey {
+interface UsableKey {
   readonly kid: string;
   readonly key: CryptoKey;
   readonly publicKey: CryptoKey;
@@ -36,7 +36,7 @@ export interface KeyRing {
   find(kid: string | undefined): Promise<CryptoKey>;
 }
 
-export class UnknownKeyError extends Error {
+class UnknownKeyError extends Error {
   readonly code = 'ERR_JWKS_NO_MATCHING_KEY';
 }
 

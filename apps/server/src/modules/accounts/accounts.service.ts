@@ -30,12 +30,12 @@ import { hashPassword, isPassword, lacksPepper } from './passwords.ts';
 /** A person as pages show them. */
 export type Person = Pick<Account, 'id' | 'email' | 'name'>;
 
-export interface Asked {
+interface Asked {
   /** The client's. */
   readonly address: string;
 }
 
-export type LogIn =
+type LogIn =
   | { readonly status: 'in'; readonly person: Person }
   | { readonly status: 'wrong' }
   | { readonly status: 'wait'; readonly seconds: number };
@@ -48,7 +48,7 @@ export type Letter =
   /** The password is another. */
   | { readonly kind: 'changed'; readonly to: string };
 
-export interface Registration extends Asked {
+interface Registration extends Asked {
   readonly email: string;
   readonly name: string;
   readonly password: string;
@@ -60,7 +60,7 @@ export type Registered =
   | { readonly status: 'fault'; readonly fault: 'email' | 'name' | PasswordFault }
   | { readonly status: 'wait'; readonly seconds: number };
 
-export type Changed =
+type Changed =
   /** The letter tells whoever reads the account's mail, in case it was not them. */
   | { readonly status: 'done'; readonly letter: Letter }
   | { readonly status: 'over' | 'wrong' | PasswordFault }
@@ -101,7 +101,7 @@ const TOKEN_BYTES = 32;
 const NAME_MAX = 80;
 const EMAIL = /^[^\s@<>",;:\\]{1,64}@[^\s@<>",;:\\]{1,190}\.[^\s@<>",;:\\.]{2,60}$/;
 
-export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 

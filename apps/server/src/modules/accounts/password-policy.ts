@@ -6,7 +6,7 @@ import { COMMON_WORDS, ROWS } from './common-passwords.ts';
 
 export const PASSWORD_MIN_LENGTH = 12;
 /** argon2 works through all of it. */
-export const PASSWORD_MAX_LENGTH = 128;
+const PASSWORD_MAX_LENGTH = 128;
 
 export type PasswordFault = 'too-short' | 'too-long' | 'too-common';
 

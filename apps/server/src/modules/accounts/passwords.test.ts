@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ProblemError } from '#http/problems.ts';
 import { hashPassword, isPassword, lacksPepper } from './passwords.ts';
 
 it('keeps argon2id hashes, each with a salt of its own, and knows the password again', async () => {
@@ -19,6 +20,15 @@ it('takes the same letters for the same password, however they were typed', asyn
 
 it('is nobody’s password where there is no account', async () => {
   expect(await isPassword('nobody has this one', undefined)).toBe(false);
+});
+
+it('refuses a password check when 40 wait already, and takes the next one afterwards', async () => {
+  const kept = await hashPassword('et fjell bak fjorden');
+  const checks = Array.from({ length: 43 }, () => isPassword('et fjell bak fjorden', kept));
+  const results = await Promise.allSettled(checks);
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toEqual([expect.any(ProblemError)]);
+  expect(await isPassword('et fjell bak fjorden', kept)).toBe(true);
 });
 
 describe('a pepper', () => {

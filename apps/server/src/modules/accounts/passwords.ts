@@ -2,8 +2,8 @@
  * Hashes and compares passwords with argon2id, a few at a time: each takes 19 MB and a tenth of a second of one core. With a pepper,
  * a secret that is not in the database, the hash is keyed by it (RFC 9106 §3.1, K): who has read the database cannot even guess.
  */
+import PQueue from 'p-queue';
 import { unavailable } from '#http/problems.ts';
-import { Turnstile, TurnstileFull } from '#modules/media/turnstile.ts';
 import { normalPassword } from './password-policy.ts';
 
 /** OWASP's recommendation, and RFC 9106's second choice made smaller: 19 MiB, two passes, one lane. */
@@ -13,7 +13,7 @@ const MAX_WAITING = 40;
 /** Before the hashes that are keyed. */
 export const KEYED = 'keyed:';
 
-const turnstile = new Turnstile(AT_ONCE, MAX_WAITING);
+const queue = new PQueue({ concurrency: AT_ONCE });
 let decoy: Promise<string> | undefined;
 
 export async function hashPassword(password: string, pepper?: string): Promise<string> {
@@ -47,10 +47,6 @@ export async function isPassword(
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await turnstile.pass(work);
-  } catch (error) {
-    if (error instanceof TurnstileFull) throw unavailable('Too many log in at this moment.');
-    throw error;
-  }
+  if (queue.size >= MAX_WAITING) throw unavailable('Too many log in at this moment.');
+  return queue.add(work);
 }

@@ -5,13 +5,13 @@
 import { VisitEvent } from '@varde/contract/visit-event';
 import { VISIT_EVENT_MAX_BYTES } from '@varde/domain/visits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { Compile } from 'typebox/compile';
 import type { Config } from '#config.ts';
 import { clientAddress } from '#http/client-address.ts';
 import { publicOrigin } from '#http/public-origin.ts';
 import { VISITS_PATH } from './analytics-settings.ts';
 import { createFloodGuard } from './flood-guard.ts';
-import { isRobot } from './is-robot.ts';
 import type { VisitCounter } from './visit-counter.service.ts';
 
 const Event = Compile(VisitEvent);
@@ -59,6 +59,8 @@ function isFromOwnPage(config: Config, request: FastifyRequest): boolean {
   return origin === publicOrigin(config, request) || config.appOrigins.includes(origin);
 }
 
+/** A program without a name is not a person's browser either. */
 function isPerson({ headers }: FastifyRequest): boolean {
-  return !isRobot(headers['user-agent']);
+  const { 'user-agent': agent = '' } = headers;
+  return agent !== '' && !isbot(agent);
 }

@@ -55,6 +55,11 @@ describeWithDatabase('visits', (open) => {
     ]);
   });
 
+  it('counts a phone whose brand ends in "bot"', async () => {
+    const agent = { 'user-agent': PHONE.replace('Pixel 7', 'CUBOT X30') };
+    expect(await counted([VIEW], agent)).toContain('document 101 1 0 0');
+  });
+
   it('counts the printed code that led there, and the owner of its own page', async () => {
     const rows = await counted([
       { ...VIEW, code: '1001' },
@@ -110,6 +115,7 @@ describeWithDatabase('visits', (open) => {
     ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://google.com)' }],
     ['a browser without a screen', { 'user-agent': PHONE.replace('Chrome', 'HeadlessChrome') }],
     ['a program', { 'user-agent': 'curl/8.5.0' }],
+    ['a program without a name', { 'user-agent': '' }],
     ['another site’s page', { origin: 'https://evil.example' }],
     ['nobody', { origin: '' }],
   ])('does not count %s, and does not tell', async (_what, headers) => {

@@ -41,7 +41,7 @@ export async function readCodeBook(database: Database): Promise<CodeBook> {
   };
 }
 
-export function entryOf(printed: ListedCode): CodeEntry {
+function entryOf(printed: ListedCode): CodeEntry {
   const resolved = resolveCode(printed);
   const page = resolved && pageOf(resolved);
   return { printed, isMoved: resolved?.isMoved ?? true, ...(page && { page }) };

@@ -7,7 +7,7 @@ const PACKAGE = '@fontsource/noto-sans';
 const PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
 type Part = (typeof PARTS)[number];
 
-export const WEIGHTS = [400, 700] as const;
+const WEIGHTS = [400, 700] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
 export interface TextRun {

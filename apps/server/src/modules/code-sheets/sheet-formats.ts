@@ -10,11 +10,11 @@ export interface Box extends Size {
   readonly y: number;
 }
 
-export const A4: Size = { width: 210, height: 297 };
+const A4: Size = { width: 210, height: 297 };
 const A5: Size = { width: 148, height: 210 };
 
 /** The commonest sheet of labels on A4: 24 of 70 x 37 mm, three abreast, without gaps. */
-export const LABELS_70_X_37 = { width: 70, height: 37, columns: 3, rows: 8 } as const;
+const LABELS_70_X_37 = { width: 70, height: 37, columns: 3, rows: 8 } as const;
 
 export interface SheetFormat {
   readonly page: Size;

@@ -7,9 +7,9 @@ import { getDocument } from '#modules/documents/documents.service.ts';
 import type { ExportedStop, WalkExport } from './walk-export.ts';
 
 export const EXPORTED_KINDS = ['group', 'rebus'] as const;
-export type ExportedKind = (typeof EXPORTED_KINDS)[number];
+type ExportedKind = (typeof EXPORTED_KINDS)[number];
 
-export interface ExportQuestion {
+interface ExportQuestion {
   readonly kind: ExportedKind;
   readonly id: number;
   readonly language: string;

@@ -32,7 +32,7 @@ const REMOVED_AT_ONCE = 20;
 const RANDOM_BYTES = 24;
 
 /** Specification §3. */
-export interface AuthAnswer {
+interface AuthAnswer {
   readonly access_token: string;
   readonly expires_in: number;
   readonly id_token: string;
@@ -45,7 +45,7 @@ export interface Tokens {
   readonly sameSite: SameSite;
 }
 
-export interface CodeRequest {
+interface CodeRequest {
   readonly code: string;
   readonly redirectUri: string;
   /** What the browser that started the sign-in keeps. */
@@ -56,7 +56,7 @@ export interface CodeRequest {
 }
 
 /** Specification §3: the current user. */
-export interface UserData {
+interface UserData {
   readonly uniqueId: string;
   readonly name: string;
   readonly imageUrl?: string;

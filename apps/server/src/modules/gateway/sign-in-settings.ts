@@ -109,7 +109,7 @@ export function readMail(value: Value, report: Report): MailSettings | undefined
 }
 
 /** Encrypted, or on this very machine. */
-export function isSafeOrigin(address: string): boolean {
+function isSafeOrigin(address: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));

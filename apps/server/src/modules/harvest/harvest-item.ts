@@ -20,7 +20,7 @@ export interface HarvestPicture {
   readonly altText?: LanguageMap | undefined;
 }
 
-export interface HarvestOwner {
+interface HarvestOwner {
   readonly slug: string;
   readonly name: string;
 }

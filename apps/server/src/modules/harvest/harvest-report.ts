@@ -1,5 +1,5 @@
 /** What a harvest came to. */
-export interface LeftOut {
+interface LeftOut {
   readonly what: string;
   readonly why: string;
 }

@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { isPrivateHost } from './private-address.ts';
 import { retryDelay } from './retry-delay.ts';
 
-export type Fetched<T> =
+type Fetched<T> =
   | { readonly status: 'found'; readonly value: T; readonly address: string }
   | { readonly status: 'missing' }
   /** `why` in words for the operator. */

@@ -25,7 +25,7 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv6');
 
-export function isPrivateIp(address: string): boolean {
+function isPrivateIp(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return isPrivateIp(mapped);
   const version = isIP(address);

@@ -71,7 +71,7 @@ function factsOf({ period, monumentType, protection, language }: HarvestArticle)
 }
 
 /** Years that have changed places are put right; the database of a museum has some of them. */
-export function inOrder({ from, to }: { readonly from: number; readonly to?: number | undefined }) {
+function inOrder({ from, to }: { readonly from: number; readonly to?: number | undefined }) {
   if (to === undefined) return { from };
   return { from: Math.min(from, to), to: Math.max(from, to) };
 }

@@ -4,7 +4,7 @@ import { addressGroup } from '#modules/attempts/address-group.ts';
 import type { Attempts, Limit, Tried } from '#modules/attempts/attempts.service.ts';
 import { isSameCode } from './is-same-code.ts';
 
-export interface Guess {
+interface Guess {
   readonly documentId: number;
   readonly given: string;
   readonly expected: string;
@@ -12,7 +12,7 @@ export interface Guess {
   readonly address: string;
 }
 
-export type Judgement =
+type Judgement =
   | { readonly isRight: true }
   /** `left`: how many more wrong ones are taken before this address must wait. */
   | { readonly isRight: false; readonly left: number };

@@ -41,7 +41,7 @@ export function presentMainPicture(picture: MediaData, place: Place): object[] {
   return [canvas(media, place, size, pictureBody(picture.identifier, size, place.origin))];
 }
 
-export function pictureBody(identifier: string, size: Dimension, origin: string): object {
+function pictureBody(identifier: string, size: Dimension, origin: string): object {
   const id = `${origin}/iiif/3/${identifier}`;
   const scale = Math.min(1, FULL_IMAGE_SIZE / Math.max(size.width, size.height));
   return {

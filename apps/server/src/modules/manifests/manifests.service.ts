@@ -7,9 +7,9 @@ import type { MediaService } from '#modules/media/media.service.ts';
 import { manifestAddress, presentCollection, presentManifest } from './manifests.presenter.ts';
 
 export const KINDS = ['article', 'group', 'rebus', 'post'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 export const COLLECTED_KINDS = ['group', 'rebus'] as const;
-export type CollectedKind = (typeof COLLECTED_KINDS)[number];
+type CollectedKind = (typeof COLLECTED_KINDS)[number];
 
 export interface ManifestsService {
   /** `undefined` when the public may not see such a document. */

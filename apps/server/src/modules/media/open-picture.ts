@@ -12,7 +12,7 @@ const MAX_DRAWING_HEIGHT = 6000;
 const SVG_DENSITY = 72;
 const MAX_DENSITY = 100_000;
 
-// Originals are seldom drawn from twice in a row, and the turnstile gives every core a picture of its own.
+// Originals are seldom drawn from twice in a row, and the render queue gives every core a picture of its own.
 sharp.cache(false);
 sharp.concurrency(1);
 

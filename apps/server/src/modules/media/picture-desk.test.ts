@@ -136,4 +136,38 @@ describe('the picture desk', () => {
     left.letGo();
     expect(left.begun).toEqual([]);
   });
+
+  it('begins the next single picture only when the running one has ended, though its caller left', async () => {
+    const slow = orderOf({ isKept: false, name: `${original}-slow` });
+    const gone = new AbortController();
+    const leaving = desk.fetch(slow.order, gone.signal);
+    await until(() => slow.begun.length === 1);
+    const next = orderOf({ isKept: false, name: `${original}-next` });
+    const waiting = desk.fetch(next.order);
+    gone.abort();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(next.begun).toEqual([]);
+    slow.letGo();
+    next.letGo();
+    await Promise.all([leaving, waiting]);
+    expect(next.begun).toHaveLength(1);
+  });
+
+  it('frees the place of a picture that nobody waits for any more', async () => {
+    const slow = orderOf({ isKept: false, name: `${original}-slow` });
+    const waiting = desk.fetch(slow.order);
+    await until(() => slow.begun.length === 1);
+    const gone = new AbortController();
+    const leaving = Array.from({ length: 20 }, (_one, nr) =>
+      desk.fetch(orderOf({ isKept: false, name: `${original}-${nr}` }).order, gone.signal),
+    );
+    const left = Promise.allSettled(leaving);
+    gone.abort();
+    await left;
+    const next = orderOf({ isKept: false, name: `${original}-next` });
+    const drawn = desk.fetch(next.order);
+    for (const { letGo } of [slow, next]) letGo();
+    expect((await drawn)?.body).toEqual(DRAWN);
+    await waiting;
+  });
 });

@@ -4,11 +4,11 @@
  */
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
+import PQueue from 'p-queue';
 import { ProblemError } from '#http/problems.ts';
 import { openDerivedFolder, type Bytes } from './derived-folder.ts';
 import type { MediaStore } from './media.store.ts';
 import { SharedWork } from './shared-work.ts';
-import { Turnstile, TurnstileFull } from './turnstile.ts';
 
 interface NamedPicture {
   /** Digest in the store of what it is drawn from. */
@@ -25,7 +25,7 @@ export interface DrawnPicture extends NamedPicture {
 }
 
 /** Made of another picture, which is drawn first when it is not kept. */
-export interface PictureOfPicture extends NamedPicture {
+interface PictureOfPicture extends NamedPicture {
   readonly from: DrawnPicture;
   readonly draw: (from: Buffer) => Promise<Buffer>;
 }
@@ -58,19 +58,19 @@ export function createPictureDesk(
   onFault: (error: unknown) => void,
 ): PictureDesk {
   const folder = openDerivedFolder(store.derivedFolder, maxBytes);
-  const places = new Turnstile(Math.min(availableParallelism(), MAX_PLACES), MAX_WAITING);
-  const single = new Turnstile(SINGLE_PLACES, MAX_SINGLE_WAITING);
+  const render = renderQueue(Math.min(availableParallelism(), MAX_PLACES), MAX_WAITING);
+  const renderSingle = renderQueue(SINGLE_PLACES, MAX_SINGLE_WAITING);
   const shared = new SharedWork<Buffer | undefined>();
 
   const draw = async (order: PictureOrder, gone: AbortSignal) => {
     if ('from' in order) {
       const source = await fetch(order.from, gone);
       const bytes = source && (await bufferOf(source));
-      return bytes && places.pass(() => order.draw(bytes), gone);
+      return bytes && render(() => order.draw(bytes), gone);
     }
     const { original, draw } = order;
     if (!(await store.bring(original))) return undefined;
-    return places.pass(() => draw(store.pathOf(original)), gone);
+    return render(() => draw(store.pathOf(original)), gone);
   };
   const drawAndKeep = async (order: PictureOrder, gone: AbortSignal) => {
     const bytes = await draw(order, gone);
@@ -81,13 +81,13 @@ export function createPictureDesk(
     shared.join(
       order.name,
       (gone) =>
-        order.isKept ? drawAndKeep(order, gone) : single.pass(() => draw(order, gone), gone),
+        order.isKept ? drawAndKeep(order, gone) : renderSingle(() => draw(order, gone), gone),
       signal,
     );
   const fetch = async (order: PictureOrder, signal?: AbortSignal): Promise<Bytes | undefined> => {
     const kept = order.isKept ? await folder.open(order.name) : undefined;
     if (kept) return kept;
-    const body = await drawOnce(order, signal).catch(explain);
+    const body = await drawOnce(order, signal);
     return body && { body, length: body.length };
   };
   return { fetch, sweep: () => folder.sweep() };
@@ -96,10 +96,24 @@ export function createPictureDesk(
 const bufferOf = async ({ body }: Bytes): Promise<Buffer> =>
   Buffer.isBuffer(body) ? body : buffer(body);
 
-function explain(error: unknown): never {
-  if (!(error instanceof TurnstileFull)) throw error;
-  throw new ProblemError('unavailable', {
-    detail: 'Many pictures are being drawn; try again in a moment.',
-    headers: { 'Retry-After': String(TRY_AGAIN_S) },
-  });
+/** A FIFO queue that throws `unavailable` where `maxWaiting` wait. The signal ends the wait, not the work. */
+function renderQueue(concurrency: number, maxWaiting: number) {
+  const queue = new PQueue({ concurrency });
+  return async <T>(work: () => Promise<T>, gone: AbortSignal): Promise<T> => {
+    gone.throwIfAborted();
+    if (queue.size >= maxWaiting)
+      throw new ProblemError('unavailable', {
+        detail: 'Many pictures are being drawn; try again in a moment.',
+        headers: { 'Retry-After': String(TRY_AGAIN_S) },
+      });
+    // Given `gone` itself, p-queue would free the place of work that goes on after its caller left.
+    const waiting = new AbortController();
+    const leave = (): void => waiting.abort(gone.reason);
+    gone.addEventListener('abort', leave, { once: true });
+    const begin = (): Promise<T> => {
+      gone.removeEventListener('abort', leave);
+      return work();
+    };
+    return queue.add(begin, { signal: waiting.signal });
+  };
 }

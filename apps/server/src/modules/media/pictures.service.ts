@@ -14,7 +14,7 @@ import type { KnownFiles } from './known-files.ts';
 import type { StoredFileRow } from './media.repository.ts';
 import type { PictureDesk, PictureOrder } from './picture-desk.ts';
 
-export interface PictureWish {
+interface PictureWish {
   readonly box: Dimension;
   readonly fit: Fit;
   /** The caller's Accept header. */

@@ -16,7 +16,8 @@ export function stripAvif(original: Buffer): Buffer {
   for (const [id, part] of itemPlaces(bytes, inner)) {
     if (part.end > bytes.length) continue;
     const data = bytes.subarray(part.body, part.end);
-    if (kinds.get(id) === 'Exif') cleanExif(data.subarray(4 + data.readUInt32BE(0)));
+    if (kinds.get(id) === 'Exif' && data.length >= 4)
+      cleanExif(data.subarray(4 + data.readUInt32BE(0)));
     if (kinds.get(id) === 'xmp') cleanXmpInPlace(data).copy(data);
   }
   return bytes;

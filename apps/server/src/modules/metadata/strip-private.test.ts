@@ -1,12 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
 import { openMediaStore, type MediaStore } from '#modules/media/media.store.ts';
 import { storeClean } from '#modules/packs/store-clean.ts';
 import { readPictureCredits, readSoundMetadata } from './read-metadata.ts';
+import { PICTURE_STRIPPERS } from './strip-private.ts';
 
 const SECRET = 'HemmeligSted';
 const GPS = {
@@ -81,6 +83,33 @@ describe('what is private in a file', () => {
     it('is the same when it is cleaned again', async () => {
       const once = await stored(await described(format), format);
       expect((await stored(once.bytes, format)).path).toBe(once.path);
+    });
+
+    it('can be cleaned whichever length or place in its head is 0', async () => {
+      const whole = await described(format);
+      for (let at = 0; at < 1_000; at += 1) {
+        const bytes = Buffer.from(whole).fill(0, at, at + 4);
+        expect(() => PICTURE_STRIPPERS[format](bytes)).not.toThrow();
+      }
+    });
+
+    it('can be cleaned whatever bytes of it are damaged, and cleaned again to the same', async () => {
+      const whole = await described(format);
+      const strip = PICTURE_STRIPPERS[format];
+      const damage = fc.tuple(fc.nat(whole.length - 1), fc.constantFrom(0, 1, 0x7f, 0xff));
+      fc.assert(
+        fc.property(
+          fc.array(damage, { minLength: 1, maxLength: 4 }),
+          fc.integer({ min: 16, max: whole.length }),
+          (damages, length) => {
+            const bytes = Buffer.from(whole);
+            for (const [at, byte] of damages) bytes[at] = byte;
+            const clean = strip(bytes.subarray(0, length));
+            expect(strip(clean).equals(clean)).toBe(true);
+          },
+        ),
+        { numRuns: 1_000 },
+      );
     });
 
     it('stays as it is when it holds nothing of the kind', async () => {

@@ -19,18 +19,18 @@ export type Cleaned =
   | { readonly kind: 'whole'; readonly bytes: Buffer }
   | { readonly kind: 'patched'; readonly patches: readonly Patch[] };
 
-const PICTURES: Partial<Record<MediaFormat, (bytes: Buffer) => Buffer>> = {
+export const PICTURE_STRIPPERS = {
   jpeg: stripJpeg,
   png: stripPng,
   webp: stripWebp,
   avif: stripAvif,
   tiff: stripTiff,
-};
+} as const satisfies Partial<Record<MediaFormat, (bytes: Buffer) => Buffer>>;
 
 /** Ogg, WebM, SVG and GLB come as they are: what they hold besides is what their author wrote into them. */
 export async function stripPrivate(path: string, format: MediaFormat): Promise<Cleaned> {
-  const strip = PICTURES[format];
-  if (strip) {
+  if (format in PICTURE_STRIPPERS) {
+    const strip = PICTURE_STRIPPERS[format as keyof typeof PICTURE_STRIPPERS];
     const before = await readFile(path);
     const bytes = strip(before);
     return bytes.equals(before) ? { kind: 'as-is' } : { kind: 'whole', bytes };

@@ -11,7 +11,7 @@ export interface OutsideService {
   readonly key: string;
 }
 
-export const OUTSIDE_SERVICES = [
+const OUTSIDE_SERVICES = [
   'objects',
   'objects-by-uuid',
   'objects-search',

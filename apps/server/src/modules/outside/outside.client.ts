@@ -24,7 +24,7 @@ export interface OutsideClient {
   ask(question: string | OutsideQuestion): Promise<OutsideAnswer>;
 }
 
-export interface OutsideTimes {
+interface OutsideTimes {
   /** Until a page goes on without the answer. */
   readonly patienceMs: number;
   /** Until the service is given up. */

@@ -14,7 +14,7 @@ export interface PackIndex {
   isHiddenPost(documentId: number): boolean;
 }
 
-export interface IndexedOwner {
+interface IndexedOwner {
   /** On the wire owners' ids may be text (decisions.md §7); ours is the id of the owner's document. */
   readonly id: string;
   readonly name: LanguageMap;

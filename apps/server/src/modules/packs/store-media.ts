@@ -1,6 +1,7 @@
 /** Brings a pack's media into the store and works out what the database says about their bytes. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import PQueue from 'p-queue';
 import type { CheckOptions } from '@varde/content-pack/check-pack';
 import type { PackMedia } from '@varde/content-pack/pack';
 import type { SoundMedia } from '@varde/content-pack/probe-media';
@@ -8,7 +9,6 @@ import type { Credit } from '@varde/contract/media';
 import { contentType } from '#modules/media/content-type.ts';
 import type { MediaStore } from '#modules/media/media.store.ts';
 import { preparePicture } from '#modules/media/prepare-picture.ts';
-import { Turnstile } from '#modules/media/turnstile.ts';
 import { toCredits } from '#modules/metadata/credit-notes.ts';
 import {
   readPictureCredits,
@@ -43,7 +43,7 @@ export async function storeMedia(
   source: MediaSource,
   onStored: (done: number) => void,
 ): Promise<ReadonlyMap<number, StoredMedia>> {
-  const turnstile = new Turnstile(availableParallelism());
+  const queue = new PQueue({ concurrency: availableParallelism() });
   const stored = new Map<number, StoredMedia>();
   const storeOne = async (medium: PackMedia): Promise<void> => {
     const probe = source.probes.get(medium.name);
@@ -51,7 +51,7 @@ export async function storeMedia(
     if (probe) stored.set(medium.id, await storeOnce(store, source, medium, probe));
     onStored(stored.size);
   };
-  await Promise.all(source.media.map((medium) => turnstile.pass(() => storeOne(medium))));
+  await queue.addAll(source.media.map((medium) => () => storeOne(medium)));
   return stored;
 }
 

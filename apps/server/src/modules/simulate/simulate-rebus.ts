@@ -2,7 +2,7 @@
  * Plays a rebus with a virtual walker who knows every answer: by the same engine as visitors do, from post to post in a straight
  * line. What the walker cannot do, no visitor can. Pure.
  */
-import { acceptedTexts, hashAnswer, solutionsOf } from '@varde/content-pack/task-solution';
+import { acceptedTexts, solutionsOf } from '@varde/content-pack/task-solution';
 import type { Pack, PackDocument, PackRebus } from '@varde/content-pack/pack';
 import type { PackPost } from '@varde/content-pack/pack-rebus';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
@@ -11,7 +11,7 @@ import { foldRun } from '@varde/domain/rebus/fold-run';
 import { postStates } from '@varde/domain/rebus/post-state';
 import type { PostRules, RebusRules } from '@varde/domain/rebus/rebus-rules';
 import { EMPTY_LOG, type RunLog } from '@varde/domain/rebus/run-log';
-import { textAnswer } from '@varde/domain/task-answers';
+import { hashAnswer, textAnswer } from '@varde/domain/task-answers';
 import { findAmbiguous } from './find-ambiguous.ts';
 
 /** Metres a minute, with children and a look around. */
@@ -32,7 +32,7 @@ export interface SimulatedRebus {
   readonly troubles: readonly string[];
 }
 
-export interface SimulatedPost {
+interface SimulatedPost {
   readonly id: number;
   readonly title: string;
   /** From the post before. */

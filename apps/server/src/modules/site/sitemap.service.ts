@@ -25,7 +25,7 @@ import {
   type SitemapPart,
 } from './sitemap.repository.ts';
 
-export interface PartOfSitemap {
+interface PartOfSitemap {
   readonly name: string;
   /** Names the content; without the origin that addresses are written with. */
   readonly stamp: string;

@@ -18,7 +18,7 @@ const ENVIRONMENT = { PATH, MALLOC_ARENA_MAX: '2' };
 /** Where the shell knows no such limit it goes on without. */
 const LIMITED = `ulimit -v ${MAX_MEMORY_KB} 2>/dev/null; exec nice -n 10 "$0" "$@"`;
 
-export interface RunLimits {
+interface RunLimits {
   readonly signal: AbortSignal;
   /** It is killed after this time. */
   readonly maxMs: number;

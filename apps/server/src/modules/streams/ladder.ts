@@ -11,7 +11,7 @@ export interface Level {
   readonly sound: number;
 }
 
-export const LEVELS: readonly Level[] = [
+const LEVELS: readonly Level[] = [
   { name: '360p', size: 360, video: 800, sound: 96 },
   { name: '720p', size: 720, video: 2_800, sound: 128 },
   { name: '1080p', size: 1080, video: 5_000, sound: 128 },

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-export interface TileArchive {
+interface TileArchive {
   readonly path: string;
   readonly hash: string;
 }

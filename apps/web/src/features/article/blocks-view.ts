@@ -29,7 +29,7 @@ import type { TextView } from '#services/transform/text.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 import { mapAround } from './map-around.ts';
 
-export interface ModelView {
+interface ModelView {
   readonly kind: 'model3d';
   readonly scene: ModelScene;
   readonly title?: TextView | undefined;

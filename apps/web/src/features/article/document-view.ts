@@ -19,7 +19,7 @@ import type { HeadingView } from './heading-ids.ts';
 import { factRows } from './fact-rows.ts';
 import type { FactRow } from './fact-rows.ts';
 
-export interface DocumentOwnerView {
+interface DocumentOwnerView {
   readonly href: string;
   readonly name: TextView;
   readonly description?: TextView | undefined;

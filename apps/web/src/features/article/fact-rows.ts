@@ -6,7 +6,7 @@ import { formatDuration, formatLength } from '#services/transform/measure.ts';
 import { formatHours, formatSeason, formatYears } from '#services/transform/range.ts';
 import { toText } from '#services/transform/text.ts';
 
-export interface FactLine {
+interface FactLine {
   readonly text: string;
   readonly lang?: string;
   readonly href?: string | undefined;

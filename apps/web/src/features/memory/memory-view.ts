@@ -23,7 +23,7 @@ export interface MemoryAnswerView {
   readonly isShort: boolean;
 }
 
-export interface MemoryFact {
+interface MemoryFact {
   readonly label: string;
   readonly lines: readonly {
     readonly text: string;

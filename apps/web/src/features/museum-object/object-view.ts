@@ -18,7 +18,7 @@ import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 import { objectSource } from './object-address.ts';
 import type { ObjectSource } from './object-address.ts';
 
-export interface ObjectFact {
+interface ObjectFact {
   readonly label: string;
   readonly lines: readonly {
     readonly text: string;

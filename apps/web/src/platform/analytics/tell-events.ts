@@ -8,7 +8,7 @@ export function tellEvents(endpoint: string): Teller {
 }
 
 /** The owner's own id goes along on its content (specification §3). */
-export function toWire({ seen: _seen, ownerAnalytics, ...event }: ToldEvent): VisitEvent {
+function toWire({ seen: _seen, ownerAnalytics, ...event }: ToldEvent): VisitEvent {
   const { analyticsId } = ownerAnalytics ?? {};
   return analyticsId ? { ...event, analyticsId } : event;
 }

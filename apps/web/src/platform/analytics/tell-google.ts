@@ -41,7 +41,7 @@ function googleCode({ seen, ownerAnalytics }: ToldEvent): string | undefined {
 
 const SECOND_MS = 1_000;
 
-export function toGoogle(event: ToldEvent): [string, Readonly<Record<string, unknown>>] {
+function toGoogle(event: ToldEvent): [string, Readonly<Record<string, unknown>>] {
   if (event.name === 'pageview') return ['page_view', { language: event.language }];
   if (event.name === 'engagement')
     return ['user_engagement', { engagement_time_msec: (event.seconds ?? 0) * SECOND_MS }];

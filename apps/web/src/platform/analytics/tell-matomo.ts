@@ -24,7 +24,7 @@ export function tellMatomo(endpoint: string, readPage: () => MatomoPage): Teller
 
 const VIEW_ID_LENGTH = 6;
 
-export function matomoHit(
+function matomoHit(
   event: ToldEvent,
   { idsite, view, origin, title }: MatomoPage & { readonly idsite: string; readonly view: string },
 ): URLSearchParams {

@@ -66,7 +66,7 @@ export function toRights(
 }
 
 /** Credits with a name only (specification §5). */
-export function toCredits(credits: readonly Credit[], t: Translate): CreditView[] {
+function toCredits(credits: readonly Credit[], t: Translate): CreditView[] {
   return credits
     .filter(({ name }) => name.trim() !== '')
     .map(({ credit_type_id: id, name }) => {

@@ -91,12 +91,12 @@ function plainWords(nodes: readonly RichTextNode[]): string {
   return words.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-export function factLine(parts: readonly (string | null | undefined)[]): string | undefined {
+function factLine(parts: readonly (string | null | undefined)[]): string | undefined {
   return parts.filter(Boolean).join(' · ') || undefined;
 }
 
 /** It leads to its page, not to a gallery. */
-export function pictureOf(media: Media | undefined, { language, t }: Texts) {
+function pictureOf(media: Media | undefined, { language, t }: Texts) {
   const { slideId: _slideId, ...picture } =
     (media && toMediaPicture(media, language.key)) ?? ({} as Partial<PictureView>);
   if (!media || !('url' in picture)) return { rights: { credits: [] } };

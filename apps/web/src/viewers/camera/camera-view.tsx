@@ -11,7 +11,7 @@ import { useCamera, useTorch } from './use-camera.ts';
 import type { CameraState } from './use-camera.ts';
 
 /** §5: a code that leads nowhere here, one that is not ours, one that nobody has printed; and no answer. */
-export type ScanTrouble = 'wrong-scope' | 'invalid' | 'unknown' | 'offline' | 'failed';
+type ScanTrouble = 'wrong-scope' | 'invalid' | 'unknown' | 'offline' | 'failed';
 
 export interface CameraViewProps {
   /** Follows what a code says; gives why it led nowhere, or nothing when it did lead on. */

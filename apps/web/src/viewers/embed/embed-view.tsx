@@ -11,7 +11,7 @@ import { Switch } from '#ui/switch.tsx';
 import { beginning } from './frame-address.ts';
 import styles from './embed-view.module.css';
 
-export interface EmbedFrame {
+interface EmbedFrame {
   readonly provider: EmbedProvider;
   /** The provider's own name. */
   readonly providerName: string;

@@ -2,7 +2,7 @@
 import type { PictureTiles } from './gallery-slide.ts';
 
 /** Pixels of the whole picture. */
-export interface Area {
+interface Area {
   readonly left: number;
   readonly top: number;
   readonly width: number;

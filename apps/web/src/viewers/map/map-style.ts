@@ -21,7 +21,7 @@ const ATTRIBUTION = [
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a>',
 ].join(' · ');
 
-export interface MapPictures {
+interface MapPictures {
   /** With scheme and host, and `{z}`, `{x}`, `{y}` in any order. */
   readonly address: string;
   /** HTML. */

@@ -4,7 +4,7 @@ import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { PinKind } from './map-palette.ts';
 import type { MapPin } from './map-pin.ts';
 
-export interface PointProperties {
+interface PointProperties {
   readonly id: number;
   readonly kind: PinKind;
 }

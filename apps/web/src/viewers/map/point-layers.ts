@@ -12,7 +12,7 @@ const CLUSTER_RADIUS = 44;
 /** From here every point stands alone: places closer than a street apart are told apart by looking. */
 const CLUSTER_MAX_ZOOM = 14;
 /** Pixels between a pin's tip and the lower edge of its image. */
-export const PIN_FOOT = 4;
+const PIN_FOOT = 4;
 const CLUSTER_FONT = 'Noto Sans Medium';
 
 export const LAYERS = { clusters: 'clusters', pins: 'pins', marked: 'marked-pins' } as const;

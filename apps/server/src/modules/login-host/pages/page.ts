@@ -3,7 +3,7 @@ import { html, type Html } from '#http/html.ts';
 import { LOGIN_HOST_PREFIX } from '../login-host-prefix.ts';
 import type { MessageKey, Words } from '../words.ts';
 
-export const STYLE_PATH = `${LOGIN_HOST_PREFIX}/style.css`;
+const STYLE_PATH = `${LOGIN_HOST_PREFIX}/style.css`;
 /** Of the site's public files. */
 const MARK_PATH = '/favicon.svg';
 

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './still-door.module.css';
 import { STILL_WIDTH } from './still-width.ts';
 
-export interface Opened {
+interface Opened {
   readonly still: ReactNode;
   /** Not by what the visitor said before. */
   readonly byPress: boolean;

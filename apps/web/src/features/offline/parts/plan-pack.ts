@@ -13,7 +13,7 @@ import { groupPages, partIds, rebusPages } from './pack-pages.ts';
 import { packPictures } from './pack-pictures.ts';
 import type { PackPicture } from './pack-pictures.ts';
 
-export interface PackAnswer {
+interface PackAnswer {
   readonly address: string;
   readonly answer: Response;
   readonly bytes: number;

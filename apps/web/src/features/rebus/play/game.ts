@@ -10,11 +10,10 @@ import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { postStates, type PostState } from '@varde/domain/rebus/post-state';
 import type { RebusRules } from '@varde/domain/rebus/rebus-rules';
 import type { RunLog } from '@varde/domain/rebus/run-log';
-import { answerToHash, textAnswer } from '@varde/domain/task-answers';
+import { hashAnswer, textAnswer } from '@varde/domain/task-answers';
 import { knownPosition, subscribeToPosition } from '#platform/position-store.ts';
 import { onRunWritten, readRun, writeRun } from '#platform/run-storage.ts';
 import { noteUnsent } from '#platform/run-sync.ts';
-import { sha256 } from '#platform/sha256.ts';
 import { createStore } from '#platform/store.ts';
 import { wantPack } from '#platform/wanted-packs.ts';
 import type { Store } from '#platform/store.ts';
@@ -43,12 +42,12 @@ export interface Game {
   readonly state: Store<GameState>;
   readonly act: (what: Act) => Outcome;
   /** A code that was scanned or typed, or the answer to a post's clue. */
-  readonly tryCode: (post: Post, typed: string) => Promise<Outcome>;
+  readonly tryCode: (post: Post, typed: string) => Outcome;
 }
 
 const games = new Map<number, Promise<Game>>();
 
-export class GameNotLoadedError extends Error {
+class GameNotLoadedError extends Error {
   override readonly name = 'GameNotLoadedError';
 }
 
@@ -120,8 +119,8 @@ function createGame(loaded: LoadedDocument): Game {
       if (what.type !== 'move' && outcome !== 'nothing') walk();
       return outcome;
     },
-    async tryCode(post, typed) {
-      const hashes = await codeHashes(post, typed);
+    tryCode(post, typed) {
+      const hashes = codeHashes(post, typed);
       return this.act({ type: 'scan', post: post.document_id, hashes });
     },
   };
@@ -137,9 +136,9 @@ function stateOf(rules: RebusRules, log: RunLog, isKept: boolean): GameState {
   return { run, posts: postStates(rules, run), isKept };
 }
 
-function codeHashes({ codes, second_way: way }: Post, typed: string): Promise<string[]> {
+function codeHashes({ codes, second_way: way }: Post, typed: string): string[] {
   const salts = [codes?.salt, way?.salt].filter((salt) => salt !== undefined);
-  return Promise.all(salts.map((salt) => sha256(answerToHash(salt, textAnswer(typed)))));
+  return salts.map((salt) => hashAnswer(salt, textAnswer(typed)));
 }
 
 /** Enough that no two events of a visitor's devices are ever named alike. */

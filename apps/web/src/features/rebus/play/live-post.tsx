@@ -17,7 +17,7 @@ import { useSharedWin } from './use-celebrate.ts';
 import { useGame } from './use-game.ts';
 
 /** What there is to read, as its page takes it. */
-export type ReadView<V> = (loaded: LoadedDocument) => V | Promise<V>;
+type ReadView<V> = (loaded: LoadedDocument) => V | Promise<V>;
 
 export interface LivePostProps<V> {
   readonly rebusId: number;

@@ -20,24 +20,17 @@ export function SignForm({ game, post, by }: SignFormProps) {
   const say = usePlayText();
   const { key } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
-  const [trouble, setTrouble] = useState<'wrong' | 'failed'>();
+  const [isWrong, setIsWrong] = useState(false);
   const question = by === 'clue' ? toText(post.second_way?.question, key) : undefined;
-  const submit = async () => {
-    try {
-      const outcome = await game.tryCode(post, field.current?.value ?? '');
-      setTrouble(outcome === 'wrong' ? 'wrong' : undefined);
-      if (outcome === 'wrong') field.current?.focus();
-    } catch {
-      setTrouble('failed');
-    }
-  };
   useEffect(() => {
     // What is said stands beneath the field, where the tab bar may be.
-    if (trouble) field.current?.form?.scrollIntoView({ block: 'nearest' });
-  }, [trouble]);
+    if (isWrong) field.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, [isWrong]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    const outcome = game.tryCode(post, field.current?.value ?? '');
+    setIsWrong(outcome === 'wrong');
+    if (outcome === 'wrong') field.current?.focus();
   };
   const wrong = question ? say('play.clueWrong') : say('play.codeWrong');
   return (
@@ -49,8 +42,8 @@ export function SignForm({ game, post, by }: SignFormProps) {
         inputMode={question ? 'text' : 'numeric'}
         enterKeyHint="go"
         maxLength={100}
-        isWrong={trouble !== undefined}
-        answer={trouble && (trouble === 'failed' ? say('play.cannotCheck') : wrong)}
+        isWrong={isWrong}
+        answer={isWrong && wrong}
       >
         <Button type="submit" variant="primary">
           {say('play.openPost')}

@@ -6,7 +6,7 @@ import { openGame } from './game.ts';
 export async function takeCodeIntoRun(rebusId: number, code: string): Promise<TakenCode> {
   const game = await openGame(rebusId);
   for (const post of game.document.content?.posts ?? []) {
-    const outcome = await game.tryCode(post, code);
+    const outcome = game.tryCode(post, code);
     if (outcome === 'wrong' || outcome === 'closed') continue;
     markPlaying(rebusId);
     const postId = post.document_id;

@@ -1,11 +1,9 @@
 import { ArrowRight, BadgeCheck, Lightbulb, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Post, Task } from '@varde/contract/content';
-import type { Outcome } from '@varde/domain/rebus/act';
-import { answerToHash } from '@varde/domain/task-answers';
+import { hashAnswer } from '@varde/domain/task-answers';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { sha256 } from '#platform/sha256.ts';
 import { documentAddress, postAddress } from '#services/transform/addresses.ts';
 import { toText } from '#services/transform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -62,32 +60,22 @@ function Visit({ game, id }: { game: Game; id: number }) {
 function Ask({ game, state, post, task }: TaskPanelProps & { task: Task }) {
   const say = usePlayText();
   const celebrate = useCelebrate(game);
-  const [feedback, setFeedback] = useState<'wrong' | 'failed' | 'empty'>();
+  const [feedback, setFeedback] = useState<'wrong' | 'empty'>();
   const id = post.document_id;
   const points = state.run.posts.get(id)?.points ?? 0;
-  const answer = async (written: string | undefined) => {
+  const answer = (written: string | undefined) => {
     if (!written) return setFeedback('empty');
-    try {
-      const hash = await sha256(answerToHash(task.salt, written));
-      const outcome: Outcome = game.act({ type: 'answer', post: id, hash });
-      setFeedback(outcome === 'wrong' ? 'wrong' : undefined);
-      celebrate(outcome, id);
-    } catch {
-      setFeedback('failed');
-    }
-    return undefined;
+    const hash = hashAnswer(task.salt, written);
+    const outcome = game.act({ type: 'answer', post: id, hash });
+    setFeedback(outcome === 'wrong' ? 'wrong' : undefined);
+    return celebrate(outcome, id);
   };
   return (
     <>
-      <TaskForm
-        task={task}
-        media={game.document.media ?? []}
-        onAnswer={(text) => void answer(text)}
-      >
+      <TaskForm task={task} media={game.document.media ?? []} onAnswer={answer}>
         <output className={styles.answer}>
           {feedback === 'wrong' && say('play.wrong', { count: points })}
           {feedback === 'empty' && say(task.kind === 'number' ? 'play.noNumber' : 'play.noAnswer')}
-          {feedback === 'failed' && say('play.cannotCheck')}
         </output>
       </TaskForm>
       <p className={styles.quiet}>{say('play.worth', { count: points })}</p>

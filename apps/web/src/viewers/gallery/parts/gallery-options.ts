@@ -20,12 +20,12 @@ interface Zoom {
 }
 
 /** How far a picture may be enlarged: about four times, and always to its own pixels (specification §9). */
-export function maxZoom({ fit }: Zoom): number {
+function maxZoom({ fit }: Zoom): number {
   return Math.max(1, fit * GALLERY_MAX_ZOOM);
 }
 
 /** Where a double press leads: three times, not beyond the picture's pixels nor above 4000 wide (specification §9). */
-export function secondaryZoom({ fit, elementSize }: Zoom): number {
+function secondaryZoom({ fit, elementSize }: Zoom): number {
   const zoom = Math.min(1, fit * (GALLERY_MAX_ZOOM - 1));
   const width = elementSize?.x ?? 0;
   return zoom * width > GALLERY_SECONDARY_MAX_WIDTH ? GALLERY_SECONDARY_MAX_WIDTH / width : zoom;

@@ -12,7 +12,7 @@ import { pointsInView } from '../points-in-view.ts';
 import { pressedPoint } from '../pressed-point.ts';
 import type { MapCanvas, MapCanvasOptions } from './map-canvas.ts';
 
-export type MapStatus = 'loading' | 'ready' | 'unavailable' | 'failed';
+type MapStatus = 'loading' | 'ready' | 'unavailable' | 'failed';
 
 export interface UsedMapCanvas {
   readonly status: MapStatus;

@@ -12,8 +12,8 @@ import { setOwnDecoders } from './own-decoders.ts';
 setOwnDecoders();
 
 /** The sides that a screen reader is told of while the model turns. */
-export const SIDES = ['front', 'right', 'back', 'left'] as const;
-export type Side = (typeof SIDES)[number];
+const SIDES = ['front', 'right', 'back', 'left'] as const;
+type Side = (typeof SIDES)[number];
 
 export interface ModelWords {
   /** Names the model. */
