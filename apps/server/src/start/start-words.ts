@@ -1,4 +1,5 @@
 import { ConfigError } from '#config.ts';
+import { isDatabaseAway } from '#db/database-away.ts';
 import { DatabaseProblem } from '#db/database-problem.ts';
 import { StorageProblem } from '#modules/media/s3-files.ts';
 import { PortProblem } from '#http/port.ts';
@@ -18,5 +19,6 @@ export function fail(error: unknown): void {
   const isExpected = [ConfigError, DatabaseProblem, PortProblem, StartProblem, StorageProblem].some(
     (kind) => error instanceof kind,
   );
-  console.error(isExpected && error instanceof Error ? error.message : error);
+  const isTold = isExpected || isDatabaseAway(error);
+  console.error(isTold && error instanceof Error ? error.message : error);
 }
