@@ -114,8 +114,13 @@ function makeFolder(prefix: string): string {
 /** Also what an interrupted start left; one that another process is at fails there, and finds ours. */
 function removeUnfinished(cluster: string): void {
   const prefix = `${basename(cluster)}-new-`;
-  for (const name of readdirSync(dirname(cluster)).filter((one) => one.startsWith(prefix)))
-    rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+  for (const name of readdirSync(dirname(cluster)).filter((one) => one.startsWith(prefix))) {
+    try {
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+    } catch {
+      // Still being written to; the next cluster that is made here removes it.
+    }
+  }
 }
 
 async function initialise(folder: string, password: string | undefined): Promise<void> {
