@@ -134,8 +134,16 @@ function asAccount(
     );
   }
   const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
-  const pass = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
-  return ['/usr/bin/setpriv', ...ids, ...pass, ...command];
+  return [
+    '/usr/bin/setpriv',
+    ...ids,
+    // Without it the right would be missing where a program checks whether it may execute another.
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=-all,+dac_read_search',
+    '--ambient-caps=+dac_read_search',
+    '--bounding-set=-all,+dac_read_search',
+    ...command,
+  ];
 }
 
 function isReachable(folder: string, account: Account): boolean {
