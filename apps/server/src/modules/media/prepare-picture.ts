@@ -1,7 +1,8 @@
 /** What an import works out once about a picture: its size and its main colour. */
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Dimension } from '@varde/domain/media-kinds';
-import { openPicture, uprightSize } from './open-picture.ts';
+import { openPicture } from './open-picture.ts';
 
 export interface PreparedPicture extends Dimension {
   /** `#rrggbb` */
@@ -11,12 +12,13 @@ export interface PreparedPicture extends Dimension {
 const COLOUR_SAMPLE = 100;
 
 export async function preparePicture(original: string): Promise<PreparedPicture> {
-  return { ...(await uprightSize(original)), dominantColor: await dominantColor(original) };
+  const picture = await openPicture(original);
+  const { width, height } = (await picture.metadata()).autoOrient;
+  return { width, height, dominantColor: await dominantColor(picture) };
 }
 
 /** Of a small copy: on the full picture it takes 186 ms and says the same. */
-async function dominantColor(original: string): Promise<string> {
-  const picture = await openPicture(original);
+async function dominantColor(picture: Sharp): Promise<string> {
   const small = await picture
     .resize({ width: COLOUR_SAMPLE, height: COLOUR_SAMPLE, fit: 'inside' })
     .flatten({ background: '#ffffff' })

@@ -96,8 +96,9 @@ async function readSaid(
   path: string,
   { format, type }: Pick<SoundMedia, 'format' | 'type'>,
 ): Promise<FileMetadata> {
+  // No credits are read of a drawing, and to look for them would parse all of it.
+  if (type === 'model3d' || format === 'svg') return { credits: { creators: [] } };
   if (type === 'image') return { credits: await readPictureCredits(path) };
-  if (type === 'model3d') return { credits: { creators: [] } };
   return readSoundMetadata(path, format);
 }
 
