@@ -1,8 +1,9 @@
+import { foldLetters } from '@varde/domain/fold-answer';
 import { CODE_GUESSES_PER_ADDRESS, CODE_GUESSES_PER_DOCUMENT } from '@varde/domain/constants';
+import { isSameSecret } from '#http/caller.ts';
 import { tooManyRequests } from '#http/problems.ts';
 import { addressGroup } from '#modules/attempts/address-group.ts';
 import type { Attempts, Limit, Tried } from '#modules/attempts/attempts.service.ts';
-import { isSameCode } from './is-same-code.ts';
 
 interface Guess {
   readonly documentId: number;
@@ -41,4 +42,15 @@ export function createCodeJudge(attempts: Attempts): JudgeCode {
     await Promise.all([attempts.forget(byAddress), attempts.giveBack({ what })]);
     return { isRight: true };
   };
+}
+
+/** An access code is read off a sign and typed on a phone: case, marks, spaces and hyphens do not count. */
+function isSameCode(given: string, expected: string): boolean {
+  const wanted = foldCode(expected);
+  return wanted !== '' && isSameSecret(foldCode(given), wanted);
+}
+
+/** Dashes of any kind: telephones turn two hyphens into one long one. */
+function foldCode(text: string): string {
+  return foldLetters(text).replace(/[\s\p{Pd}]+/gu, '');
 }

@@ -1,11 +1,11 @@
 /** Says of each kind of lock whether the caller opens it, and if not, in words that help and tell no secret. */
+import { BlockList, isIP } from 'node:net';
 import { formatDistance } from '@varde/domain/geo';
 import { judgeNearness } from '@varde/domain/locks';
 import type { UnlockBody } from '@varde/contract/unlocking';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
 import type { Caller } from '#http/product-api.ts';
 import type { JudgeCode } from './code-judge.ts';
-import { isInNetworks } from './is-in-networks.ts';
 import type { LockRow } from './locks.repository.ts';
 
 export interface Attempt {
@@ -62,4 +62,24 @@ function refused(detail: string, attemptsLeft?: number): ProblemError {
     detail,
     ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
   });
+}
+
+type Family = 'ipv4' | 'ipv6';
+
+const familyOf = (address: string): Family => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/**
+ * Whether an address lies in one of these networks (`192.0.2.0/24`, `2001:db8::/32`, or a single address). An IPv4 address
+ * written as IPv6 (`::ffff:192.0.2.7`) is the same address.
+ */
+function isInNetworks(address: string, networks: readonly string[]): boolean {
+  if (isIP(address) === 0) return false;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [start = '', bits] = network.split('/');
+    const family = familyOf(start);
+    if (bits === undefined) list.addAddress(start, family);
+    else list.addSubnet(start, Number(bits), family);
+  }
+  return list.check(address, familyOf(address));
 }
