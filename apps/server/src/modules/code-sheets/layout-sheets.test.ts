@@ -1,10 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { createMeasure, registerFonts } from './draw-sheets.ts';
-import { layoutSheets } from './layout-sheets.ts';
+import { createMeasure, registerFonts, layoutSheets } from './draw-sheets.ts';
 import type { Sign } from './layout-sign.ts';
-import { SHEET_FORMATS, SHEET_FORMAT_NAMES } from './sheet-formats.ts';
-import type { Box } from './sheet-formats.ts';
+import { SHEET_FORMATS, SHEET_FORMAT_NAMES, type Box } from './sheet-formats.ts';
 
 const pdf = new PDFDocument({ autoFirstPage: false });
 registerFonts(pdf);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readPicture } from '#test/read-picture.ts';
-import { darkStretches, qrMatrix, QUIET_ZONE } from './qr-matrix.ts';
+import { darkStretches, qrMatrix, QUIET_ZONE } from './draw-sheets.ts';
 
 const ADDRESSES = [
   'https://varde.example/1001',
