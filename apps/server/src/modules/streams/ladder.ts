@@ -77,30 +77,16 @@ function outputOf({ size, video, sound }: Level, index: number, facts: FilmFacts
   const scale = isUpright ? `scale=${side}:-2` : `scale=-2:${side}`;
   const picture = [
     ['-map', '0:v:0', `-c:v:${index}`, 'libx264', `-filter:v:${index}`, `${scale},format=yuv420p`],
-    [
-      `-threads:v:${index}`,
-      String(MAX_THREADS),
-      `-preset:v:${index}`,
-      'veryfast',
-      `-profile:v:${index}`,
-      'high',
-      `-crf:v:${index}`,
-      '22',
-    ],
+    [`-threads:v:${index}`, String(MAX_THREADS), `-preset:v:${index}`, 'veryfast'],
+    [`-profile:v:${index}`, 'high', `-crf:v:${index}`, '22'],
     [`-maxrate:v:${index}`, `${video}k`, `-bufsize:v:${index}`, `${video * 2}k`],
     [`-force_key_frames:v:${index}`, `expr:gte(t,n_forced*${KEY_FRAME_S})`],
   ].flat();
   if (!facts.hasSound) return picture;
   const voice = [
-    '-map',
-    '0:a:0',
-    `-c:a:${index}`,
-    'aac',
-    `-b:a:${index}`,
-    `${sound}k`,
-    `-ac:a:${index}`,
-    '2',
-  ];
+    ['-map', '0:a:0', `-c:a:${index}`, 'aac'],
+    [`-b:a:${index}`, `${sound}k`, `-ac:a:${index}`, '2'],
+  ].flat();
   return [...picture, ...voice];
 }
 
