@@ -4,7 +4,7 @@ import { licenseAddress, type License } from '@varde/domain/licenses';
 import { acceptedTypes } from '#http/accepted-types.ts';
 import type { PictureRow } from './pictures.service.ts';
 
-export const IIIF_CONTEXT = 'http://iiif.io/api/image/3/context.json';
+const IIIF_CONTEXT = 'http://iiif.io/api/image/3/context.json';
 export const IIIF_PROFILE = 'http://iiif.io/api/image/3/level2.json';
 /** RightsStatements.org: in copyright. */
 const IN_COPYRIGHT = 'http://rightsstatements.org/vocab/InC/1.0/';

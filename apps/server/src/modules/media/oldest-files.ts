@@ -23,10 +23,10 @@ const LEAVE_SHARE = 0.9;
 /** The folder is looked through whenever this share of its size was added. */
 const SWEEP_AFTER_SHARE = 0.05;
 
-export interface Sweeper {
+interface Sweeper {
   /** So many bytes came into the folder. Makes room in the background when there is too much. */
-  added(bytes: number): void;
-  sweep(): Promise<void>;
+  readonly added: (bytes: number) => void;
+  readonly sweep: () => Promise<void>;
 }
 
 export function createSweeper(folder: string, maxBytes: number, rules: SweepRules): Sweeper {
