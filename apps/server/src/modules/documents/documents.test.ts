@@ -126,24 +126,10 @@ describeWithDatabase('documents', (open) => {
     });
   });
 
-  describe('a search', () => {
-    it.each([
-      ['a word of the title before a word of the text', 'stavkirke', [101, 102]],
-      ['another form of the word', 'stavkirker', [101, 102]],
-      ['letters typed another way', 'AERFUGL', [107]],
-      ['letters without their rings and strokes', 'ostfold', [106, 301]],
-      ['the beginning of a word', 'østf', [106, 301]],
-      ['a word with typing errors', 'stavkrike', [101, 102]],
-      ['all of several words', 'urnes stavkirke', [101]],
-      ['nothing for what is nowhere', 'xyzzyqwerty', []],
-    ])('finds %s', async (_what, words, ids) => {
-      expect(await idsOf(`search=${encodeURIComponent(words)}`)).toEqual(ids);
-    });
-
-    it('counts what it finds and keeps to the other filters', async () => {
-      expect(await list('search=stavkirke&kulturnav_tags=stavkirker')).toMatchObject({ total: 1 });
-      expect(await idsOf(`search=stavkirke&sort=distance&${HERE}`)).toEqual([102, 101]);
-    });
+  it('keeps to the other filters and the order asked for in a search', async () => {
+    expect(await list('search=stavkirke&kulturnav_tags=stavkirker')).toMatchObject({ total: 1 });
+    expect(await idsOf(`search=stavkirke&sort=distance&${HERE}`)).toEqual([102, 101]);
+    expect(await idsOf('search=xyzzyqwerty')).toEqual([]);
   });
 
   describe('one document', () => {

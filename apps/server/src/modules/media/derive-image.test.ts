@@ -20,17 +20,18 @@ import { preparePicture } from './open-picture.ts';
 const RED = { r: 200, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 200 };
 
+let folder: string;
+let store: MediaStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'varde-derive-'));
+  store = await openMediaStore(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
 describe('drawImage', () => {
-  let folder: string;
-  let store: MediaStore;
   /** 600 x 300: the left half red, the right half blue. */
   let halves: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-derive-'));
-    store = await openMediaStore(folder);
-    halves = await put(await twoHalves().png().toBuffer());
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  beforeAll(async () => void (halves = await put(await twoHalves().png().toBuffer())));
 
   const put = async (bytes: Buffer) => (await store.putBytes(bytes)).sha256;
   const twoHalves = () => {
@@ -127,14 +128,6 @@ describe('drawImage', () => {
 });
 
 describe('preparePicture', () => {
-  let folder: string;
-  let store: MediaStore;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-prepare-'));
-    store = await openMediaStore(folder);
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
   const put = async (bytes: string | Buffer) => {
     const { sha256 } = await store.putBytes(Buffer.from(bytes));
     return store.pathOf(sha256);
