@@ -1,8 +1,8 @@
 /** Reads who is asking from a request's headers. */
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import { clientAddress } from './client-address.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problems.ts';
+import { clientAddress } from './client-address.ts';
 import type { Caller, TokenVerifier } from './product-api.ts';
 
 /** @throws ProblemError when a preview key was sent and is not the right one */
@@ -49,4 +49,12 @@ export function secretVerifier(secret: string): (given: unknown) => boolean {
 /** The same for a secret that is asked for rarely. */
 export function isSameSecret(given: string | readonly string[], expected: string): boolean {
   return secretVerifier(expected)(given);
+}
+
+/** Refuses every request of the scope that lacks the product's `api-key` header (specification §7). */
+export function requireApiKey(app: FastifyInstance, apiKey: string): void {
+  const isRight = secretVerifier(apiKey);
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isRight(request.headers['api-key']) ? undefined : new ProblemError('wrong-api-key'));
+  });
 }

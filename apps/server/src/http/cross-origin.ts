@@ -3,7 +3,8 @@
  * on what it reads. What is sent for a visitor (an unlocking from the museum's network, favourites) is for the site itself and
  * for the origins that the operator names, such as those of the app in a native shell.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
+import { ProblemError } from './problems.ts';
 import { CORRELATION_HEADER } from './correlation-id.ts';
 
 const READ_HEADERS = [
@@ -64,4 +65,17 @@ function answerPreflight(request: FastifyRequest, reply: FastifyReply): void {
     });
   }
   reply.header('Vary', 'Origin, Access-Control-Request-Method').code(204).send();
+}
+
+/** A neighbour under the same domain is another site too. */
+const OTHERS: readonly unknown[] = ['cross-site', 'same-site'];
+
+/**
+ * Browsers name the page's origin with everything that is posted; programs that are no browsers need not.
+ * @throws ProblemError
+ */
+export function requireOwnOrigin({ headers }: FastifyRequest, allowed: readonly string[]): void {
+  const { origin, 'sec-fetch-site': site } = headers;
+  const isOther = origin === undefined ? OTHERS.includes(site) : !allowed.includes(origin);
+  if (isOther) throw new ProblemError('other-origin');
 }

@@ -1,18 +1,20 @@
 /** Turns whatever was thrown into problem details; a fault of ours is logged whole and told without detail. */
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '#db/database-away.ts';
-import { sendProblem } from './send-problem.ts';
+import { API_PREFIX } from './api-prefix.ts';
+import { CORRELATION_HEADER, newCorrelationId } from './correlation-id.ts';
+import { plainPage, wantsPage } from './plain-page.ts';
 import {
-  databaseAway,
-  kindOfStatus,
-  malformedParameter,
   presentProblem,
   PROBLEM_MEDIA_TYPE,
   ProblemError,
+  databaseAway,
+  kindOfStatus,
+  malformedParameter,
   type ProblemKind,
 } from './problems.ts';
-import { newCorrelationId } from './correlation-id.ts';
+import { VARY } from './send-answer.ts';
 import { requestLine } from './logging.ts';
 import { BASE_HEADERS } from './security-headers.ts';
 
@@ -87,4 +89,25 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     `HTTP/1.1 ${problem.status} ${problem.title}\r\nContent-Type: ${PROBLEM_MEDIA_TYPE}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+}
+
+/**
+ * Sends problem details to programs; to a browser that opened the address as a page, a page that says the same.
+ * Problems are never cached: a missing document may be published the next minute.
+ */
+function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProblemError): void {
+  const problem = presentProblem(error, request.id);
+  const isCall = request.url.startsWith(`${API_PREFIX}/`);
+  reply.code(problem.status).headers({
+    ...error.options.headers,
+    'Cache-Control': 'no-store',
+    Vary: isCall ? VARY : 'Accept',
+    [CORRELATION_HEADER]: request.id,
+  });
+  if (!isCall && wantsPage(request.headers.accept)) {
+    const page = plainPage(problem.title, problem.detail, request.id);
+    reply.headers(page.headers).serializer(String).send(page.html);
+    return;
+  }
+  reply.type(PROBLEM_MEDIA_TYPE).serializer(JSON.stringify).send(problem);
 }

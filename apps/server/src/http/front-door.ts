@@ -2,12 +2,21 @@
  * The HTTP server from the first moment of the process to its last: while the rest starts it says so, then it hands every
  * request to the app, and when it closes it loses none that had been sent.
  */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  type IncomingMessage,
+  type ServerResponse,
+  createServer,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { CORRELATION_HEADER, correlationIdOf } from './correlation-id.ts';
+import { plainPage, wantsPage } from './plain-page.ts';
+import { presentProblem, PROBLEM_MEDIA_TYPE, ProblemError } from './problems.ts';
+import { BASE_HEADERS } from './security-headers.ts';
 import { explainListening } from './port.ts';
-import { answerStarting } from './starting.ts';
 
 export interface FrontDoor {
   /**
@@ -88,4 +97,30 @@ async function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<voi
   const timer = setInterval(closeIdle, LOOK_AGAIN_MS);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(timer);
+}
+
+const TRY_AGAIN_S = 2;
+
+function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+  const [path] = (request.url ?? '').split('?');
+  const id = correlationIdOf(request);
+  const headers = { ...BASE_HEADERS, 'Cache-Control': 'no-store', [CORRELATION_HEADER]: id };
+  if (path === '/healthz') {
+    response.writeHead(200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+    response.end('{"status":"ok"}');
+    return;
+  }
+  const again = { ...headers, Vary: 'Accept', 'Retry-After': TRY_AGAIN_S };
+  if (wantsPage(request.headers.accept)) {
+    const page = plainPage(
+      'Varde is starting',
+      'Varde starter … Varde startar … One moment, please.',
+    );
+    response.writeHead(503, { ...again, ...page.headers, Refresh: TRY_AGAIN_S });
+    response.end(page.html);
+    return;
+  }
+  const problem = new ProblemError('unavailable', { detail: 'The server is starting.' });
+  response.writeHead(503, { ...again, 'Content-Type': PROBLEM_MEDIA_TYPE });
+  response.end(JSON.stringify(presentProblem(problem, id)));
 }

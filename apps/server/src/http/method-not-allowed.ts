@@ -1,4 +1,5 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Static, TSchema } from 'typebox';
 import { ProblemError } from './problems.ts';
 
 const METHODS: readonly HTTPMethods[] = [
@@ -33,4 +34,22 @@ export function refuseOtherMethods(
 /** The same for an address that is only read. */
 export function refuseWriting(app: FastifyInstance, url: string): void {
   refuseOtherMethods(app, url, ['GET']);
+}
+
+/** A URL that is only read, by its schemas; it is not in the description of the product API. */
+export function readOnlyRoute<Params extends TSchema, Query extends TSchema>(
+  app: FastifyInstance,
+  url: string,
+  inputs: { readonly params?: Params; readonly querystring?: Query },
+  handler: (
+    request: FastifyRequest<{ Params: Static<Params>; Querystring: Static<Query> }>,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>,
+): void {
+  refuseWriting(app, url);
+  app.get<{ Params: Static<Params>; Querystring: Static<Query> }>(
+    url,
+    { schema: { hide: true, ...inputs } },
+    handler,
+  );
 }

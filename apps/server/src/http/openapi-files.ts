@@ -1,6 +1,6 @@
 /**
  * The addresses outside the product API that give walks as files, and documents and pictures by IIIF: open to everybody, without a key.
- * Their routes read them by patterns of their own, so they are described here; openapi-files.test.ts asks the server for each.
+ * Their routes read them by patterns of their own, so they are described here; openapi.test.ts asks the server for each.
  */
 import { MAX_ID } from '@varde/contract/common';
 import { IIIF_FORMATS, IIIF_QUALITIES } from '@varde/domain/iiif-request';

@@ -1,10 +1,13 @@
 /** The OpenAPI description, made from the routes themselves. */
+import { readFileSync } from 'node:fs';
+import { calls, type CallName } from '@varde/contract/calls';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX } from './api-prefix.ts';
+import { describeFiles } from './openapi-files.ts';
+import { PROBLEM_MEDIA_TYPE } from './problems.ts';
 import { refuseWriting } from './method-not-allowed.ts';
-import { addDetails, type Description } from './openapi-details.ts';
 import { PUBLIC_CACHE } from './send-answer.ts';
 
 export const openApiOptions: FastifyDynamicSwaggerOptions = {
@@ -43,4 +46,164 @@ export function serveOpenApi(app: FastifyInstance): void {
     reply.header('Cache-Control', PUBLIC_CACHE);
     return (description ??= describeApi(app));
   });
+}
+
+type Json = Record<string, unknown>;
+
+interface Operation {
+  parameters?: unknown[];
+  responses: Record<string, Json>;
+  requestBody?: { content: Record<string, Json> };
+}
+
+interface Description {
+  paths?: Record<string, Record<string, Operation>>;
+  components?: Json;
+}
+
+const header = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
+  in: 'header',
+  name,
+  description,
+  schema,
+});
+
+const PARAMETERS = {
+  CorrelationId: header(
+    'Correlation-Id',
+    'Comes back in the answer and stands in the server’s log; made when missing',
+    { type: 'string', format: 'uuid' },
+  ),
+  IfNoneMatch: header(
+    'If-None-Match',
+    'ETags of answers at hand: 304 when one of them is still right',
+  ),
+  PreviewKey: header('preview-key', 'Editors: shows what is not published'),
+  UnlockGrant: header('unlock-grant', 'Grants that open locked articles, apart by commas'),
+};
+
+const answerHeader = (description: string): Json => ({ description, schema: { type: 'string' } });
+
+const HEADERS = {
+  CorrelationId: answerHeader('The caller’s, or a new one'),
+  ETag: answerHeader('Names the very bytes; differs by encoding'),
+  CacheControl: answerHeader('How long who may keep the answer'),
+  Vary: answerHeader('Request headers that the answer depends on'),
+  RetryAfter: answerHeader('Seconds until another try makes sense'),
+};
+
+const PROBLEMS: Readonly<Record<number, string>> = {
+  400: 'A parameter or the body is malformed',
+  401: 'A key or token is missing or wrong',
+  403: 'This does not open the lock',
+  404: 'There is nothing here, or nothing published',
+  409: 'The document is open to everybody',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
+  429: 'Too many tries',
+  500: 'A fault of the server',
+  501: 'Rightly asked, but not done here',
+  503: 'The server starts or stops, or its database is away',
+};
+
+const refTo = (kind: string, name: string | number): Json => ({
+  $ref: `#/components/${kind}/${name}`,
+});
+
+/** Changes the description in place and gives it back. */
+function addDetails(description: Description): Description {
+  description.components = {
+    ...description.components,
+    parameters: PARAMETERS,
+    headers: HEADERS,
+    responses: Object.fromEntries(
+      Object.keys(PROBLEMS).map((status) => [`Problem${status}`, problem(Number(status))]),
+    ),
+  };
+  const examples = readExamples();
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { path, method } = calls[name];
+    const operation = description.paths?.[`${API_PREFIX}/${path}`]?.[method.toLowerCase()];
+    if (operation) describeOperation(operation, name, examples[name]);
+  }
+  Object.assign((description.paths ??= {}), describeFiles());
+  return description;
+}
+
+function problem(status: number): Json {
+  const canWait = status === 429 || status === 503;
+  return {
+    description: PROBLEMS[status],
+    headers: {
+      'Correlation-Id': refTo('headers', 'CorrelationId'),
+      ...(canWait && { 'Retry-After': refTo('headers', 'RetryAfter') }),
+    },
+    content: { [PROBLEM_MEDIA_TYPE]: { schema: refTo('schemas', 'Problem') } },
+  };
+}
+
+function describeOperation(operation: Operation, name: CallName, example?: Example): void {
+  const isPublic = calls[name].access === 'public';
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    refTo('parameters', 'CorrelationId'),
+    ...(isPublic ? ['IfNoneMatch', 'PreviewKey'] : []).map((one) => refTo('parameters', one)),
+    ...(['getDocument', 'getMedia'].includes(name) ? [refTo('parameters', 'UnlockGrant')] : []),
+  ];
+  const headers = {
+    'Correlation-Id': refTo('headers', 'CorrelationId'),
+    'Cache-Control': refTo('headers', 'CacheControl'),
+    Vary: refTo('headers', 'Vary'),
+    ...(isPublic && { ETag: refTo('headers', 'ETag') }),
+  };
+  const { 200: success = {} } = operation.responses;
+  operation.responses = {
+    200: { ...success, headers },
+    ...(isPublic && { 304: { description: 'The caller has the answer already', headers } }),
+    ...Object.fromEntries(
+      problemsOf(name).map((status) => [status, refTo('responses', `Problem${status}`)]),
+    ),
+  };
+  if (!example) return;
+  setExample(success['content'], example.answer);
+  setExample(operation.requestBody?.content, example.request.body);
+}
+
+/** Answered only so often. */
+const LIMITED: ReadonlySet<CallName> = new Set([
+  'unlockDocument',
+  'createTransfer',
+  'takeTransfer',
+]);
+
+function problemsOf(name: CallName): number[] {
+  const call = calls[name];
+  const isPersonal = call.access === 'personal';
+  return [
+    400,
+    401,
+    ...(name === 'unlockDocument' ? [403] : []),
+    ...(call.path.includes('{') || isPersonal || name === 'takeTransfer' ? [404] : []),
+    ...(name === 'unlockDocument' ? [409] : []),
+    ...('body' in call ? [413, 415] : []),
+    ...(LIMITED.has(name) ? [429] : []),
+    500,
+    503,
+  ];
+}
+
+function setExample(content: unknown, example: unknown): void {
+  const json = (content as Record<string, Json> | undefined)?.['application/json'];
+  if (json && example !== undefined) json['example'] = example;
+}
+
+interface Example {
+  readonly request: { readonly path: string; readonly body?: object };
+  readonly answer: unknown;
+}
+
+/** Answers of the demo pack, written by `npm run openapi`. */
+function readExamples(): Partial<Record<CallName, Example>> {
+  const file = new URL('openapi-examples.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<CallName, Example>>;
 }

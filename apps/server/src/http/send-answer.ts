@@ -5,6 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FRESH_MS, type Answer } from './answer-cache.ts';
 import { chooseEncoding, compress, type Encoding } from './encoding.ts';
+import { nameText } from './name-text.ts';
 
 export const PUBLIC_CACHE = `public, max-age=${FRESH_MS / 1000}, stale-while-revalidate=600`;
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -32,6 +33,29 @@ export function sendAnswer(
   return 'then' in encoded ? encoded.then((bytes) => reply.send(bytes)) : reply.send(encoded);
 }
 
+interface MadeText {
+  readonly body: string;
+  readonly type: string;
+  /** Headers of the request that the text depends on. */
+  readonly vary?: readonly string[];
+  /** Further headers of the text; a 304 does without them. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a text that was made for this request, with a strong ETag. */
+export function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, type, vary = [], headers = {} }: MadeText,
+): FastifyReply {
+  const tag = `"${nameText(type, body)}"`;
+  reply.headers({ ETag: tag, 'Cache-Control': PUBLIC_CACHE });
+  if (vary.length > 0) reply.header('Vary', vary.join(', '));
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  // As bytes: the framework would add a charset to text, and JSON-LD has none.
+  return reply.headers({ 'Content-Type': type, ...headers }).send(Buffer.from(body));
+}
+
 /** One compression, however many ask for it at the same time. */
 function compressOnce({ text, encoded }: Answer, encoding: Encoding): Promise<Buffer> {
   const pending = compress(Buffer.from(text), encoding);
@@ -52,3 +76,12 @@ export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }
+
+/**
+ * Headers of what every page on every site may read and show: pictures, films, captions, manifests. Viewers and players run
+ * elsewhere, and a film with captions from here needs them on both.
+ */
+export const OPEN_TO_ALL = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import Type from 'typebox';
+import { Compile } from 'typebox/compile';
 import { IdListQuery } from '@varde/contract/common';
-import { compileValidator } from './validation.ts';
+import { compileValidator, tellingFault, wordsFor } from './validation.ts';
 
 const schema = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -49,4 +50,45 @@ describe('compileValidator', () => {
       error: [{ instancePath: expect.stringMatching(`^/${name}`) }],
     });
   });
+});
+
+const described = Type.Object(
+  {
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+    open: Type.Optional(Type.Boolean()),
+    name: Type.Optional(Type.String({ minLength: 2, maxLength: 5 })),
+    filled: Type.Optional(Type.String({ minLength: 1 })),
+    sort: Type.Optional(Type.Enum(['title', 'id'])),
+    at: Type.Optional(Type.String({ pattern: '^\\d+,\\d+$', description: 'lat,lng' })),
+    bare: Type.Optional(Type.String({ pattern: '^x$' })),
+    d: Type.Optional(Type.Union([Type.Array(Type.Integer(), { maxItems: 2 }), Type.Integer()])),
+    place: Type.Optional(Type.Object({ lat: Type.Number() })),
+    once: Type.Optional(Type.Array(Type.Integer(), { uniqueItems: true, minItems: 1 })),
+  },
+  { additionalProperties: false },
+);
+
+it.each([
+  [{ page: 'x' }, 'must be a whole number'],
+  [{ page: 0 }, 'must be at least 1'],
+  [{ page: 10 }, 'must be at most 9'],
+  [{ open: 'x' }, 'must be true or false'],
+  [{ name: ['a', 'b'] }, 'must be text, given once'],
+  [{ name: 'a' }, 'must have at least 2 letters'],
+  [{ filled: '' }, 'must not be empty'],
+  [{ name: 'abcdef' }, 'must have at most 5 letters'],
+  [{ sort: 'x' }, 'must be one of title, id'],
+  [{ at: 'x' }, 'must be of the form: lat,lng'],
+  [{ bare: 'y' }, 'is not of the form asked for'],
+  [{ d: [1, 2, 3] }, 'must be at most 2 in number'],
+  [{ d: ['x'] }, 'must be a whole number'],
+  [{ d: 'x' }, 'must be a whole number'],
+  [{ place: {} }, 'lacks lat'],
+  [{ once: [1, 1] }, 'must not hold the same thing twice'],
+  [{ once: [] }, 'must be at least 1 in number'],
+  [{ other: 1 }, 'holds something that is not known here'],
+  ['text', 'must be an object'],
+])('says of %j that it %s', (value, words) => {
+  const fault = tellingFault([...Compile(described).Errors(value)]);
+  expect(fault && wordsFor(described, fault)).toBe(words);
 });

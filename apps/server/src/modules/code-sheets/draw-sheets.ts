@@ -1,13 +1,11 @@
 /** Sheets as PDF: type and QR codes as outlines, logos as pictures. The only file that knows pdfkit. */
 import { buffer } from 'node:stream/consumers';
+import { encode } from 'uqr';
 import PDFDocument from 'pdfkit';
-import { layoutSheets } from './layout-sheets.ts';
-import type { Line, Page } from './layout-sheets.ts';
 import type { Measure } from './fit-text.ts';
-import type { Piece, Sign } from './layout-sign.ts';
-import { darkStretches, qrMatrix } from './qr-matrix.ts';
+import { layoutSign, type Piece, type Sign } from './layout-sign.ts';
+import type { Box, SheetFormat, Size } from './sheet-formats.ts';
 import { FONTS, fontFile, fontName, splitRuns } from './sheet-fonts.ts';
-import type { SheetFormat, Size } from './sheet-formats.ts';
 
 export interface SheetSettings {
   readonly format: SheetFormat;
@@ -96,4 +94,69 @@ function drawQr(pdf: Pdf, { x, y, width, address }: Extract<Piece, { kind: 'qr' 
     for (const { at, length } of darkStretches(row))
       pdf.rect(points(x) + at * module, points(y) + nr * module, length * module, module);
   pdf.fill('black');
+}
+
+/** ISO/IEC 18004 §6.3.8: four modules of white around the code. */
+export const QUIET_ZONE = 4;
+
+/** Rows of modules, dark is true, with the quiet zone. A scratched sign is still read: error correction M, or better where it costs no room. */
+export function qrMatrix(text: string): readonly (readonly boolean[])[] {
+  return encode(text, { ecc: 'M', boostEcc: true, border: QUIET_ZONE }).data;
+}
+
+/** Dark stretches of a row: fewer, and without seams between neighbours. */
+export function darkStretches(row: readonly boolean[]): readonly { at: number; length: number }[] {
+  const stretches: { at: number; length: number }[] = [];
+  for (const [at, isDark] of row.entries()) {
+    const last = stretches.at(-1);
+    if (isDark && last && last.at + last.length === at) last.length += 1;
+    else if (isDark) stretches.push({ at, length: 1 });
+  }
+  return stretches;
+}
+
+interface Line {
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+}
+
+interface Page {
+  readonly pieces: readonly Piece[];
+  readonly cutMarks: readonly Line[];
+}
+
+export function layoutSheets(
+  signs: readonly Sign[],
+  format: SheetFormat,
+  measure: Measure,
+): readonly Page[] {
+  const { places, look } = format;
+  const count = Math.ceil(signs.length / places.length);
+  return Array.from({ length: count }, (_, page) => {
+    const here = signs.slice(page * places.length, (page + 1) * places.length);
+    const used = places.slice(0, here.length);
+    return {
+      pieces: used.flatMap((box, at) => {
+        const sign = here[at];
+        return sign ? layoutSign(sign, box, look, measure) : [];
+      }),
+      cutMarks: places.length > 1 ? cutMarksOf(used, format) : [],
+    };
+  });
+}
+
+/** Short enough to end before what is printed on a label. */
+const ARM = 1.5;
+
+/** A small cross at every corner of a label, once where labels meet, and no further than the paper. */
+function cutMarksOf(boxes: readonly Box[], { page }: SheetFormat): readonly Line[] {
+  const corners = boxes.flatMap(({ x, y, width, height }) =>
+    [x, x + width].flatMap((left) => [y, y + height].map((top) => [left, top] as const)),
+  );
+  const once = new Map(corners.map((corner) => [corner.join(), corner]));
+  const within = (value: number, end: number) => Math.min(Math.max(value, 0), end);
+  return [...once.values()].flatMap(([x, y]) => [
+    { from: [within(x - ARM, page.width), y], to: [within(x + ARM, page.width), y] },
+    { from: [x, within(y - ARM, page.height)], to: [x, within(y + ARM, page.height)] },
+  ]);
 }

@@ -1,6 +1,6 @@
 /** Where the pieces of one sign stand, in millimetres. Pure: what draws them knows nothing of signs. */
 import { fitText } from './fit-text.ts';
-import type { Measure, TextPlace } from './fit-text.ts';
+import type { Measure } from './fit-text.ts';
 import type { Weight } from './sheet-fonts.ts';
 import type { Box, SheetFormat, Size } from './sheet-formats.ts';
 
@@ -56,20 +56,7 @@ function layoutPoster(sign: Sign, { x, y, width }: Box, measure: Measure): reado
     width: width * (1 - 2 * inset),
     height: width * height,
   });
-  const text = (
-    words: string,
-    at: Box,
-    lines: number,
-    size: number,
-    weight: Weight,
-    least = LEAST,
-  ) =>
-    textIn(
-      words,
-      at,
-      { lines, size: width * size, smallest: width * size * least, weight },
-      measure,
-    );
+  const text = typeset(measure, width, 'middle');
   return [
     ...logoIn(sign, band(0.07, 0.11, 0.25), 'middle'),
     ...text(sign.museum, band(0.2, 0.04), 1, 0.032, 400),
@@ -95,14 +82,7 @@ function layoutLabel(sign: Sign, box: Box, measure: Measure): readonly Piece[] {
     y: box.y + LABEL_EDGE + top,
     height,
   });
-  const text = (
-    words: string,
-    at: Box,
-    lines: number,
-    size: number,
-    weight: Weight,
-    least = LEAST,
-  ) => textIn(words, at, { lines, size, smallest: size * least, weight }, measure, 'left');
+  const text = typeset(measure, 1, 'left');
   const foot = band(24, 6);
   const logo = logoIn(sign, { ...foot, width: 11 }, 'left');
   const taken = logo[0] ? logo[0].width + 1.5 : 0;
@@ -133,21 +113,26 @@ function logoIn({ logo }: Sign, box: Box, align: Align): readonly Piece[] {
   return [{ kind: 'logo', name: logo.name, x, y, ...size }];
 }
 
-/** The lines stand in the middle of the box's height. */
-function textIn(
-  words: string,
-  box: Box,
-  type: Omit<TextPlace, 'width'>,
-  measure: Measure,
-  align: Align = 'middle',
-): readonly Piece[] {
-  const { size, lines } = fitText(words, { ...type, width: box.width }, measure);
-  const top = box.y + (box.height - lines.length * size * LINE) / 2;
-  return lines.map((text, at) => {
-    const width = measure(text, size, type.weight);
-    const x = align === 'left' ? box.x : box.x + (box.width - width) / 2;
-    const y = top + at * size * LINE;
-    const place = { x, y, width, height: size * LINE, baseline: y + size * ASCENT };
-    return { kind: 'text', text, size, weight: type.weight, ...place };
-  });
+/** Sets texts in boxes, the lines in the middle of the height. @param unit millimetres that sizes are counted in */
+function typeset(measure: Measure, unit: number, align: Align) {
+  return (
+    words: string,
+    box: Box,
+    maxLines: number,
+    units: number,
+    weight: Weight,
+    least = LEAST,
+  ): readonly Piece[] => {
+    const largest = units * unit;
+    const type = { lines: maxLines, size: largest, smallest: largest * least, weight };
+    const { size, lines } = fitText(words, { ...type, width: box.width }, measure);
+    const top = box.y + (box.height - lines.length * size * LINE) / 2;
+    return lines.map((text, at) => {
+      const width = measure(text, size, weight);
+      const x = align === 'left' ? box.x : box.x + (box.width - width) / 2;
+      const y = top + at * size * LINE;
+      const place = { x, y, width, height: size * LINE, baseline: y + size * ASCENT };
+      return { kind: 'text', text, size, weight, ...place };
+    });
+  };
 }

@@ -1,8 +1,12 @@
-import { resolveCode } from '@varde/domain/resolve-code';
-import type { CodeLengths, CodeTarget } from '@varde/contract/codes';
+import {
+  type CodeDocument,
+  type CodeOwner,
+  type ResolvedCode,
+  resolveCode,
+} from '@varde/domain/resolve-code';
+import type { CodeTarget, CodeLengths } from '@varde/contract/codes';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
-import { presentCode } from './codes.presenter.ts';
 import { findCode, findLengths } from './codes.repository.ts';
 
 export interface CodesService {
@@ -22,4 +26,21 @@ export function createCodesService({ database }: Context): CodesService {
     },
     lengths: async () => ({ items: await findLengths(database) }),
   };
+}
+
+function presentCode({ context, document, owner, isMoved }: ResolvedCode): CodeTarget {
+  return {
+    ...presentContext(context),
+    document_id: document?.id ?? null,
+    ...presentOwner(owner),
+    is_moved: isMoved,
+  };
+}
+
+function presentContext(context: CodeDocument | null) {
+  return { context_document_id: context?.id ?? null, context_schema_id: context?.schemaId ?? null };
+}
+
+function presentOwner(owner: CodeOwner | null) {
+  return { owner_id: owner?.id ?? null, owner_slug: owner?.slug ?? null };
 }

@@ -6,16 +6,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LatLng } from '@varde/domain/geo';
 import type { Database } from '#db/database.ts';
-import { pointOf } from './document-head.repository.ts';
-import { nearestOfKind } from './document-nearest.repository.ts';
 import {
-  conditions,
-  conditionsBeside,
   isSetFilter,
   type DocumentFilter,
   type DocumentOrder,
   type Slice,
+  conditionsBeside,
+  conditions,
 } from './documents.repository.ts';
+import { pointOf } from './document-head.repository.ts';
 
 /** Sorting so many narrow rows takes some tens of milliseconds. */
 const SORTED_AT_MOST = 20_000;
@@ -63,7 +62,7 @@ function isWalked(
 }
 
 /** Rows `id, point` of one page in order, found by sorting all that match. */
-export function sortAll(
+function sortAll(
   filter: DocumentFilter,
   order: DocumentOrder,
   { limit, offset }: Slice,
@@ -77,7 +76,7 @@ export function sortAll(
 }
 
 /** The same, found by following the indexes. */
-export function walk(
+function walk(
   filter: DocumentFilter,
   order: DocumentOrder,
   { limit, offset }: Slice,
@@ -184,4 +183,70 @@ function orderOfNaming(fromId: number): RawBuilder<number> {
 
 export function directionOf({ by, ascending }: DocumentOrder): RawBuilder<unknown> {
   return ascending || by === 'distance' ? sql`asc` : sql`desc`;
+}
+
+/**
+ * The nearest documents of one kind, in two steps. On the flat map an index gives as many neighbours as are wanted, though not
+ * quite the nearest; the farthest of them tells how far one has to look; and what lies so near is put in order on the globe.
+ * Rows `id, point, key` in the order of `key`, to the end of the last tie.
+ */
+function nearestOfKind(
+  filter: DocumentFilter,
+  schemaId: number,
+  near: LatLng,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const located = conditionsBeside({ ...filter, hasLocation: true });
+  // Worked out once: else a plan made once for all places looks dearer than one for this place alone, and is never kept.
+  const key = sql`d.position <-> (select ${pointOf(near)})`;
+  // The kind is asked for by its strip: beside it, an index on the kind would only be read in vain.
+  const strip = sql`on_strip(d.schema_id, d.lat, d.lng)`;
+  const kind = sql.lit(schemaId);
+  const here = sql`${kind}, ${near.lat}::float8, ${near.lng}::float8`;
+  // What is in reach is kept apart from its order, which would otherwise be followed through an index of its own.
+  // Other strips are so far off that their places come only when this one has no more.
+  return sql`with within_reach as materialized (
+    select d.id, d.point, ${key} as key from (
+      select max(neighbour.key) filter (where neighbour.schema_id = ${kind}) as reach from (
+        select d.schema_id, ${key} as key from document_listing d
+        where ${located} order by ${strip} <-> on_strip(${here}) limit ${rows}
+      ) neighbour
+    ) farthest, document_listing d
+    where ${located} and ${strip} <@ strip_around(${here}, farthest.reach) and ${key} <= farthest.reach
+  ) select id, point, key from within_reach order by key fetch first (${rows}) rows with ties`;
+}
+
+/**
+ * The answer of `documents/mapdata` as JSON text, joined by the database of pieces that lie ready there: 100,000 points never
+ * become objects here.
+ */
+export async function findMapData(
+  { kysely }: Database,
+  filter: DocumentFilter,
+  near: LatLng | undefined,
+  slice: Slice,
+): Promise<string> {
+  const { rows } = await sql<{ points: string | null }>`
+    select string_agg(point, ',') as points from (${points(filter, near, slice)}) found`.execute(
+    kysely,
+  );
+  return `{"points":[${rows[0]?.points ?? ''}]}`;
+}
+
+/** More points than this are sorted sooner than an index brings them in order. */
+const WALKED_POINTS = 5_000;
+
+function points(
+  filter: DocumentFilter,
+  near: LatLng | undefined,
+  slice: Slice,
+): RawBuilder<unknown> {
+  const by: DocumentOrder = near
+    ? { by: 'distance', ascending: true, near }
+    : { by: 'id', ascending: true };
+  const isFew = slice.offset + slice.limit <= WALKED_POINTS && !isSetFilter(filter);
+  // Without a kind there is no index to follow.
+  return isFew && filter.schemaIds.length > 0
+    ? walk(filter, by, slice)
+    : sortAll(filter, by, slice);
 }

@@ -23,9 +23,9 @@ import {
   type SearchFigures,
 } from '#modules/search/search.service.ts';
 import type { ContentMemory, Remember } from './content-memory.ts';
-import { presentHead } from './document-head.presenter.ts';
+import { presentHead, presentDocument } from './documents.presenter.ts';
 import { findHeads, type HeadRow } from './document-head.repository.ts';
-import { findIds, totalOf, type Totals } from './document-order.repository.ts';
+import { findIds, totalOf, type Totals, findMapData } from './document-order.repository.ts';
 import {
   readFilter,
   readLocation,
@@ -34,10 +34,13 @@ import {
   readPage,
   readSlice,
 } from './document-query.ts';
-import { presentDocument } from './documents.presenter.ts';
-import { countDocuments, findPackLanguages, type DocumentOrder } from './documents.repository.ts';
-import { findMapData } from './mapdata.repository.ts';
-import { countSources, findSources } from './references.repository.ts';
+import {
+  countDocuments,
+  findPackLanguages,
+  type DocumentOrder,
+  countSources,
+  findSources,
+} from './documents.repository.ts';
 import { findWhole, isKept } from './whole-document.repository.ts';
 
 type Database = Context['database'];
@@ -177,4 +180,17 @@ export async function getDocument(
     audience,
   );
   return found && presentDocument(found, withMedia);
+}
+
+/** Heads of the posts or articles of a walk as the public sees them; `undefined` where one is hidden or not public. */
+export async function findStops(
+  database: Database,
+  { content }: Document,
+): Promise<(DocumentHead | undefined)[]> {
+  const ids = content?.posts?.map(({ document_id: id }) => id) ?? content?.article_ids ?? [];
+  const rows = new Map((await findHeads(database, ids, 'public')).map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = rows.get(id);
+    return row && row.hidden_in.length === 0 ? presentHead(row, false) : undefined;
+  });
 }

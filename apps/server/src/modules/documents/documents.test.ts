@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls, type CallName } from '@varde/contract/calls';
+import type { CallName } from '@varde/contract/calls';
 import { DISTANCE_WITHOUT_LOCATION_M } from '@varde/domain/constants';
 import { distanceBetween, formatLocation } from '@varde/domain/geo';
 import { BERGEN, LOCKED_WORDS, openApiPack, TIED, UNPUBLISHED } from '#test/api-pack.ts';
@@ -127,45 +126,10 @@ describeWithDatabase('documents', (open) => {
     });
   });
 
-  it.each([
-    ['', 1],
-    [HERE, 1],
-    [`${HERE}&include_no_location=true`, 3],
-    [`${HERE}&include_no_location=true&order_asc=false`, 2],
-    ['sort=title', 4],
-    ['search=stavkirke', 1],
-    ['sort=updated', 5],
-  ])('walks through "%s" %i at a time without gaps or repeats', async (query, size) => {
-    const whole = await list(`${query}&page_size=150`);
-    const walked: number[] = [];
-    for (let page = 1; walked.length < whole.total; page += 1) {
-      const part = await idsOf(`${query}&page_size=${size}&page=${page}`);
-      expect(part.length).toBeGreaterThan(0);
-      walked.push(...part);
-    }
-    expect(walked).toEqual(whole.items.map(({ id }) => id));
-    const beyond = await list(`${query}&page_size=${size}&page=1000`);
-    expect(beyond).toMatchObject({ items: [], total: whole.total });
-  });
-
-  describe('a search', () => {
-    it.each([
-      ['a word of the title before a word of the text', 'stavkirke', [101, 102]],
-      ['another form of the word', 'stavkirker', [101, 102]],
-      ['letters typed another way', 'AERFUGL', [107]],
-      ['letters without their rings and strokes', 'ostfold', [106, 301]],
-      ['the beginning of a word', 'østf', [106, 301]],
-      ['a word with typing errors', 'stavkrike', [101, 102]],
-      ['all of several words', 'urnes stavkirke', [101]],
-      ['nothing for what is nowhere', 'xyzzyqwerty', []],
-    ])('finds %s', async (_what, words, ids) => {
-      expect(await idsOf(`search=${encodeURIComponent(words)}`)).toEqual(ids);
-    });
-
-    it('counts what it finds and keeps to the other filters', async () => {
-      expect(await list('search=stavkirke&kulturnav_tags=stavkirker')).toMatchObject({ total: 1 });
-      expect(await idsOf(`search=stavkirke&sort=distance&${HERE}`)).toEqual([102, 101]);
-    });
+  it('keeps to the other filters and the order asked for in a search', async () => {
+    expect(await list('search=stavkirke&kulturnav_tags=stavkirker')).toMatchObject({ total: 1 });
+    expect(await idsOf(`search=stavkirke&sort=distance&${HERE}`)).toEqual([102, 101]);
+    expect(await idsOf('search=xyzzyqwerty')).toEqual([]);
   });
 
   describe('one document', () => {
@@ -329,102 +293,6 @@ describeWithDatabase('documents', (open) => {
       const answer = await server.get(`/api/v3/${path}`);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ type: '/problems/malformed-parameter', parameter });
-    });
-
-    it('never break the server, whatever they hold', async () => {
-      const names = [
-        ...Object.keys(calls.listDocuments.query.properties),
-        'd',
-        'bbox',
-        'include_media',
-        'x',
-      ];
-      const value = fc.oneof(
-        fc.string({ unit: 'binary' }),
-        fc.string(),
-        fc.constantFrom(
-          '60,5',
-          '1',
-          '2,12',
-          'true',
-          'title',
-          'distance',
-          'kirke',
-          '-"',
-          '%%',
-          "' or",
-          '\\',
-          '&|!:*',
-          '()',
-          '\u0000',
-        ),
-        fc.double().map(String),
-        fc.integer().map(String),
-      );
-      const query = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 6 });
-      const path = fc.constantFrom(
-        'documents/',
-        'documents/fields',
-        'documents/mapdata',
-        'documents/101',
-        'owners/',
-        'themes/',
-        'selections/',
-      );
-      await fc.assert(
-        fc.asyncProperty(path, query, async (path, pairs) => {
-          const text = pairs
-            .map(([name, one]) => `${name}=${encodeURIComponent(one.toWellFormed())}`)
-            .join('&');
-          const answer = await server.get(`/api/v3/${path}?${text}`);
-          expect([200, 400]).toContain(answer.statusCode);
-        }),
-        { numRuns: 300 },
-      );
-    });
-  });
-
-  describe('caching', () => {
-    const url = '/api/v3/documents/101';
-
-    it('lets anyone keep an answer for a minute', async () => {
-      const { headers } = await server.get(url);
-      expect(headers).toMatchObject({
-        'cache-control': 'public, max-age=60, stale-while-revalidate=600',
-        vary: 'Accept-Encoding, Preview-Key, Unlock-Grant',
-      });
-      expect(headers.etag).toMatch(/^"[\w-]{22}"$/);
-    });
-
-    it('answers 304 without a body to who has it already', async () => {
-      const { headers } = await server.get(url);
-      const again = await server.get(url, { 'if-none-match': String(headers.etag) });
-      expect(again.statusCode).toBe(304);
-      expect(again.payload).toBe('');
-      expect(again.headers.etag).toBe(headers.etag);
-      expect((await server.get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
-    });
-
-    it('gives each encoding its own strong tag, and knows all of them', async () => {
-      const plain = await server.get(url);
-      const packed = await server.get(url, { 'accept-encoding': 'br' });
-      expect(packed.headers['content-encoding']).toBe('br');
-      expect(packed.headers.etag).not.toBe(plain.headers.etag);
-      const again = await server.get(url, {
-        'accept-encoding': 'br',
-        'if-none-match': String(packed.headers.etag),
-      });
-      expect(again.statusCode).toBe(304);
-    });
-
-    it('answers HEAD as GET without the body', async () => {
-      const head = await server.app.inject({
-        method: 'HEAD',
-        url,
-        headers: { 'api-key': 'varde-local' },
-      });
-      expect(head.statusCode).toBe(200);
-      expect(head.payload).toBe('');
     });
   });
 });

@@ -1,10 +1,8 @@
 import type { Document, DocumentHead } from '@varde/contract/documents';
 import { pickText, type LanguageMap } from '@varde/domain/languages';
 import type { Context } from '#context.ts';
-import { presentHead } from '#modules/documents/document-head.presenter.ts';
-import { findHeads } from '#modules/documents/document-head.repository.ts';
-import { getDocument } from '#modules/documents/documents.service.ts';
-import type { ExportedStop, WalkExport } from './walk-export.ts';
+import { findStops, getDocument } from '#modules/documents/documents.service.ts';
+import type { ExportedStop, WalkExport } from './write-walk.ts';
 
 export const EXPORTED_KINDS = ['group', 'rebus'] as const;
 type ExportedKind = (typeof EXPORTED_KINDS)[number];
@@ -29,19 +27,9 @@ export function createExportsService({ database }: Pick<Context, 'database'>): E
       const caller = { audience: 'public', isUnlocked: false } as const;
       const document = await getDocument(database, id, {}, caller);
       if (document?.schema_name !== kind) return undefined;
-      const ids = stopIds(document);
-      const rows = new Map((await findHeads(database, ids, 'public')).map((row) => [row.id, row]));
-      const heads = ids.map((stop) => {
-        const row = rows.get(stop);
-        return row && row.hidden_in.length === 0 ? presentHead(row, false) : undefined;
-      });
-      return toExport(document, heads, question);
+      return toExport(document, await findStops(database, document), question);
     },
   };
-}
-
-function stopIds({ content }: Document): readonly number[] {
-  return content?.posts?.map(({ document_id: id }) => id) ?? content?.article_ids ?? [];
 }
 
 type Say = (map: LanguageMap | undefined) => string;

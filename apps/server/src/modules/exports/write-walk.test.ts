@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileName } from './file-name.ts';
-import type { WalkExport } from './walk-export.ts';
-import { writeCsv } from './write-csv.ts';
-import { xmlText } from './write-xml.ts';
+import { fileName, type WalkExport, writeCsv, xmlText } from './write-walk.ts';
 
 const walk = (title: string): WalkExport => ({
   title: 'Tur',

@@ -8,9 +8,8 @@ import type { Context } from '#context.ts';
 import type { Caller } from '#http/product-api.ts';
 import { createAttempts } from '#modules/attempts/attempts.service.ts';
 import { createSecret } from '#modules/secrets/secrets.service.ts';
-import { createCodeJudge } from './code-judge.ts';
+import { createCodeJudge, judgeLock } from './judge-lock.ts';
 import { isGenuine, readGrants, writeGrant, type Grant as ReadGrant } from './grants.ts';
-import { judgeLock } from './judge-lock.ts';
 import { findLocks } from './locks.repository.ts';
 
 export interface Locks {

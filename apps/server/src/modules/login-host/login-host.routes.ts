@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFormBodies } from '#http/form-body.ts';
-import { requireOwnOrigin } from '#http/own-origin.ts';
+import { requireOwnOrigin } from '#http/cross-origin.ts';
 import { ProblemError } from '#http/problems.ts';
 import { signInOrigin } from '#modules/gateway/sign-in-origin.ts';
 import { registerAccount } from './account.routes.ts';

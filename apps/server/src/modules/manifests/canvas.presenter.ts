@@ -1,9 +1,9 @@
 /** One medium as a canvas of the IIIF Presentation API 3.0 (§3.2, §5.3). */
+import type { LanguageMap } from '@varde/domain/languages';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
-import { licenseAddress, type License } from '@varde/domain/licenses';
 import { parseDimension, type Dimension } from '@varde/domain/media-kinds';
+import { rightsOf } from '#modules/media/iiif.presenter.ts';
 import type { Credit, Media, MediaData } from '@varde/contract/media';
-import { labelOf, unspoken, WORDS, type Label } from './label.ts';
 
 /** Where the server and the manifest are. */
 export interface Place {
@@ -13,8 +13,6 @@ export interface Place {
   readonly types: ReadonlyMap<string, string>;
 }
 
-/** RightsStatements.org: in copyright. */
-const IN_COPYRIGHT = 'http://rightsstatements.org/vocab/InC/1.0/';
 const THUMBNAIL_WIDTH = 334;
 const IMAGE_SERVICE = { type: 'ImageService3', profile: 'level2' };
 
@@ -114,7 +112,7 @@ function canvas(media: Described, { origin, manifest }: Place, size: object, bod
     ...(summary ? { summary } : {}),
     ...size,
     ...creditsOf(media.credits),
-    ...rightsOf(media.license, media.license_version),
+    ...rightsOf(media),
     items: [{ ...page, items: [painting] }],
     ...(captions.length > 0
       ? { annotations: [{ id: `${id}/captions`, type: 'AnnotationPage', items: captions }] }
@@ -154,12 +152,23 @@ function creditsOf(credits: readonly Credit[]): object {
     : {};
 }
 
-/** The addresses that name a licence begin with http, whatever its text is served by. */
-export function rightsOf(
-  license: License | null | undefined,
-  version?: string | null,
-): { rights?: string } {
-  if (!license) return {};
-  const address = licenseAddress(license, version ?? undefined) ?? IN_COPYRIGHT;
-  return { rights: address.replace(/^https:/, 'http:') };
+/** A language map of the IIIF Presentation API (§4): lists of texts. */
+type Label = Readonly<Record<string, readonly string[]>>;
+
+/** `undefined` when there is no text at all: the API has no empty language maps. */
+export function labelOf(texts: LanguageMap): Label | undefined {
+  const spoken = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '');
+  if (spoken.length === 0) return undefined;
+  return Object.fromEntries(spoken.map(([language, text]) => [language, [text]]));
 }
+
+/** A text of no language: a name, a number. */
+export const unspoken = (text: string): Label => ({ none: [text] });
+
+/** What manifests say in words of their own. */
+export const WORDS = {
+  credit: { no: ['Kreditering'], sv: ['Källa'], en: ['Credit'] },
+  museum: { no: ['Museum'], sv: ['Museum'], en: ['Museum'] },
+  captions: { no: ['Teksting'], sv: ['Undertexter'], en: ['Captions'] },
+  page: { no: ['Nettsiden'], sv: ['Webbsidan'], en: ['Web page'] },
+} as const;

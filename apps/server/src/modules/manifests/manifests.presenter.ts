@@ -1,15 +1,17 @@
 /** Documents as manifests and collections of the IIIF Presentation API 3.0, for viewers and aggregators anywhere. */
 import { LICENSES } from '@varde/domain/licenses';
 import { parseDimension } from '@varde/domain/media-kinds';
+import { rightsOf } from '#modules/media/iiif.presenter.ts';
 import type { Document, DocumentHead } from '@varde/contract/documents';
 import {
   presentCanvas,
   presentMainPicture,
-  rightsOf,
   thumbnailOf,
   type Place,
+  labelOf,
+  unspoken,
+  WORDS,
 } from './canvas.presenter.ts';
-import { labelOf, unspoken, WORDS } from './label.ts';
 
 export const PRESENTATION_CONTEXT = 'http://iiif.io/api/presentation/3/context.json';
 const NAV_PLACE_CONTEXT = 'http://iiif.io/api/extension/navplace/context.json';
@@ -90,7 +92,7 @@ function describe(document: Document, origin: string, id: string, type: string):
     type,
     label: titleOf(document),
     ...(summary ? { summary } : {}),
-    ...rightsOf(LICENSES.find((license) => license === document.license)),
+    ...rightsOf({ license: LICENSES.find((license) => license === document.license) }),
     ...ownerOf(document, origin),
     // A post has a page within its rebus only.
     ...(document.schema_name === 'post' ? {} : { homepage: [homepage] }),

@@ -1,8 +1,6 @@
-import type { Document, DocumentHead } from '@varde/contract/documents';
+import type { Document } from '@varde/contract/documents';
 import type { Context } from '#context.ts';
-import { presentHead } from '#modules/documents/document-head.presenter.ts';
-import { findHeads } from '#modules/documents/document-head.repository.ts';
-import { getDocument } from '#modules/documents/documents.service.ts';
+import { findStops, getDocument } from '#modules/documents/documents.service.ts';
 import type { MediaService } from '#modules/media/media.service.ts';
 import { manifestAddress, presentCollection, presentManifest } from './manifests.presenter.ts';
 
@@ -36,15 +34,6 @@ export function createManifestsService(
     });
     return new Map((await Promise.all(types)).flat());
   };
-  const articlesOf = async ({ content }: Document): Promise<DocumentHead[]> => {
-    const posts = content?.posts?.map(({ document_id: id }) => id);
-    const ids = posts ?? content?.article_ids ?? [];
-    const heads = new Map((await findHeads(database, ids, 'public')).map((row) => [row.id, row]));
-    return ids.flatMap((id) => {
-      const row = heads.get(id);
-      return row && row.hidden_in.length === 0 ? [presentHead(row, false)] : [];
-    });
-  };
   return {
     async manifest(kind, id, origin) {
       const document = await find(kind, id);
@@ -60,7 +49,8 @@ export function createManifestsService(
       const document = await find(kind, id);
       if (!document) return undefined;
       const address = `${origin}/iiif/presentation/3/${kind}/${id}/collection.json`;
-      return presentCollection(document, await articlesOf(document), { origin, id: address });
+      const stops = (await findStops(database, document)).filter((stop) => stop !== undefined);
+      return presentCollection(document, stops, { origin, id: address });
     },
   };
 }

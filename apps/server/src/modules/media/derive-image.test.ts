@@ -2,30 +2,36 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import exifr from 'exifr';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPictureCredits } from '#modules/metadata/read-metadata.ts';
-import { drawFull } from './draw-full.ts';
-import { drawImage, imageName, IMAGE_FORMATS } from './derive-image.ts';
-import type { ImageRequest } from './derive-image.ts';
-import { openMediaStore } from './media.store.ts';
-import type { MediaStore } from './media.store.ts';
-import { preparePicture } from './prepare-picture.ts';
+import {
+  coverPlan,
+  drawFull,
+  drawImage,
+  imageName,
+  IMAGE_FORMATS,
+  type ImageRequest,
+} from './derive-image.ts';
+import { openMediaStore, type MediaStore } from './media.store.ts';
+import { preparePicture } from './open-picture.ts';
 
 const RED = { r: 200, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 200 };
 
+let folder: string;
+let store: MediaStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'varde-derive-'));
+  store = await openMediaStore(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
 describe('drawImage', () => {
-  let folder: string;
-  let store: MediaStore;
   /** 600 x 300: the left half red, the right half blue. */
   let halves: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-derive-'));
-    store = await openMediaStore(folder);
-    halves = await put(await twoHalves().png().toBuffer());
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  beforeAll(async () => void (halves = await put(await twoHalves().png().toBuffer())));
 
   const put = async (bytes: Buffer) => (await store.putBytes(bytes)).sha256;
   const twoHalves = () => {
@@ -122,14 +128,6 @@ describe('drawImage', () => {
 });
 
 describe('preparePicture', () => {
-  let folder: string;
-  let store: MediaStore;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-prepare-'));
-    store = await openMediaStore(folder);
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
   const put = async (bytes: string | Buffer) => {
     const { sha256 } = await store.putBytes(Buffer.from(bytes));
     return store.pathOf(sha256);
@@ -187,5 +185,61 @@ describe('preparePicture', () => {
   it('has no transparency where a drawing has none', async () => {
     const drawing = await put(svg(10, 10, '<rect width="10" height="10" fill="#2f6a9f"/>'));
     expect(await sharp(await drawFull(drawing)).metadata()).toMatchObject({ format: 'jpeg' });
+  });
+});
+
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+describe('coverPlan', () => {
+  it.each([
+    ['a wide picture in a square', [3000, 2000], [100, 100], MIDDLE, [150, 100], [25, 0, 100, 100]],
+    [
+      'a focal point at the right',
+      [3000, 2000],
+      [100, 100],
+      { x: 1, y: 0.5 },
+      [150, 100],
+      [50, 0, 100, 100],
+    ],
+    [
+      'a focal point at the left',
+      [3000, 2000],
+      [100, 100],
+      { x: 0.1, y: 0 },
+      [150, 100],
+      [0, 0, 100, 100],
+    ],
+    [
+      'a tall picture in a wide box',
+      [1000, 3000],
+      [200, 100],
+      { x: 0.5, y: 0.25 },
+      [200, 600],
+      [0, 100, 200, 100],
+    ],
+    ['a picture smaller than the box', [50, 80], [100, 100], MIDDLE, [50, 80], [0, 15, 50, 50]],
+  ])('handles %s', (_name, picture, box, focalPoint, scaled, window) => {
+    const [width = 0, height = 0] = picture;
+    const [boxWidth = 0, boxHeight = 0] = box;
+    const plan = coverPlan({ width, height }, { width: boxWidth, height: boxHeight }, focalPoint);
+    expect([plan.scaled.width, plan.scaled.height]).toEqual(scaled);
+    const { left, top } = plan.window;
+    expect([left, top, plan.window.width, plan.window.height]).toEqual(window);
+  });
+
+  it('always cuts inside the scaled picture and never enlarges', () => {
+    const side = fc.integer({ min: 1, max: 9000 });
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(side, side, side, side, share, share, (width, height, w, h, x, y) => {
+        const { scaled, window } = coverPlan({ width, height }, { width: w, height: h }, { x, y });
+        expect(scaled.width).toBeLessThanOrEqual(width);
+        expect(scaled.height).toBeLessThanOrEqual(height);
+        expect(window.left).toBeGreaterThanOrEqual(0);
+        expect(window.top).toBeGreaterThanOrEqual(0);
+        expect(window.left + window.width).toBeLessThanOrEqual(scaled.width);
+        expect(window.top + window.height).toBeLessThanOrEqual(scaled.height);
+      }),
+    );
   });
 });

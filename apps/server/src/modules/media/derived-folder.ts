@@ -2,11 +2,11 @@
  * The folder of derived pictures, kept below a size: what has not been used for longest goes first. A picture is opened and
  * never named, so that one which is removed is still sent whole, and several servers may share the folder.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, writeFile, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { removeOldest, type KeptFile } from './oldest-files.ts';
+import { createSweeper, type KeptFile } from './oldest-files.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface Bytes {
   readonly body: Buffer | Readable;
@@ -25,29 +25,18 @@ export interface DerivedFolder {
 const BUFFERED_BYTES = 128 * 1024;
 /** Marks of use are this coarse: a busy picture costs no write. */
 const USED_MARK_MS = 60 * 60 * 1000;
-/** The folder is looked through whenever this share of its size was written. */
-const SWEEP_AFTER_SHARE = 0.05;
 /** Half-written by a process that ended. */
 const LEFTOVER_MS = 60 * 60 * 1000;
 const LEFTOVER = /\.part$/;
 
 export function openDerivedFolder(folder: string, maxBytes: number): DerivedFolder {
   const pathOf = (name: string): string => join(folder, name.slice(0, 2), name);
-  let written = 0;
-  let sweeping: Promise<void> | undefined;
-  const sweep = (): Promise<void> => {
-    if (sweeping) return sweeping;
-    written = 0;
-    sweeping = removeOldest(folder, maxBytes, { isLeftover }).finally(() => (sweeping = undefined));
-    return sweeping;
-  };
+  const { added, sweep } = createSweeper(folder, maxBytes, { isLeftover });
   return {
     open: (name) => openBytes(pathOf(name)),
     async keep(name, bytes) {
-      await writeWhole(pathOf(name), bytes);
-      written += bytes.length;
-      // What cannot be removed now is found again the next time.
-      if (written > maxBytes * SWEEP_AFTER_SHARE) void sweep().catch(() => {});
+      await writeWhole(pathOf(name), (path) => writeFile(path, bytes));
+      added(bytes.length);
     },
     sweep,
   };
@@ -75,17 +64,6 @@ async function bufferOf(file: FileHandle): Promise<Bytes> {
   const body = await file.readFile();
   await file.close();
   return { body, length: body.length };
-}
-
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${randomUUID()}.part`;
-  try {
-    await writeFile(temporary, bytes);
-    await rename(temporary, path);
-  } finally {
-    await rm(temporary, { force: true });
-  }
 }
 
 const isLeftover = ({ name, usedAt }: KeptFile): boolean =>

@@ -1,6 +1,7 @@
 /**
  * What the public validator of the IIIF Image API (github.com/IIIF/image-validator) asks of a level 2 service, check by check
- * and under its names. Its picture: ten by ten squares, each of a colour of its own.
+ * and under its names; info_json, jsonld, cors, baseurl_redirect and linkheader_profile are in iiif.test.ts. Its picture: ten by
+ * ten squares, each of a colour of its own.
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,37 +80,6 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
   /** The validator lets each part be six away. */
   const near = (found: readonly number[], wanted: Colour): boolean =>
     wanted.every((part, index) => Math.abs(part - (found[index] ?? 0)) <= 6);
-
-  describe('info.json', () => {
-    it('info_json: names what it must, and is of this picture', async () => {
-      const info = (await ask('info.json')).json<Record<string, unknown>>();
-      expect(info).toMatchObject({
-        '@context': 'http://iiif.io/api/image/3/context.json',
-        id: expect.stringMatching(new RegExp(`^http://.*${base}$`)),
-        type: 'ImageService3',
-        protocol: 'http://iiif.io/api/image',
-        profile: 'level2',
-        width: SIDE,
-        height: SIDE,
-      });
-    });
-
-    it('jsonld: comes as JSON-LD to who asks for it', async () => {
-      const { headers } = await ask('info.json', { accept: 'application/ld+json' });
-      expect(headers['content-type']).toMatch(/^application\/ld\+json/);
-    });
-
-    it('cors: is open to every site', async () => {
-      const { headers } = await ask('info.json', { origin: 'https://viewer.example' });
-      expect(headers['access-control-allow-origin']).toBe('*');
-    });
-
-    it('baseurl_redirect: is where the base leads', async () => {
-      const { statusCode, headers } = await server.get(base);
-      expect(statusCode).toBe(303);
-      expect(headers.location).toMatch(new RegExp(`${base}/info\\.json$`));
-    });
-  });
 
   describe('identifier', () => {
     it('id_basic: gives the picture', async () => {
@@ -261,11 +231,6 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
       );
       expect(new Set(links).size).toBe(1);
       expect(links[0]).toMatch(/^<http[^>]+\/full\/500,500\/0\/default\.jpg>;rel="canonical"/);
-    });
-
-    it('linkheader_profile: names the level', async () => {
-      const { headers } = await ask('full/90,/0/default.jpg');
-      expect(headers.link).toContain('<http://iiif.io/api/image/3/level2.json>;rel="profile"');
     });
   });
 });

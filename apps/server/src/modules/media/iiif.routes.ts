@@ -6,13 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readIiifAddress, type IiifFault, type IiifRequest } from '@varde/domain/iiif-request';
 import type { Config } from '#config.ts';
 import { refuseOtherMethods } from '#http/method-not-allowed.ts';
-import { nameText } from '#http/name-text.ts';
-import { OPEN_TO_ALL } from '#http/open-to-all.ts';
+import { OPEN_TO_ALL, sendText } from '#http/send-answer.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
-import { isKnown, PUBLIC_CACHE } from '#http/send-answer.ts';
-import { chooseInfoType } from './info-type.ts';
-import { IIIF_PROFILE, presentInfo } from './iiif.presenter.ts';
+import { chooseInfoType, IIIF_PROFILE, presentInfo } from './iiif.presenter.ts';
 import type { PictureRow, PicturesService } from './pictures.service.ts';
 import { sendPicture } from './send-picture.ts';
 
@@ -102,12 +99,7 @@ function sendInfo(
 ): FastifyReply {
   const body = JSON.stringify(presentInfo(base, row));
   const type = chooseInfoType(request.headers.accept);
-  const tag = `"${nameText(type, body)}"`;
-  const vary = ['Accept', ...originVary(config)].join(', ');
-  reply.headers({ ETag: tag, 'Cache-Control': PUBLIC_CACHE, Vary: vary });
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  // As bytes: the framework would add a charset to text, and JSON-LD has none.
-  return reply.header('Content-Type', type).send(Buffer.from(body));
+  return sendText(request, reply, { body, type, vary: ['Accept', ...originVary(config)] });
 }
 
 function toProblem({ fault, detail, isUnsupported }: IiifFault): ProblemError {

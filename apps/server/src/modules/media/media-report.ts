@@ -1,11 +1,11 @@
 /** What `varde media` tells: how much is stored, derived and unused, by kind. */
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { findAllDigests } from './media.repository.ts';
 import type { MediaStore } from './media.store.ts';
-import { listUnused, type Amount } from './unused-files.ts';
+import { filesBelow, listUnused, type Amount } from './unused-files.ts';
 
 export interface MediaReport {
   /** Of the content: `image`, `audio` …, by the database. */
@@ -22,8 +22,8 @@ export async function reportMedia(database: Database, store: MediaStore): Promis
   const unusedFiles = unused.map((digest) => store.pathOf(digest)).sort();
   return {
     stored: await amountsByKind(database),
-    derived: await amountBelow(store.derivedFolder),
-    streams: await amountBelow(join(dirname(store.folder), 'streams')),
+    derived: await amountOf(await filesBelow(store.derivedFolder)),
+    streams: await amountOf(await filesBelow(join(dirname(store.folder), 'streams'))),
     unused: await amountOf(unusedFiles),
     unusedFiles,
   };
@@ -35,12 +35,6 @@ async function amountsByKind({ kysely }: Database): Promise<MediaReport['stored'
     from (select distinct on (sha256) media_type as kind, bytes from media) file
     group by kind order by kind`.execute(kysely);
   return rows;
-}
-
-async function amountBelow(folder: string): Promise<Amount> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  return amountOf(files.map(({ parentPath, name }) => join(parentPath, name)));
 }
 
 async function amountOf(paths: readonly string[]): Promise<Amount> {

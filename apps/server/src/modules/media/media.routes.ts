@@ -1,25 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
-import { refuseWriting } from '#http/method-not-allowed.ts';
-import { OPEN_TO_ALL } from '#http/open-to-all.ts';
+import { readOnlyRoute } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
 import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-call.ts';
+import { OPEN_TO_ALL, sendText } from '#http/send-answer.ts';
 import { sendFile } from '#http/send-file.ts';
 import type { Locks } from '#modules/locks/locks.service.ts';
-import { readBox } from './image-size.ts';
 import type { MediaService, Original } from './media.service.ts';
+import { readBox } from './image-size.ts';
 import { sendPicture } from './send-picture.ts';
 
-const params = Type.Object({ identifier: Type.String({ pattern: '^[0-9a-f]{16}$' }) });
+const identifier = Type.String({ pattern: '^[0-9a-f]{16}$' });
+const params = Type.Object({ identifier });
 const querystring = Type.Object({
   dimension: Type.Optional(Type.String({ maxLength: 11 })),
   fit: Type.Optional(Type.Enum(['inside', 'cover'])),
   mediaType: Type.Optional(Type.String({ maxLength: 40 })),
 });
-type Params = Type.Static<typeof params>;
-type Query = Type.Static<typeof querystring>;
 
 /** For an address without a size: large enough for a phone's whole screen. */
 const STANDARD_DIMENSION = '1280x1280';
@@ -47,15 +46,15 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
   registerPictures(app, media);
   registerOriginals(app, media);
   registerMultimedia(app, media);
+  registerCaptions(app, media);
   app.addHook('onReady', () => media.begin());
 }
 
 function registerPictures(app: FastifyInstance, { pictures }: MediaService): void {
-  const url = '/media/image/:identifier';
-  refuseWriting(app, url);
-  app.get<{ Params: Params; Querystring: Query }>(
-    url,
-    { schema: { hide: true, params, querystring } },
+  readOnlyRoute(
+    app,
+    '/media/image/:identifier',
+    { params, querystring },
     async (request, reply) => {
       const { dimension = STANDARD_DIMENSION, fit = 'inside', mediaType } = request.query;
       const box = LARGEST.includes(dimension)
@@ -72,9 +71,7 @@ function registerPictures(app: FastifyInstance, { pictures }: MediaService): voi
 }
 
 function registerOriginals(app: FastifyInstance, media: MediaService): void {
-  const url = '/media/file/:identifier';
-  refuseWriting(app, url);
-  app.get<{ Params: Params }>(url, { schema: { hide: true, params } }, async (request, reply) => {
+  readOnlyRoute(app, '/media/file/:identifier', { params }, async (request, reply) => {
     const original = await media.original(request.params.identifier);
     if (!original) throw new ProblemError('not-found');
     return sendOriginal(request, reply, original);
@@ -94,14 +91,13 @@ const multimediaParams = Type.Object({
 
 /** Sound and film by the addresses of the museums' archive (external-services, 1.6). */
 function registerMultimedia(app: FastifyInstance, media: MediaService): void {
-  const url = '/media/multimedia/:file';
-  refuseWriting(app, url);
-  app.get<{ Params: Type.Static<typeof multimediaParams> }>(
-    url,
-    { schema: { hide: true, params: multimediaParams } },
+  readOnlyRoute(
+    app,
+    '/media/multimedia/:file',
+    { params: multimediaParams },
     async (request, reply) => {
-      const [identifier = '', ending = ''] = request.params.file.split('.');
-      const original = await media.original(identifier);
+      const [name = '', ending = ''] = request.params.file.split('.');
+      const original = await media.original(name);
       const kind = ENDINGS[ending] ?? '';
       if (!original?.contentType.startsWith(kind)) throw new ProblemError('not-found');
       return sendOriginal(request, reply, original);
@@ -120,4 +116,25 @@ function sendOriginal(
     'Content-Disposition': `inline; filename="${original.name}"`,
   });
   return sendFile(request, reply, original);
+}
+
+const captionsParams = Type.Object({
+  identifier,
+  file: Type.String({ pattern: '^[a-z]{2,3}\\.vtt$' }),
+});
+
+/** A film's words in one language (WebVTT), which may be corrected while the film stays the same. */
+function registerCaptions(app: FastifyInstance, media: MediaService): void {
+  readOnlyRoute(
+    app,
+    '/media/captions/:identifier/:file',
+    { params: captionsParams },
+    async (request, reply) => {
+      const { params: asked } = request;
+      const body = await media.captions(asked.identifier, asked.file.slice(0, -'.vtt'.length));
+      if (body === undefined) throw new ProblemError('not-found');
+      reply.headers(OPEN_TO_ALL);
+      return sendText(request, reply, { body, type: 'text/vtt; charset=utf-8' });
+    },
+  );
 }

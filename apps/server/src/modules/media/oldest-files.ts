@@ -10,7 +10,7 @@ export interface KeptFile {
   readonly usedAt: number;
 }
 
-export interface SweepRules {
+interface SweepRules {
   /** Whether it may be removed at all; asked of the oldest only. */
   readonly mayGo?: (file: KeptFile) => boolean | Promise<boolean>;
   /** Removed whatever there is room for. */
@@ -20,10 +20,38 @@ export interface SweepRules {
 /** Some room is made beyond what is asked for, so that the next file does not begin it all again. */
 const LEAVE_SHARE = 0.9;
 
-export async function removeOldest(
+/** The folder is looked through whenever this share of its size was added. */
+const SWEEP_AFTER_SHARE = 0.05;
+
+interface Sweeper {
+  /** So many bytes came into the folder. Makes room in the background when there is too much. */
+  readonly added: (bytes: number) => void;
+  readonly sweep: () => Promise<void>;
+}
+
+export function createSweeper(folder: string, maxBytes: number, rules: SweepRules): Sweeper {
+  let fresh = 0;
+  let sweeping: Promise<void> | undefined;
+  const sweep = (): Promise<void> => {
+    if (sweeping) return sweeping;
+    fresh = 0;
+    sweeping = removeOldest(folder, maxBytes, rules).finally(() => (sweeping = undefined));
+    return sweeping;
+  };
+  return {
+    added(bytes) {
+      fresh += bytes;
+      // What cannot be removed now is found again the next time.
+      if (fresh > maxBytes * SWEEP_AFTER_SHARE) void sweep().catch(() => {});
+    },
+    sweep,
+  };
+}
+
+async function removeOldest(
   folder: string,
   maxBytes: number,
-  { mayGo = () => true, isLeftover = () => false }: SweepRules = {},
+  { mayGo = () => true, isLeftover = () => false }: SweepRules,
 ): Promise<void> {
   const files = await listFiles(folder);
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,12 +1,12 @@
-import { stat } from 'node:fs/promises';
+import { stat, utimes } from 'node:fs/promises';
 import type { Config } from '#config.ts';
-import { limitCopies } from './local-copies.ts';
 import {
-  openMediaStore,
   type MediaStore,
   type RemoteFiles,
+  openMediaStore,
   type StoredFile,
 } from './media.store.ts';
+import { createSweeper, type KeptFile } from './oldest-files.ts';
 import { openS3Files } from './s3-files.ts';
 import { SharedWork } from './shared-work.ts';
 
@@ -27,22 +27,29 @@ const keyOf = (sha256: string): string => `media/${sha256.slice(0, 2)}/${sha256}
 /** @param maxBytes that copies may take on the disk */
 export function withRemote(local: MediaStore, remote: RemoteFiles, maxBytes: number): MediaStore {
   const downloads = new SharedWork<boolean>();
-  const copies = limitCopies(local, (sha256) => remote.has(keyOf(sha256)), maxBytes);
+  // A copy goes only when the bucket has it, and never while an import or an answer may be at it. Looked at once more at the
+  // end: it may have come into use since the folder was listed.
+  const mayGo = async ({ name, path, usedAt }: KeptFile): Promise<boolean> =>
+    DIGEST.test(name) &&
+    isIdle(usedAt) &&
+    (await remote.has(keyOf(name))) &&
+    isIdle(await lastUse(path));
+  const { added, sweep } = createSweeper(local.folder, maxBytes, { mayGo });
   const upload = async (stored: StoredFile): Promise<StoredFile> => {
     const key = keyOf(stored.sha256);
     if (!(await remote.has(key))) await remote.upload(key, local.pathOf(stored.sha256));
-    copies.added(stored.bytes);
+    added(stored.bytes);
     return stored;
   };
   const download = async (sha256: string): Promise<boolean> => {
     const path = local.pathOf(sha256);
     if (!(await remote.download(keyOf(sha256), path))) return false;
-    copies.added((await stat(path)).size);
+    added((await stat(path)).size);
     return true;
   };
   const bring = async (sha256: string): Promise<boolean> => {
     // Marked as in use, so that it is not taken away between here and its reading; gone already, it is brought anew.
-    const isHere = await copies.used(local.pathOf(sha256)).then(
+    const isHere = await markUsed(local.pathOf(sha256)).then(
       () => true,
       () => false,
     );
@@ -57,6 +64,25 @@ export function withRemote(local: MediaStore, remote: RemoteFiles, maxBytes: num
     putBytes: async (bytes) => upload(await local.putBytes(bytes)),
     touch: async (sha256) =>
       (await bring(sha256)) && (await local.touch(sha256)) && remote.has(keyOf(sha256)),
-    sweep: () => copies.sweep(),
+    sweep,
   };
+}
+
+/** A caller on a slow line has this long to begin reading a file, and an import to draw from it. */
+const IN_USE_MS = 60 * 60 * 1000;
+/** Marks of use are this coarse: a busy file costs no write. */
+const USED_MARK_MS = 10 * 60 * 1000;
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** The file is about to be read. */
+async function markUsed(path: string): Promise<void> {
+  const { atimeMs, mtime } = await stat(path);
+  if (Date.now() - atimeMs > USED_MARK_MS) await utimes(path, new Date(), mtime);
+}
+
+const isIdle = (usedAt: number): boolean => usedAt < Date.now() - IN_USE_MS;
+
+async function lastUse(path: string): Promise<number> {
+  const { atimeMs, mtimeMs } = await stat(path);
+  return Math.max(atimeMs, mtimeMs);
 }

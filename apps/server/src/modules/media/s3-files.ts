@@ -2,15 +2,14 @@
  * Files in a bucket of an S3-compatible service, addressed by path so that every such service understands it. Bytes go as
  * streams both ways; a download is whole or not there.
  */
-import { randomUUID } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from './media-url.ts';
 import type { RemoteFiles } from './media.store.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The storage did not do what it was asked to; the words say what to look at. */
 export class StorageProblem extends Error {
@@ -50,25 +49,20 @@ export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): 
     },
     async download(key, path) {
       const answer = await ask('GET', key);
-      if (!answer.ok || !answer.body) return false;
-      await saveWhole(answer.body, Number(answer.headers.get('content-length')), path);
+      const { body, headers, ok } = answer;
+      if (!ok || !body) return false;
+      const length = Number(headers.get('content-length'));
+      await writeWhole(path, (temporary) => save(body, length, temporary));
       return true;
     },
   };
 }
 
-async function saveWhole(body: ReadableStream, length: number, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${randomUUID()}.part`;
-  try {
-    const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-    const cut = await pipeline(source, createWriteStream(temporary)).catch(whenCut);
-    if (cut !== undefined || (await stat(temporary)).size !== length)
-      throw new StorageProblem('The media storage sent a part of a file only.', { cause: cut });
-    await rename(temporary, path);
-  } finally {
-    await rm(temporary, { force: true });
-  }
+async function save(body: ReadableStream, length: number, path: string): Promise<void> {
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  const cut = await pipeline(source, createWriteStream(path)).catch(whenCut);
+  if (cut !== undefined || (await stat(path)).size !== length)
+    throw new StorageProblem('The media storage sent a part of a file only.', { cause: cut });
 }
 
 /** The connection's own fault; a full disk is told as such. */

@@ -83,6 +83,14 @@ async function removeDerived(store: MediaStore): Promise<void> {
   }
 }
 
+/** Paths of all files in a folder and the folders in it; none where it is missing. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
 async function namesBelow(folder: string): Promise<string[]> {
   const names: string[] = [];
   for (const part of await readdir(folder).catch(() => [])) {

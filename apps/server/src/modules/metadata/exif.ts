@@ -21,14 +21,22 @@ interface Entry {
   readonly value: number;
 }
 
-/** Exif 3.0 §4.6; Windows' own begin with xp, Adobe's with dng. */
+/** Exif 3.0 §4.6. */
 const TAG = {
   artist: 0x013b,
-  hostComputer: 0x013c,
   xmp: 0x02bc,
   copyright: 0x8298,
   exif: 0x8769,
   gps: 0x8825,
+} as const;
+
+/**
+ * Places, serial numbers, owners' names, notes of makers and users: nobody's business. Windows' own tags begin with xp, Adobe's
+ * with dng.
+ */
+const PRIVATE_TAG = {
+  hostComputer: 0x013c,
+  gps: TAG.gps,
   makerNote: 0x927c,
   userComment: 0x9286,
   xpComment: 0x9c9c,
@@ -43,25 +51,7 @@ const TAG = {
   dngCameraSerialNumber: 0xc62f,
   dngPrivateData: 0xc634,
 } as const;
-
-/** Places, serial numbers, owners' names, notes of makers and users: nobody's business. */
-const PRIVATE = new Set<number>([
-  TAG.gps,
-  TAG.makerNote,
-  TAG.userComment,
-  TAG.xpComment,
-  TAG.xpKeywords,
-  TAG.xpSubject,
-  TAG.imageUniqueId,
-  TAG.cameraOwnerName,
-  TAG.bodySerialNumber,
-  TAG.lensSerialNumber,
-  TAG.imageEditor,
-  TAG.rawSoftware,
-  TAG.hostComputer,
-  TAG.dngCameraSerialNumber,
-  TAG.dngPrivateData,
-]);
+const PRIVATE = new Set<number>(Object.values(PRIVATE_TAG));
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 const ENTRY_BYTES = 12;
 const MAX_ENTRIES = 2_000;

@@ -8,37 +8,10 @@ const MAX_INDEX_BYTES = 128_000_000;
 
 /** Title and credits; the rest tells places, devices, accounts. `\u00a9` begins Apple's names. */
 const KEPT = new Set([
-  'cprt',
-  'auth',
-  'titl',
-  'dscp',
-  'perf',
-  'name',
-  'aART',
-  'covr',
-  'desc',
-  'ldes',
-  'gnre',
-  'trkn',
-  'disk',
-  'chpl',
-  ...[
-    'nam',
-    'ART',
-    'aut',
-    'cpy',
-    'alb',
-    'day',
-    'dir',
-    'prd',
-    'wrt',
-    'com',
-    'grp',
-    'gen',
-    'too',
-    'enc',
-    'swr',
-  ].map((name) => `\u00a9${name}`),
+  ...'cprt auth titl dscp perf name aART covr desc ldes gnre trkn disk chpl'.split(' '),
+  ...'nam ART aut cpy alb day dir prd wrt com grp gen too enc swr'
+    .split(' ')
+    .map((name) => `\u00a9${name}`),
 ]);
 
 export async function findFilmPatches(file: FileHandle, size: number): Promise<Patch[]> {

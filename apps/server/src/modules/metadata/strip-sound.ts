@@ -41,17 +41,7 @@ function frameLength(tag: Buffer, at: number, version: number): number {
   return tag.subarray(at + 4, at + 8).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
 }
 
-const KEPT_CHUNKS = new Set([
-  'fmt ',
-  'data',
-  'fact',
-  'cue ',
-  'smpl',
-  'inst',
-  'JUNK',
-  'PAD ',
-  'PEAK',
-]);
+const KEPT_CHUNK = /^(?:fmt |data|fact|cue |smpl|inst|JUNK|PAD |PEAK)$/;
 const KEPT_NOTES = new Set(['IART', 'ICOP', 'INAM', 'ICRD', 'ISFT', 'IPRD', 'IGNR', 'JUNK']);
 
 export async function findWavePatches(file: FileHandle, size: number): Promise<Patch[]> {
@@ -64,7 +54,7 @@ export async function findWavePatches(file: FileHandle, size: number): Promise<P
     ];
     const isNotes = type === 'LIST' && head.toString('latin1', 8, 12) === 'INFO';
     if (isNotes) patches.push(...cleanNotes(await bytesAt(file, at, 8 + length), at));
-    else if (!KEPT_CHUNKS.has(type) && length <= MAX_TAG_BYTES) patches.push(...junk(at, length));
+    else if (!KEPT_CHUNK.test(type) && length <= MAX_TAG_BYTES) patches.push(...junk(at, length));
     at += 8 + length + (length % 2);
   }
   return patches;

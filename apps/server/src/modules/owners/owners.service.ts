@@ -1,26 +1,29 @@
-import { OWNER_POINTS_MAX } from '@varde/domain/constants';
-import { DEFAULT_LANGUAGE, languageOrFallback } from '@varde/domain/languages';
-import type { Page } from '@varde/contract/common';
+import { pickText, DEFAULT_LANGUAGE, languageOrFallback } from '@varde/domain/languages';
 import type {
-  Owner,
   OwnerHead,
+  OwnerPoint,
+  Owner,
   OwnersMapData,
   OwnersMapDataQuery,
   OwnersQuery,
 } from '@varde/contract/owners';
+import { OWNER_POINTS_MAX } from '@varde/domain/constants';
+import type { Page } from '@varde/contract/common';
+import { presentHead } from '#modules/documents/documents.presenter.ts';
+import { type HeadRow, findHeads } from '#modules/documents/document-head.repository.ts';
+import { presentImage } from '#modules/media/media.presenter.ts';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
 import type { ContentMemory } from '#modules/documents/content-memory.ts';
-import { findHeads } from '#modules/documents/document-head.repository.ts';
 import { readLocation, readPage, readSlice } from '#modules/documents/document-query.ts';
 import { getDocument } from '#modules/documents/documents.service.ts';
 import { searchOthers } from '#modules/search/search.service.ts';
-import { nameOf, presentOwner, presentOwnerPoint } from './owners.presenter.ts';
 import {
+  type OwnerPointRow,
+  type OwnerRow,
   countOwnedDocuments,
   findOwnerPoints,
   findOwners,
-  type OwnerRow,
 } from './owners.repository.ts';
 
 export interface OwnersService {
@@ -117,4 +120,39 @@ async function onlyFound(
   const places = new Map(refs.map((ref, index) => [ref, index]));
   const placeOf = (row: OwnerRow): number => places.get(String(row.document_id)) ?? -1;
   return rows.filter((row) => placeOf(row) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+interface OwnerParts {
+  readonly row: OwnerRow;
+  /** Of its own document. */
+  readonly head: HeadRow;
+  readonly documentCount: number;
+  readonly isMeasured: boolean;
+}
+
+function presentOwner({ row, head, documentCount, isMeasured }: OwnerParts): OwnerHead {
+  const document = presentHead(head, isMeasured);
+  return {
+    id: row.id,
+    slug: row.slug,
+    identifier: row.identifier,
+    name: nameOf(row),
+    image_url: document.image_src,
+    logo: presentImage(row.logo),
+    main_image: document.media_data,
+    document,
+    document_count: documentCount,
+    google_analytics_code: row.google_analytics_code,
+    analyticsId: row.analytics_id,
+  };
+}
+
+/** A point of the map: five decimals are about a metre. */
+function presentOwnerPoint({ id, document_id, lat, lng }: OwnerPointRow): OwnerPoint {
+  return [id, document_id, Number(lat.toFixed(5)), Number(lng.toFixed(5))];
+}
+
+/** In the content's own language. */
+function nameOf(row: Pick<OwnerRow, 'title' | 'default_language' | 'slug'>): string {
+  return pickText(row.title, row.default_language)?.text ?? row.slug;
 }

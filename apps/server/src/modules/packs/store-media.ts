@@ -8,7 +8,7 @@ import type { SoundMedia } from '@varde/content-pack/probe-media';
 import type { Credit } from '@varde/contract/media';
 import { contentType } from '#modules/media/content-type.ts';
 import type { MediaStore } from '#modules/media/media.store.ts';
-import { preparePicture } from '#modules/media/prepare-picture.ts';
+import { preparePicture } from '#modules/media/open-picture.ts';
 import { toCredits } from '#modules/metadata/credit-notes.ts';
 import {
   readPictureCredits,

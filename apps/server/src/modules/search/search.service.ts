@@ -13,10 +13,11 @@ import {
   NOTHING_COUNTED,
   type KindCounts,
   type WordsNeeded,
-} from './search-counts.repository.ts';
-import type { OtherKind } from './search-entries.repository.ts';
+  type OtherKind,
+  findDocuments,
+  type DocumentSearch,
+} from './search.repository.ts';
 import { findWordFacts } from './search-words.repository.ts';
-import { findDocuments, type DocumentSearch } from './search.repository.ts';
 
 type Database = Context['database'];
 

@@ -1,6 +1,5 @@
 import type { Pack } from '@varde/content-pack/pack';
-import { formatSimulation } from './format-simulation.ts';
-import { simulateRebus } from './simulate-rebus.ts';
+import { type SimulatedRebus, simulateRebus } from './simulate-rebus.ts';
 
 export interface SimulatedWords {
   readonly words: string;
@@ -14,4 +13,19 @@ export function simulatedWords(pack: Pack | undefined, id: number): SimulatedWor
   const simulated = simulateRebus(pack, rebus);
   const title = Object.values(rebus.title)[0] ?? String(id);
   return { words: formatSimulation(title, simulated), isSolvable: simulated.isSolvable };
+}
+
+/** What `varde simulate` prints. */
+function formatSimulation(title: string, simulated: SimulatedRebus): string {
+  const { posts, metres, minutes, points, troubles, isSolvable } = simulated;
+  const rows = posts.map(
+    ({ id, title: name, metres: from, isSolved }, index) =>
+      `  ${index + 1}. ${name} (${id})${index > 0 ? `, ${from} m on` : ''}: ${isSolved ? 'solved' : 'NOT SOLVED'}`,
+  );
+  return [
+    `${title}: ${isSolvable ? 'can be solved' : 'CANNOT BE SOLVED'}`,
+    ...rows,
+    `${metres} m in straight lines, about ${minutes} minutes, ${points} points at most`,
+    ...troubles.map((trouble) => `  ! ${trouble}`),
+  ].join('\n');
 }

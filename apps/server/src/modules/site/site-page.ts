@@ -2,17 +2,16 @@
  * Pages of the site. What a page shows depends on its address, on the host it is reached by and on the visitor's language,
  * and on nothing else: so each is rendered once and kept until the content changes.
  */
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
+import { pagePolicy } from '@varde/contract/page-policy';
+import type { SiteAnalytics, SiteMapGround, SiteContext } from '@varde/contract/site-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteContext } from '@varde/contract/site-context';
 import { negotiateLanguage } from '@varde/domain/languages';
 import type { AnswerCache, Made } from '#http/answer-cache.ts';
 import { ProblemError } from '#http/problems.ts';
 import { CALLBACK_PATH } from '#modules/gateway/sign-in-origin.ts';
 import { sendAnswer } from '#http/send-answer.ts';
 import type { ContentVersion } from '#modules/packs/content-version.ts';
-import { sealPage, type PageNeeds } from './page-policy.ts';
-import { isPreview, PREVIEW_HEADERS } from './preview-page.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 export interface PageSource {
@@ -134,3 +133,52 @@ function languageOf({ headers }: FastifyRequest): string {
   const [, stored] = /(?:^|;)\s*language=([\w-]+)/.exec(headers.cookie ?? '') ?? [];
   return negotiateLanguage(stored, headers['accept-language']).key;
 }
+
+interface SealedPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+interface PageNeeds {
+  /** Further hosts that may hold media. */
+  readonly mediaHosts?: readonly string[];
+  readonly pictures?: readonly string[] | undefined;
+  readonly analytics?: SiteAnalytics | undefined;
+  readonly map?: SiteMapGround | undefined;
+  /** Origins besides the site's own that may show the page in a frame. */
+  readonly framedBy?: readonly string[];
+}
+
+/**
+ * A page's Content-Security-Policy. The site marks the scripts that it writes into a page with a nonce; here the nonce gives way
+ * to the hashes of those scripts, so that the same page is the same bytes for everybody and can be kept. A script that somebody
+ * smuggled in carries no nonce, so no hash is named for it.
+ * @param nonce what the site's own scripts carry; letters and digits that nobody could guess
+ */
+export function sealPage(
+  html: string,
+  nonce: string,
+  { mediaHosts = [], pictures, analytics, map, framedBy = [] }: PageNeeds = {},
+): SealedPage {
+  const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</script>`, 'g');
+  const hashes = new Set(
+    html
+      .matchAll(own)
+      .map(([, script = '']) => script)
+      .filter((script) => script !== '')
+      .map((script) => `sha256-${hash('sha256', script, 'base64')}`),
+  );
+  const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts, pictures, analytics, map });
+  // Only a header can say this, not the page itself.
+  const framed = ["frame-ancestors 'self'", ...framedBy].join(' ');
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${framed}` };
+}
+
+/** The editors' preview (specification §2) is shown in, or opened by, windows of the configured origins. */
+const PREVIEW_PATH = /^(?:\/[a-z]{2,3})?\/preview$/;
+
+/** Whether a path, perhaps with a language before it, is the preview. */
+const isPreview = (path: string): boolean => PREVIEW_PATH.test(path);
+
+/** A window keeps hold of a page that it has opened only where that page allows it. */
+const PREVIEW_HEADERS = { 'Cross-Origin-Opener-Policy': 'unsafe-none' } as const;

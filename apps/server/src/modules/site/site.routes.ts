@@ -1,10 +1,13 @@
 /** Serves the built site: its files as they are, every other address rendered. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '#context.ts';
+import type { SiteContext } from '@varde/contract/site-context';
+import fastifyStatic from '@fastify/static';
 import type { AnswerCache } from '#http/answer-cache.ts';
+import { API_PREFIX } from '#http/api-prefix.ts';
+import { CORRELATION_HEADER } from '#http/correlation-id.ts';
+import type { Context } from '#context.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
 import { siteSignIn } from '#modules/gateway/site-sign-in.ts';
 import type { OutsideSettings } from '#modules/outside/outside-settings.ts';
@@ -13,7 +16,6 @@ import { PREVIEW_EVENTS_PATH } from '#modules/preview/preview.routes.ts';
 import { ProblemError } from '#http/problems.ts';
 import { publicOrigin } from '#http/public-origin.ts';
 import { answerPage } from './site-page.ts';
-import { inProcessApi } from './site.service.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 const YEAR_MS = 31_536_000_000;
@@ -121,4 +123,32 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
       reply.header('Content-Security-Policy', SERVICE_WORKER_POLICY);
     },
   });
+}
+
+type InProcessApi = SiteContext['api'];
+
+interface ApiSource {
+  readonly app: FastifyInstance;
+  readonly answers: AnswerCache;
+  readonly apiKey: string;
+}
+
+/**
+ * The product API for the site's loaders, in this process: a kept answer at once, any other through the same routes as
+ * from outside. The page's correlation id goes along, so that a page and its calls are found together in the log.
+ */
+function inProcessApi({ app, answers, apiKey }: ApiSource, correlationId: string): InProcessApi {
+  return async (pathAndQuery) => {
+    if (!pathAndQuery.startsWith(`${API_PREFIX}/`)) {
+      throw new Error(`The site may call only ${API_PREFIX}/ in process.`);
+    }
+    const kept = answers.find(pathAndQuery);
+    if (kept) return { status: 200, body: JSON.parse(kept.text) as unknown };
+    const answer = await app.inject({
+      method: 'GET',
+      url: pathAndQuery,
+      headers: { 'api-key': apiKey, [CORRELATION_HEADER]: correlationId },
+    });
+    return { status: answer.statusCode, body: JSON.parse(answer.payload) as unknown };
+  };
 }

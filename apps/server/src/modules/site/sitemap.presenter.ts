@@ -1,6 +1,7 @@
 /** Sitemaps as XML (sitemaps.org), each address with its language versions, as the pages' own heads name them. */
 import { documentKind } from '@varde/domain/document-kinds';
 import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
+import { escapeHtml } from '#http/html.ts';
 import type { DocumentEntry, OwnerEntry, SelectionEntry } from './sitemap.repository.ts';
 
 export interface Address {
@@ -50,12 +51,12 @@ export function urlElement(origin: string, { path, updatedAt }: Address): string
   const versions = MAIN_LANGUAGES.map((key) =>
     link(languageOrFallback(key).tag, `${origin}/${key}${path === '/' ? '' : path}`),
   );
-  const address = escapeXml(origin + path);
+  const address = escapeHtml(origin + path);
   return `<url><loc>${address}</loc>${modified(updatedAt)}${versions.join('')}${link('x-default', origin + path)}</url>\n`;
 }
 
 function link(language: string, address: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
 }
 
 function modified(at: Date | undefined): string {
@@ -71,7 +72,7 @@ export interface PartAddress {
 export function sitemapIndex(origin: string, parts: readonly PartAddress[]): string {
   const elements = parts.map(
     ({ name, updatedAt }) =>
-      `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}.xml`)}</loc>${modified(updatedAt)}</sitemap>\n`,
+      `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${name}.xml`)}</loc>${modified(updatedAt)}</sitemap>\n`,
   );
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${elements.join('')}</sitemapindex>\n`;
 }
@@ -81,8 +82,4 @@ export function robots(origin: string): string {
   const closed = ['/api/', '/preview', '/login', '/logout', '/oauth2/', '/user'];
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
   return [...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

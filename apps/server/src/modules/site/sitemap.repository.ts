@@ -34,6 +34,11 @@ export interface SelectionEntry {
   readonly updated_at: Date;
 }
 
+interface Entries {
+  readonly documents: DocumentEntry;
+  readonly selections: SelectionEntry;
+}
+
 export interface OwnerEntry {
   readonly id: string;
   readonly slug: string;
@@ -43,15 +48,21 @@ export interface OwnerEntry {
 const shown = sql`${isVisible('d', 'public')} and not d.is_hidden`;
 const isListed = sql`d.schema_id = any(${LISTED_SCHEMA_IDS}::int[])`;
 
+type Source = Readonly<Record<'id' | 'columns' | 'rows', RawBuilder<unknown>>>;
+
 /** Rows of a part: `id`, and the document `d` that they belong to. A locked presentation keeps its selections back. */
-const SOURCES: Readonly<Record<PartKind, { id: RawBuilder<unknown>; rows: RawBuilder<unknown> }>> =
-  {
-    documents: { id: sql`d.id`, rows: sql`document_listing d where ${shown} and ${isListed}` },
-    selections: {
-      id: sql`s.id`,
-      rows: sql`selection s join document_listing d on d.id = s.document_id where ${shown} and d.lock is null`,
-    },
-  };
+const SOURCES: Readonly<Record<PartKind, Source>> = {
+  documents: {
+    id: sql`d.id`,
+    columns: sql`d.id, d.schema_id, d.updated_at`,
+    rows: sql`document_listing d where ${shown} and ${isListed}`,
+  },
+  selections: {
+    id: sql`s.id`,
+    columns: sql`s.id, d.id as group_id, d.updated_at`,
+    rows: sql`selection s join document_listing d on d.id = s.document_id where ${shown} and d.lock is null`,
+  },
+};
 
 /** @param size addresses of a part at most */
 export async function findParts(
@@ -89,25 +100,15 @@ export interface Batch {
   readonly limit: number;
 }
 
-export async function findDocumentEntries(
+export async function findEntries<K extends PartKind>(
   { kysely }: Database,
+  kind: K,
   { after, last, limit }: Batch,
-): Promise<DocumentEntry[]> {
-  const { id, rows: source } = SOURCES.documents;
-  const { rows } = await sql<DocumentEntry>`
-    select d.id, d.schema_id, d.updated_at from ${source} and ${id} > ${after} and ${id} <= ${last}
-    order by d.id limit ${limit}`.execute(kysely);
-  return rows;
-}
-
-export async function findSelectionEntries(
-  { kysely }: Database,
-  { after, last, limit }: Batch,
-): Promise<SelectionEntry[]> {
-  const { id, rows: source } = SOURCES.selections;
-  const { rows } = await sql<SelectionEntry>`
-    select s.id, d.id as group_id, d.updated_at from ${source} and ${id} > ${after} and ${id} <= ${last}
-    order by s.id limit ${limit}`.execute(kysely);
+): Promise<Entries[K][]> {
+  const { id, columns, rows: source } = SOURCES[kind];
+  const { rows } = await sql<Entries[K]>`
+    select ${columns} from ${source} and ${id} > ${after} and ${id} <= ${last}
+    order by ${id} limit ${limit}`.execute(kysely);
   return rows;
 }
 

@@ -14,10 +14,9 @@ import {
   type Address,
 } from './sitemap.presenter.ts';
 import {
-  findDocumentEntries,
+  findEntries,
   findOwnerEntries,
   findParts,
-  findSelectionEntries,
   findThemeEntries,
   PART_SIZE,
   type Batch,
@@ -49,11 +48,11 @@ export async function createSitemapService(
   const remember = (await createContentMemory(database)).keep<readonly PartOfSitemap[]>();
   const readBatch = {
     documents: async (batch: Batch) =>
-      (await findDocumentEntries(database, batch)).map(
+      (await findEntries(database, 'documents', batch)).map(
         (row) => [row.id, documentEntry(row)] as const,
       ),
     selections: async (batch: Batch) =>
-      (await findSelectionEntries(database, batch)).map(
+      (await findEntries(database, 'selections', batch)).map(
         (row) => [row.id, selectionEntry(row)] as const,
       ),
   };

@@ -3,8 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { filmInput } from './film-input.ts';
-import type { FilmFacts } from './ladder.ts';
+import { filmInput, type FilmFacts } from './ladder.ts';
 
 const run = promisify(execFile);
 const LOOK_MS = 60_000;

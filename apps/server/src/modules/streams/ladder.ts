@@ -1,5 +1,4 @@
 /** What films are made into for streaming: H.264 and AAC in fragmented MP4 (RFC 8216, version 7), which every browser plays. */
-import { filmInput } from './film-input.ts';
 
 export interface Level {
   /** Of the folder that holds it. */
@@ -35,6 +34,24 @@ export function levelsFor({ width, height }: FilmFacts): Level[] {
   return LEVELS.filter((level, index) => index === 0 || level.size <= size);
 }
 
+/** MP4 and WebM, as an import lets in. No playlist, no list of files to join, no picture, no device. */
+const CONTAINERS = 'mov,matroska';
+/** The file itself: nothing on the network. */
+const PROTOCOLS = 'file';
+/** 8K and a little: a frame of more takes more memory than a server has. */
+const MAX_PIXELS = 36_000_000;
+
+/**
+ * How ffmpeg is handed a film. Films come from strangers, and ffmpeg reads far more than films: a text that calls itself a film
+ * may be a list of other files or addresses, whose content would then stand in the stream. So it is told what to expect.
+ */
+export function filmInput(film: string): string[] {
+  return [
+    ['-nostdin', '-hide_banner', '-protocol_whitelist', PROTOCOLS],
+    ['-format_whitelist', CONTAINERS, '-max_pixels', String(MAX_PIXELS), '-i', `file:${film}`],
+  ].flat();
+}
+
 /** Arguments of one run of ffmpeg that makes all levels at once, into the folder it is started in. */
 export function streamArguments(film: string, facts: FilmFacts): string[] {
   const levels = levelsFor(facts);
@@ -60,30 +77,16 @@ function outputOf({ size, video, sound }: Level, index: number, facts: FilmFacts
   const scale = isUpright ? `scale=${side}:-2` : `scale=-2:${side}`;
   const picture = [
     ['-map', '0:v:0', `-c:v:${index}`, 'libx264', `-filter:v:${index}`, `${scale},format=yuv420p`],
-    [
-      `-threads:v:${index}`,
-      String(MAX_THREADS),
-      `-preset:v:${index}`,
-      'veryfast',
-      `-profile:v:${index}`,
-      'high',
-      `-crf:v:${index}`,
-      '22',
-    ],
+    [`-threads:v:${index}`, String(MAX_THREADS), `-preset:v:${index}`, 'veryfast'],
+    [`-profile:v:${index}`, 'high', `-crf:v:${index}`, '22'],
     [`-maxrate:v:${index}`, `${video}k`, `-bufsize:v:${index}`, `${video * 2}k`],
     [`-force_key_frames:v:${index}`, `expr:gte(t,n_forced*${KEY_FRAME_S})`],
   ].flat();
   if (!facts.hasSound) return picture;
   const voice = [
-    '-map',
-    '0:a:0',
-    `-c:a:${index}`,
-    'aac',
-    `-b:a:${index}`,
-    `${sound}k`,
-    `-ac:a:${index}`,
-    '2',
-  ];
+    ['-map', '0:a:0', `-c:a:${index}`, 'aac'],
+    [`-b:a:${index}`, `${sound}k`, `-ac:a:${index}`, '2'],
+  ].flat();
   return [...picture, ...voice];
 }
 

@@ -2,13 +2,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context } from '#context.ts';
+import { filesBelow, type Amount } from '#modules/media/unused-files.ts';
 import { STREAM_VERSION } from './stream-address.ts';
 import { findStreamDigests, forgetStreams } from './streams.repository.ts';
-
-interface Amount {
-  readonly files: number;
-  readonly bytes: number;
-}
 
 interface StreamFolder {
   readonly path: string;
@@ -31,7 +27,7 @@ export async function pruneStreams(
   );
   const removed = { files: 0, bytes: 0 };
   for (const { path } of unused) {
-    for (const file of await filesIn(path)) {
+    for (const file of await filesBelow(path)) {
       removed.files += 1;
       removed.bytes += (await stat(file)).size;
     }
@@ -46,11 +42,4 @@ async function listStreams(root: string): Promise<StreamFolder[]> {
     for (const sha256 of await readdir(join(root, version)))
       folders.push({ path: join(root, version, sha256), version, sha256 });
   return folders;
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { MediaStore } from '#modules/media/media.store.ts';
+import { filesBelow } from '#modules/media/unused-files.ts';
 import { STREAM_VERSION } from './stream-address.ts';
 
 type Store = Pick<MediaStore, 'folder' | 'remote'>;
@@ -17,10 +17,7 @@ const keyOf = (sha256: string, file: string): string =>
 export async function uploadStream(store: Store, sha256: string): Promise<void> {
   if (!store.remote) return;
   const folder = streamFolder(store, sha256);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  const files = (await filesBelow(folder)).map((path) => path.slice(folder.length + 1));
   const isMaster = (file: string): number => Number(file === 'master.m3u8');
   for (const file of files.sort((a, b) => isMaster(a) - isMaster(b)))
     await store.remote.upload(keyOf(sha256, file.replaceAll(sep, '/')), join(folder, file));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { refuseWriting } from '#http/method-not-allowed.ts';
-import { OPEN_TO_ALL } from '#http/open-to-all.ts';
+import { readOnlyRoute } from '#http/method-not-allowed.ts';
+import { OPEN_TO_ALL } from '#http/send-answer.ts';
 import { ProblemError } from '#http/problems.ts';
 import { sendFile } from '#http/send-file.ts';
 import type { StreamsService } from './streams.service.ts';
@@ -11,13 +11,11 @@ const params = Type.Object({
   identifier: Type.String({ pattern: '^[0-9a-f]{16}$' }),
   '*': Type.String({ maxLength: 40 }),
 });
-type Params = Type.Static<typeof params>;
 
 /** Playlists and pieces of films; as with all media, whoever knows the address may fetch it. */
 export function registerStreams(app: FastifyInstance, streams: StreamsService): void {
   const url = '/media/stream/:version/:identifier/*';
-  refuseWriting(app, url);
-  app.get<{ Params: Params }>(url, { schema: { hide: true, params } }, async (request, reply) => {
+  readOnlyRoute(app, url, { params }, async (request, reply) => {
     const { version, identifier, '*': name } = request.params;
     const file = await streams.file(version, identifier, name);
     if (!file) throw new ProblemError('not-found');

@@ -1,11 +1,17 @@
+import type { SelectionItem, Theme, SelectionsQuery, ThemesQuery } from '@varde/contract/themes';
 import type { Page } from '@varde/contract/common';
-import type { SelectionItem, SelectionsQuery, Theme, ThemesQuery } from '@varde/contract/themes';
+import { presentImage } from '#modules/media/media.presenter.ts';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
 import { readPage, readSlice } from '#modules/documents/document-query.ts';
 import { searchOthers, type OtherKind } from '#modules/search/search.service.ts';
-import { presentSelection, presentTheme } from './themes.presenter.ts';
-import { findSelections, findTheme, findThemes } from './themes.repository.ts';
+import {
+  type SelectionRow,
+  type ThemeRow,
+  findSelections,
+  findTheme,
+  findThemes,
+} from './themes.repository.ts';
 
 export interface ThemesService {
   list(query: ThemesQuery, audience: Audience): Promise<Page<Theme>>;
@@ -33,5 +39,29 @@ export function createThemesService({ database }: Context): ThemesService {
       const { rows, total } = await findSelections(database, readSlice(query), audience, filter);
       return { items: rows.map(presentSelection), total, ...readPage(query) };
     },
+  };
+}
+
+function presentTheme({ image, ...row }: ThemeRow): Theme {
+  return {
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    html: row.html,
+    kulturnav: row.kulturnav,
+    media_data: presentImage(image),
+    document_count: row.document_count,
+  };
+}
+
+function presentSelection({ image, ...row }: SelectionRow): SelectionItem {
+  return {
+    id: row.id,
+    group_id: row.group_id,
+    group_title: row.group_title,
+    title: row.title,
+    description: row.description,
+    media_data: presentImage(image),
+    item_count: row.item_count,
   };
 }

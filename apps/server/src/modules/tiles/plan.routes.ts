@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '#http/answer-cache.ts';
-import { refuseWriting } from '#http/method-not-allowed.ts';
-import { OPEN_TO_ALL } from '#http/open-to-all.ts';
-import { sendAnswer } from '#http/send-answer.ts';
-import { presentPlan } from './plan.presenter.ts';
-import type { PlanService } from './plan.service.ts';
+import { readOnlyRoute } from '#http/method-not-allowed.ts';
+import { OPEN_TO_ALL, sendAnswer } from '#http/send-answer.ts';
+import { presentPlan, type PlanService } from './plan.service.ts';
 
 const PLAN_URL = '/basemap/plan.geojson';
 const HEADERS = { ...OPEN_TO_ALL, 'Content-Type': 'application/geo+json', Vary: 'Accept-Encoding' };
 
 /** What the map draws from near; empty where the pack has no plan. Open to all, since the embedded build asks from elsewhere. */
 export function registerPlan(app: FastifyInstance, plan: PlanService, answers: AnswerCache): void {
-  refuseWriting(app, PLAN_URL);
-  app.get(PLAN_URL, { schema: { hide: true } }, async (request, reply) => {
+  readOnlyRoute(app, PLAN_URL, {}, async (request, reply) => {
     const answer = await answers.read(PLAN_URL, PLAN_URL, async () => ({
       text: JSON.stringify(presentPlan(await plan.find())),
       headers: HEADERS,

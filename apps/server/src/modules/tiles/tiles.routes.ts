@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ProblemError } from '#http/problems.ts';
-import { refuseWriting } from '#http/method-not-allowed.ts';
+import { readOnlyRoute } from '#http/method-not-allowed.ts';
 import { IMMUTABLE_CACHE, sendFile } from '#http/send-file.ts';
 import type { TilesService } from './tiles.service.ts';
 
@@ -12,20 +12,14 @@ const REVALIDATED_HOURLY = 'public, max-age=3600';
 
 /** `/basemap/<name>.pmtiles`; with `?v=<its hash>` it never changes, so browsers may keep it for good. */
 export function registerTiles(app: FastifyInstance, tiles: TilesService): void {
-  const url = '/basemap/:file';
-  refuseWriting(app, url);
-  app.get<{ Params: Type.Static<typeof params>; Querystring: Type.Static<typeof querystring> }>(
-    url,
-    { schema: { hide: true, params, querystring } },
-    async (request, reply) => {
-      const archive = await tiles.find(request.params.file.replace('.pmtiles', ''));
-      if (!archive) throw new ProblemError('not-found');
-      const isVersioned = request.query.v === archive.hash;
-      return sendFile(request, reply, {
-        ...archive,
-        contentType: 'application/vnd.pmtiles',
-        cacheControl: isVersioned ? IMMUTABLE_CACHE : REVALIDATED_HOURLY,
-      });
-    },
-  );
+  readOnlyRoute(app, '/basemap/:file', { params, querystring }, async (request, reply) => {
+    const archive = await tiles.find(request.params.file.replace('.pmtiles', ''));
+    if (!archive) throw new ProblemError('not-found');
+    const isVersioned = request.query.v === archive.hash;
+    return sendFile(request, reply, {
+      ...archive,
+      contentType: 'application/vnd.pmtiles',
+      cacheControl: isVersioned ? IMMUTABLE_CACHE : REVALIDATED_HOURLY,
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sealPage } from './page-policy.ts';
+import { sealPage } from './site-page.ts';
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((one) => one.startsWith(`${name} `));

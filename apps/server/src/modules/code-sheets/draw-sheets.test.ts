@@ -1,10 +1,17 @@
 import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createMeasure, registerFonts } from './draw-sheets.ts';
-import { layoutSheets } from './layout-sheets.ts';
+import { readPicture } from '#test/read-picture.ts';
+import {
+  createMeasure,
+  darkStretches,
+  layoutSheets,
+  qrMatrix,
+  QUIET_ZONE,
+  registerFonts,
+} from './draw-sheets.ts';
 import type { Sign } from './layout-sign.ts';
-import { SHEET_FORMATS, SHEET_FORMAT_NAMES } from './sheet-formats.ts';
-import type { Box } from './sheet-formats.ts';
+import { SHEET_FORMATS, SHEET_FORMAT_NAMES, type Box } from './sheet-formats.ts';
 
 const pdf = new PDFDocument({ autoFirstPage: false });
 registerFonts(pdf);
@@ -118,5 +125,54 @@ describe('sheets', () => {
     const paper = { x: 0, y: 0, ...format.page };
     expect(marks.filter((mark) => !holds(paper, mark))).toEqual([]);
     expect(page?.pieces.filter((piece) => marks.some((mark) => overlap(mark, piece)))).toEqual([]);
+  });
+});
+
+const ADDRESSES = [
+  'https://varde.example/1001',
+  'https://guide.museene-i-fjord-og-fjell.example/bryggen',
+  `http://localhost:4000/${'9'.repeat(64)}`,
+];
+
+/** As the sheets draw it: by its stretches. */
+function drawn(text: string, width: number): Promise<Buffer> {
+  const rows = qrMatrix(text);
+  const dark = rows.map((row, y) =>
+    darkStretches(row).map(({ at, length }) => `M${at},${y}h${length}v1h-${length}z`),
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 ${rows.length} ${rows.length}"><path d="${dark.flat().join('')}"/></svg>`;
+  return sharp(Buffer.from(svg)).flatten({ background: 'white' }).png().toBuffer();
+}
+
+const CODES = ADDRESSES.flatMap((address) =>
+  [120, 200, 333, 900].map((w) => [address, w] as const),
+);
+
+describe('a QR code', () => {
+  it.each(CODES)('%s is read at %i pixels', async (address, width) => {
+    expect(await readPicture(await drawn(address, width))).toEqual([address]);
+  });
+
+  it('has a quiet zone of four modules', () => {
+    const rows = qrMatrix('https://varde.example/1001');
+    const edges = rows.flatMap((row, y) =>
+      row.filter((_, x) => Math.min(x, y, rows.length - 1 - x, rows.length - 1 - y) < QUIET_ZONE),
+    );
+    expect(QUIET_ZONE).toBe(4);
+    expect(edges.some(Boolean)).toBe(false);
+    expect(rows[QUIET_ZONE]?.[QUIET_ZONE]).toBe(true);
+  });
+
+  it('is read with a corner of its data scratched', async () => {
+    const address = 'https://varde.example/1001';
+    const png = await drawn(address, 330);
+    const scratch = {
+      create: { width: 30, height: 30, channels: 3, background: 'white' },
+    } as const;
+    const scratched = await sharp(png)
+      .composite([{ input: scratch, left: 220, top: 140 }])
+      .png()
+      .toBuffer();
+    expect(await readPicture(scratched)).toEqual([address]);
   });
 });

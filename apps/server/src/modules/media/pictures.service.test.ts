@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseFormat } from './image-format.ts';
+import { chooseFormat } from './pictures.service.ts';
 
 it.each([
   ['image/avif,image/webp,image/apng,*/*;q=0.8', 960, 'avif'],

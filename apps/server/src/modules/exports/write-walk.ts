@@ -1,0 +1,195 @@
+/** Presentations and rebuses as files to take along: GPX, KML, GeoJSON, CSV, and the file's name. */
+import { stringify } from 'csv-stringify/sync';
+import { PRODUCT_NAME } from '@varde/domain/constants';
+import type { LatLng } from '@varde/domain/geo';
+
+/** A stop of a walk that everybody may know of. */
+export interface ExportedStop extends LatLng {
+  /** From 1, in a walk that has an order. */
+  readonly number?: number | undefined;
+  readonly title: string;
+  readonly description: string;
+  /** Of its page. */
+  readonly address: string;
+}
+
+/** A presentation or rebus as it is taken along: in one language, with nothing that is hidden or locked. */
+export interface WalkExport {
+  readonly title: string;
+  readonly description: string;
+  /** BCP 47, of the title. */
+  readonly language: string;
+  readonly address: string;
+  readonly owner: string;
+  readonly isOrdered: boolean;
+  readonly stops: readonly ExportedStop[];
+  /** The way as the museum drew it. GeoJSON positions. */
+  readonly line: readonly (readonly number[])[];
+}
+
+/** GPX 1.1 (topografix.com/GPX/1/1) for watches and hikers' apps: the stops, and the way as a track or, where none is drawn, a route. */
+export function writeGpx(walk: WalkExport): string {
+  const { title, description, owner, stops, isOrdered } = walk;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<gpx version="1.1" creator="${PRODUCT_NAME}" xmlns="http://www.topografix.com/GPX/1/1">`,
+    `<metadata>${xmlElement('name', title)}${xmlElement('desc', description)}${author(owner)}${link(walk)}</metadata>`,
+    ...stops.map((stop) => point('wpt', stop)),
+    ...(isOrdered && !isDrawn(walk) && stops.length > 1 ? [routeOf(walk)] : []),
+    ...(isDrawn(walk) ? [track(walk)] : []),
+    '</gpx>',
+    '',
+  ].join('\n');
+}
+
+const isDrawn = ({ line }: WalkExport): boolean => line.length > 1;
+
+const author = (owner: string): string =>
+  owner === '' ? '' : `<author>${xmlElement('name', owner)}</author>`;
+
+const link = ({ address }: { readonly address: string }): string =>
+  `<link href="${xmlText(address)}"/>`;
+
+function point(element: 'wpt' | 'rtept', stop: ExportedStop): string {
+  const { lat, lng, description } = stop;
+  return `<${element} lat="${lat}" lon="${lng}">${xmlElement('name', nameOf(stop))}${xmlElement('desc', description)}${link(stop)}</${element}>`;
+}
+
+/** Watches show a list of names: the number says which comes next. */
+function nameOf({ number, title }: ExportedStop): string {
+  return number === undefined ? title : `${number}. ${title}`;
+}
+
+function routeOf({ title, stops }: WalkExport): string {
+  return `<rte>${xmlElement('name', title)}${stops.map((stop) => point('rtept', stop)).join('')}</rte>`;
+}
+
+function track({ title, line }: WalkExport): string {
+  const points = line.map(([lng, lat, height]) =>
+    height === undefined
+      ? `<trkpt lat="${lat}" lon="${lng}"/>`
+      : `<trkpt lat="${lat}" lon="${lng}"><ele>${height}</ele></trkpt>`,
+  );
+  return `<trk>${xmlElement('name', title)}<trkseg>${points.join('')}</trkseg></trk>`;
+}
+
+/** KML 2.3 (OGC 12-007r2) for globes and map makers. */
+export function writeKml({ title, description, owner, address, stops, line }: WalkExport): string {
+  const by = owner === '' ? '' : `<atom:author>${xmlElement('atom:name', owner)}</atom:author>`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<Document>',
+    `${xmlElement('name', title)}${by}${linkTo(address)}${xmlElement('description', description)}`,
+    ...stops.map(placemark),
+    ...(line.length > 1 ? [way(title, line)] : []),
+    '</Document>',
+    '</kml>',
+    '',
+  ].join('\n');
+}
+
+const linkTo = (address: string): string => `<atom:link href="${address}"/>`;
+
+function placemark({ number, title, description, address, lat, lng }: ExportedStop): string {
+  const name = number === undefined ? title : `${number}. ${title}`;
+  return `<Placemark>${xmlElement('name', name)}${linkTo(address)}${xmlElement('description', description)}<Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`;
+}
+
+function way(title: string, line: WalkExport['line']): string {
+  const coordinates = line.map((position) => position.join(',')).join(' ');
+  return `<Placemark>${xmlElement('name', title)}<LineString><tessellate>1</tessellate><coordinates>${coordinates}</coordinates></LineString></Placemark>`;
+}
+
+/** GeoJSON (RFC 7946) for map software: the stops in order, then the way. */
+export function writeGeoJson(walk: WalkExport): string {
+  const { title, description, owner, address, language, stops, line } = walk;
+  const features = stops.map(({ lat, lng, ...properties }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+    properties,
+  }));
+  const way = {
+    type: 'Feature',
+    geometry: { type: 'LineString', coordinates: line },
+    properties: { title },
+  };
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    // Foreign members (§6.1): software that does not know them leaves them out.
+    title,
+    description,
+    owner,
+    address,
+    language,
+    features: [...features, ...(line.length > 1 ? [way] : [])],
+  });
+}
+
+/** CSV (RFC 4180) for spreadsheets: one row per stop. */
+const COLUMNS = {
+  number: 'number',
+  title: 'title',
+  lat: 'latitude',
+  lng: 'longitude',
+  description: 'description',
+  address: 'address',
+};
+
+export function writeCsv({ stops }: WalkExport): string {
+  return stringify([...stops], {
+    columns: COLUMNS,
+    header: true,
+    // Spreadsheets read UTF-8 as another encoding without a byte order mark.
+    bom: true,
+    record_delimiter: '\r\n',
+    // Off by default once a delimiter is set: a line feed in a title would break its row.
+    quote_record_delimiter: true,
+    escape_formulas: true,
+  });
+}
+
+/** Letters that XML 1.0 cannot hold at all, however they are written. */
+// oxlint-disable-next-line no-control-regex -- these are what is meant
+const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+export function xmlText(text: string): string {
+  return text.replace(IMPOSSIBLE, '').replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+}
+
+/** An element with text; nothing where there is none. */
+function xmlElement(name: string, text: string): string {
+  return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ø: 'o',
+  å: 'a',
+  ß: 'ss',
+  đ: 'd',
+  ŋ: 'n',
+  ŧ: 't',
+};
+const MAX_LETTERS = 60;
+
+/** A title as the name of a file on any system; `other` where no letter of it can stand there. */
+export function fileName(title: string, other: string): string {
+  const plain = title
+    .toLowerCase()
+    .replace(/[æøåßđŋŧ]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LETTERS)
+    .replace(/^-+|-+$/g, '');
+  return plain || other;
+}
