@@ -4,7 +4,7 @@ import { loadTexts } from '#i18n/texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { buildHead, buildMedia } from '#services/testing/build-document.ts';
 import { toBlockViews } from './blocks-view.ts';
-import { splitClosing } from './split-closing.ts';
+import { splitClosing } from './document-body.tsx';
 import type { BlockView } from './blocks-view.ts';
 
 let texts: Texts;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapAround } from './map-around.ts';
+import { mapAround } from './blocks-view.ts';
 
 const bergen = { lat: 60.39, lng: 5.32 };
 const oslo = { lat: 59.91, lng: 10.75 };
