@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { pieceAddress, STORE_ONLY_HEADER } from '#platform/offline-store.ts';
-import { OfflineList } from '#features/offline/offline-list.tsx';
+import { OfflineList } from '#features/offline/offline-page.tsx';
 import { answerRequest } from './answer-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';

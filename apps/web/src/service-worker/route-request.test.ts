@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STORE_ONLY_HEADER } from '#platform/offline-store.ts';
-import { routeOf, type Route } from './route-request.ts';
+import { routeOf, type Route } from './answer-request.ts';
 import { asks, opens, ORIGIN } from './testing/build-stores.ts';
 
 describe('routeOf', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildDocument, buildHead, buildPicture } from '#services/testing/build-document.ts';
-import { leftOut } from './left-out.ts';
-import { packFiles } from './pack-files.ts';
-import { packPictures } from './pack-pictures.ts';
-import { packPlaces } from './pack-places.ts';
+import { leftOut } from './plan-pack.ts';
+import { packFiles } from './pack-parts.ts';
+import { packPictures } from './plan-pack.ts';
+import { packPlaces } from './plan-pack.ts';
 
 vi.mock(import('#platform/site.ts'), async (original) => ({
   ...(await original()),

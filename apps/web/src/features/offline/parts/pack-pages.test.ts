@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocument, buildHead } from '#services/testing/build-document.ts';
-import { groupPages, partIds, rebusPages } from './pack-pages.ts';
+import { groupPages, partIds, rebusPages } from './plan-pack.ts';
 
 const blocks = { blocks: [] };
 
