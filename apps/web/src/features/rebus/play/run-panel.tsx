@@ -14,7 +14,6 @@ import styles from './play.module.css';
 import { useArrival } from './use-arrival.ts';
 import { useSharedWin } from './use-celebrate.ts';
 import { useGame } from './use-game.ts';
-import { waitsForDistance } from './waits-for-distance.ts';
 
 /** How far the visitor has come, where to go now, and the way back to the start. */
 export function RunPanel({ rebusId }: { rebusId: number }) {
@@ -73,5 +72,12 @@ function StartOver({ game }: { game: Game }) {
     <Button variant="quiet" icon={RotateCcw} onClick={ask}>
       {say('play.startOver')}
     </Button>
+  );
+}
+
+/** Whether some post that can be sought wants to know where the visitor is. */
+function waitsForDistance({ posts }: Pick<GameState, 'posts'>): boolean {
+  return [...posts.values()].some(
+    (state) => state.status === 'locked' && state.by.some(({ by }) => by === 'distance'),
   );
 }
