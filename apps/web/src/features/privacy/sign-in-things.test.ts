@@ -5,7 +5,7 @@ import {
   GATEWAY_COOKIES,
   LOGIN_HOST_COOKIES,
   signInThings,
-} from './sign-in-things.ts';
+} from './cookie-table.tsx';
 import { STORED_THINGS } from './stored-things.ts';
 
 const security = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');
