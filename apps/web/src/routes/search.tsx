@@ -10,11 +10,13 @@ import type { PageMeta } from '#platform/page-head.ts';
 import { loadFirst } from '#services/load-list.ts';
 import { loadSearch } from '#services/load-search.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
+import { cleanQuery, isSearchTab } from '#services/tabs.ts';
+import type { SearchTab } from '#services/tabs.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { growFound } from './parts/grow.ts';
 import { metaHead } from './parts/meta-head.ts';
+import { pageSearch } from './parts/page-search.ts';
 import { useKeepSearch } from './parts/use-keep-search.ts';
-import { searchSearch } from './parts/search-search.ts';
 
 /** Themes that are offered where there is nothing to show. */
 const IDEAS = 6;
@@ -80,4 +82,22 @@ function Search() {
       )}
     </SearchPage>
   );
+}
+
+interface SearchSearch {
+  readonly q?: string | undefined;
+  readonly tab?: SearchTab | undefined;
+  readonly page?: number | undefined;
+}
+
+/** What a search's address holds: the words, the tab if it is not the first, the page if it is not the first. */
+function searchSearch(search: Record<string, unknown>): SearchSearch {
+  const { q, tab } = search;
+  // Words that look like a number are read as one.
+  const words = typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean';
+  return {
+    q: words ? cleanQuery(String(q)) || undefined : undefined,
+    tab: isSearchTab(tab) && tab !== 'all' ? tab : undefined,
+    ...pageSearch(search),
+  };
 }
