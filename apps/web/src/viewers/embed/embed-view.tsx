@@ -8,7 +8,6 @@ import { chooseAlwaysShown, useAlwaysShown } from '#platform/embed-consent.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { beginning } from './frame-address.ts';
 import styles from './embed-view.module.css';
 
 interface EmbedFrame {
@@ -90,4 +89,17 @@ function Always({ embed: { provider, providerName } }: { embed: EmbedFrame }) {
       </p>
     </div>
   );
+}
+
+const BEGIN: Readonly<Record<EmbedProvider, string>> = {
+  youtube: 'autoplay',
+  vimeo: 'autoplay',
+  sketchfab: 'autostart',
+};
+
+/** The frame's address for a player that begins at once. */
+export function beginning(provider: EmbedProvider, frame: string): string {
+  const url = new URL(frame);
+  url.searchParams.set(BEGIN[provider], '1');
+  return url.href;
 }

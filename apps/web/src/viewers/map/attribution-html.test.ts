@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attributionHtml } from './attribution-html.ts';
+import { attributionHtml } from './map-ground.ts';
 
 it.each([
   ['© Kartverket', '© Kartverket'],

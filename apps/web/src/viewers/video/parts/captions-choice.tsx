@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { LongText } from '#i18n/long-texts.ts';
 import type { Film } from '#platform/players.ts';
+import { readStored, writeStored } from '#platform/storage.ts';
 import styles from './captions-choice.module.css';
-import { keepCaptions, wantsCaptions } from './kept-captions.ts';
 
 export interface CaptionsChoiceProps {
   readonly video: HTMLVideoElement;
@@ -40,4 +40,15 @@ export function CaptionsChoice({ video, captions, t }: CaptionsChoiceProps) {
 
 function showOnly(tracks: TextTrackList, lang: string): void {
   for (const track of tracks) track.mode = track.language === lang ? 'showing' : 'disabled';
+}
+
+/** Where the device remembers whether the visitor wants captions. */
+const KEY = 'captions';
+
+function wantsCaptions(): boolean {
+  return readStored(KEY) === 'on';
+}
+
+function keepCaptions(wanted: boolean): void {
+  writeStored(KEY, wanted ? 'on' : 'off');
 }

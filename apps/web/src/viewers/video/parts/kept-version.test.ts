@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Film, FilmVersion } from '#platform/players.ts';
-import { firstVersion, keepVersion } from './kept-version.ts';
+import { firstVersion, keepVersion } from './use-film-version.ts';
 
 const stored = new Map<string, string>();
 
