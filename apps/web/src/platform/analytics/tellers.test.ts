@@ -7,7 +7,7 @@ import { Clean, Errors } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GoogleTag } from './google-tag.ts';
 import { createGoogleTeller } from './tell-google.ts';
-import { tellEvents } from './tell-events.ts';
+import { tellEvents } from './start-counting.ts';
 import { tellMatomo } from './tell-matomo.ts';
 import type { ToldEvent } from './seen-page.ts';
 

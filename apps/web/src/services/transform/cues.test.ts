@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWebVtt, readCues } from './cues.ts';
+import { isWebVtt, readCues } from './playable.ts';
 
 describe('readCues', () => {
   it('reads times with and without hours, in their order', () => {

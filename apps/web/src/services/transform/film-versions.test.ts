@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { buildMedia } from '#services/testing/build-document.ts';
-import { toVersions } from './film-versions.ts';
+import { toVersions } from './playable.ts';
 
 let texts: Texts;
 beforeAll(async () => {
