@@ -6,7 +6,7 @@ import {
   LOGIN_HOST_COOKIES,
   signInThings,
 } from './cookie-table.tsx';
-import { STORED_THINGS } from './stored-things.ts';
+import { STORED_THINGS } from './cookie-table.tsx';
 
 const security = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');
 
