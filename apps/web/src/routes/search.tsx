@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PagedList } from '#features/explore/paged-list.tsx';
 import { searchAddress } from '#features/search/search-address.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
-import { SearchPending } from '#features/search/search-pending.tsx';
+import { SearchPending } from '#features/search/search-page.tsx';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -1,6 +1,7 @@
 import { Map as MapIcon, Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { KIND_ICONS } from '#content/kind-icon.ts';
+import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { SearchResults } from '#services/load-search.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
@@ -118,5 +119,24 @@ function NoHits({ query, ideas }: NoHitsProps) {
         </nav>
       )}
     </div>
+  );
+}
+
+/** The shape of the search's page while it is fetched; the words stand in the box already. */
+export function SearchPending({ query }: { query: string }) {
+  const t = useText();
+  return (
+    <>
+      <div className={styles.top} data-surface="bar">
+        <div className={styles.heading}>
+          <h1>{query ? t('search.titleFor', { query }) : t('search.title')}</h1>
+          <SearchBox key={query} query={query} />
+        </div>
+        {query && <div className={styles.tabsPlace} />}
+      </div>
+      <Column>
+        <ListSkeleton label={t('search.loading')} rows={6} />
+      </Column>
+    </>
   );
 }

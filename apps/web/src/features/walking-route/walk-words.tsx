@@ -10,7 +10,7 @@ import type { WalkingWay, WayLine } from '#services/transform/walking-way.ts';
 import { Button } from '#ui/button.tsx';
 import { AskPosition } from './parts/ask-position.tsx';
 import { MapAppLink } from './parts/map-app-link.tsx';
-import { PlannedWalk, type Plan } from './parts/planned-walk.tsx';
+import { PlannedWalk, type Plan } from './parts/way-words.tsx';
 import { WayWords } from './parts/way-words.tsx';
 import { useWay } from './use-way.ts';
 import type { FoundWay } from './use-way.ts';

@@ -4,11 +4,10 @@ import type { LanguageMap } from '@varde/domain/languages';
 import { findLanguage, languagePreference } from '@varde/domain/languages';
 import { imageAddress } from '@varde/domain/media-kinds';
 import { clockTime } from '#i18n/clock-time.ts';
-import type { Texts } from '#i18n/texts.ts';
+import type { Texts, MessageKey, Translate } from '#i18n/texts.ts';
 import type { Captions, Film, Transcript, FilmVersion } from '#platform/players.ts';
 import { mediaWords } from './figure.ts';
 import type { RightsView } from './figure.ts';
-import { languageName } from './language-name.ts';
 import { mediaAddress } from './media-address.ts';
 import { toMediaPicture } from './picture.ts';
 import type { PictureView } from './picture.ts';
@@ -195,4 +194,11 @@ function versionsOf(
         press: name ? `${press} (${name})` : press,
       };
     });
+}
+
+/** A language’s name in the visitor’s; its key where there is no word for it. */
+function languageName(key: string, t: Translate): string {
+  const name: MessageKey = `language.${key}` as MessageKey;
+  const words = t(name);
+  return words === name ? key : words;
 }

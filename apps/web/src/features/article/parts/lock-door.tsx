@@ -22,8 +22,8 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './lock-door.module.css';
 import type { LockNoticeProps } from './lock-notice.tsx';
-import { useUnlockWords } from './use-unlock-words.ts';
 import { useUnlock } from './use-unlock.ts';
+import type { UnlockState } from './use-unlock.ts';
 
 export type LockDoorProps = LockNoticeProps;
 
@@ -160,4 +160,22 @@ function AskPosition({ why, isWaiting, onAsk }: AskPositionProps) {
       {!why && <p>{words('unlock.reason')}</p>}
     </>
   );
+}
+
+const MINUTE_S = 60;
+
+/** What to tell of a try that did not open the article; `undefined` before the first. */
+function useUnlockWords(state: UnlockState): string | undefined {
+  const t = useText();
+  const words = useViewerText();
+  if (state.status === 'trying') return words('unlock.trying');
+  if (state.status === 'wait') {
+    return words('unlock.wait', { minutes: Math.max(1, Math.ceil(state.seconds / MINUTE_S)) });
+  }
+  if (state.status === 'refused') {
+    if (state.left === undefined) return undefined;
+    return state.left > 0 ? words('unlock.wrong', { left: state.left }) : words('unlock.wrongLast');
+  }
+  if (state.status === 'offline') return t('error.noNetwork');
+  return state.status === 'failed' ? t('error.fetchError') : undefined;
 }

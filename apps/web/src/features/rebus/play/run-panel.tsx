@@ -1,9 +1,12 @@
 import { ArrowRight, RotateCcw, Trophy } from 'lucide-react';
+import { Suspense } from 'react';
+import { SectionFailed } from '#content/section-failed.tsx';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { openPopup } from '#platform/popup.ts';
 import { postAddress } from '#services/transform/addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StartButton } from '../start-button.tsx';
 import { AskPlace } from './ask-place.tsx';
@@ -79,5 +82,16 @@ function StartOver({ game }: { game: Game }) {
 function waitsForDistance({ posts }: Pick<GameState, 'posts'>): boolean {
   return [...posts.values()].some(
     (state) => state.status === 'locked' && state.by.some(({ by }) => by === 'distance'),
+  );
+}
+
+/** The visitor's run on the page of its rebus. */
+export function LiveRun({ rebusId }: { rebusId: number }) {
+  return (
+    <ErrorBoundary renderFallback={(retry) => <SectionFailed onRetry={retry} />}>
+      <Suspense fallback={<StartButton rebusId={rebusId} />}>
+        <RunPanel rebusId={rebusId} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
