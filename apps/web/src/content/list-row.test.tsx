@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TextProvider } from '#i18n/text-context.tsx';
-import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
+import { loadTexts, type Texts } from '#i18n/texts.ts';
 import { ListRow } from './list-row.tsx';
 import type { ListItemView } from './view-models.ts';
 

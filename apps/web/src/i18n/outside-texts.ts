@@ -1,6 +1,5 @@
 /** The messages of what other collections keep: museum objects, memories, cultural names. Loaded with their data. */
-import { lateTexts } from './late-texts.ts';
-import type { LateText, LateTextKey } from './late-texts.ts';
+import { lateTexts, type LateText, type LateTextKey } from './late-texts.ts';
 import type messages from './messages/outside/no.json';
 import type { Messages } from './read-messages.ts';
 

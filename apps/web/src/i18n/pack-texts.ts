@@ -1,6 +1,5 @@
 /** The messages of packs: how they are stored, and what is. */
-import { lateTexts } from './late-texts.ts';
-import type { LateText } from './late-texts.ts';
+import { lateTexts, type LateText } from './late-texts.ts';
 import type messages from './messages/packs/no.json';
 import type { Messages } from './read-messages.ts';
 

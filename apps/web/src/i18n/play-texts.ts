@@ -1,6 +1,5 @@
 /** The messages of a rebus being played. */
-import { lateTexts } from './late-texts.ts';
-import type { LateText } from './late-texts.ts';
+import { lateTexts, type LateText } from './late-texts.ts';
 import type messages from './messages/play/no.json';
 import type { Messages } from './read-messages.ts';
 

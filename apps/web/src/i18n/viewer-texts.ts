@@ -1,6 +1,5 @@
 /** The messages of what is opened by a click: 3D models, and what other hosts show. */
-import { lateTexts } from './late-texts.ts';
-import type { LateText } from './late-texts.ts';
+import { lateTexts, type LateText } from './late-texts.ts';
 import type messages from './messages/viewers/no.json';
 import type { Messages } from './read-messages.ts';
 

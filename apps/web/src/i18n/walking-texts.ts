@@ -1,6 +1,5 @@
 /** The messages of walking routes. */
-import { lateTexts } from './late-texts.ts';
-import type { LateText } from './late-texts.ts';
+import { lateTexts, type LateText } from './late-texts.ts';
 import type messages from './messages/walking/no.json';
 import type { Messages } from './read-messages.ts';
 

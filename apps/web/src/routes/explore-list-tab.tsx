@@ -8,8 +8,7 @@ import { PositionAsk } from '#features/position/position-ask.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { ApiResult } from '#services/api-result.ts';
-import { loadTab, loadTabCounts } from '#services/load-list.ts';
-import type { ItemPage } from '#services/load-list.ts';
+import { loadTab, loadTabCounts, type ItemPage } from '#services/load-list.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
@@ -20,8 +19,7 @@ import { useKeepSearch } from './parts/use-keep-search.ts';
 import { keepShown } from './parts/sort-anew.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
-import { isListTab } from '#services/tabs.ts';
-import type { ListTab } from '#services/tabs.ts';
+import { isListTab, type ListTab } from '#services/tabs.ts';
 
 export const Route = createFileRoute('/explore/list/$tab')({
   validateSearch: pageSearch,

@@ -1,14 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense, lazy } from 'react';
-import type { ComponentType } from 'react';
-import { ReferenceCard as WrittenReferenceCard } from '#content/reference-card.tsx';
-import type { ReferenceCardProps } from '#content/reference-card.tsx';
+import { Suspense, lazy, type ComponentType } from 'react';
+import {
+  ReferenceCard as WrittenReferenceCard,
+  type ReferenceCardProps,
+} from '#content/reference-card.tsx';
 import { PagedList } from '#features/explore/paged-list.tsx';
 import { themePageAddress } from '#features/theme/theme-address.ts';
 import { ThemePage } from '#features/theme/theme-page.tsx';
-import { toThemePageView } from '#features/theme/theme-view.ts';
-import type { ThemePageView } from '#features/theme/theme-view.ts';
+import { toThemePageView, type ThemePageView } from '#features/theme/theme-view.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { PageContext } from '#platform/page-context.ts';
@@ -18,8 +18,7 @@ import { callApi } from '#services/api-client.ts';
 import { loadTagCounts, loadTagged } from '#services/load-tag.ts';
 import { loadThemeName } from '#services/load-theme-name.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
-import { isTagTab } from '#services/tabs.ts';
-import type { TagTab } from '#services/tabs.ts';
+import { isTagTab, type TagTab } from '#services/tabs.ts';
 import { breadcrumbList } from '#services/transform/structured-data.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';

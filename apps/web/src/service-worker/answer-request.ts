@@ -2,8 +2,7 @@ import { STORE_ONLY_HEADER, pieceAddress } from '#platform/offline-store.ts';
 import { isAway, networkFirst } from './network-first.ts';
 import { partOfOfflinePage, offlinePage } from './offline-page.ts';
 import type { ServedPages } from './served-pages.ts';
-import { findStored, matchIn, findFile } from './stored-packs.ts';
-import type { Shelf } from './stored-packs.ts';
+import { findStored, matchIn, findFile, type Shelf } from './stored-packs.ts';
 import type { Asked } from './worker-scope.ts';
 
 export interface Answering {

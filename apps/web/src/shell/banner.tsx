@@ -1,12 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { Landmark, X, WifiOff } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Landmark, X, WifiOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { focusMain } from '#platform/focus-main.ts';
 import { useOnline } from '#platform/network.ts';
-import { checkOut, useOwnerFilter } from '#platform/owner-filter.ts';
-import type { OwnerFilter } from '#platform/owner-filter.ts';
+import { checkOut, useOwnerFilter, type OwnerFilter } from '#platform/owner-filter.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';

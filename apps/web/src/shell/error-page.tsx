@@ -1,10 +1,7 @@
 import { PRODUCT_NAME } from '@varde/domain/constants';
-import { useRouter } from '@tanstack/react-router';
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { CloudOff, RefreshCw, WifiOff } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { CloudOff, RefreshCw, WifiOff, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { focusMain, keepFocus } from '#platform/focus-main.ts';

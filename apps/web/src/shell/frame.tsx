@@ -4,8 +4,7 @@
  */
 import { useLocation, useMatches, useRouterState, useRouter } from '@tanstack/react-router';
 import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
-import { useState, Suspense, lazy, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useState, Suspense, lazy, useEffect, type ReactNode } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { heedEnvironmentAddress } from '#platform/environment.ts';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
@@ -18,11 +17,9 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { OfflineBanner } from './banner.tsx';
-import { OwnerBanner } from './banner.tsx';
+import { OfflineBanner, OwnerBanner } from './banner.tsx';
 import { releaseLanguage } from './release-language.ts';
-import { SideMenu } from './side-menu.tsx';
-import { SidePanel } from './side-menu.tsx';
+import { SideMenu, SidePanel } from './side-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { ToastOutlet } from './toast-outlet.tsx';

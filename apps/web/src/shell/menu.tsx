@@ -1,12 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
-import { ALargeSmall, Languages, ChevronDown } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { ALargeSmall, Languages, ChevronDown, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { useFontSize, chooseFontSize } from '#platform/font-size.ts';
-import type { FontSize } from '#platform/font-size.ts';
+import { useFontSize, chooseFontSize, type FontSize } from '#platform/font-size.ts';
 import { useSession } from '#platform/session.ts';
 import { publicSite } from '#platform/site.ts';
 import { Icon } from '#ui/icon.tsx';

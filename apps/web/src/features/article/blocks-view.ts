@@ -2,31 +2,26 @@
 import type { Block } from '@varde/contract/blocks';
 import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
-import { embedAddresses, embedProviderName } from '@varde/domain/embeds';
-import type { EmbedProvider } from '@varde/domain/embeds';
+import { embedAddresses, embedProviderName, type EmbedProvider } from '@varde/domain/embeds';
 import type { LatLng } from '@varde/domain/geo';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
 import { mapAddress, MAP_ZOOM } from '#services/transform/addresses.ts';
-import { toFigure, toRights } from '#services/transform/figure.ts';
-import type {
-  CreditView,
-  FigureView,
-  LicenseView,
-  RightsView,
+import {
+  toFigure,
+  toRights,
+  type CreditView,
+  type FigureView,
+  type LicenseView,
+  type RightsView,
 } from '#services/transform/figure.ts';
 import { mediaAddress } from '#services/transform/media-address.ts';
-import { documentItem } from '#services/transform/list-item.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
-import { toMediaPicture } from '#services/transform/picture.ts';
-import type { PictureView } from '#services/transform/picture.ts';
+import { documentItem, type ItemView } from '#services/transform/list-item.ts';
+import { toMediaPicture, type PictureView } from '#services/transform/picture.ts';
 import type { ReadReference, ReferenceView } from '#services/transform/reference.ts';
-import { toPlayable } from '#services/transform/playable.ts';
-import type { PlayableView } from '#services/transform/playable.ts';
-import { toRichText } from '#services/transform/rich-text.ts';
-import type { RichTextNode } from '#services/transform/rich-text.ts';
-import { toText, toTextOrEmpty } from '#services/transform/text.ts';
-import type { TextView } from '#services/transform/text.ts';
+import { toPlayable, type PlayableView } from '#services/transform/playable.ts';
+import { toRichText, type RichTextNode } from '#services/transform/rich-text.ts';
+import { toText, toTextOrEmpty, type TextView } from '#services/transform/text.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 
 interface ModelView {

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Languages, Navigation } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Credits } from '#content/credits.tsx';
 import { HeroActions } from '#content/hero-actions.tsx';
 import { Hero } from '#content/hero.tsx';

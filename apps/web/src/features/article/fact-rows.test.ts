@@ -1,7 +1,6 @@
 import type { Content } from '@varde/contract/content';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
+import { loadTexts, type Texts } from '#i18n/texts.ts';
 import { factRows } from './fact-rows.ts';
 
 let texts: Texts;

@@ -4,8 +4,7 @@ import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CodeForm } from './code-form.tsx';
-import type { CodeFormProps } from './code-form.tsx';
+import { CodeForm, type CodeFormProps } from './code-form.tsx';
 import styles from './code-page.module.css';
 
 export interface CodePageProps extends CodeFormProps {

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { ScanQrCode } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { Hero } from '#content/hero.tsx';
 import { SectionBoundary } from '#content/section-boundary.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
@@ -11,8 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { CameraViewProps } from '#viewers/camera/camera-view.tsx';
 import type { CodeWays } from './ask-code.ts';
-import { CodeForm } from './code-form.tsx';
-import type { CodeFormProps } from './code-form.tsx';
+import { CodeForm, type CodeFormProps } from './code-form.tsx';
 import styles from './scan-page.module.css';
 import { useFollow } from './use-follow.ts';
 

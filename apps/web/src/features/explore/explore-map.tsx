@@ -3,8 +3,7 @@
  * the screen and the list is one press away. The list is in the page before the map is, and stays when the map cannot be shown.
  */
 import { List as ListIcon, Map as MapIcon } from 'lucide-react';
-import { useMemo, useRef, useEffect } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useMemo, useRef, useEffect, type ReactNode, type RefObject } from 'react';
 import { KIND_ICONS } from '#content/kind-icon.ts';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -19,8 +18,7 @@ import styles from './explore-map.module.css';
 import { listAddress } from './list-address.ts';
 import { kindsOf, mapSearchAddress, toggleKind } from './map-address.ts';
 import { areaOf } from './map-place.ts';
-import { MAP_KINDS } from './map-search.ts';
-import type { MapAddress, MapSearch, MapKind } from './map-search.ts';
+import { MAP_KINDS, type MapAddress, type MapSearch, type MapKind } from './map-search.ts';
 import { FoundRows } from './parts/found-rows.tsx';
 import { InView } from './parts/in-view.tsx';
 import { MapArea } from './parts/map-area.tsx';

@@ -1,13 +1,11 @@
 /** The things of one page on a map: all of them known, or as many as a question finds. */
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useMediaQuery } from '#platform/use-media-query.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import type { MapLine, MapWay } from '#viewers/map/route-layers.ts';
 import type { MapBounds } from '#viewers/map/map-camera.ts';
 import type { FoundPlaces, PlacesFilter } from './load-places.ts';
-import { areaOf, pinsOf } from './map-place.ts';
-import type { MapPlace } from './map-place.ts';
+import { areaOf, pinsOf, type MapPlace } from './map-place.ts';
 import type { MapAddress } from './map-search.ts';
 import { BESIDE } from './parts/beside.ts';
 import { FoundRows } from './parts/found-rows.tsx';
@@ -17,8 +15,7 @@ import { MapArea } from './parts/map-area.tsx';
 import { PlaceRows } from './parts/place-rows.tsx';
 import { useMapPoints } from './parts/use-map-points.ts';
 import { useMapState } from './parts/use-map-state.ts';
-import { onlyShown, usePlaces } from './parts/use-places.ts';
-import type { Places } from './parts/use-places.ts';
+import { onlyShown, usePlaces, type Places } from './parts/use-places.ts';
 
 interface PageMapProps {
   /** Opens the page: where we are, and the other ways to look at the same. */

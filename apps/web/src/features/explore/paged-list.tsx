@@ -1,6 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import { useRef, useEffect, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { useRef, useEffect, useState, type MouseEvent } from 'react';
 import { LIST_GROWS_BEFORE_END, PAGE_SIZE } from '@varde/domain/constants';
 import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { List } from '#content/list.tsx';

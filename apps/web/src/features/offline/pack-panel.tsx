@@ -5,10 +5,8 @@ import type { PackTarget } from '#platform/offline-store.ts';
 import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { packState, answerPack, stopPack, storePack } from './pack-work.ts';
-import type { PackState } from './pack-work.ts';
-import { PackTold } from './parts/pack-told.tsx';
-import type { PackPartProps } from './parts/pack-told.tsx';
+import { packState, answerPack, stopPack, storePack, type PackState } from './pack-work.ts';
+import { PackTold, type PackPartProps } from './parts/pack-told.tsx';
 import styles from './parts/pack.module.css';
 import { sizeWords } from './parts/size-words.ts';
 

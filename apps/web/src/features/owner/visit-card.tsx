@@ -1,7 +1,5 @@
-import { Clock, Globe, MapPin, Navigation, Phone } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Clock, Globe, MapPin, Navigation, Phone, type LucideIcon } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Picture } from '#content/picture.tsx';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';

@@ -3,8 +3,7 @@
  * with the pack that it comes from. It stands in a frame of its own, so that every width is a true one.
  */
 import { Eye, ArrowRight } from 'lucide-react';
-import { useEffect, useRef, useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, useId, useState, type FormEvent } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { SPOKEN_LANGUAGES } from '#i18n/texts.ts';
 import { useText, useLanguage } from '#i18n/use-text.ts';

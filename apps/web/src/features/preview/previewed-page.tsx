@@ -4,16 +4,13 @@
  */
 import type { RefreshMessage } from '@varde/domain/preview-message';
 import { CloudOff, FileQuestion } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { MouseEvent, ReactNode, FormEvent } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode, type FormEvent } from 'react';
 import { TextProvider, useTexts } from '#i18n/text-context.tsx';
-import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
+import { loadTexts, type Texts } from '#i18n/texts.ts';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { keepPreviewKey } from '#platform/preview-key.ts';
 import { hearPreview, tellAround } from '#platform/preview-messages.ts';
-import { loadDocument } from '#services/load-document.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
+import { loadDocument, type LoadedDocument } from '#services/load-document.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,7 +1,6 @@
 import type { SiteSignIn } from '@varde/contract/site-context';
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
-import { Fragment, useId } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 import { publicSite } from '#platform/site.ts';

@@ -1,5 +1,4 @@
-import { EMBED_PROVIDERS, embedProviderName } from '@varde/domain/embeds';
-import type { EmbedProvider } from '@varde/domain/embeds';
+import { EMBED_PROVIDERS, embedProviderName, type EmbedProvider } from '@varde/domain/embeds';
 import type { ReactNode } from 'react';
 import { Hero } from '#content/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';

@@ -1,7 +1,6 @@
 import type { Post } from '@varde/contract/content';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
+import { loadTexts, type Texts } from '#i18n/texts.ts';
 import { buildDocument, buildHead, buildPicture } from '#services/testing/build-document.ts';
 import { conditionWords, opensBy, postState } from './post-rules.ts';
 import { toPostView, toRebusView } from './rebus-view.ts';

@@ -4,14 +4,12 @@
  */
 import { useLinkProps, useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { SEARCH_MAX_LETTERS } from '@varde/domain/constants';
 import { useText } from '#i18n/use-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { Suggestions, suggestionId } from './parts/suggestions.tsx';
-import { useSuggestions } from './parts/suggestions.tsx';
+import { Suggestions, suggestionId, useSuggestions } from './parts/suggestions.tsx';
 import { SEARCH_PATH } from './search-address.ts';
 import styles from './search-box.module.css';
 import { cleanQuery } from '#services/tabs.ts';

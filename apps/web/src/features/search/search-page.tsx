@@ -13,8 +13,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { searchAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
-import { SEARCH_TABS } from '#services/tabs.ts';
-import type { SearchTab } from '#services/tabs.ts';
+import { SEARCH_TABS, type SearchTab } from '#services/tabs.ts';
 
 export interface SearchPageProps {
   /** As it was cleaned; empty before anything is searched for. */

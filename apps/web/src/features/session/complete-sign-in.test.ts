@@ -3,8 +3,7 @@ import { keepStart } from '#platform/sign-in-starts.ts';
 import { readTokens } from '#platform/token-store.ts';
 import { completeSignIn } from './callback-page.tsx';
 import { pathAfterSignIn, startSignIn } from './log-in-page.tsx';
-import { openFakeBrowser, ORIGIN, tokenAnswer } from './testing/fake-browser.ts';
-import type { FakeBrowser } from './testing/fake-browser.ts';
+import { openFakeBrowser, ORIGIN, tokenAnswer, type FakeBrowser } from './testing/fake-browser.ts';
 
 vi.mock('#platform/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
 

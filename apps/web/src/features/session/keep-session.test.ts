@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#platform/session.ts';
 import { readTokens, writeTokens } from '#platform/token-store.ts';
 import { forgetSession, keepSession, stopKeeping } from './keep-session.ts';
-import { idToken, openFakeBrowser, tokenAnswer } from './testing/fake-browser.ts';
-import type { FakeBrowser } from './testing/fake-browser.ts';
+import { idToken, openFakeBrowser, tokenAnswer, type FakeBrowser } from './testing/fake-browser.ts';
 
 vi.mock('#platform/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
 // On the server, where tests run, there is always a network.

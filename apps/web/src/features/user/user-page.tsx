@@ -21,8 +21,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { LoadFigures } from './parts/my-rebuses.tsx';
 import { PlainButtonLink } from './parts/plain-button-link.tsx';
 import styles from './user-page.module.css';
-import { USER_TABS, userAddress } from './user-address.ts';
-import type { UserTab } from './user-address.ts';
+import { USER_TABS, userAddress, type UserTab } from './user-address.ts';
 
 export interface UserPageProps {
   readonly tab: UserTab;

@@ -1,5 +1,4 @@
-import { askCode } from '#features/codes/ask-code.ts';
-import type { OpenCode } from '#features/codes/ask-code.ts';
+import { askCode, type OpenCode } from '#features/codes/ask-code.ts';
 import type { CodeFormProps } from '#features/codes/code-form.tsx';
 import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
 import type { PageContext } from '#platform/page-context.ts';

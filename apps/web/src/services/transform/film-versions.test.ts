@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
+import { loadTexts, type Texts } from '#i18n/texts.ts';
 import { buildMedia } from '#services/testing/build-document.ts';
 import { toVersions } from './playable.ts';
 

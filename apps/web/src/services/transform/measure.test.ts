@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
+import { loadTexts, type Texts } from '#i18n/texts.ts';
 import { formatDuration, formatLength } from './measure.ts';
 
 let texts: Texts;

@@ -1,16 +1,13 @@
 /** Sound and film as their players want them (specification §3, audio player state: url, caption, alt_text). Pure. */
 import type { Media } from '@varde/contract/media';
-import type { LanguageMap } from '@varde/domain/languages';
-import { findLanguage, languagePreference } from '@varde/domain/languages';
+import { findLanguage, languagePreference, type LanguageMap } from '@varde/domain/languages';
 import { imageAddress } from '@varde/domain/media-kinds';
 import { clockTime } from '#i18n/clock-time.ts';
 import type { Texts, MessageKey, Translate } from '#i18n/texts.ts';
 import type { Captions, Film, Transcript, FilmVersion } from '#platform/players.ts';
-import { mediaWords } from './figure.ts';
-import type { RightsView } from './figure.ts';
+import { mediaWords, type RightsView } from './figure.ts';
 import { mediaAddress } from './media-address.ts';
-import { toMediaPicture } from './picture.ts';
-import type { PictureView } from './picture.ts';
+import { toMediaPicture, type PictureView } from './picture.ts';
 import { toText } from './text.ts';
 
 export interface PlayableView extends RightsView, Film {

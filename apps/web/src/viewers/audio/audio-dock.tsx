@@ -3,16 +3,14 @@
  * that follows. It goes on from page to page; the element that is heard is handed in.
  */
 import { Pause, Play, RotateCcw, SkipForward, TextQuote, X, RotateCw } from 'lucide-react';
-import { useRef, useState, useLayoutEffect } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
 import { clockTime } from '#i18n/clock-time.ts';
 import type { LongText } from '#i18n/long-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { keepFocus } from '#platform/focus-main.ts';
 import { jump, seekTo, toggle, setSpeed as setSpeedOf } from '#platform/media-acts.ts';
-import { useMediaClock } from '#platform/media-clock.ts';
-import type { MediaClock } from '#platform/media-clock.ts';
+import { useMediaClock, type MediaClock } from '#platform/media-clock.ts';
 import { useMediaSession } from '#platform/media-session.ts';
 import type { Sound } from '#platform/players.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,7 @@
 /** The one camera of the page: open while it is seen, let go of when the visitor leaves or looks at something else. */
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { ChunkLoadError } from '#platform/load-chunk.ts';
-import { createDetector } from './parts/create-detector.ts';
-import type { Detector } from './parts/create-detector.ts';
+import { createDetector, type Detector } from './parts/create-detector.ts';
 
 export type CameraState =
   | { readonly status: 'opening' }

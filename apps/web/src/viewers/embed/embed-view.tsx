@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { EmbedProvider } from '@varde/domain/embeds';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';

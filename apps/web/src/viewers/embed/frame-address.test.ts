@@ -1,5 +1,4 @@
-import { embedAddresses } from '@varde/domain/embeds';
-import type { EmbedProvider } from '@varde/domain/embeds';
+import { embedAddresses, type EmbedProvider } from '@varde/domain/embeds';
 import { expect, it } from 'vitest';
 import { beginning } from './embed-view.tsx';
 

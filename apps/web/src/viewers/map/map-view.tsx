@@ -3,8 +3,7 @@
  * content and holds no words. MapLibre comes as a chunk of its own when the first map is shown.
  */
 import { LocateFixed, Minus, Plus } from 'lucide-react';
-import { useRef, Component } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, Component, type ReactNode } from 'react';
 import type { LatLng } from '@varde/domain/geo';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { MapPin } from './map-pin.ts';

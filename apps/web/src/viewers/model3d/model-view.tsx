@@ -12,16 +12,13 @@ import {
   Plus,
   X,
 } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { useViewerText } from '#i18n/viewer-texts.ts';
-import type { ViewerText } from '#i18n/viewer-texts.ts';
+import { useViewerText, type ViewerText } from '#i18n/viewer-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { WHOLE } from './model-scene.ts';
-import type { ModelScene, NamedViewpoint } from './model-scene.ts';
+import { WHOLE, type ModelScene, type NamedViewpoint } from './model-scene.ts';
 import type { ModelCanvas, ModelWords } from './parts/model-canvas.ts';
 import { useModelCanvas } from './parts/use-model-canvas.ts';
 import styles from './model-view.module.css';

@@ -1,11 +1,9 @@
 /** A film on the whole screen, with controls whose names are in the visitor's language (specification §2, §4). */
 import { RotateCw } from 'lucide-react';
-import { useState, useEffect } from 'react';
-import type { Ref } from 'react';
+import { useState, useEffect, type Ref } from 'react';
 import type { LongText, LongTextKey } from '#i18n/long-texts.ts';
 import { toggle, jump, setMuted } from '#platform/media-acts.ts';
-import { useMediaClock } from '#platform/media-clock.ts';
-import type { MediaClock } from '#platform/media-clock.ts';
+import { useMediaClock, type MediaClock } from '#platform/media-clock.ts';
 import type { Film } from '#platform/players.ts';
 import { Button } from '#ui/button.tsx';
 import { CaptionTracks } from '#ui/caption-tracks.tsx';

@@ -1,11 +1,9 @@
 /** What opens a locked article: a code, a place or the museum's network (specification §6). Loaded where there is a lock. */
 import { CODE_GUESSES_PER_ADDRESS } from '@varde/domain/constants';
 import { formatDistance } from '@varde/domain/geo';
-import { judgeNearness } from '@varde/domain/locks';
-import type { Nearness } from '@varde/domain/locks';
+import { judgeNearness, type Nearness } from '@varde/domain/locks';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useRef, useEffectEvent } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, useEffectEvent, type FormEvent } from 'react';
 import { LateSection } from '#content/late-section.tsx';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
@@ -13,8 +11,7 @@ import { useViewerText } from '#i18n/viewer-texts.ts';
 import { keepFocus } from '#platform/focus-main.ts';
 import { useOnline } from '#platform/network.ts';
 import { positionHelpAddress } from '#platform/position-help.ts';
-import { whyLacking } from '#platform/position-store.ts';
-import type { Position, PositionFailure } from '#platform/position-store.ts';
+import { whyLacking, type Position, type PositionFailure } from '#platform/position-store.ts';
 import { usePosition } from '#platform/use-position.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,8 +19,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './lock-door.module.css';
 import type { LockNoticeProps } from './lock-notice.tsx';
-import { useUnlock } from './use-unlock.ts';
-import type { UnlockState } from './use-unlock.ts';
+import { useUnlock, type UnlockState } from './use-unlock.ts';
 
 export type LockDoorProps = LockNoticeProps;
 

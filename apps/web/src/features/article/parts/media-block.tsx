@@ -5,8 +5,7 @@ import { readStored } from '#platform/storage.ts';
 import type { BlockView } from '../blocks-view.ts';
 import { Playable } from './playable.tsx';
 import styles from './still-door.module.css';
-import { StillDoor } from './still-door.tsx';
-import type { Viewer } from './still-door.tsx';
+import { StillDoor, type Viewer } from './still-door.tsx';
 
 export interface MediaBlockProps {
   block: Extract<BlockView, { kind: 'audio' | 'video' | 'embed' | 'model3d' | 'reference' }>;

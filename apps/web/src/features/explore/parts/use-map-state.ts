@@ -9,8 +9,7 @@ import { askPosition, type PositionFailure } from '#platform/position-store.ts';
 import { usePosition } from '#platform/use-position.ts';
 import type { MapBounds, MapCamera, MapView } from '#viewers/map/map-camera.ts';
 import { cameraSearch, isSameSearch, startOf } from '../map-address.ts';
-import { withoutEmpty } from '../map-search.ts';
-import type { MapAddress, MapSearch, SearchChange } from '../map-search.ts';
+import { withoutEmpty, type MapAddress, type MapSearch, type SearchChange } from '../map-search.ts';
 
 /** Browsers refuse more than a hundred changes of the address in half a minute. */
 const ADDRESS_REST_MS = 350;

@@ -6,13 +6,16 @@ import { OFFLINE_ASK_ABOVE_BYTES, OFFLINE_FRESH_MS } from '@varde/domain/constan
 import type { LatLng } from '@varde/domain/geo';
 import { hasRoomFor, isFull } from '#platform/device-room.ts';
 import { changePackList, packList, deviceStores } from '#platform/device-stores.ts';
-import { isSamePack, packCache, pieceAddress, wholeOf } from '#platform/offline-store.ts';
-import type {
-  DraftPack,
-  LeftOut,
-  PackTarget,
-  StoredPack,
-  SiteBuild,
+import {
+  isSamePack,
+  packCache,
+  pieceAddress,
+  wholeOf,
+  type DraftPack,
+  type LeftOut,
+  type PackTarget,
+  type StoredPack,
+  type SiteBuild,
 } from '#platform/offline-store.ts';
 import { workerAtWork } from '#platform/service-worker.ts';
 import {
@@ -27,10 +30,8 @@ import { DEFAULT_BASEMAP } from '#viewers/map/default-basemap.ts';
 import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
 import { atOnce } from './at-once.ts';
 import { NoRoomError } from './no-room-error.ts';
-import { expectedBytes, packParts } from './pack-parts.ts';
-import type { PackPart } from './pack-parts.ts';
-import { planPack } from './plan-pack.ts';
-import type { PackPlan } from './plan-pack.ts';
+import { expectedBytes, packParts, type PackPart } from './pack-parts.ts';
+import { planPack, type PackPlan } from './plan-pack.ts';
 
 export interface Making {
   readonly languageKey: string;

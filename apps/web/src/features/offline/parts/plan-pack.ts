@@ -5,8 +5,7 @@ import { isShownImage, parseDimension, widthAddress } from '@varde/domain/media-
 import type { LeftOut, PackTarget } from '#platform/offline-store.ts';
 import type { CallApi } from '#services/api-client.ts';
 import { findCodeLength } from '#services/find-code-length.ts';
-import { loadDocument } from '#services/load-document.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
+import { loadDocument, type LoadedDocument } from '#services/load-document.ts';
 import { fetchPart, noteCalls, PackPartError } from '#services/pack-fetch.ts';
 import {
   documentAddress,

@@ -2,8 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { LatLng } from '@varde/domain/geo';
 import { Map as MapIcon, Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';

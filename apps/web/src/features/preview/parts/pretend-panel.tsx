@@ -1,11 +1,17 @@
 /** Lets an editor pretend to stand at a post, to have scanned a code and to be without network, in the page beside it. */
 import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
-import { formatDistance } from '@varde/domain/geo';
-import type { LatLng } from '@varde/domain/geo';
+import { formatDistance, type LatLng } from '@varde/domain/geo';
 import { Map as MapIcon, Play, ScanQrCode } from 'lucide-react';
-import { useRef, useState, useId, useEffect } from 'react';
-import type { FormEvent, RefObject, ReactNode } from 'react';
+import {
+  useRef,
+  useState,
+  useId,
+  useEffect,
+  type FormEvent,
+  type RefObject,
+  type ReactNode,
+} from 'react';
 import { LateSection } from '#content/late-section.tsx';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useLanguage } from '#i18n/use-text.ts';
@@ -19,8 +25,14 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PickOnMap } from '#viewers/map/pick-on-map.tsx';
-import { NOWHERE, positionOf, ACCURACIES, DISTANCES } from './pretended-place.ts';
-import type { PlacedPost, PretendedPlace } from './pretended-place.ts';
+import {
+  NOWHERE,
+  positionOf,
+  ACCURACIES,
+  DISTANCES,
+  type PlacedPost,
+  type PretendedPlace,
+} from './pretended-place.ts';
 import styles from './pretend-panel.module.css';
 
 export interface PretendPanelProps {

@@ -1,5 +1,4 @@
-import { EARTH_RADIUS_M } from '@varde/domain/geo';
-import type { LatLng } from '@varde/domain/geo';
+import { EARTH_RADIUS_M, type LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
 import { loadPlayTexts } from '#i18n/play-texts.ts';
 import type { PostItemView } from '../rebus-view.ts';

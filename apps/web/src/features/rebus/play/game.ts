@@ -14,12 +14,10 @@ import { hashAnswer, textAnswer } from '@varde/domain/task-answers';
 import { knownPosition, subscribeToPosition } from '#platform/position-store.ts';
 import { onRunWritten, readRun, writeRun } from '#platform/run-storage.ts';
 import { noteUnsent } from '#platform/run-sync.ts';
-import { createStore } from '#platform/store.ts';
+import { createStore, type Store } from '#platform/store.ts';
 import { wantPack } from '#platform/wanted-packs.ts';
-import type { Store } from '#platform/store.ts';
 import { vibrateOnce } from '#platform/vibrate.ts';
-import { loadDocument } from '#services/load-document.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
+import { loadDocument, type LoadedDocument } from '#services/load-document.ts';
 import { rulesOf } from './rules-of.ts';
 
 export interface GameState {

@@ -2,8 +2,14 @@ import { distanceBetween, formatDistance, type LatLng } from '@varde/domain/geo'
 import { judgeNearness } from '@varde/domain/locks';
 import { bearingTo, compassPoint } from '@varde/domain/rebus/bearing';
 import { CircleHelp, Lock, Map as MapIcon, QrCode, Navigation } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, FormEvent, CSSProperties } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type FormEvent,
+  type CSSProperties,
+} from 'react';
 import type { Post } from '@varde/contract/content';
 import type { DocumentHead } from '@varde/contract/documents';
 import type { Unmet } from '@varde/domain/rebus/post-state';

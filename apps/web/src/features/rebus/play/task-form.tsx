@@ -1,7 +1,6 @@
 import { choiceAnswer, numberAnswer, orderAnswer, textAnswer } from '@varde/domain/task-answers';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Task } from '@varde/contract/content';
 import type { Media } from '@varde/contract/media';
 import { Picture } from '#content/picture.tsx';

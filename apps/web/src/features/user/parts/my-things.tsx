@@ -24,11 +24,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { USER_TABS, userAddress } from '../user-address.ts';
-import type { UserTab } from '../user-address.ts';
+import { USER_TABS, userAddress, type UserTab } from '../user-address.ts';
 import styles from './move.module.css';
-import { MyRebuses } from './my-rebuses.tsx';
-import type { LoadFigures } from './my-rebuses.tsx';
+import { MyRebuses, type LoadFigures } from './my-rebuses.tsx';
 import { useItems } from './use-items.ts';
 
 const Move = lazy(async () => ({ default: (await import('./move.tsx')).Move }));

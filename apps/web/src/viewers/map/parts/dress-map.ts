@@ -1,6 +1,5 @@
 /** How the map looks: its ground, its pins and whose the ground is, by theme; and the bundled ground where another does not come. */
-import { AttributionControl } from 'maplibre-gl';
-import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import { AttributionControl, type Map as MapLibreMap, type StyleSpecification } from 'maplibre-gl';
 import latinFont from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url';
 import latinExtFont from '@fontsource/noto-sans/files/noto-sans-latin-ext-500-normal.woff2?url';
 import { serverAddress } from '#platform/site.ts';

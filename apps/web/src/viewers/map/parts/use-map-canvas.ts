@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { publicSite } from '#platform/site.ts';
 import { useMediaQuery } from '#platform/use-media-query.ts';
 import { useLanguage } from '#i18n/use-text.ts';

@@ -5,8 +5,7 @@
 import { ModelViewerElement } from '@google/model-viewer';
 import { arModes } from '#platform/ar-support.ts';
 import { allowsMotion } from '#platform/use-media-query.ts';
-import { WHOLE, cameraOrbit } from '../model-scene.ts';
-import type { Viewpoint } from '../model-scene.ts';
+import { WHOLE, cameraOrbit, type Viewpoint } from '../model-scene.ts';
 import meshoptReady from './meshopt-ready.js?url';
 
 setOwnDecoders();

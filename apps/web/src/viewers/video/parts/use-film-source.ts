@@ -1,8 +1,7 @@
 import type Hls from 'hls.js/light';
 import { useEffect, useState } from 'react';
 import { play as playNow, seekTo } from '#platform/media-acts.ts';
-import { filmWays } from './film-ways.ts';
-import type { FilmPlace, FilmWay } from './film-ways.ts';
+import { filmWays, type FilmPlace, type FilmWay } from './film-ways.ts';
 import type { FilmStart } from './use-film-version.ts';
 
 /** Plays a film by the first way that works; true when none does. Each failure is logged (specification §8). */
