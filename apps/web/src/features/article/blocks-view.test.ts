@@ -1,6 +1,6 @@
 import type { Block } from '@varde/contract/blocks';
-import { describe, expect, it, beforeAll } from 'vitest';
-import { loadTexts, type Texts } from '#i18n/texts.ts';
+import { describe, expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
 import { buildHead, buildMedia } from '#services/testing/build-document.ts';
 import { mapAround, toBlockViews, type BlockView } from './blocks-view.ts';
 import { splitClosing } from './document-body.tsx';
@@ -26,10 +26,7 @@ describe('mapAround', () => {
   });
 });
 
-let texts: Texts;
-beforeAll(async () => {
-  texts = await loadTexts('no');
-});
+const texts = await loadTexts('no');
 
 const film = buildMedia({ mediaId: 5002, media_type: 'video', src: '/media/file/f' });
 const sources = {

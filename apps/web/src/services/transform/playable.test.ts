@@ -1,5 +1,5 @@
-import { describe, expect, it, beforeAll } from 'vitest';
-import { loadTexts, type Texts } from '#i18n/texts.ts';
+import { describe, expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
 import { buildMedia } from '#services/testing/build-document.ts';
 import { isWebVtt, readCues, toPlayable } from './playable.ts';
 
@@ -50,10 +50,7 @@ describe('isWebVtt', () => {
   ])('of %j is %s', (text, expected) => expect(isWebVtt(text)).toBe(expected));
 });
 
-let texts: Texts;
-beforeAll(async () => {
-  texts = await loadTexts('no');
-});
+const texts = await loadTexts('no');
 
 type Medium = ReturnType<typeof buildMedia>;
 const sound = (given: Partial<Medium>) =>
