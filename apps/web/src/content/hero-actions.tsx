@@ -1,9 +1,12 @@
-import { Maximize2 } from 'lucide-react';
+import { Maximize2, Check, Link as LinkIcon, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { pageUrl, sharePage, useShareMeans } from '#platform/share.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { iconDisc } from '#ui/icon-disc.ts';
 import { Icon } from '#ui/icon.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
-import { ShareButton } from './share-button.tsx';
+import styles from './share-button.module.css';
 import { SlideLink } from './slide-link.tsx';
 import type { PictureView } from './view-models.ts';
 
@@ -28,5 +31,39 @@ export function HeroActions({ title, picture, favouriteId }: HeroActionsProps) {
         </SlideLink>
       )}
     </>
+  );
+}
+
+interface ShareButtonProps {
+  readonly title: string;
+}
+
+/** How long "copied" stands there. */
+const TOLD_FOR_MS = 4_000;
+
+/** Shares the page where the browser can (specification §2), else copies its address. Not there where it can neither. */
+function ShareButton({ title }: ShareButtonProps) {
+  const t = useText();
+  const means = useShareMeans();
+  const [isCopied, setCopied] = useState(false);
+  if (!means) return null;
+  const share = async () => {
+    const outcome = await sharePage({ title, url: pageUrl() });
+    if (outcome !== 'copied') return;
+    setCopied(true);
+    setTimeout(() => setCopied(false), TOLD_FOR_MS);
+  };
+  return (
+    <span className={styles.share}>
+      <output className={styles.told} data-shown={isCopied}>
+        {isCopied && t('hero.copied')}
+      </output>
+      <IconButton
+        raised
+        icon={means === 'share' ? Share2 : isCopied ? Check : LinkIcon}
+        label={t(means === 'share' ? 'hero.share' : 'hero.copyLink')}
+        onClick={() => void share()}
+      />
+    </span>
   );
 }

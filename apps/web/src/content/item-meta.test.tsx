@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ItemMeta } from './item-meta.tsx';
-import type { ItemMetaProps } from './item-meta.tsx';
+import { ItemMeta, type ItemMetaProps } from './item-meta.tsx';
 
 /** What a screen reader is given: drawings are silent. */
 const said = (item: ItemMetaProps['item']) =>

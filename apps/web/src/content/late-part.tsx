@@ -1,5 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FORGET_AFTER_MS } from '#platform/load-once.ts';
 import { useOnline } from '#platform/network.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';

@@ -1,15 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TextProvider } from '#i18n/text-context.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { ListRow } from './list-row.tsx';
 import type { ListItemView } from './view-models.ts';
 
-let texts: Texts;
-beforeAll(async () => {
-  texts = await loadTexts('no');
-});
+const texts = await loadTexts('no');
 
 const post: ListItemView = {
   id: 4014,

@@ -1,6 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { favouriteIdOf } from './favourite-id.ts';
 import { ItemLink } from './item-link.tsx';
 import { ItemMeta } from './item-meta.tsx';
 import { ItemTitle } from './item-title.tsx';
@@ -66,4 +65,15 @@ function RowText({ item }: { item: ListItemView }) {
       <ItemMeta item={item} />
     </span>
   );
+}
+
+const KINDS: ReadonlySet<ListItemView['kind']> = new Set(['article', 'group', 'rebus', 'owner']);
+
+/** The document that a row stands for, where it can be a favourite: posts belong to their game, themes are no documents. */
+function favouriteIdOf({
+  id,
+  kind,
+  state,
+}: Pick<ListItemView, 'id' | 'kind' | 'state'>): number | undefined {
+  return typeof id === 'number' && state !== 'hidden' && KINDS.has(kind) ? id : undefined;
 }

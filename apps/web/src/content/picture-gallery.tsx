@@ -1,7 +1,6 @@
 /** The way from a page to the gallery of its pictures, whose code comes when the first one is asked for. */
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { createContext, use, useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { openAddress } from '#platform/open-address.ts';
 import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
 import { FigureWords } from './figure-words.tsx';

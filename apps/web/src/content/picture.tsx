@@ -1,13 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { imageStyle } from './picture-style.ts';
-import {
-  mainSource,
-  sizesAttribute,
-  sourceSet,
-  type PictureShape,
-  type PictureSizes,
-} from './picture-sources.ts';
+import { mainSource, sizesAttribute, sourceSet, type PictureShape, type PictureSizes } from './picture-sources.ts';
 import type { PictureView } from './view-models.ts';
 import styles from './picture.module.css';
 
@@ -74,5 +67,22 @@ function lettingGo(image: HTMLImageElement) {
     if (image.complete) return;
     image.removeAttribute('srcset');
     image.removeAttribute('src');
+  };
+}
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+/** How a picture stands in its frame: focal point, scale and filters (specification §3). */
+function imageStyle(
+  { focalPoint, scale, filters }: PictureView,
+  shape: PictureShape,
+): CSSProperties {
+  const place = focalPoint && `${percent(focalPoint.x)} ${percent(focalPoint.y)}`;
+  return {
+    objectPosition: place,
+    // Around the focal point: where the crop has put it, it stays.
+    ...(scale && shape !== 'natural' && { scale, transformOrigin: place }),
+    // Besides what the theme does to every picture.
+    ...(filters && { '--own-filters': filters }),
   };
 }

@@ -7,8 +7,7 @@ import { Facts } from './facts.tsx';
 import { FigureGrid } from './figure-grid.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { Hero } from './hero.tsx';
-import { PictureGallery } from './picture-gallery.tsx';
-import type { GallerySource } from './picture-gallery.tsx';
+import { PictureGallery, type GallerySource } from './picture-gallery.tsx';
 import type { FactRow, FigureView, PictureView, TextView } from './view-models.ts';
 
 interface RecordView {

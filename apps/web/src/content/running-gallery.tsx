@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Language } from '@varde/domain/languages';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Gallery } from '#viewers/gallery/gallery.tsx';

@@ -1,5 +1,4 @@
-import { ExternalLink, Map as MapIcon } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ExternalLink, Map as MapIcon, type LucideIcon } from 'lucide-react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Hero } from './hero.tsx';

@@ -5,8 +5,7 @@
 import { hash } from 'node:crypto';
 import { pagePolicy } from '@varde/contract/page-policy';
 import { firstPaintScript } from '#platform/first-paint-script.ts';
-import { SITE_ID } from './embedded-site.ts';
-import type { EmbeddedSite } from './embedded-site.ts';
+import { SITE_ID, type EmbeddedSite } from './embedded-site.ts';
 
 export interface EmbeddedPage {
   readonly site: EmbeddedSite;

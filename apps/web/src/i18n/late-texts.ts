@@ -1,21 +1,32 @@
-/** The words of what comes after the page has, by a press or in the field: they come with it, so that no page carries them. */
+/** The messages of what is loaded after the page, by a click or in the field: they come with it, so that no page carries them. */
+import { use } from 'react';
 import type { Language } from '@varde/domain/languages';
 import { loadOnce } from '#platform/load-once.ts';
 import { createTranslate } from './create-translate.ts';
+import { messageFiles, type Found } from './message-files.ts';
 import { readMessages } from './read-messages.ts';
-import type { LoaderOf } from './read-messages.ts';
+import type { WithoutPlural } from './texts.ts';
+import { useLanguage } from './use-text.ts';
+
+export type LateTextKey<M> = WithoutPlural<keyof M & string>;
 
 /** As `Translate`, for the keys of one folder of message files. */
-export type LateText<K extends string> = (
-  key: K,
+export type LateText<M> = (
+  key: LateTextKey<M>,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** Gives what loads the words of a language, once. */
-export function lateTexts<K extends string>(loaderOf: LoaderOf) {
-  return loadOnce(
-    async (language: Language): Promise<LateText<K>> =>
+/**
+ * Gives what loads the messages of a folder in a language, once, and a hook that suspends until they are there.
+ *
+ * @param found the message files of the folder, as `messageFiles` takes them
+ */
+export function lateTexts<M>(folder: string, found: Found) {
+  const loaderOf = messageFiles(folder, found);
+  const load = loadOnce(
+    async (language: Language): Promise<LateText<M>> =>
       createTranslate(language.tag, await readMessages(language, loaderOf)),
     ({ key }) => key,
   );
+  return { load, useText: () => use(load(useLanguage())) };
 }

@@ -1,5 +1,4 @@
-import { createContext, use, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { createTranslate } from './create-translate.ts';
 import type { LongText } from './long-texts.ts';
 import type { Messages } from './read-messages.ts';

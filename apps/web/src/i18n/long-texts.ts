@@ -3,8 +3,7 @@ import type { Language } from '@varde/domain/languages';
 import { createTranslate } from './create-translate.ts';
 import { messageFiles } from './message-files.ts';
 import type messages from './messages/pages/no.json';
-import { readMessages } from './read-messages.ts';
-import type { Messages } from './read-messages.ts';
+import { readMessages, type Messages } from './read-messages.ts';
 import type { WithoutPlural } from './texts.ts';
 
 /** Keys of a page begin with its name. */

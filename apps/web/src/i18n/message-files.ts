@@ -6,7 +6,7 @@ import { loadChunk } from '#platform/load-chunk.ts';
 import type { LoaderOf, Messages } from './read-messages.ts';
 
 /** What `import.meta.glob` finds, by path: what imports a file (server), or its address (browser). */
-type Found = Readonly<Record<string, (() => Promise<Messages>) | string>>;
+export type Found = Readonly<Record<string, (() => Promise<Messages>) | string>>;
 
 /** @param folder as the paths in `found` begin */
 export function messageFiles(folder: string, found: Found): LoaderOf {

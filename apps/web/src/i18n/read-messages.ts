@@ -1,5 +1,4 @@
-import { languagePreference } from '@varde/domain/languages';
-import type { Language } from '@varde/domain/languages';
+import { languagePreference, type Language } from '@varde/domain/languages';
 import { isWholeLanguage } from './whole-language.ts';
 
 export type Messages = Readonly<Record<string, string>>;

@@ -1,5 +1,4 @@
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Texts } from './texts.ts';
 
 const TextContext = createContext<Texts | null>(null);

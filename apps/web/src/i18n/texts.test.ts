@@ -1,7 +1,6 @@
 import { languageOrFallback } from '@varde/domain/languages';
 import { describe, expect, it } from 'vitest';
-import { createTexts, loadTexts } from './texts.ts';
-import type { MessageKey } from './texts.ts';
+import { createTexts, loadTexts, type MessageKey } from './texts.ts';
 
 const allKeys = async () => {
   const { default: norwegian } = await import('./messages/no.json');

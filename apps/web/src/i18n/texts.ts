@@ -1,11 +1,9 @@
 /** The words of the interface in one language, but for the long texts (long-texts.ts), loaded as a chunk of their own so that a visitor gets only those. */
-import { LANGUAGES, languageOrFallback } from '@varde/domain/languages';
-import type { Language } from '@varde/domain/languages';
+import { LANGUAGES, languageOrFallback, type Language } from '@varde/domain/languages';
 import { createTranslate } from './create-translate.ts';
 import { messageFiles } from './message-files.ts';
 import type messages from './messages/no.json';
-import { readMessages } from './read-messages.ts';
-import type { Messages } from './read-messages.ts';
+import { readMessages, type Messages } from './read-messages.ts';
 
 type StoredKey = keyof typeof messages;
 /** The name of a counted message is without its form. */

@@ -1,8 +1,7 @@
 import { use } from 'react';
 import type { Language } from '@varde/domain/languages';
 import { loadOnce } from '#platform/load-once.ts';
-import { createLongText, loadLongTexts } from './long-texts.ts';
-import type { LongPage, LongText } from './long-texts.ts';
+import { createLongText, loadLongTexts, type LongPage, type LongText } from './long-texts.ts';
 import { useLanguage } from './use-text.ts';
 
 /** The long texts of what comes after the page has, such as a player. Suspends until they are there. Browser only. */

@@ -1,30 +1,17 @@
-/** The words of what is opened by a press: 3D models, and what other hosts show. */
-import { use } from 'react';
-import { lateTexts } from './late-texts.ts';
-import type { LateText } from './late-texts.ts';
-import { messageFiles } from './message-files.ts';
+/** The messages of what is opened by a click: 3D models, and what other hosts show. */
+import { lateTexts, type LateText } from './late-texts.ts';
 import type messages from './messages/viewers/no.json';
 import type { Messages } from './read-messages.ts';
-import type { WithoutPlural } from './texts.ts';
-import { useLanguage } from './use-text.ts';
 
-export type ViewerTextKey = WithoutPlural<keyof typeof messages>;
-export type ViewerText = LateText<ViewerTextKey>;
+export type ViewerText = LateText<typeof messages>;
 
-export const loadViewerTexts = lateTexts<ViewerTextKey>(
-  messageFiles(
-    './messages/viewers',
-    import.meta.env.SSR
-      ? import.meta.glob<Messages>('./messages/viewers/*.json', { import: 'default' })
-      : import.meta.glob<string>('./messages/viewers/*.json', {
-          import: 'default',
-          query: '?url',
-          eager: true,
-        }),
-  ),
+export const { load: loadViewerTexts, useText: useViewerText } = lateTexts<typeof messages>(
+  './messages/viewers',
+  import.meta.env.SSR
+    ? import.meta.glob<Messages>('./messages/viewers/*.json', { import: 'default' })
+    : import.meta.glob<string>('./messages/viewers/*.json', {
+        import: 'default',
+        query: '?url',
+        eager: true,
+      }),
 );
-
-/** Suspends until the words are there. */
-export function useViewerText(): ViewerText {
-  return use(loadViewerTexts(useLanguage()));
-}

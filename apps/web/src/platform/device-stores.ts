@@ -1,8 +1,13 @@
 /** The caches of this device, and the list of packs in them as pages change it. Browser only. */
 import { inTurn } from './device-room.ts';
 import { useEffect } from 'react';
-import { dropUnnamed, readPackList, writePackList } from './offline-store.ts';
-import type { PackList, StoredPack } from './offline-store.ts';
+import {
+  dropUnnamed,
+  readPackList,
+  writePackList,
+  type PackList,
+  type StoredPack,
+} from './offline-store.ts';
 import { canKeepPages } from './service-worker.ts';
 import { createStore, useStore } from './store.ts';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chosenEnvironment, heedEnvironmentAddress } from './environment.ts';
+import { stubStorage } from './testing/stub-storage.ts';
 
 vi.mock(import('./site.ts'), async (original) => ({
   ...(await original()),
@@ -21,11 +22,7 @@ function open(address: string) {
 
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage(stored);
 });
 
 describe('the environment', () => {

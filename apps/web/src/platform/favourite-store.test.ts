@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFavourites } from '@varde/domain/favourites/favourites';
+import { stubStorage } from './testing/stub-storage.ts';
 
 const stored = new Map<string, string>();
 let heard: ((event: { key: string | null }) => void)[] = [];
@@ -13,11 +14,7 @@ async function openStore() {
 beforeEach(() => {
   stored.clear();
   heard = [];
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage(stored);
   vi.stubGlobal('window', {
     addEventListener: (_: string, listener: (typeof heard)[number]) => void heard.push(listener),
   });

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from './testing/stub-storage.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
   vi.resetModules();
   vi.doUnmock('./favourite-store.ts');
   stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage(stored);
   vi.stubGlobal('window', { addEventListener: () => undefined });
 });
 

@@ -1,18 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { dropGrant, keepGrant, keptGrant } from './grants.ts';
+import { stubStorage } from './testing/stub-storage.ts';
 
 const NOON = Date.parse('2026-06-01T12:00:00Z');
 const granted = { id: 120, grant: '120.1.signature', expires_at: '2026-06-01T12:30:00Z' };
 const MINUTE = 60_000;
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
+beforeEach(() => void stubStorage());
 
 it('keeps what opened an article until it ends', () => {
   keepGrant(granted, NOON);

@@ -1,5 +1,4 @@
-import { createContext, startTransition, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, startTransition, useEffect, useState, type ReactNode } from 'react';
 
 /** Read by nobody: React cannot carry a change of it to the page's end before it has taken over every part in between. */
 const TakenOver = createContext(false);

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from './testing/stub-storage.ts';
 
 const MUSEUM = { id: '12', name: 'Kystmuseet Nordavind', slug: 'nordavind' };
 
 async function openPage(stored?: string) {
   const entries = new Map(stored === undefined ? [] : [['checkedin', stored]]);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  });
+  stubStorage(entries);
   vi.resetModules();
   return { entries, ...(await import('./owner-filter.ts')) };
 }

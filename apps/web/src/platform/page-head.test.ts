@@ -1,8 +1,7 @@
 import { languageOrFallback } from '@varde/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { createTexts } from '#i18n/texts.ts';
-import { pageHead } from './page-head.ts';
-import type { PageMeta } from './page-head.ts';
+import { pageHead, type PageMeta } from './page-head.ts';
 
 const context = {
   texts: createTexts(languageOrFallback('sv'), {}),

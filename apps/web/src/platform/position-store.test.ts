@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { whyLacking } from './position-store.ts';
+import { stubStorage } from './testing/stub-storage.ts';
 
 type Take = (position: {
   coords: { latitude: number; longitude: number; accuracy: number };
@@ -182,11 +183,7 @@ describe('the position', () => {
   });
 
   it('stays off for the visit after an address with loc=false, until one says loc=true', async () => {
-    const entries = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => void entries.set(key, value),
-    });
+    stubStorage(undefined, 'sessionStorage');
     const { heedPositionAddress, startPosition, positionState } = await store();
     startPosition();
     open('https://varde.example/?loc=false');

@@ -1,6 +1,5 @@
 /** What a press on a sound or film does at once; the rest is done by the players, whose code may still be on its way. */
-import { setPlayers } from './players.ts';
-import type { Film, FilmVersion } from './players.ts';
+import { setPlayers, type Film, type FilmVersion } from './players.ts';
 
 let element: HTMLAudioElement | undefined;
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepPreviewKey, previewAsk, takePreviewKey } from './preview-key.ts';
+import { stubStorage } from './testing/stub-storage.ts';
 
 const KEY = 'a-preview-key-of-this-test';
 let kept: Map<string, string>;
@@ -10,10 +11,7 @@ beforeEach(() => {
   kept = new Map();
   at = { pathname: '/preview', search: '?document=101', hash: '' };
   replaced = [];
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  stubStorage(kept, 'sessionStorage');
   vi.stubGlobal('window', {
     location: at,
     history: {

@@ -1,6 +1,5 @@
 /** Messages between an editor's window, the preview and the page that it shows. Whoever else sends one changes nothing. */
-import { readPreviewMessage } from '@varde/domain/preview-message';
-import type { PreviewMessage } from '@varde/domain/preview-message';
+import { readPreviewMessage, type PreviewMessage } from '@varde/domain/preview-message';
 
 /**
  * Hears messages of the site itself and of the configured origins; everything else is logged, and that is all.

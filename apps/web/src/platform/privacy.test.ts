@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { analyticsChoice, chooseAnalytics } from './privacy.ts';
+import { stubStorage } from './testing/stub-storage.ts';
 
 let stored: Map<string, string>;
 let written: string[];
@@ -7,11 +8,7 @@ let written: string[];
 function openPage(privacy?: string, cookies = '') {
   stored = new Map(privacy === undefined ? [] : [['privacy', privacy]]);
   written = [];
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage(stored);
   vi.stubGlobal('window', { location: { hostname: 'guide.museum.example' } });
   vi.stubGlobal('document', {
     get cookie() {

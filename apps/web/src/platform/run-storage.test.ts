@@ -3,15 +3,12 @@ import { readRunLog } from '@varde/domain/rebus/read-run-log';
 import { EMPTY_LOG } from '@varde/domain/rebus/run-log';
 import { readRun, writeRun } from './run-storage.ts';
 import { noteUnsent, sendRuns, unsentRuns } from './run-sync.ts';
+import { stubStorage } from './testing/stub-storage.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage(stored);
 });
 
 const solved = (post: number) =>

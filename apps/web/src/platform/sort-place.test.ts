@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from './testing/stub-storage.ts';
 
 let kept: Map<string, string>;
 /** A store of its own for each test: its state lives as long as a visit. */
@@ -9,10 +10,7 @@ async function store() {
 
 beforeEach(() => {
   kept = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  stubStorage(kept, 'sessionStorage');
 });
 
 const BERGEN = { name: 'Bryggen', lat: 60.39712, lng: 5.32401 };

@@ -2,8 +2,7 @@
  * Where lists begin: at the visitor, or at a place that the visitor has picked while the position is not known. Picked for this
  * visit only.
  */
-import { formatLocation } from '@varde/domain/geo';
-import type { LatLng } from '@varde/domain/geo';
+import { formatLocation, type LatLng } from '@varde/domain/geo';
 import { knownPosition } from './position-store.ts';
 import { createStore, useStore } from './store.ts';
 import { readForVisit, writeForVisit } from './visit-storage.ts';

@@ -1,19 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStored, removeStored, writeStored } from './storage.ts';
+import { stubStorage } from './testing/stub-storage.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 5, 1);
 
-function fakeStorage() {
-  const entries = new Map<string, string>();
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-}
-
-beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
+beforeEach(() => void stubStorage());
 
 describe('storage', () => {
   it.each([

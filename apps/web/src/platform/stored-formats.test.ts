@@ -5,6 +5,7 @@ import { chooseFontSize } from './font-size.ts';
 import { checkIn } from './owner-filter.ts';
 import { chooseAnalytics } from './privacy.ts';
 import { readStored } from './storage.ts';
+import { stubStorage } from './testing/stub-storage.ts';
 import { rememberLanguage } from './visitor-language.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,11 +15,7 @@ let cookies: string[];
 beforeEach(() => {
   stored.clear();
   cookies = [];
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage(stored);
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },
     set cookie(cookie: string) {

@@ -1,5 +1,4 @@
-import { distanceBetween, formatDistance } from '@varde/domain/geo';
-import type { LatLng } from '@varde/domain/geo';
+import { distanceBetween, formatDistance, type LatLng } from '@varde/domain/geo';
 import { useCallback, useMemo } from 'react';
 import { useLanguage } from '#i18n/use-text.ts';
 import { usePosition } from './use-position.ts';

@@ -4,8 +4,8 @@ import {
   resumePosition,
   startPosition,
   subscribeToPosition,
+  type PositionState,
 } from './position-store.ts';
-import type { PositionState } from './position-store.ts';
 
 const IDLE: PositionState = { status: 'idle' };
 

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { READY, type Pretended } from './editor-door.ts';
 
 /** Tells the page in a frame what is pretended: now, and each page after it as soon as it listens. Keep `position` the same while it is. */

@@ -1,6 +1,5 @@
 /** What the page wants to be kept on the device, said by those who know it to those who can: two parts of the site that load apart. */
-import { isSamePack } from './offline-store.ts';
-import type { PackTarget } from './offline-store.ts';
+import { isSamePack, type PackTarget } from './offline-store.ts';
 import { createStore } from './store.ts';
 
 const wanted = createStore<readonly PackTarget[]>([]);

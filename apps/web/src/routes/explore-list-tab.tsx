@@ -7,18 +7,19 @@ import { PagedList } from '#features/explore/paged-list.tsx';
 import { PositionAsk } from '#features/position/position-ask.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useTexts } from '#i18n/text-context.tsx';
-import { loadTab, loadTabCounts } from '#services/load-list.ts';
+import type { ApiResult } from '#services/api-result.ts';
+import { loadTab, loadTabCounts, type ItemPage } from '#services/load-list.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
+import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { growTab } from './parts/grow.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { pageSearch } from './parts/page-search.ts';
-import { tabRows } from './parts/tab-rows.ts';
 import { useKeepSearch } from './parts/use-keep-search.ts';
 import { keepShown } from './parts/sort-anew.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
-import { isListTab } from '#services/tabs.ts';
+import { isListTab, type ListTab } from '#services/tabs.ts';
 
 export const Route = createFileRoute('/explore/list/$tab')({
   validateSearch: pageSearch,
@@ -87,4 +88,23 @@ function ExploreList() {
       )}
     </ExploreListPage>
   );
+}
+
+interface TabRows {
+  readonly shown: ItemPage;
+  /** The list is empty because it could not be had: the page says so in its place. */
+  readonly hasFailed: boolean;
+}
+
+const EMPTY: ItemPage = { items: [], total: 0 };
+
+/**
+ * The rows of a list; of rebuses that cannot be had, an empty one (specification §8). The server answers with its error page all the
+ * same: a page that lacks its list must neither be kept nor found.
+ */
+function tabRows(tab: ListTab, rows: ApiResult<ItemPage>): TabRows {
+  const isLacking = rows.status === 'failed' || rows.status === 'offline';
+  if (tab === 'rebus' && isLacking && !import.meta.env.SSR)
+    return { shown: EMPTY, hasFailed: true };
+  return { shown: dataOrThrow(rows), hasFailed: false };
 }

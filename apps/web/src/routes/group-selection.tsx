@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SelectionPage } from '#features/presentation/selection-page.tsx';
+import type { SelectionView } from '#features/presentation/walk-view.ts';
 import { useText } from '#i18n/use-text.ts';
+import type { PageContext } from '#platform/page-context.ts';
+import type { PageMeta } from '#platform/page-head.ts';
 import { untilLeft } from '#platform/until-left.ts';
 import { selectionAddress } from '#services/transform/addresses.ts';
+import { breadcrumbList } from '#services/transform/structured-data.ts';
+import { headContext } from './parts/head-context.ts';
 import { loadSelection } from './parts/load-selection.ts';
 import { metaHead } from './parts/meta-head.ts';
-import { selectionMeta } from './parts/selection-meta.ts';
 import { selectionTrail } from './parts/trails.ts';
 import { Trail } from './parts/trail.tsx';
 import { WalkViews } from './parts/walk-views.tsx';
@@ -36,4 +40,19 @@ function Selection() {
       }
     />
   );
+}
+
+/** Of a selection; without a text of its own, its presentation describes it. */
+function selectionMeta(view: SelectionView, page: PageContext): PageMeta {
+  const { texts, origin } = headContext(page);
+  const { group, id, title, lead, picture } = view;
+  const path = selectionAddress(group.id, id);
+  const crumbs = [
+    { title: texts.t('shell.home'), path: '/' },
+    ...selectionTrail(view, texts.t),
+    { title: title.text, path },
+  ];
+  const structuredData = [breadcrumbList(crumbs, origin)];
+  const description = lead?.text ?? group.title.text;
+  return { title: title.text, description, path, picture, structuredData };
 }

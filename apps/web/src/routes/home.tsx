@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '@varde/domain/constants';
 import { CheckedIn } from '#features/explore/checked-in.tsx';
 import { HomePage } from '#features/home/home-page.tsx';
 import { keepSections, loadHome } from '#features/home/load-home.ts';
 import { PositionAsk } from '#features/position/position-ask.tsx';
+import type { PageContext } from '#platform/page-context.ts';
+import type { PageMeta } from '#platform/page-head.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
-import { homeMeta } from './parts/home-meta.ts';
+import { headContext } from './parts/head-context.ts';
 import { loadedFor } from './parts/loaded-for.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { keepShown } from './parts/sort-anew.ts';
@@ -36,4 +39,15 @@ function Home() {
       checkedIn={<CheckedIn />}
     />
   );
+}
+
+/** Of the front page: the site itself. */
+function homeMeta(page: PageContext): PageMeta {
+  const { texts, origin } = headContext(page);
+  return {
+    title: PRODUCT_NAME,
+    description: texts.t('site.description'),
+    path: '/',
+    structuredData: [{ '@type': 'WebSite', name: PRODUCT_NAME, url: `${origin}/` }],
+  };
 }

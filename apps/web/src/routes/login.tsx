@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LogInPage } from '#features/session/log-in-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { loadSignInPage } from './parts/load-sign-in-page.ts';
-import { loginSearch } from './parts/login-search.ts';
 import { metaHead } from './parts/meta-head.ts';
 
 export const Route = createFileRoute('/login')({
@@ -19,4 +18,18 @@ function LogIn() {
       <LogInPage redirect={redirect} isNew={create} />
     </LongTextProvider>
   );
+}
+
+interface LoginSearch {
+  /** Where to go back to (specification §4). */
+  redirect?: string | undefined;
+  /** To the form for a new account. */
+  create?: boolean | undefined;
+}
+
+function loginSearch({ redirect, create }: Record<string, unknown>): LoginSearch {
+  return {
+    redirect: typeof redirect === 'string' ? redirect : undefined,
+    create: create === true ? true : undefined,
+  };
 }

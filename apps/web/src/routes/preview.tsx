@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense, lazy, useCallback } from 'react';
-import type { ComponentType } from 'react';
-import { previewSearch } from '#features/preview/preview-search.ts';
-import type { PreviewSearch } from '#features/preview/preview-search.ts';
+import { Suspense, lazy, useCallback, type ComponentType } from 'react';
+import { previewSearch, type PreviewSearch } from '#features/preview/preview-search.ts';
 import { loadLongTexts } from '#i18n/long-texts.ts';
 import { metaHead } from './parts/meta-head.ts';
-import { PreviewView as WrittenPreviewView } from './parts/preview-view.tsx';
-import type { PreviewViewProps } from './parts/preview-view.tsx';
+import { PreviewView as WrittenPreviewView, type PreviewViewProps } from './parts/preview-view.tsx';
 import { quietMeta } from './parts/quiet-meta.ts';
 
 /** What editors work with: in the browser its script comes after the rest. */

@@ -1,25 +1,22 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy } from 'react';
-import type { ComponentType, ReactNode } from 'react';
-import { ArticlePage as WrittenArticlePage } from '#features/article/article-page.tsx';
-import type { ArticlePageProps } from '#features/article/article-page.tsx';
-import { toArticleView } from '#features/article/article-view.ts';
-import type { ArticleView } from '#features/article/article-view.ts';
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import {
+  ArticlePage as WrittenArticlePage,
+  type ArticlePageProps,
+} from '#features/article/article-page.tsx';
+import { toArticleView, type ArticleView } from '#features/article/article-view.ts';
 import { ClosedPostPage } from '#features/rebus/closed-post-page.tsx';
 import { PostDoor } from '#features/rebus/post-door.tsx';
-import { toPostView } from '#features/rebus/rebus-view.ts';
-import type { PostView } from '#features/rebus/rebus-view.ts';
+import { toPostView, type PostView } from '#features/rebus/rebus-view.ts';
 import { StartButton } from '#features/rebus/start-button.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { PageMeta } from '#platform/page-head.ts';
 import { untilLeft } from '#platform/until-left.ts';
-import { loadDocument } from '#services/load-document.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
+import { loadDocument, type LoadedDocument } from '#services/load-document.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
-import { toTextOrEmpty } from '#services/transform/text.ts';
-import type { TextView } from '#services/transform/text.ts';
+import { toTextOrEmpty, type TextView } from '#services/transform/text.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { documentId } from './parts/document-id.ts';
 import { documentOfKind } from './parts/document-of-kind.ts';

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
-import { OwnerCard as WrittenOwnerCard } from '#content/owner-card.tsx';
-import type { OwnerCardProps } from '#content/owner-card.tsx';
+import { lazy, type ComponentType } from 'react';
+import { OwnerCard as WrittenOwnerCard, type OwnerCardProps } from '#content/owner-card.tsx';
 import { HeroTabs } from '#content/hero-tabs.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';

@@ -1,8 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PagedList } from '#features/explore/paged-list.tsx';
 import { searchAddress } from '#features/search/search-address.ts';
-import { SearchPage } from '#features/search/search-page.tsx';
-import { SearchPending } from '#features/search/search-pending.tsx';
+import { SearchPage, SearchPending } from '#features/search/search-page.tsx';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -10,11 +9,12 @@ import type { PageMeta } from '#platform/page-head.ts';
 import { loadFirst } from '#services/load-list.ts';
 import { loadSearch } from '#services/load-search.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
+import { cleanQuery, isSearchTab, type SearchTab } from '#services/tabs.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { growFound } from './parts/grow.ts';
 import { metaHead } from './parts/meta-head.ts';
+import { pageSearch } from './parts/page-search.ts';
 import { useKeepSearch } from './parts/use-keep-search.ts';
-import { searchSearch } from './parts/search-search.ts';
 
 /** Themes that are offered where there is nothing to show. */
 const IDEAS = 6;
@@ -80,4 +80,22 @@ function Search() {
       )}
     </SearchPage>
   );
+}
+
+interface SearchSearch {
+  readonly q?: string | undefined;
+  readonly tab?: SearchTab | undefined;
+  readonly page?: number | undefined;
+}
+
+/** What a search's address holds: the words, the tab if it is not the first, the page if it is not the first. */
+function searchSearch(search: Record<string, unknown>): SearchSearch {
+  const { q, tab } = search;
+  // Words that look like a number are read as one.
+  const words = typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean';
+  return {
+    q: words ? cleanQuery(String(q)) || undefined : undefined,
+    tab: isSearchTab(tab) && tab !== 'all' ? tab : undefined,
+    ...pageSearch(search),
+  };
 }

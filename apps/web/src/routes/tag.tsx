@@ -1,26 +1,31 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense, lazy } from 'react';
-import type { ComponentType } from 'react';
-import { ReferenceCard as WrittenReferenceCard } from '#content/reference-card.tsx';
-import type { ReferenceCardProps } from '#content/reference-card.tsx';
+import { Suspense, lazy, type ComponentType } from 'react';
+import {
+  ReferenceCard as WrittenReferenceCard,
+  type ReferenceCardProps,
+} from '#content/reference-card.tsx';
 import { PagedList } from '#features/explore/paged-list.tsx';
 import { themePageAddress } from '#features/theme/theme-address.ts';
 import { ThemePage } from '#features/theme/theme-page.tsx';
-import { toThemePageView } from '#features/theme/theme-view.ts';
+import { toThemePageView, type ThemePageView } from '#features/theme/theme-view.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import type { PageContext } from '#platform/page-context.ts';
+import type { PageMeta } from '#platform/page-head.ts';
 import { untilLeft } from '#platform/until-left.ts';
 import { callApi } from '#services/api-client.ts';
 import { loadTagCounts, loadTagged } from '#services/load-tag.ts';
 import { loadThemeName } from '#services/load-theme-name.ts';
 import { lastPage, screenOf } from '#services/page-window.ts';
+import { isTagTab, type TagTab } from '#services/tabs.ts';
+import { breadcrumbList } from '#services/transform/structured-data.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
+import { headContext } from './parts/head-context.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { growTagged } from './parts/grow.ts';
 import { loadedFor } from './parts/loaded-for.ts';
-import { tagSearch } from './parts/tag-search.ts';
-import { themeMeta } from './parts/theme-meta.ts';
+import { pageSearch } from './parts/page-search.ts';
 import { useKeepSearch } from './parts/use-keep-search.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 
@@ -100,4 +105,33 @@ function Tag() {
       }
     />
   );
+}
+
+interface TagSearch {
+  readonly tab?: TagTab | undefined;
+  readonly page?: number | undefined;
+}
+
+/** What a theme's address holds: the tab and the page, where they are not the first. */
+function tagSearch(search: Record<string, unknown>): TagSearch {
+  const { tab } = search;
+  return { tab: isTagTab(tab) && tab !== 'all' ? tab : undefined, ...pageSearch(search) };
+}
+
+function themeMeta(view: ThemePageView, page: PageContext): PageMeta {
+  const { texts, origin } = headContext(page);
+  const { path, title, lead, picture } = view;
+  const crumbs = [
+    { title: texts.t('shell.home'), path: '/' },
+    { title: texts.t('explore.tab.themes'), path: '/explore/list/themes' },
+    { title: title.text, path },
+  ];
+  const structuredData = [breadcrumbList(crumbs, origin)];
+  return {
+    title: title.text,
+    description: lead?.text ?? title.text,
+    path,
+    picture,
+    structuredData,
+  };
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { UserTab } from '#features/user/user-address.ts';
 import { UserPage } from '#features/user/user-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
@@ -6,7 +7,6 @@ import { publicSite } from '#platform/site.ts';
 import { loadLongPage } from './parts/load-long-page.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { quietMeta } from './parts/quiet-meta.ts';
-import { userSearch } from './parts/user-search.ts';
 
 export const Route = createFileRoute('/user')({
   validateSearch: userSearch,
@@ -29,4 +29,13 @@ function User() {
       <UserPage tab={tab} signIn={publicSite().signIn} loadFigures={loadFigures} />
     </LongTextProvider>
   );
+}
+
+interface UserSearch {
+  readonly tab?: Exclude<UserTab, 'rebuses'> | undefined;
+}
+
+/** What the address of my page holds: the tab, where it is not the first. */
+function userSearch({ tab }: Record<string, unknown>): UserSearch {
+  return { tab: tab === 'favourites' ? tab : undefined };
 }

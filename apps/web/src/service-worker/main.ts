@@ -2,8 +2,7 @@
  * The service worker of the site (decision 0017): lets stored packs be opened when there is no network, and stays out of the way as long
  * as there is one. The build puts its version in front, so that every build brings a new worker.
  */
-import { BUILD_ADDRESS } from '#platform/offline-store.ts';
-import type { SiteBuild } from '#platform/offline-store.ts';
+import { BUILD_ADDRESS, type SiteBuild } from '#platform/offline-store.ts';
 import { answerRequest } from './answer-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';

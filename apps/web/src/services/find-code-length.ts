@@ -1,5 +1,4 @@
-import { callApi } from './api-client.ts';
-import type { CallApi } from './api-client.ts';
+import { callApi, type CallApi } from './api-client.ts';
 
 /** How many digits a number on a sign has; `undefined` where they differ, or nobody can tell now. */
 export async function findCodeLength(call: CallApi = callApi): Promise<number | undefined> {

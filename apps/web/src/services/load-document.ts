@@ -3,8 +3,7 @@ import type { Block } from '@varde/contract/blocks';
 import type { Document, DocumentHead } from '@varde/contract/documents';
 import type { Theme } from '@varde/contract/themes';
 import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
-import { callApi, callUntil } from './api-client.ts';
-import type { CallApi } from './api-client.ts';
+import { callApi, callUntil, type CallApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import type { ReadReference } from './transform/reference.ts';
 

@@ -3,8 +3,7 @@ import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
 import type { Texts } from '#i18n/texts.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
-import { documentItem } from './transform/list-item.ts';
-import type { ItemView } from './transform/list-item.ts';
+import { documentItem, type ItemView } from './transform/list-item.ts';
 
 /** In the order asked; what is not published (any more) is left out. Fails where any batch does (specification §7: 150 ids). */
 export async function loadItems(

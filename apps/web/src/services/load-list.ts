@@ -7,10 +7,14 @@ import { sortLocation } from '#platform/sort-place.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import { pageWindow, previousPage } from './page-window.ts';
-import type { ListTab } from './tabs.ts';
-import { documentItem, ownerItem, selectionItem, themeItem } from './transform/list-item.ts';
-import type { ItemView } from './transform/list-item.ts';
-import { LIST_TABS } from './tabs.ts';
+import { LIST_TABS, type ListTab } from './tabs.ts';
+import {
+  documentItem,
+  ownerItem,
+  selectionItem,
+  themeItem,
+  type ItemView,
+} from './transform/list-item.ts';
 
 export interface ItemPage {
   readonly items: readonly ItemView[];

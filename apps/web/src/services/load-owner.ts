@@ -2,8 +2,7 @@
 import type { Owner } from '@varde/contract/owners';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
-import { OWNED_KINDS } from './tabs.ts';
-import type { OwnedKind } from './tabs.ts';
+import { OWNED_KINDS, type OwnedKind } from './tabs.ts';
 
 /** One owner by its id. */
 export function loadOwner(id: string): Promise<ApiResult<Owner>> {

@@ -3,10 +3,13 @@ import type { Block } from '@varde/contract/blocks';
 import type { ApiResult } from './api-result.ts';
 import { loadMuseumObject } from './load-museum-object.ts';
 import { loadCulturalName } from './load-cultural-name.ts';
-import { chooseMemory, loadNamedMemory } from './load-memory.ts';
-import type { NamedMemory } from './load-memory.ts';
-import { memoryReference, nameReference, objectReference } from './transform/reference.ts';
-import type { ReadReference } from './transform/reference.ts';
+import { chooseMemory, loadNamedMemory, type NamedMemory } from './load-memory.ts';
+import {
+  memoryReference,
+  nameReference,
+  objectReference,
+  type ReadReference,
+} from './transform/reference.ts';
 import type { Texts } from '#i18n/texts.ts';
 
 type Read = (texts: Texts) => ReturnType<ReadReference>;

@@ -4,10 +4,21 @@ import { SUGGESTIONS_MAX } from '@varde/domain/constants';
 import type { Texts } from '#i18n/texts.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
-import { loadPages, toRows } from './load-list.ts';
-import type { Batch, ItemPage, PageScope, Rows } from './load-list.ts';
-import { documentItem, ownerItem, selectionItem, themeItem } from './transform/list-item.ts';
-import type { ItemView } from './transform/list-item.ts';
+import {
+  loadPages,
+  toRows,
+  type Batch,
+  type ItemPage,
+  type PageScope,
+  type Rows,
+} from './load-list.ts';
+import {
+  documentItem,
+  ownerItem,
+  selectionItem,
+  themeItem,
+  type ItemView,
+} from './transform/list-item.ts';
 import type { ListTab, SearchTab } from './tabs.ts';
 
 export interface SearchResults {

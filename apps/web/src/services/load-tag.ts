@@ -2,10 +2,8 @@
 import type { Texts } from '#i18n/texts.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
-import { loadFiltered } from './load-list.ts';
-import type { ItemPage, PageScope } from './load-list.ts';
-import { TAG_TABS } from './tabs.ts';
-import type { TagTab } from './tabs.ts';
+import { loadFiltered, type ItemPage, type PageScope } from './load-list.ts';
+import { TAG_TABS, type TagTab } from './tabs.ts';
 
 const KINDS: Readonly<Record<TagTab, string>> = {
   all: 'article,group,rebus',

@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { loadThemeName } from './load-theme-name.ts';
 import { sendCall } from './transport.ts';
 
@@ -18,10 +17,7 @@ const CONCEPT = {
   source_url: `https://names.example/${ID}`,
 };
 
-let texts: Texts;
-beforeAll(async () => {
-  texts = await loadTexts('no');
-});
+const texts = await loadTexts('no');
 beforeEach(() => void vi.mocked(sendCall).mockReset());
 
 const answers = (body: unknown, status = 200) =>

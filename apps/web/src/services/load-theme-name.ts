@@ -1,8 +1,7 @@
 import type { Theme } from '@varde/contract/themes';
 import type { Texts } from '#i18n/texts.ts';
 import { loadCulturalName, nameIdentifier } from './load-cultural-name.ts';
-import { nameReference } from './transform/reference.ts';
-import type { ReferenceView } from './transform/reference.ts';
+import { nameReference, type ReferenceView } from './transform/reference.ts';
 
 /** What the cultural-name service says of a theme; `undefined` where there is nothing, or nobody answers. */
 export async function loadThemeName(

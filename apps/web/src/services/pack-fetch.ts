@@ -1,9 +1,7 @@
 /** Fetches what packs are made of: past every store, so that nothing old is kept anew. Browser only. */
-import { BUILD_ADDRESS, STORE_ONLY_HEADER } from '#platform/offline-store.ts';
-import type { SiteBuild } from '#platform/offline-store.ts';
+import { BUILD_ADDRESS, STORE_ONLY_HEADER, type SiteBuild } from '#platform/offline-store.ts';
 import { publicSite } from '#platform/site.ts';
-import { callAddress } from './api-client.ts';
-import type { CallApi, CallOptions, SiteCall } from './api-client.ts';
+import { callAddress, type CallApi, type CallOptions, type SiteCall } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 
 const API_ROOT = '/api/v3/';

@@ -6,8 +6,7 @@ import { isOnline } from '#platform/network.ts';
 import { randomUuid } from '#platform/random-uuid.ts';
 import { publicSite, serverAddress } from '#platform/site.ts';
 import type { ApiResult } from './api-result.ts';
-import { withNamed } from './load-document.ts';
-import type { LoadedDocument } from './load-document.ts';
+import { withNamed, type LoadedDocument } from './load-document.ts';
 
 export type UnlockAnswer =
   | { readonly status: 'ok'; readonly granted: Grant }

@@ -1,6 +1,14 @@
-import type { LucideIcon } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { Landmark, X, WifiOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { focusMain } from '#platform/focus-main.ts';
+import { useOnline } from '#platform/network.ts';
+import { checkOut, useOwnerFilter, type OwnerFilter } from '#platform/owner-filter.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import styles from './banner.module.css';
 
 export interface BannerProps {
@@ -18,6 +26,53 @@ export function Banner({ icon, children, action }: BannerProps) {
       <Icon icon={icon} size={1.25} />
       <p className={styles.words}>{children}</p>
       {action}
+    </div>
+  );
+}
+
+/** Tells at which museum the visitor has checked in; closing it checks out and goes home (specification §4). */
+export function OwnerBanner() {
+  const t = useText();
+  const router = useRouter();
+  const owner = useOwnerFilter();
+  const handleClose = () => {
+    checkOut();
+    // On the front page nothing is left to go to, and the button that had the focus is gone.
+    focusMain();
+    void router.navigate({ to: '/' });
+  };
+  return (
+    <section aria-label={t('shell.checkedIn')} className={styles.place} hidden={!owner}>
+      {owner && (
+        <Banner
+          icon={Landmark}
+          action={
+            <IconButton
+              icon={X}
+              label={t('shell.checkOut', { name: owner.name })}
+              onClick={handleClose}
+            />
+          }
+        >
+          <span>{t('shell.checkedInAt')} </span>
+          <SiteLink href={ownerAddress(owner)}>{owner.name}</SiteLink>
+        </Banner>
+      )}
+    </section>
+  );
+}
+
+function ownerAddress({ id, slug }: OwnerFilter): string {
+  return slug ? `/@${slug}` : `/owner/${id}`;
+}
+
+/** Tells that the network is gone, while it is; the place it stands in is there before, so that it is read aloud. */
+export function OfflineBanner() {
+  const t = useText();
+  const online = useOnline();
+  return (
+    <div className={styles.sticky}>
+      <LiveRegion>{!online && <Banner icon={WifiOff}>{t('shell.offline')}</Banner>}</LiveRegion>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ChunkLoadError } from '#platform/load-chunk.ts';
-import { errorKind } from './error-kind.ts';
+import { errorKind } from './error-page.tsx';
 
 const failed = new ChunkLoadError('failed');
 const slow = new ChunkLoadError('timeout');

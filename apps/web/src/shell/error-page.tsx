@@ -1,20 +1,16 @@
 import { PRODUCT_NAME } from '@varde/domain/constants';
-import { useRouter } from '@tanstack/react-router';
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { CloudOff, RefreshCw, WifiOff } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { CloudOff, RefreshCw, WifiOff, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { focusMain, keepFocus } from '#platform/focus-main.ts';
+import { ChunkLoadError } from '#platform/load-chunk.ts';
 import { useOnline } from '#platform/network.ts';
 import { canReload, reload, reloadOnce } from '#platform/reload-once.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { errorKind } from './error-kind.ts';
-import type { ErrorKind } from './error-kind.ts';
 import { PendingPage } from './pending-page.tsx';
 
 const WORDS: Readonly<
@@ -86,4 +82,24 @@ function useMending(kind: ErrorKind, loadAgain: () => void): void {
     if (previous.current === 'offline' && kind !== 'offline') loadAgain();
     previous.current = kind;
   });
+}
+
+/**
+ * `offline`: no network. `outdated`: a part of the site did not load, which loading the page anew mends after a deploy.
+ * `chunk`: it did not load, and that has been tried. `failed`: anything else.
+ */
+type ErrorKind = 'offline' | 'outdated' | 'chunk' | 'failed';
+
+interface Circumstances {
+  readonly online: boolean;
+  /** Whether loading the page anew may still help. */
+  readonly canReload: boolean;
+}
+
+/** What to tell the visitor of an error that took a page's place (specification §8). */
+export function errorKind(error: unknown, { online, canReload }: Circumstances): ErrorKind {
+  if (!online) return 'offline';
+  if (!(error instanceof ChunkLoadError)) return 'failed';
+  // What only took too long will not come faster from the start.
+  return error.why === 'failed' && canReload ? 'outdated' : 'chunk';
 }

@@ -2,26 +2,28 @@
  * What stands around every page: skip link, header and tab bar on a phone, side menu on a desktop, banners, footer, and the
  * places where side panel, toast and modal dialog appear.
  */
-import { useLocation, useMatches } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useLanguage } from '#i18n/use-text.ts';
+import { useLocation, useMatches, useRouterState, useRouter } from '@tanstack/react-router';
+import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
+import { useState, Suspense, lazy, useEffect, type ReactNode } from 'react';
+import { useLanguage, useText } from '#i18n/use-text.ts';
+import { heedEnvironmentAddress } from '#platform/environment.ts';
+import { MAIN_PICTURE } from '#platform/main-picture.ts';
+import { setPlayers, usePlayers } from '#platform/players.ts';
+import { closePopup, usePopup } from '#platform/popup.ts';
+import { heedPositionAddress } from '#platform/position-store.ts';
+import { showToast } from '#platform/toast.ts';
+import { rememberLanguage } from '#platform/visitor-language.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { LateOutlet } from './late-outlet.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { OwnerBanner } from './owner-banner.tsx';
-import { SideMenu } from './side-menu.tsx';
-import { SidePanel } from './side-panel.tsx';
+import { OfflineBanner, OwnerBanner } from './banner.tsx';
+import { releaseLanguage } from './release-language.ts';
+import { SideMenu, SidePanel } from './side-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { SkipLink, CONTENT_ID } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { ToastOutlet } from './toast-outlet.tsx';
-import { useAddressSettings } from './use-address-settings.ts';
-import { useGrowingPicture } from './use-growing-picture.ts';
 import { usePageFocus } from './use-page-focus.ts';
-import { useReleaseLanguage } from './use-release-language.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -76,4 +78,100 @@ export function Frame({ children }: FrameProps) {
       <ToastOutlet />
     </div>
   );
+}
+
+/** The main part of the page, where the skip link leads. */
+const CONTENT_ID = 'content';
+
+function SkipLink() {
+  const t = useText();
+  return (
+    <a href={`#${CONTENT_ID}`} className={styles.skip}>
+      {t('shell.skipToContent')}
+    </a>
+  );
+}
+
+/** The line at the top while the next page is on its way. */
+function NavigationProgress() {
+  const t = useText();
+  const active = useRouterState({ select: (state) => state.isLoading });
+  return <ProgressBar active={active} label={t('shell.loading')} />;
+}
+
+const LateParts = lazy(async () => ({ default: (await import('./late-parts.tsx')).LateParts }));
+
+/** Where the modal dialog is shown, and sound and film are played; their code comes with the first of them. */
+function LateOutlet() {
+  const t = useText();
+  const popup = usePopup();
+  const { audio, video } = usePlayers();
+  if (!popup && !audio && !video) return null;
+  // Where the code does not come, at least words do.
+  const words = popup ? `${popup.title} ${popup.body ?? ''}` : t('error.chunk');
+  return (
+    <ErrorBoundary renderFallback={() => <AsToast message={words.trim()} />}>
+      <Suspense>
+        <LateParts {...{ popup, audio, video }} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function AsToast({ message }: { message: string }) {
+  useEffect(() => {
+    closePopup();
+    setPlayers({ audio: undefined, video: undefined });
+    showToast({ message, tone: 'warning' });
+  }, [message]);
+  return null;
+}
+
+/** Heeds what any page's address may ask for: `?env=` and `?loc=false` (specification §2). */
+function useAddressSettings(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const heed = () => {
+      heedEnvironmentAddress();
+      heedPositionAddress();
+    };
+    heed();
+    return router.subscribe('onResolved', heed);
+  }, [router]);
+}
+
+const NAMED = `[style*="${MAIN_PICTURE}"]`;
+
+/** Gives the picture of the link that is pressed, if it leads to another page, the shared name; the main picture of the page that is left gives it up. */
+function useGrowingPicture(): void {
+  useEffect(() => {
+    const handleClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a:not([data-slide])') : null;
+      const frame = link?.querySelector('img')?.parentElement;
+      if (!frame) return;
+      for (const named of document.querySelectorAll<HTMLElement>(NAMED)) {
+        named.style.viewTransitionName = 'none';
+      }
+      frame.style.viewTransitionName = MAIN_PICTURE;
+    };
+    document.addEventListener('click', handleClick, { capture: true });
+    return () => document.removeEventListener('click', handleClick, { capture: true });
+  }, []);
+}
+
+/**
+ * An address that fixes the language (`/sv/…`) is shown in it at once; after 500 ms the choice moves into the cookie and
+ * the address loses its prefix (specification §2).
+ */
+function useReleaseLanguage(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const { address } = router.options.context;
+    const timer = setTimeout(() => {
+      if (address.languageKey === undefined) return;
+      rememberLanguage(address.languageKey);
+      releaseLanguage(router, router.options.context);
+    }, LANGUAGE_CHANGE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [router]);
 }

@@ -1,7 +1,9 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { useCanGoBack, useHydrated, useLocation, useRouter } from '@tanstack/react-router';
+import { Menu as MenuIcon, ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon.tsx';
-import { BackLink } from './back-link.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import styles from './header.module.css';
 import { LogoLink } from './logo-link.tsx';
 import { FOOTER_ID } from './site-footer.tsx';
@@ -30,5 +32,29 @@ export function Header({ onOpenMenu }: HeaderProps) {
         <Icon icon={MenuIcon} />
       </a>
     </header>
+  );
+}
+
+/**
+ * One step back; to the front page where the visit began on this page. Not shown on the front page when the visitor came
+ * from outside (specification §2).
+ */
+function BackLink() {
+  const t = useText();
+  const router = useRouter();
+  // A page that is loaded again has a history, which the server did not know of.
+  const isHydrated = useHydrated();
+  const canGoBack = useCanGoBack() && isHydrated;
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  if (isHome && !canGoBack) return null;
+  const handleClick = (event: MouseEvent) => {
+    if (!canGoBack) return;
+    event.preventDefault();
+    router.history.back();
+  };
+  return (
+    <SiteLink href="/" className={styles.button} aria-label={t('shell.back')} onClick={handleClick}>
+      <Icon icon={ArrowLeft} />
+    </SiteLink>
   );
 }

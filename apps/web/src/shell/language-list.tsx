@@ -1,11 +1,13 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
-import { SPOKEN_LANGUAGES } from '#i18n/texts.ts';
+import { SPOKEN_LANGUAGES, loadTexts } from '#i18n/texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { openAddress } from '#platform/open-address.ts';
 import { opensElsewhere } from '#platform/opens-elsewhere.ts';
-import { useLanguageSwitch } from './use-language-switch.ts';
+import type { PageContext } from '#platform/page-context.ts';
+import { rememberLanguage } from '#platform/visitor-language.ts';
+import { releaseLanguage } from './release-language.ts';
 
 export interface LanguageListProps {
   className?: string | undefined;
@@ -39,4 +41,21 @@ export function LanguageList({ className }: LanguageListProps) {
       ))}
     </ul>
   );
+}
+
+/**
+ * Gives a function that shows the page in another language and keeps the choice. Resolves when the page is shown in it.
+ * Where the language's words cannot be fetched, it rejects and the page stays as it is.
+ */
+function useLanguageSwitch(): (languageKey: string) => Promise<void> {
+  const router = useRouter();
+  return async (languageKey) => {
+    const texts = await loadTexts(languageKey);
+    rememberLanguage(languageKey);
+    const { address } = router.options.context;
+    releaseLanguage(router, { texts, address });
+    const context: PageContext = { texts, address };
+    router.update({ ...router.options, context });
+    await router.invalidate();
+  };
 }

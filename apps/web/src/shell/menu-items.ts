@@ -9,8 +9,8 @@ import {
   ShieldCheck,
   Sparkles,
   UserRound,
+  type LucideIcon,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#i18n/texts.ts';
 
 export interface MenuItem {

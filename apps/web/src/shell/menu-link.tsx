@@ -2,8 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
-import { currentMark } from './menu-items.ts';
-import type { MenuItem } from './menu-items.ts';
+import { currentMark, type MenuItem } from './menu-items.ts';
 
 export interface MenuLinkProps {
   item: MenuItem;

@@ -1,12 +1,14 @@
-import { ALargeSmall, Languages } from 'lucide-react';
-import { useId } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { ALargeSmall, Languages, ChevronDown, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { MessageKey } from '#i18n/texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { useFontSize } from '#platform/font-size.ts';
-import { AccountLinks } from './account-links.tsx';
-import { FontSizeList } from './font-size-list.tsx';
+import { useFontSize, chooseFontSize, type FontSize } from '#platform/font-size.ts';
+import { useSession } from '#platform/session.ts';
+import { publicSite } from '#platform/site.ts';
+import { Icon } from '#ui/icon.tsx';
 import { LanguageList } from './language-list.tsx';
-import { MenuFold } from './menu-fold.tsx';
-import { ABOUT_ITEMS, MAIN_ITEMS } from './menu-items.ts';
+import { ABOUT_ITEMS, MAIN_ITEMS, LOG_IN_ITEM, USER_ITEM } from './menu-items.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './menu.module.css';
 
@@ -44,5 +46,77 @@ export function Menu({ variant }: MenuProps) {
         <MenuLink key={item.href} item={item} className={styles.line} />
       ))}
     </nav>
+  );
+}
+
+/** My page, and the way in for who is not signed in, where one can (specification §2). */
+function AccountLinks({ className }: { className: string | undefined }) {
+  const session = useSession();
+  return (
+    <>
+      <MenuLink item={USER_ITEM} className={className} />
+      {publicSite().signIn && !session && <LogInLink className={className} />}
+    </>
+  );
+}
+
+/** Tells where the visitor is, so that signing in leads back there also where script came too late to know. */
+function LogInLink({ className }: { className: string | undefined }) {
+  const here = useLocation({
+    select: ({ href, pathname }) => (pathname === LOG_IN_ITEM.href ? '/' : href),
+  });
+  const query = new URLSearchParams({ redirect: here }).toString();
+  return <MenuLink item={LOG_IN_ITEM} query={query} className={className} />;
+}
+
+const SIZES: readonly { size: FontSize; label: MessageKey }[] = [
+  { size: 'normal', label: 'shell.fontSize.normal' },
+  { size: 'large', label: 'shell.fontSize.large' },
+];
+
+interface FontSizeListProps {
+  className?: string | undefined;
+}
+
+function FontSizeList({ className }: FontSizeListProps) {
+  const t = useText();
+  const chosen = useFontSize();
+  return (
+    <ul className={className}>
+      {SIZES.map(({ size, label }) => (
+        <li key={size}>
+          <button type="button" aria-pressed={size === chosen} onClick={() => chooseFontSize(size)}>
+            {t(label)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MenuFoldProps {
+  label: string;
+  /** What is chosen now, beside the label. */
+  value: string;
+  icon: LucideIcon;
+  /** Folds of the same group close each other, by the browser itself. */
+  group: string;
+  children: ReactNode;
+}
+
+/** A line of the menu that unfolds a list. */
+function MenuFold({ label, value, icon, group, children }: MenuFoldProps) {
+  return (
+    <details name={group} className={styles.fold}>
+      <summary className={styles.line}>
+        <Icon icon={icon} />
+        <span className={styles.words}>
+          <span>{label}</span>
+          <span className={styles.value}>{value}</span>
+        </span>
+        <Icon icon={ChevronDown} size={1.125} className={styles.chevron} />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -6,15 +6,14 @@ import {
   RotateCcw,
   TriangleAlert,
   Trophy,
+  type LucideIcon,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import type { Popup, PopupButton, PopupIcon } from '#platform/popup.ts';
 import { allowsMotion } from '#platform/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import type { DialogTone } from '#ui/dialog.tsx';
+import { Dialog, type DialogTone } from '#ui/dialog.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
 const Confetti = lazy(async () => ({ default: (await import('#ui/confetti.tsx')).Confetti }));

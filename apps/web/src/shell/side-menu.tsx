@@ -1,4 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { Sheet } from '#ui/sheet.tsx';
 import { AccountPlace } from './account-place.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { Menu } from './menu.tsx';
@@ -20,5 +22,31 @@ export function SideMenu() {
         <VersionLine />
       </div>
     </header>
+  );
+}
+
+interface SidePanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The phone's menu, which slides in: search, menu, version (specification §2). */
+export function SidePanel({ open, onClose }: SidePanelProps) {
+  const t = useText();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      side="end"
+      label={t('shell.menu')}
+      closeLabel={t('shell.closeMenu')}
+    >
+      <div className={styles.panel}>
+        <SearchBox />
+        <Menu variant="phone" />
+        <AccountPlace />
+        <VersionLine />
+      </div>
+    </Sheet>
   );
 }

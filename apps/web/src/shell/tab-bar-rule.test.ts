@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterScroll } from './tab-bar-rule.ts';
+import { afterScroll } from './tab-bar.tsx';
 
 /** Whether the bar is shown after each of the positions. */
 function shownAt(positions: readonly number[]): boolean[] {

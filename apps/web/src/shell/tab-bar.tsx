@@ -1,8 +1,11 @@
+import { useRouter } from '@tanstack/react-router';
+import { TAB_BAR_HIDE_AFTER, TAB_BAR_SHOW_ABOVE } from '@varde/domain/constants';
+import { useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { onScroll, scrolledTo } from '#platform/scroll.ts';
 import { TAB_ITEMS } from './menu-items.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './tab-bar.module.css';
-import { useTabBarShown } from './use-tab-bar-shown.ts';
 
 /** The phone's main navigation, at the thumb. Leaves on scrolling down, unless the focus is inside. */
 export function TabBar() {
@@ -20,4 +23,41 @@ export function TabBar() {
       ))}
     </nav>
   );
+}
+
+/** Whether the tab bar stands on the screen, by how the page was scrolled. A new page starts with it. */
+function useTabBarShown(): boolean {
+  const router = useRouter();
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    let scroll: TabBarScroll = { shown: true, from: scrolledTo() };
+    const become = (next: TabBarScroll) => {
+      scroll = next;
+      setShown(next.shown);
+    };
+    // Going back brings the scroll position back, which is no scrolling by the visitor.
+    const stopPages = router.subscribe('onRendered', ({ pathChanged }) => {
+      if (pathChanged) become({ shown: true, from: scrolledTo() });
+    });
+    const stopScroll = onScroll(() => become(afterScroll(scroll, scrolledTo())));
+    return () => {
+      stopPages();
+      stopScroll();
+    };
+  }, [router]);
+  return shown;
+}
+
+interface TabBarScroll {
+  readonly shown: boolean;
+  /** Where the decision was last taken, in CSS pixels from the top. */
+  readonly from: number;
+}
+
+/** Specification §4: hides after 10 px of scrolling down, shows on scrolling up and within 100 px of the top. */
+export function afterScroll({ shown, from }: TabBarScroll, to: number): TabBarScroll {
+  if (to < TAB_BAR_SHOW_ABOVE || to < from) return { shown: true, from: to };
+  if (to > from + TAB_BAR_HIDE_AFTER) return { shown: false, from: to };
+  // Small steps down add up: the last position stays until they pass the limit.
+  return { shown, from };
 }

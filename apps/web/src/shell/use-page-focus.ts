@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import type { ParsedLocation } from '@tanstack/react-router';
+import { useRouter, type ParsedLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { followAnchor } from '#platform/anchor.ts';
 import { focusKeptLink, keepLink } from '#platform/left-by.ts';

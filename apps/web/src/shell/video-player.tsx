@@ -1,8 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useLateText } from '#i18n/use-late-text.ts';
-import { setPlayers } from '#platform/players.ts';
-import type { Film } from '#platform/players.ts';
+import { setPlayers, type Film } from '#platform/players.ts';
 import { audioElement } from '#platform/press-play.ts';
 import { FilmPlayer } from '#viewers/video/film-player.tsx';
 

@@ -1,7 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
-import { initials } from './initials.ts';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
@@ -39,4 +38,11 @@ export function Avatar({ name = '', imageUrl, size }: AvatarProps) {
       )}
     </span>
   );
+}
+
+/** The first letters of the first and the last name, as an avatar shows them; empty where there is no letter. */
+export function initials(name: string): string {
+  const letters = name.split(/\s+/).flatMap((part) => /^\p{L}/u.exec(part)?.[0] ?? []);
+  const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return ends.join('').toLocaleUpperCase();
 }

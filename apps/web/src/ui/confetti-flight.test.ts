@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONFETTI_MS, confettiPlace, throwConfetti } from './confetti-flight.ts';
+import { CONFETTI_MS, confettiPlace, throwConfetti } from './confetti.tsx';
 
 /** The same numbers at every run. */
 function counting(): () => number {

@@ -1,5 +1,4 @@
-import { IconButton } from './icon-button.tsx';
-import type { IconButtonProps } from './icon-button.tsx';
+import { IconButton, type IconButtonProps } from './icon-button.tsx';
 import styles from './marked-icon-button.module.css';
 
 export interface MarkedIconButtonProps extends IconButtonProps {

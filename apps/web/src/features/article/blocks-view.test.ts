@@ -1,16 +1,32 @@
 import type { Block } from '@varde/contract/blocks';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { buildHead, buildMedia } from '#services/testing/build-document.ts';
-import { toBlockViews } from './blocks-view.ts';
-import { splitClosing } from './split-closing.ts';
-import type { BlockView } from './blocks-view.ts';
+import { mapAround, toBlockViews, type BlockView } from './blocks-view.ts';
+import { splitClosing } from './document-body.tsx';
 
-let texts: Texts;
-beforeAll(async () => {
-  texts = await loadTexts('no');
+const bergen = { lat: 60.39, lng: 5.32 };
+const oslo = { lat: 59.91, lng: 10.75 };
+const hammerfest = { lat: 70.67, lng: 23.66 };
+
+describe('mapAround', () => {
+  it('shows nothing of no places', () => {
+    expect(mapAround([])).toBeUndefined();
+  });
+
+  it.each([[[bergen]], [[bergen, bergen]]])('shows one spot with its surroundings', (places) => {
+    const around = mapAround(places);
+    expect(around?.lat).toBeCloseTo(bergen.lat);
+    expect(around).toMatchObject({ lng: bergen.lng, zoom: 13.5 });
+  });
+
+  it('zooms out as far as it takes to show all', () => {
+    expect(mapAround([bergen, oslo])).toMatchObject({ lng: 8.035, zoom: 5.2 });
+    expect(mapAround([bergen, oslo, hammerfest])?.zoom).toBe(2.9);
+  });
 });
+
+const texts = await loadTexts('no');
 
 const film = buildMedia({ mediaId: 5002, media_type: 'video', src: '/media/file/f' });
 const sources = {

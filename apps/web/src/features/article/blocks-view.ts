@@ -2,32 +2,27 @@
 import type { Block } from '@varde/contract/blocks';
 import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
-import { embedAddresses, embedProviderName } from '@varde/domain/embeds';
-import type { EmbedProvider } from '@varde/domain/embeds';
+import { embedAddresses, embedProviderName, type EmbedProvider } from '@varde/domain/embeds';
+import type { LatLng } from '@varde/domain/geo';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
-import { mapAddress } from '#services/transform/addresses.ts';
-import { toFigure, toRights } from '#services/transform/figure.ts';
-import type {
-  CreditView,
-  FigureView,
-  LicenseView,
-  RightsView,
+import { mapAddress, MAP_ZOOM } from '#services/transform/addresses.ts';
+import {
+  toFigure,
+  toRights,
+  type CreditView,
+  type FigureView,
+  type LicenseView,
+  type RightsView,
 } from '#services/transform/figure.ts';
 import { mediaAddress } from '#services/transform/media-address.ts';
-import { documentItem } from '#services/transform/list-item.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
-import { toMediaPicture } from '#services/transform/picture.ts';
-import type { PictureView } from '#services/transform/picture.ts';
+import { documentItem, type ItemView } from '#services/transform/list-item.ts';
+import { toMediaPicture, type PictureView } from '#services/transform/picture.ts';
 import type { ReadReference, ReferenceView } from '#services/transform/reference.ts';
-import { toPlayable } from '#services/transform/playable.ts';
-import type { PlayableView } from '#services/transform/playable.ts';
-import { toRichText } from '#services/transform/rich-text.ts';
-import type { RichTextNode } from '#services/transform/rich-text.ts';
-import { toText, toTextOrEmpty } from '#services/transform/text.ts';
-import type { TextView } from '#services/transform/text.ts';
+import { toPlayable, type PlayableView } from '#services/transform/playable.ts';
+import { toRichText, type RichTextNode } from '#services/transform/rich-text.ts';
+import { toText, toTextOrEmpty, type TextView } from '#services/transform/text.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
-import { mapAround } from './map-around.ts';
 
 interface ModelView {
   readonly kind: 'model3d';
@@ -236,4 +231,40 @@ function linksView({ links }: BlockOf<'links'>, { language }: Texts): BlockView 
     return [{ href, title: words.text ? words : { text: href, lang: words.lang } }];
   });
   return safe.length > 0 ? { kind: 'links', links: safe } : undefined;
+}
+
+/** Pixels that every screen's map has at least, less the room that pins need. */
+const ROOM_PX = 280;
+/** At zoom 0 the whole world lies on one tile. */
+const TILE_PX = 512;
+const ZOOM_DECIMALS = 1;
+
+/** The middle of the places, and the zoom that has all of them on the screen; `undefined` without a place. Pure. */
+export function mapAround(places: readonly LatLng[]): (LatLng & { zoom: number }) | undefined {
+  if (places.length === 0) return undefined;
+  const lats = places.map(({ lat }) => lat);
+  const lngs = places.map(({ lng }) => lng);
+  const [south, north, west, east] = [
+    Math.min(...lats),
+    Math.max(...lats),
+    Math.min(...lngs),
+    Math.max(...lngs),
+  ];
+  // The share of the square world that the places take, in Mercator's measure.
+  const share = Math.max((east - west) / 360, mercator(north) - mercator(south));
+  const zoom = share > 0 ? Math.min(Math.log2(ROOM_PX / TILE_PX / share), MAP_ZOOM) : MAP_ZOOM;
+  return {
+    lat: latitude((mercator(south) + mercator(north)) / 2),
+    lng: (west + east) / 2,
+    zoom: Number(Math.max(zoom, 0).toFixed(ZOOM_DECIMALS)),
+  };
+}
+
+/** Height on the square Mercator world, 0 at the equator, in shares of its side. */
+function mercator(lat: number): number {
+  return Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
+}
+
+function latitude(height: number): number {
+  return (Math.atan(Math.sinh(height * 2 * Math.PI)) * 180) / Math.PI;
 }

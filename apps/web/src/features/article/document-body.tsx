@@ -1,11 +1,14 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Facts } from '#content/facts.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import type { BlockView } from './blocks-view.ts';
 import type { DocumentView } from './document-view.ts';
+import type { HeadingView } from './heading-ids.ts';
 import { Blocks } from './parts/blocks.tsx';
-import { Contents } from './parts/contents.tsx';
-import { splitClosing } from './split-closing.ts';
+import styles from './parts/contents.module.css';
 
 export interface DocumentBodyProps {
   view: Pick<DocumentView, 'blocks' | 'headings' | 'facts'>;
@@ -30,5 +33,50 @@ export function DocumentBody({ view, children }: DocumentBodyProps) {
         </section>
       )}
     </>
+  );
+}
+
+const CLOSING: ReadonlySet<BlockView['kind']> = new Set(['related', 'links']);
+
+/** Parts the blocks where only what leads on from the document is left. */
+export function splitClosing(blocks: readonly BlockView[]) {
+  const at = blocks.findLastIndex(({ kind }) => !CLOSING.has(kind)) + 1;
+  return { body: blocks.slice(0, at), closing: blocks.slice(at) };
+}
+
+interface ContentsProps {
+  headings: readonly HeadingView[];
+}
+
+/** An article with fewer is read, not looked up in. */
+const LONG_FROM = 3;
+
+/** What a long article tells, chapter by chapter. Folded away until it is wanted; needs no script. */
+function Contents({ headings }: ContentsProps) {
+  const t = useText();
+  const top = Math.min(...headings.map(({ level }) => level));
+  const chapters = headings.filter(({ level }) => level === top);
+  if (chapters.length < LONG_FROM) return null;
+  return (
+    <nav aria-label={t('article.contents')}>
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          <span>
+            {t('article.contents')}
+            <span className={styles.count}> {chapters.length}</span>
+          </span>
+          <Icon icon={ChevronDown} size={1.25} className={styles.chevron} />
+        </summary>
+        <ol className={styles.list}>
+          {chapters.map(({ id, text, lang }) => (
+            <li key={id}>
+              <a href={`#${encodeURIComponent(id)}`} className={styles.link} lang={lang}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   );
 }

@@ -1,6 +1,5 @@
 import type { HeadContext, PageMeta } from '#platform/page-head.ts';
-import { breadcrumbList, thing } from '#services/transform/structured-data.ts';
-import type { Crumb } from '#services/transform/structured-data.ts';
+import { breadcrumbList, thing, type Crumb } from '#services/transform/structured-data.ts';
 import type { DocumentView } from './document-view.ts';
 
 export interface DocumentMetaOptions {

@@ -1,13 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { Languages, Navigation } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Credits } from '#content/credits.tsx';
+import { HeroActions } from '#content/hero-actions.tsx';
+import { Hero } from '#content/hero.tsx';
+import { LanguageNotice } from '#content/language-notice.tsx';
 import { PictureGallery } from '#content/picture-gallery.tsx';
-import { useText } from '#i18n/use-text.ts';
+import type { MessageKey, Translate } from '#i18n/texts.ts';
+import { useText, useLanguage } from '#i18n/use-text.ts';
+import { MAIN_PICTURE } from '#platform/main-picture.ts';
 import { publicSite } from '#platform/site.ts';
+import { useDistance } from '#platform/use-distances.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { DocumentBody } from './document-body.tsx';
-import { DocumentHero } from './document-hero.tsx';
 import type { DocumentView } from './document-view.ts';
 import { LockNotice } from './parts/lock-notice.tsx';
 
@@ -76,4 +83,83 @@ function PrintedAddress() {
       {t('article.printedFrom', { address: `${publicSite().origin}${path}` })}
     </p>
   );
+}
+
+interface DocumentHeroProps {
+  view: DocumentView;
+  /** What kind of page it is, where it is not plain. */
+  kindLabel?: string | undefined;
+  breadcrumbs?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Opens the page of any document: picture, owner, title, distance, ingress, what must be said first. */
+function DocumentHero({ view, kindLabel, breadcrumbs, children }: DocumentHeroProps) {
+  const { title, picture, lead, owner } = view;
+  const t = useText();
+  const distance = useDistance()(view.location);
+  const badges = [
+    kindLabel && <Badge key="kind">{kindLabel}</Badge>,
+    distance && (
+      <Badge key="distance" icon={Navigation}>
+        {t('article.distance', { distance })}
+      </Badge>
+    ),
+  ].filter(Boolean);
+  return (
+    <Hero
+      title={title}
+      picture={picture}
+      breadcrumbs={breadcrumbs}
+      lead={lead}
+      kicker={owner && { text: owner.name.text, href: owner.href, lang: owner.name.lang }}
+      badges={badges.length > 0 && badges}
+      pictureActions={
+        <HeroActions title={title.text} picture={picture} favouriteId={view.favouriteId} />
+      }
+      transitionName={MAIN_PICTURE}
+    >
+      <LanguageNotices view={view} />
+      {children}
+    </Hero>
+  );
+}
+
+function LanguageNotices({ view }: { view: DocumentView }) {
+  const t = useText();
+  const language = useLanguage();
+  if (view.isMachineTranslated)
+    return <Notice icon={Languages}>{t('article.translatedByMachine')}</Notice>;
+  if (!view.isStandInLanguage) return null;
+  return (
+    <LanguageNotice
+      text={t('article.notAvailableInLanguage', {
+        language: languageWord(language.tag, t),
+        shown: languageWord(view.title.lang, t),
+      })}
+      dismissLabel={t('shell.notice.close')}
+    />
+  );
+}
+
+/** By BCP 47 tag, which is what texts carry. */
+const WORDS: Readonly<Partial<Record<string, MessageKey>>> = {
+  nb: 'language.no',
+  nn: 'language.nn',
+  sv: 'language.sv',
+  en: 'language.en',
+  de: 'language.de',
+  fr: 'language.fr',
+  es: 'language.es',
+  pl: 'language.pl',
+  ro: 'language.ro',
+  rom: 'language.rom',
+  se: 'language.se',
+  sma: 'language.sma',
+};
+
+/** A language as it is named within a sentence. */
+export function languageWord(tag: string, t: Translate): string {
+  const word = WORDS[tag];
+  return word ? t(word) : tag;
 }

@@ -1,49 +1,39 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Document } from '@varde/contract/documents';
 import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { buildDocument, buildHead, buildPicture } from '#services/testing/build-document.ts';
 import { toDocumentView } from './document-view.ts';
 
-let norwegian: Texts;
-let swedish: Texts;
-let german: Texts;
+const norwegian = await loadTexts('no');
+const swedish = await loadTexts('sv');
+const german = await loadTexts('de');
 
-beforeAll(async () => {
-  [norwegian, swedish, german] = (await Promise.all(['no', 'sv', 'de'].map(loadTexts))) as [
-    Texts,
-    Texts,
-    Texts,
-  ];
-});
+const viewOf = (changes: Partial<Document> = {}, texts = norwegian) =>
+  toDocumentView({ document: buildDocument(changes), heads: [] }, texts);
 
 describe('toDocumentView', () => {
   it('picks the texts of the language and says which it is', () => {
-    const view = toDocumentView({ document: buildDocument(), heads: [] }, swedish);
+    const view = viewOf({}, swedish);
     expect(view.title).toEqual({ text: 'Plats 101', lang: 'sv' });
     expect(view.isStandInLanguage).toBe(false);
   });
 
   it('says when another language stands in', () => {
-    const view = toDocumentView(
-      { document: buildDocument({ title: { en: 'Place' } }), heads: [] },
-      norwegian,
-    );
+    const view = viewOf({ title: { en: 'Place' } });
     expect(view.title).toEqual({ text: 'Place', lang: 'en' });
     expect(view.isStandInLanguage).toBe(true);
-    expect(toDocumentView({ document: buildDocument(), heads: [] }, german).isStandInLanguage).toBe(
-      true,
-    );
+    expect(viewOf({}, german).isStandInLanguage).toBe(true);
   });
 
   it('says when the text was translated by a machine', () => {
-    const document = buildDocument({ translated_by: { sv: 'machine' } });
-    expect(toDocumentView({ document, heads: [] }, swedish).isMachineTranslated).toBe(true);
-    expect(toDocumentView({ document, heads: [] }, norwegian).isMachineTranslated).toBe(false);
+    const document: Partial<Document> = { translated_by: { sv: 'machine' } };
+    expect(viewOf(document, swedish).isMachineTranslated).toBe(true);
+    expect(viewOf(document).isMachineTranslated).toBe(false);
   });
 
   it('says which lock withholds the text', () => {
-    const document = buildDocument({ lock: 'geo', proximity: 60, content: null });
-    const view = toDocumentView({ document, heads: [] }, norwegian);
+    const document: Partial<Document> = { lock: 'geo', proximity: 60, content: null };
+    const view = viewOf(document);
     expect(view).toMatchObject({
       lock: { by: 'geo', proximity: '60\u00a0m' },
       blocks: [],
@@ -52,26 +42,19 @@ describe('toDocumentView', () => {
   });
 
   it('shows no lock once the text is there', () => {
-    expect(
-      toDocumentView({ document: buildDocument({ lock: 'geo' }), heads: [] }, norwegian).lock,
-    ).toBeUndefined();
+    expect(viewOf({ lock: 'geo' }).lock).toBeUndefined();
   });
 
   it('leads to its place on the map, where it has one', () => {
-    const document = buildDocument({ location: { lat: 61.29814, lng: 7.32236 } });
-    const { mapHref } = toDocumentView({ document, heads: [] }, norwegian);
+    const document: Partial<Document> = { location: { lat: 61.29814, lng: 7.32236 } };
+    const { mapHref } = viewOf(document);
     expect(mapHref).toBe('/explore/map?c=61.29814,7.32236&z=13.5&s=101');
-    expect(
-      toDocumentView({ document: buildDocument(), heads: [] }, norwegian).mapHref,
-    ).toBeUndefined();
+    expect(viewOf().mapHref).toBeUndefined();
   });
 
   it('names its owner by the owner’s own title', () => {
     const owner = buildHead({ schema_name: 'owner', title: { sv: 'Fjord och fjäll' } });
-    const view = toDocumentView(
-      { document: buildDocument({ owner_document: owner }), heads: [] },
-      swedish,
-    );
+    const view = viewOf({ owner_document: owner }, swedish);
     expect(view.owner).toMatchObject({ href: '/owner/fjord', name: { text: 'Fjord och fjäll' } });
   });
 
@@ -81,22 +64,20 @@ describe('toDocumentView', () => {
       license: 'by-sa',
       license_version: '3.0',
     });
-    const document = buildDocument({ media_data, media: [], lock: 'code', content: null });
-    expect(toDocumentView({ document, heads: [] }, norwegian).pictureRights).toMatchObject({
+    const document: Partial<Document> = { media_data, media: [], lock: 'code', content: null };
+    expect(viewOf(document).pictureRights).toMatchObject({
       credits: [{ name: 'Ada' }],
       license: { name: 'CC BY-SA 3.0' },
     });
   });
 
   it('names whose text it is', () => {
-    const document = buildDocument({ owner_document_title: { no: 'Fjord og fjell' } });
-    expect(toDocumentView({ document, heads: [] }, norwegian).textBy).toBe('Fjord og fjell');
+    const document: Partial<Document> = { owner_document_title: { no: 'Fjord og fjell' } };
+    expect(viewOf(document).textBy).toBe('Fjord og fjell');
   });
 
   it('shows no picture whose address names none', () => {
     const media_data = buildPicture({ identifier: 'None', image_url: '/media/image/None' });
-    expect(
-      toDocumentView({ document: buildDocument({ media_data }), heads: [] }, norwegian).picture,
-    ).toBeUndefined();
+    expect(viewOf({ media_data }).picture).toBeUndefined();
   });
 });

@@ -1,23 +1,21 @@
 /** A whole document → what every document's page shows: opening, body, facts, rights. Pure. */
 import type { Document } from '@varde/contract/documents';
-import { formatDistance } from '@varde/domain/geo';
-import type { LatLng } from '@varde/domain/geo';
+import { formatDistance, type LatLng } from '@varde/domain/geo';
 import { pickText } from '@varde/domain/languages';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#services/load-document.ts';
 import { MAP_ZOOM, documentAddress, mapAddress } from '#services/transform/addresses.ts';
-import { toLicense, toRights } from '#services/transform/figure.ts';
-import type { LicenseView, RightsView } from '#services/transform/figure.ts';
-import { toPicture } from '#services/transform/picture.ts';
-import type { PictureView } from '#services/transform/picture.ts';
-import { toText, toTextOrEmpty } from '#services/transform/text.ts';
-import type { TextView } from '#services/transform/text.ts';
-import { toBlockViews } from './blocks-view.ts';
-import type { BlockView } from './blocks-view.ts';
-import { withHeadingIds } from './heading-ids.ts';
-import type { HeadingView } from './heading-ids.ts';
-import { factRows } from './fact-rows.ts';
-import type { FactRow } from './fact-rows.ts';
+import {
+  toLicense,
+  toRights,
+  type LicenseView,
+  type RightsView,
+} from '#services/transform/figure.ts';
+import { toPicture, type PictureView } from '#services/transform/picture.ts';
+import { toText, toTextOrEmpty, type TextView } from '#services/transform/text.ts';
+import { toBlockViews, type BlockView } from './blocks-view.ts';
+import { withHeadingIds, type HeadingView } from './heading-ids.ts';
+import { factRows, type FactRow } from './fact-rows.ts';
 
 interface DocumentOwnerView {
   readonly href: string;

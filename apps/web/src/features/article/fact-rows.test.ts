@@ -1,13 +1,9 @@
 import type { Content } from '@varde/contract/content';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { factRows } from './fact-rows.ts';
 
-let texts: Texts;
-beforeAll(async () => {
-  texts = await loadTexts('no');
-});
+const texts = await loadTexts('no');
 
 /** The rows as `label: line | line`. */
 function rows(content: Partial<Content>): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FigureView } from '#services/transform/figure.ts';
-import { pagePictures } from './page-pictures.ts';
+import { pagePictures } from './gallery-source.ts';
 
 const figure = (slideId?: number, caption?: string): FigureView => ({
   picture: {

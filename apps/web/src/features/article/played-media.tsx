@@ -1,5 +1,4 @@
-import { Playable } from './parts/playable.tsx';
-import type { PlayableProps } from './parts/playable.tsx';
+import { Playable, type PlayableProps } from './parts/playable.tsx';
 
 export interface PlayedMediaProps {
   readonly sounds: readonly PlayableProps['playable'][];

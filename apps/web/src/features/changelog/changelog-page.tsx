@@ -1,9 +1,9 @@
+import { PRODUCT_VERSION } from '@varde/domain/constants';
 import { Hero } from '#content/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
+import type { LongTextKey } from '#i18n/long-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import styles from './changelog-page.module.css';
-import { RELEASES } from './releases.ts';
-import type { Release } from './releases.ts';
 
 /** What is new for visitors, version by version. */
 export function ChangelogPage() {
@@ -31,3 +31,25 @@ function ReleaseNotes({ release: { version, items } }: { release: Release }) {
     </section>
   );
 }
+
+interface Release {
+  readonly version: string;
+  readonly items: readonly LongTextKey[];
+}
+
+/** The newest first. What only editors and operators notice stands in CHANGELOG.md. */
+const RELEASES: readonly Release[] = [
+  {
+    version: PRODUCT_VERSION,
+    items: [
+      'changelog.item.map',
+      'changelog.item.search',
+      'changelog.item.codes',
+      'changelog.item.checkIn',
+      'changelog.item.languages',
+      'changelog.item.offline',
+      'changelog.item.help',
+      'changelog.item.privacy',
+    ],
+  },
+];

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { FormEvent, InputEvent } from 'react';
+import { useRef, useState, type FormEvent, type InputEvent } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { MessageKey } from '#i18n/texts.ts';

@@ -1,12 +1,11 @@
-import { ScanQrCode } from 'lucide-react';
+import { ScanQrCode, QrCode } from 'lucide-react';
 import { Hero } from '#content/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { CodeForm } from './code-form.tsx';
-import type { CodeFormProps } from './code-form.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CodeForm, type CodeFormProps } from './code-form.tsx';
 import styles from './code-page.module.css';
-import { SignPicture } from './sign-picture.tsx';
 
 export interface CodePageProps extends CodeFormProps {
   /** The way to the camera. Default: outside a rebus. */
@@ -31,5 +30,15 @@ export function CodePage({ toScan = '/scan', ...form }: CodePageProps) {
         </ButtonLink>
       </p>
     </Hero>
+  );
+}
+
+/** A small sign as it stands outside: shows where the number is, for those who see it; the text beside says the same. */
+function SignPicture() {
+  return (
+    <span className={styles.sign} aria-hidden="true">
+      <Icon icon={QrCode} size={3.5} />
+      <span className={styles.number}>1002</span>
+    </span>
   );
 }

@@ -8,8 +8,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-list-page.module.css';
 import { listAddress } from './list-address.ts';
-import { LIST_TABS } from '#services/tabs.ts';
-import type { ListTab } from '#services/tabs.ts';
+import { LIST_TABS, type ListTab } from '#services/tabs.ts';
 
 const SORTED_BY_DISTANCE: ReadonlySet<ListTab> = new Set([
   'articles',

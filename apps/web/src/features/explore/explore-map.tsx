@@ -3,24 +3,26 @@
  * the screen and the list is one press away. The list is in the page before the map is, and stays when the map cannot be shown.
  */
 import { List as ListIcon, Map as MapIcon } from 'lucide-react';
-import { useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useRef, useEffect, type ReactNode, type RefObject } from 'react';
+import { KIND_ICONS } from '#content/kind-icon.ts';
+import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useOwnerFilter } from '#platform/owner-filter.ts';
 import type { ItemPage } from '#services/load-list.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import type { MapPin } from '#viewers/map/map-pin.ts';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-map.module.css';
+import { listAddress } from './list-address.ts';
+import { kindsOf, mapSearchAddress, toggleKind } from './map-address.ts';
 import { areaOf } from './map-place.ts';
-import { MAP_KINDS } from './map-search.ts';
-import type { MapAddress, MapSearch } from './map-search.ts';
+import { MAP_KINDS, type MapAddress, type MapSearch, type MapKind } from './map-search.ts';
 import { FoundRows } from './parts/found-rows.tsx';
-import { KindFilter } from './parts/kind-filter.tsx';
+import { InView } from './parts/in-view.tsx';
 import { MapArea } from './parts/map-area.tsx';
-import { MapPanel } from './parts/map-panel.tsx';
 import { useChosen, useMapPoints } from './parts/use-map-points.ts';
-import { useMainTop } from './parts/use-main-top.ts';
 import { useMapState } from './parts/use-map-state.ts';
 import { onlyShown, usePlaces } from './parts/use-places.ts';
 
@@ -98,4 +100,85 @@ function useWholeArea(points: readonly MapPin[], { c, z }: MapSearch) {
     () => (isUnmoved && points.length > 0 ? areaOf(points) : undefined),
     [isUnmoved, points],
   );
+}
+
+const WORDS: Readonly<Record<MapKind, MessageKey>> = {
+  article: 'explore.tab.articles',
+  group: 'explore.tab.presentations',
+  rebus: 'explore.tab.rebus',
+  owner: 'explore.tab.museums',
+};
+
+/** Chooses what stands on the map. Each choice is an address, so it works before the map does, and back takes it back. */
+function KindFilter({ search }: { search: MapSearch }) {
+  const t = useText();
+  const chosen = search.k === undefined ? [] : kindsOf(search);
+  return (
+    <nav aria-label={t('map.kinds')} className={styles.strip}>
+      <ul className={styles.chips}>
+        {MAP_KINDS.map((kind) => (
+          <li key={kind}>
+            <Chip
+              href={mapSearchAddress(toggleKind(search, kind))}
+              label={t(WORDS[kind])}
+              icon={KIND_ICONS[kind]}
+              current={chosen.includes(kind)}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface MapPanelProps {
+  /** Places in view; `undefined` while the list is not in step with the map. */
+  readonly count: number | undefined;
+  /** Chooses kinds; lies over the map on a narrow screen. */
+  readonly filter: ReactNode;
+  /** A message above the list. */
+  readonly notice: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The column beside the map, or the screen in its place: heading, how many places, and the list of them. */
+function MapPanel({ count, filter, notice, children }: MapPanelProps) {
+  const t = useText();
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby="explore-map-title"
+      data-scroll-restoration-id="explore-map-list"
+    >
+      <div className={styles.heading}>
+        <h1 id="explore-map-title">{t('map.title')}</h1>
+        <div className={styles.about}>
+          <InView count={count} />
+          <ButtonLink href={listAddress('articles')} icon={ListIcon} variant="quiet">
+            {t('explore.allLists')}
+          </ButtonLink>
+        </div>
+      </div>
+      {filter}
+      <div className={styles.notice}>{notice}</div>
+      <div className={styles.list}>{children}</div>
+    </section>
+  );
+}
+
+/**
+ * Tells the style sheet of a screen that fills the window (`--main-top`) how far down banners have pushed the main part: what
+ * stands at a fixed place would otherwise lie over them.
+ */
+function useMainTop(screen: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const main = screen.current?.closest('main');
+    if (!main) return undefined;
+    const tell = () => screen.current?.style.setProperty('--main-top', `${main.offsetTop}px`);
+    // As much as a banner takes, the main part loses.
+    const watcher = new ResizeObserver(tell);
+    watcher.observe(main);
+    if (main.parentElement) watcher.observe(main.parentElement);
+    return () => watcher.disconnect();
+  }, [screen]);
 }

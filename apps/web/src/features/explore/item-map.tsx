@@ -1,24 +1,21 @@
 /** The things of one page on a map: all of them known, or as many as a question finds. */
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useMediaQuery } from '#platform/use-media-query.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
 import type { MapLine, MapWay } from '#viewers/map/route-layers.ts';
 import type { MapBounds } from '#viewers/map/map-camera.ts';
 import type { FoundPlaces, PlacesFilter } from './load-places.ts';
-import { areaOf, pinsOf } from './map-place.ts';
-import type { MapPlace } from './map-place.ts';
+import { areaOf, pinsOf, type MapPlace } from './map-place.ts';
 import type { MapAddress } from './map-search.ts';
 import { BESIDE } from './parts/beside.ts';
 import { FoundRows } from './parts/found-rows.tsx';
 import { InView } from './parts/in-view.tsx';
-import { ItemMapFrame } from './parts/item-map-frame.tsx';
+import styles from './parts/item-map-frame.module.css';
 import { MapArea } from './parts/map-area.tsx';
 import { PlaceRows } from './parts/place-rows.tsx';
 import { useMapPoints } from './parts/use-map-points.ts';
 import { useMapState } from './parts/use-map-state.ts';
-import { onlyShown, usePlaces } from './parts/use-places.ts';
-import type { Places } from './parts/use-places.ts';
+import { onlyShown, usePlaces, type Places } from './parts/use-places.ts';
 
 interface PageMapProps {
   /** Opens the page: where we are, and the other ways to look at the same. */
@@ -98,4 +95,32 @@ function withoutOwnName(found: Places, { owner_id: owner }: PlacesFilter): Place
 /** A list below the map stays where it is: the page must not scroll away from the pin that was pressed. */
 function useBring() {
   return useMediaQuery(BESIDE) ? ('nearest' as const) : undefined;
+}
+
+interface ItemMapFrameProps {
+  readonly top: ReactNode;
+  readonly map: ReactNode;
+  /** A line above the list. */
+  readonly about?: ReactNode;
+  /** The list of the same. */
+  readonly children: ReactNode;
+}
+
+/**
+ * On a wide screen map and list stand side by side, on a narrow one the list follows the map. The list is in the page before
+ * the map is, and stays when the map cannot be shown.
+ */
+function ItemMapFrame({ top, map, about, children }: ItemMapFrameProps) {
+  return (
+    <div className={styles.screen}>
+      {top}
+      <div className={styles.page}>
+        <div className={styles.map}>{map}</div>
+        <div className={styles.list} data-scroll-restoration-id="item-map-list">
+          {about && <div className={styles.about}>{about}</div>}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
 }

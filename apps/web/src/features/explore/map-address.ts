@@ -1,11 +1,9 @@
 /** The ways from one view of a map to another, as addresses (map-search.ts). Pure. */
-import type { LatLng } from '@varde/domain/geo';
-import { parseLocation } from '@varde/domain/geo';
+import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { readable, writeSearch } from '#platform/address-search.ts';
 import { HOME_AREA } from '#viewers/map/home-area.ts';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
-import { MAP_KINDS, writeKinds } from './map-search.ts';
-import type { MapKind, MapSearch } from './map-search.ts';
+import { MAP_KINDS, writeKinds, type MapKind, type MapSearch } from './map-search.ts';
 
 /** In the order in which they are written. */
 const NAMES = ['c', 'z', 'k', 's', 'p', 'v'] as const;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapPoint } from '@varde/contract/documents';
-import { areaOf, pinsOf } from './map-place.ts';
-import type { MapPlace } from './map-place.ts';
+import { areaOf, pinsOf, type MapPlace } from './map-place.ts';
 
 const place = (id: number, location?: { lat: number; lng: number }): MapPlace => ({
   id,

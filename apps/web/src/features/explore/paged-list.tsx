@@ -1,6 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import { useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { useRef, useEffect, useState, type MouseEvent } from 'react';
 import { LIST_GROWS_BEFORE_END, PAGE_SIZE } from '@varde/domain/constants';
 import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { List } from '#content/list.tsx';
@@ -8,14 +7,13 @@ import { useText } from '#i18n/use-text.ts';
 import { opensElsewhere } from '#platform/opens-elsewhere.ts';
 import { useDistances } from '#platform/use-distances.ts';
 import { useInView } from '#platform/use-in-view.ts';
+import type { ApiResult } from '#services/api-result.ts';
 import type { ItemPage } from '#services/load-list.ts';
 import { startsScreen } from '#services/page-window.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './paged-list.module.css';
 import { focusRow, keepMoreSeen } from './parts/focus-row.ts';
-import { useGrownList } from './parts/use-grown-list.ts';
-import type { Growth } from './parts/use-grown-list.ts';
 
 export interface PagedListProps {
   page: ItemPage;
@@ -109,4 +107,78 @@ function More({ href, page, grows, isWaiting, onSeen, onPress }: MoreProps) {
       </ButtonLink>
     </p>
   );
+}
+
+interface Growth {
+  /** The rows of one page. */
+  readonly load: (page: number) => Promise<ApiResult<ItemPage>>;
+  /** Keeps the number in the address, so that back returns to the same rows. */
+  readonly onGrown: (page: number) => void;
+}
+
+interface UsedGrownList extends Pick<GrownList, 'page' | 'status'> {
+  /** Fetches the next page, or waits for the one on its way; answers how many rows there were before, or nothing when none came. */
+  readonly grow: () => Promise<number | undefined>;
+}
+
+/** The code that loads may be missing as well as the rows. */
+async function loadOrFail({ load }: Growth, page: number): Promise<ApiResult<ItemPage>> {
+  try {
+    return await load(page);
+  } catch {
+    return { status: 'failed' };
+  }
+}
+
+/** The list of a route's page as it grows. */
+function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGrownList {
+  const [kept, setList] = useState(() => startList(base));
+  const list = kept.base === base ? kept : startList(base);
+  const isGone = useRef(false);
+  const growing = useRef<Promise<number | undefined>>(undefined);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const { nextPage, items } = list.page;
+  const fetchNext = async () => {
+    if (!growth || nextPage === undefined) return undefined;
+    setList({ ...list, status: 'loading' });
+    const answer = await loadOrFail(growth, nextPage);
+    // A visitor who has gone elsewhere must not get this list's address.
+    if (isGone.current) return undefined;
+    const grown: GrownList =
+      answer.status === 'ok'
+        ? { ...startList(base), page: joinPages(list.page, answer.data) }
+        : { ...list, status: 'failed' };
+    setList((now) => (now.base === base ? grown : now));
+    if (answer.status !== 'ok') return undefined;
+    growth.onGrown(nextPage);
+    return items.length;
+  };
+  const grow = async () => {
+    if (list.status !== 'loading') growing.current = fetchNext();
+    return growing.current;
+  };
+  return { page: list.page, status: list.status, grow };
+}
+
+interface GrownList {
+  /** The page that came with the route; another one starts anew. */
+  readonly base: ItemPage;
+  readonly page: ItemPage;
+  readonly status: 'idle' | 'loading' | 'failed';
+}
+
+function startList(base: ItemPage): GrownList {
+  return { base, page: base, status: 'idle' };
+}
+
+/** The rows so far and those of the next page; one that moved between the two calls is not shown twice. */
+export function joinPages(before: ItemPage, next: ItemPage): ItemPage {
+  const known = new Set(before.items.map(({ kind, id }) => `${kind} ${id}`));
+  const added = next.items.filter(({ kind, id }) => !known.has(`${kind} ${id}`));
+  return { ...next, items: [...before.items, ...added], previousPage: before.previousPage };
 }

@@ -6,8 +6,7 @@ import { useLanguage } from '#i18n/use-text.ts';
 import { Fold } from '#ui/fold.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './help-page.module.css';
-import { HELP_TOPICS, TOPIC_ICONS, helpSteps, helpTitle } from './help-topics.ts';
-import type { HelpTopic } from './help-topics.ts';
+import { HELP_TOPICS, TOPIC_ICONS, helpSteps, helpTitle, type HelpTopic } from './help-topics.ts';
 
 export interface HelpPageProps {
   /** The one that is open; none is when absent. */

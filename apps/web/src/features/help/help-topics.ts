@@ -1,5 +1,4 @@
-import { Globe, Smartphone } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Globe, Smartphone, type LucideIcon } from 'lucide-react';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 
 /** The topics of specification §2, as they stand in addresses. */

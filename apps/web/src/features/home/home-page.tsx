@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CardRow } from '#content/card-row.tsx';
 import { Card } from '#content/card.tsx';
 import { List } from '#content/list.tsx';

@@ -1,11 +1,11 @@
 /** What is heard after a sound: that of the next stop of the presentation it was begun in. */
+import type { Content } from '@varde/contract/content';
 import type { Document } from '@varde/contract/documents';
 import type { Texts } from '#i18n/texts.ts';
 import type { Sound } from '#platform/players.ts';
 import { loadDocument } from '#services/load-document.ts';
 import { groupArticleAddress } from '#services/transform/addresses.ts';
 import { toPlayable } from '#services/transform/playable.ts';
-import { stopsAfter } from './stops-after.ts';
 
 const STOP_PAGE = /^(?:\/[a-z]{2,3})?\/group\/(\d+)\/article\/(\d+)\/?$/;
 
@@ -28,4 +28,15 @@ function soundOf({ content, media = [] }: Document, texts: Texts) {
   const block = content?.blocks.find((one) => one.type === 'audio');
   const found = block && media.find(({ mediaId }) => mediaId === block.media_id);
   return found && toPlayable(found, 'audio', texts);
+}
+
+/** Ids of the stops that follow an article, in the walk that holds it: the presentation's own, or that of a selection. */
+export function stopsAfter(
+  content: Content | null | undefined,
+  article: number,
+): readonly number[] {
+  const { article_ids: main = [], selections = [] } = content ?? {};
+  const walks = [main, ...selections.map(({ article_ids: ids }) => ids)];
+  const walk = walks.find((ids) => ids.includes(article)) ?? [];
+  return walk.slice(walk.indexOf(article) + 1);
 }

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { RecordPage } from '#content/record-page.tsx';
 import { RecordWays } from '#content/record-ways.tsx';
 import { RichText } from '#content/rich-text.tsx';
+import { SourcePage } from '#content/source-page.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './memory-page.module.css';
+import type { MemorySource } from './memory-source.ts';
 import type { MemoryAnswerView, MemoryView } from './memory-view.ts';
 
 export interface MemoryPageProps {
@@ -57,5 +59,26 @@ function Ways({ view: { mapHref, source } }: { view: MemoryView }) {
         {t('source.open', { source: source.host })}
       </ButtonLink>
     </RecordWays>
+  );
+}
+
+interface UnknownMemoryProps {
+  readonly identifier: string;
+  /** Why there is no more to read. */
+  readonly lead: string;
+  readonly source: MemorySource;
+}
+
+/** A memory that cannot be told right now: the way to who keeps it. */
+export function UnknownMemory({ identifier, lead, source }: UnknownMemoryProps) {
+  const t = useText();
+  return (
+    <SourcePage
+      title={t('memory.title')}
+      emblem={MessageSquareQuote}
+      identifier={identifier}
+      lead={lead}
+      source={source}
+    />
   );
 }

@@ -3,18 +3,18 @@ import type { Memory } from '@varde/contract/outside';
 import type { OutsideText } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { MAP_ZOOM, mapAddress } from '#services/transform/addresses.ts';
-import { toFigure, toLicense } from '#services/transform/figure.ts';
-import type { FigureView, RightsView } from '#services/transform/figure.ts';
+import {
+  toFigure,
+  toLicense,
+  type FigureView,
+  type RightsView,
+} from '#services/transform/figure.ts';
 import { memoryTitle } from '#services/transform/memory-words.ts';
 import type { PictureView } from '#services/transform/picture.ts';
-import { toPlayable } from '#services/transform/playable.ts';
-import type { PlayableView } from '#services/transform/playable.ts';
-import { toText } from '#services/transform/text.ts';
-import type { TextView } from '#services/transform/text.ts';
-import { toToldText } from '#services/transform/told-text.ts';
-import type { ToldText } from '#services/transform/told-text.ts';
-import { memorySource } from './memory-source.ts';
-import type { MemorySource } from './memory-source.ts';
+import { toPlayable, type PlayableView } from '#services/transform/playable.ts';
+import { toText, type TextView } from '#services/transform/text.ts';
+import { toToldText, type ToldText } from '#services/transform/told-text.ts';
+import { memorySource, type MemorySource } from './memory-source.ts';
 
 export interface MemoryAnswerView {
   readonly question?: TextView | undefined;

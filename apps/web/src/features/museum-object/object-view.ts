@@ -3,20 +3,20 @@ import type { MuseumObject } from '@varde/contract/outside';
 import type { OutsideText, OutsideTextKey } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { MAP_ZOOM, mapAddress } from '#services/transform/addresses.ts';
-import { toFigure, toLicense } from '#services/transform/figure.ts';
-import type { FigureView, RightsView } from '#services/transform/figure.ts';
+import {
+  toFigure,
+  toLicense,
+  type FigureView,
+  type RightsView,
+} from '#services/transform/figure.ts';
 import { mediaAddress } from '#services/transform/media-address.ts';
 import { formatDating, formatMeasure } from '#services/transform/object-words.ts';
 import type { PictureView } from '#services/transform/picture.ts';
-import { toPlayable } from '#services/transform/playable.ts';
-import type { PlayableView } from '#services/transform/playable.ts';
-import { toText, toTextOrEmpty } from '#services/transform/text.ts';
-import type { TextView } from '#services/transform/text.ts';
-import { toToldText } from '#services/transform/told-text.ts';
-import type { ToldText } from '#services/transform/told-text.ts';
+import { toPlayable, type PlayableView } from '#services/transform/playable.ts';
+import { toText, toTextOrEmpty, type TextView } from '#services/transform/text.ts';
+import { toToldText, type ToldText } from '#services/transform/told-text.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
-import { objectSource } from './object-address.ts';
-import type { ObjectSource } from './object-address.ts';
+import { objectSource, type ObjectSource } from './object-address.ts';
 
 interface ObjectFact {
   readonly label: string;

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { OfflineList } from './offline-list.tsx';
+import styles from './offline-page.module.css';
 
 /** In place of a page that is not stored, without a network (specification §8), and with what can be read all the same. */
 export function OfflinePage() {
@@ -26,5 +26,18 @@ export function OfflinePage() {
       />
       <OfflineList title={words('offline.stored')} />
     </Column>
+  );
+}
+
+/**
+ * Where the service worker writes what is stored (service-worker/offline-page.ts), which only the device knows; hidden until it has.
+ * No component can do it: the page is shown without script.
+ */
+export function OfflineList({ title }: { title: string }) {
+  return (
+    <section className={styles.stored} data-stored-packs="" hidden>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list} data-stored-list=""></ul>
+    </section>
   );
 }

@@ -1,11 +1,14 @@
+import { Download } from 'lucide-react';
+import { usePackText } from '#i18n/pack-texts.ts';
+import { useLanguage, useText } from '#i18n/use-text.ts';
 import type { PackTarget } from '#platform/offline-store.ts';
 import { useStore } from '#platform/store.ts';
+import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { packState } from './pack-work.ts';
-import type { PackState } from './pack-work.ts';
-import { PackDeeds } from './parts/pack-deeds.tsx';
-import { PackTold } from './parts/pack-told.tsx';
+import { packState, answerPack, stopPack, storePack, type PackState } from './pack-work.ts';
+import { PackTold, type PackPartProps } from './parts/pack-told.tsx';
 import styles from './parts/pack.module.css';
+import { sizeWords } from './parts/size-words.ts';
 
 const UNKNOWN: PackState = { status: 'unknown' };
 
@@ -19,5 +22,69 @@ export function PackPanel(target: PackTarget) {
       </LiveRegion>
       <PackDeeds target={target} state={state} />
     </section>
+  );
+}
+
+/** What can be pressed now. */
+function PackDeeds({ target, state }: PackPartProps) {
+  const { status } = state;
+  if (status === 'asking') return <Answer target={target} />;
+  if (status === 'storing') return <Progress target={target} state={state} />;
+  if (status === 'none' || status === 'unknown')
+    return target.kind === 'group' && <Save target={target} />;
+  const isTrouble = status === 'full' || status === 'failed' || status === 'broken-off';
+  return isTrouble && <Again target={target} isGoingOn={status === 'broken-off'} />;
+}
+
+function Save({ target }: { target: PackTarget }) {
+  const t = useText();
+  const { key } = useLanguage();
+  return (
+    <Button icon={Download} wide onClick={() => void storePack(target, key, 'always')}>
+      {t('offline.save')}
+    </Button>
+  );
+}
+
+function Answer({ target }: { target: PackTarget }) {
+  const say = usePackText();
+  return (
+    <div className={styles.deeds}>
+      <Button variant="primary" onClick={() => answerPack(target, true)}>
+        {say('pack.save')}
+      </Button>
+      <Button onClick={() => answerPack(target, false)}>{say('pack.cancel')}</Button>
+    </div>
+  );
+}
+
+function Again({ target, isGoingOn }: { target: PackTarget; isGoingOn: boolean }) {
+  const t = useText();
+  const say = usePackText();
+  const { key } = useLanguage();
+  return (
+    <Button onClick={() => void storePack(target, key, 'if-large')}>
+      {isGoingOn ? say('pack.goOn') : t('error.tryAgain')}
+    </Button>
+  );
+}
+
+interface ProgressProps {
+  readonly target: PackTarget;
+  readonly state: Extract<PackState, { status: 'storing' }>;
+}
+
+function Progress({ target, state: { share, bytes, of } }: ProgressProps) {
+  const say = usePackText();
+  const { tag } = useLanguage();
+  const words = say('pack.storing', { size: sizeWords(bytes, tag), all: sizeWords(of, tag) });
+  return (
+    <div className={styles.progress}>
+      <p className={styles.quiet}>{words}</p>
+      <progress value={share} max={1} aria-label={words} />
+      <Button variant="quiet" onClick={() => stopPack(target)}>
+        {say('pack.stop')}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 /** How the storing of packs stands, and what a visitor can say to it. The work itself comes with make-pack.ts. Browser only. */
-import { createStore } from '#platform/store.ts';
-import type { Store } from '#platform/store.ts';
+import { createStore, type Store } from '#platform/store.ts';
 import { aloneAmongTabs, askToKeep, isFull } from '#platform/device-room.ts';
 import { changePackList, packList } from '#platform/device-stores.ts';
-import { isSamePack } from '#platform/offline-store.ts';
-import type { LeftOut, PackTarget, StoredPack } from '#platform/offline-store.ts';
+import {
+  isSamePack,
+  type LeftOut,
+  type PackTarget,
+  type StoredPack,
+} from '#platform/offline-store.ts';
 import { canKeepPages } from '#platform/service-worker.ts';
 import { NoRoomError } from './parts/no-room-error.ts';
 

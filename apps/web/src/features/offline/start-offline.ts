@@ -1,6 +1,5 @@
 import { isOnline } from '#platform/network.ts';
-import { readPackList } from '#platform/offline-store.ts';
-import type { PackTarget } from '#platform/offline-store.ts';
+import { readPackList, type PackTarget } from '#platform/offline-store.ts';
 import { startServiceWorker } from '#platform/service-worker.ts';
 import { onWantedPacks } from '#platform/wanted-packs.ts';
 

@@ -1,6 +1,5 @@
 /** Today's answer to "are they open?", in words. Pure. */
-import { nextOpening, openOn } from '@varde/domain/opening-hours';
-import type { OpeningHours } from '@varde/domain/opening-hours';
+import { nextOpening, openOn, type OpeningHours } from '@varde/domain/opening-hours';
 import type { Texts } from '#i18n/texts.ts';
 import { formatTimes } from '#services/transform/range.ts';
 

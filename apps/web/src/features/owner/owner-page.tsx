@@ -4,8 +4,7 @@ import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import styles from './owner-page.module.css';
-import { ownerTabs } from './owner-tabs.ts';
-import type { OwnedCounts } from './owner-tabs.ts';
+import { ownerTabs, type OwnedCounts } from './owner-tabs.ts';
 import type { OwnedKind } from '#services/tabs.ts';
 
 export interface OwnerPageProps {

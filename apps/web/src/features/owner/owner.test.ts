@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { buildDocument, buildHead } from '#services/testing/build-document.ts';
 import { openingWords } from './opening-words.ts';
 import { toVisitView, withoutVisitCard } from './visit-view.ts';
 
-let texts: Texts;
-beforeAll(async () => {
-  texts = await loadTexts('en');
-});
+const texts = await loadTexts('en');
 
 const summer = { from: '06-01', to: '08-31', days: 'tue-sun', open: '10:00', close: '17:00' };
 

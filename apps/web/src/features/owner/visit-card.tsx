@@ -1,11 +1,12 @@
-import { Clock, Globe, MapPin, Navigation, Phone } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Clock, Globe, MapPin, Navigation, Phone, type LucideIcon } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Picture } from '#content/picture.tsx';
+import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useMuseumDate } from '#platform/use-museum-date.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
-import { OpeningToday } from './parts/opening-today.tsx';
+import type { OpeningWords } from './opening-words.ts';
 import type { VisitView } from './visit-view.ts';
 import styles from './visit-card.module.css';
 
@@ -74,4 +75,31 @@ function LinkLine({ icon, href, text }: { icon: LucideIcon; href: string; text: 
       </SiteLink>
     </li>
   );
+}
+
+/** Whether the museum is open today; follows the visitor's clock where the page is older than the day. */
+function OpeningToday({ visit }: { visit: VisitView }) {
+  const words = useOpening(visit);
+  if (!words) return null;
+  return (
+    <>
+      <strong className={styles.today}>{words.today}</strong>
+      {words.next && <span className={styles.next}> {words.next}</span>}
+    </>
+  );
+}
+
+/** The rules of opening hours come only to a page from another day; where they don't, its own words stay. */
+function useOpening({ hours, opening }: VisitView): OpeningWords | undefined {
+  const texts = useTexts();
+  const date = useMuseumDate(opening.date);
+  const [anew, setAnew] = useState<OpeningWords>();
+  useEffect(() => {
+    if (date === opening.date) return;
+    import('./opening-words.ts').then(
+      ({ openingWords }) => setAnew(openingWords(hours, date, texts)),
+      () => undefined,
+    );
+  }, [hours, date, opening.date, texts]);
+  return date === opening.date ? opening.words : (anew ?? opening.words);
 }

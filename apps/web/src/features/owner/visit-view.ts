@@ -5,11 +5,9 @@ import type { Owner } from '@varde/contract/owners';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
 import { directionsAddress } from '#services/transform/addresses.ts';
-import { toPicture } from '#services/transform/picture.ts';
-import type { PictureView } from '#services/transform/picture.ts';
+import { toPicture, type PictureView } from '#services/transform/picture.ts';
 import { toText } from '#services/transform/text.ts';
-import { openingWords } from './opening-words.ts';
-import type { OpeningWords } from './opening-words.ts';
+import { openingWords, type OpeningWords } from './opening-words.ts';
 
 export interface VisitView {
   readonly owner: { readonly id: string; readonly slug: string; readonly name: string };

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { buildDocument, buildHead } from '#services/testing/build-document.ts';
 import { holdsArticle, toSelectionView, toWalkView, toWayView } from './walk-view.ts';
 
-let texts: Texts;
-beforeAll(async () => {
-  texts = await loadTexts('en');
-});
+const texts = await loadTexts('en');
 
 const selection = {
   id: 3011,

@@ -9,14 +9,10 @@ import {
   selectionAddress,
   groupArticleAddress,
 } from '#services/transform/addresses.ts';
-import { documentItem } from '#services/transform/list-item.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
-import { toRights } from '#services/transform/figure.ts';
-import type { RightsView } from '#services/transform/figure.ts';
-import { toMediaPicture } from '#services/transform/picture.ts';
-import type { PictureView } from '#services/transform/picture.ts';
-import { toText, toTextOrEmpty } from '#services/transform/text.ts';
-import type { TextView } from '#services/transform/text.ts';
+import { documentItem, type ItemView } from '#services/transform/list-item.ts';
+import { toRights, type RightsView } from '#services/transform/figure.ts';
+import { toMediaPicture, type PictureView } from '#services/transform/picture.ts';
+import { toText, toTextOrEmpty, type TextView } from '#services/transform/text.ts';
 
 export interface WalkView {
   readonly stops: readonly ItemView[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildDocument, buildHead, buildMedia } from '#services/testing/build-document.ts';
-import { isAbout } from './is-about.ts';
+import { isAbout } from './previewed-page.tsx';
 
 const loaded = {
   document: buildDocument({

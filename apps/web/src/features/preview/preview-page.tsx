@@ -2,17 +2,19 @@
  * The editors' preview (specification §2): a document as visitors will see it, in any language and screen width, beside what is wrong
  * with the pack that it comes from. It stands in a frame of its own, so that every width is a true one.
  */
-import { Eye } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Eye, ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useId, useState, type FormEvent } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import { useText } from '#i18n/use-text.ts';
+import { SPOKEN_LANGUAGES } from '#i18n/texts.ts';
+import { useText, useLanguage } from '#i18n/use-text.ts';
 import { useLate } from '#platform/load-chunk.ts';
 import { keepPreviewKey, takePreviewKey } from '#platform/preview-key.ts';
 import { hearPreview, tellFrame } from '#platform/preview-messages.ts';
 import { publicSite } from '#platform/site.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { FaultList } from './parts/fault-list.tsx';
-import { PreviewBar } from './parts/preview-bar.tsx';
 import { usePack } from './parts/use-pack.ts';
 import type { PreviewSearch } from './preview-search.ts';
 import styles from './preview-page.module.css';
@@ -85,6 +87,103 @@ function PreviewFrame({ frame, search: { document, language, width } }: PreviewF
         // Neither place nor camera of the editor's own device: what is pretended takes their place.
         allow="geolocation 'none'; camera 'none'"
       />
+    </div>
+  );
+}
+
+interface PreviewBarProps {
+  readonly search: PreviewSearch;
+  readonly onChange: (change: Partial<PreviewSearch>) => void;
+}
+
+/** The widths that the interface is judged at. */
+const WIDTHS = [
+  [390, 'preview.width.phone'],
+  [820, 'preview.width.tablet'],
+  [1440, 'preview.width.desktop'],
+] as const;
+
+/** What is shown: which document, in which language, how wide. */
+function PreviewBar({ search, onChange }: PreviewBarProps) {
+  const long = useLongText();
+  const visitors = useLanguage().key;
+  const { document, language = visitors, width } = search;
+  const isOther = width !== undefined && !WIDTHS.some(([one]) => one === width);
+  return (
+    <div className={styles.bar}>
+      <DocumentField key={document} document={document} onChange={onChange} />
+      <Choice
+        label={long('preview.language')}
+        value={language}
+        onChange={(key) => onChange({ language: key })}
+        options={SPOKEN_LANGUAGES.map(({ key, name, tag }) => [key, name, tag])}
+      />
+      <Choice
+        label={long('preview.width')}
+        value={String(width ?? '')}
+        onChange={(text) => onChange({ width: text === '' ? undefined : Number(text) })}
+        options={[
+          ['', long('preview.width.all')],
+          ...WIDTHS.map(([one, words]) => [String(one), long(words, { width: one })] as const),
+          ...(isOther ? [[String(width), `${width} px`] as const] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function DocumentField({
+  document,
+  onChange,
+}: Omit<PreviewBarProps, 'search'> & { document: number | undefined }) {
+  const long = useLongText();
+  const [typed, setTyped] = useState(String(document ?? ''));
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (/^[1-9]\d{0,8}$/.test(typed)) onChange({ document: Number(typed) });
+  };
+  return (
+    <form method="get" onSubmit={handleSubmit}>
+      <TextField
+        label={long('preview.document')}
+        name="document"
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.trim())}
+      >
+        <Button type="submit" icon={ArrowRight}>
+          {long('preview.show')}
+        </Button>
+      </TextField>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Value, words, and the language of the words where it is another. */
+  options: readonly (readonly [string, string, string?])[];
+}
+
+function Choice({ label, value, onChange, options }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map(([key, words, lang]) => (
+          <option key={key} value={key} lang={lang}>
+            {words}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -2,19 +2,18 @@
  * A document alone, as visitors will see it: what the preview shows in its frame. Fetched anew when it, a document that it names, or a
  * picture of it has been saved; it is drawn over what stood there, so that the place on the page is kept.
  */
+import type { RefreshMessage } from '@varde/domain/preview-message';
 import { CloudOff, FileQuestion } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode, type FormEvent } from 'react';
 import { TextProvider, useTexts } from '#i18n/text-context.tsx';
-import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
+import { loadTexts, type Texts } from '#i18n/texts.ts';
 import { useLongText } from '#i18n/long-text-context.tsx';
+import { keepPreviewKey } from '#platform/preview-key.ts';
 import { hearPreview, tellAround } from '#platform/preview-messages.ts';
-import { loadDocument } from '#services/load-document.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
+import { loadDocument, type LoadedDocument } from '#services/load-document.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { isAbout } from './is-about.ts';
-import { KeyForm } from './parts/key-form.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 export interface PreviewedPageProps {
   readonly document: number;
@@ -111,4 +110,41 @@ function follow(event: MouseEvent): void {
   if (id === undefined || !tellAround({ type: 'show', document: Number(id) })) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Whether something that was saved is seen on a document's page: itself, a document or theme that it names, one of its media. Pure. */
+export function isAbout(
+  { what, id }: RefreshMessage,
+  { document, heads }: Pick<LoadedDocument, 'document' | 'heads'>,
+): boolean {
+  if (what === 'document') {
+    const named = [document, document.owner_document, ...heads];
+    return named.some((one) => one?.id === id);
+  }
+  const heroes = [document, document.owner_document, ...heads].map((one) => one?.media_data);
+  const inHeroes = heroes.some((one) => one?.media_id === id);
+  return inHeroes || (document.media ?? []).some((one) => one.mediaId === id);
+}
+
+/** Where an editor types the key that lets drafts be seen; it is kept until the tab is closed. */
+function KeyForm({ onKey }: { onKey: () => void }) {
+  const long = useLongText();
+  const [typed, setTyped] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    keepPreviewKey(typed.trim());
+    onKey();
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      <TextField
+        label={long('preview.key')}
+        type="password"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      >
+        <Button type="submit">{long('preview.show')}</Button>
+      </TextField>
+    </form>
+  );
 }

@@ -1,11 +1,14 @@
+import { EMBED_PROVIDERS, embedProviderName, type EmbedProvider } from '@varde/domain/embeds';
 import type { ReactNode } from 'react';
 import { Hero } from '#content/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import { AnalyticsSwitch } from './analytics-switch.tsx';
-import { GoogleSwitch } from './google-switch.tsx';
-import { EmbedSwitches } from './embed-switches.tsx';
+import { chooseAlwaysShown, useAlwaysShown } from '#platform/embed-consent.ts';
+import { chooseGoogle, useGoogleConsent } from '#platform/google-consent.ts';
+import { chooseAnalytics, useAnalyticsOn } from '#platform/privacy.ts';
+import { publicSite } from '#platform/site.ts';
+import { Switch } from '#ui/switch.tsx';
 import { CookieTable } from './cookie-table.tsx';
 import styles from './privacy-page.module.css';
 
@@ -36,6 +39,67 @@ function Section({ title, body }: { title: LongTextKey; body: LongTextKey }) {
     <section className={styles.section}>
       <h2 className={styles.title}>{t(title)}</h2>
       <p>{t(body)}</p>
+    </section>
+  );
+}
+
+/** The visitor's say about being counted; takes effect at once. */
+function AnalyticsSwitch() {
+  const t = useLongText();
+  const on = useAnalyticsOn();
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('privacy.analytics.title')}</h2>
+      <p>{t('privacy.analytics.body')}</p>
+      <div className={styles.switch} data-surface="sunken">
+        <Switch label={t('privacy.analytics')} checked={on} onChange={chooseAnalytics} />
+        <p className={styles.needsScript}>{t('privacy.analytics.needsScript')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Whose films and models are shown without a press; taken back here. */
+function EmbedSwitches() {
+  const t = useLongText();
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('privacy.embeds')}</h2>
+      <p>{t('privacy.embeds.body')}</p>
+      <div className={styles.switch} data-surface="sunken">
+        {EMBED_PROVIDERS.map((provider) => (
+          <ProviderSwitch key={provider} provider={provider} />
+        ))}
+        <p className={styles.needsScript}>{t('privacy.embeds.needsScript')}</p>
+      </div>
+    </section>
+  );
+}
+
+function ProviderSwitch({ provider }: { provider: EmbedProvider }) {
+  const t = useLongText();
+  return (
+    <Switch
+      label={t('privacy.embeds.always', { provider: embedProviderName(provider) })}
+      checked={useAlwaysShown(provider)}
+      onChange={(on) => chooseAlwaysShown(provider, on)}
+    />
+  );
+}
+
+/** The visitor's yes to museums' own Google Analytics; only where the site lets them have any (decisions.md §9). */
+function GoogleSwitch() {
+  const t = useLongText();
+  const on = useGoogleConsent();
+  if (!publicSite().analytics?.google) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('privacy.google.title')}</h2>
+      <p>{t('privacy.google.body')}</p>
+      <div className={styles.switch} data-surface="sunken">
+        <Switch label={t('privacy.google')} checked={on} onChange={chooseGoogle} />
+        <p className={styles.needsScript}>{t('privacy.google.needsScript')}</p>
+      </div>
     </section>
   );
 }

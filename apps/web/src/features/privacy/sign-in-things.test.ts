@@ -5,8 +5,8 @@ import {
   GATEWAY_COOKIES,
   LOGIN_HOST_COOKIES,
   signInThings,
-} from './sign-in-things.ts';
-import { STORED_THINGS } from './stored-things.ts';
+  STORED_THINGS,
+} from './cookie-table.tsx';
 
 const security = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');
 

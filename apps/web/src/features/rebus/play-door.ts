@@ -1,10 +1,11 @@
 /** What a page of a rebus carries of the game before somebody plays it: the way to its code, and nothing of it. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useMemo } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { openPopup } from '#platform/popup.ts';
 import { loadPlay, type Play } from './load-play.ts';
 import type { LivePosts } from './play/follow-posts.ts';
 import type { PostItemView } from './rebus-view.ts';
-import { useTellClosed } from './tell-closed.ts';
 
 export interface UsedPlay {
   /** The game's code, once it is there. */
@@ -43,4 +44,27 @@ export function useLivePosts(id: number, posts: readonly PostItemView[]): LivePo
   );
   const shown = live ?? { posts };
   return { ...shown, posts: useTellClosed(id, shown.posts, isPlaying === true) };
+}
+
+/** Posts that cannot be opened yet answer a press with what it takes. @param isBegun otherwise the run can be begun there */
+function useTellClosed(
+  rebusId: number,
+  posts: readonly PostItemView[],
+  isBegun: boolean,
+): readonly PostItemView[] {
+  const t = useText();
+  return useMemo(() => {
+    const start = () =>
+      loadPlay().then(
+        (play) => play.startRun(rebusId, t),
+        // The page stays as it is, and can be pressed again.
+        () => undefined,
+      );
+    const buttons = isBegun ? [] : [{ title: t('rebus.start'), onClick: () => void start() }];
+    return posts.map((post) => {
+      const { href, stateLabel: title, opensBy: body } = post;
+      if (href !== undefined || title === undefined || body === undefined) return post;
+      return { ...post, onClosed: () => openPopup({ icon: 'locked', title, body, buttons }) };
+    });
+  }, [posts, isBegun, rebusId, t]);
 }

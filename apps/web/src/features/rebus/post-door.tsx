@@ -1,10 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { markedCode } from '#services/code-mark.ts';
 import type { LivePostProps } from './play/live-post.tsx';
-import { usePlay } from './play-door.ts';
-import type { UsedPlay } from './play-door.ts';
+import { usePlay, type UsedPlay } from './play-door.ts';
 
 export interface PostDoorProps<V> extends LivePostProps<V> {
   /** As it is for everybody. */

@@ -1,15 +1,11 @@
 import type { Post } from '@varde/contract/content';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { buildDocument, buildHead, buildPicture } from '#services/testing/build-document.ts';
 import { conditionWords, opensBy, postState } from './post-rules.ts';
 import { toPostView, toRebusView } from './rebus-view.ts';
 
-let texts: Texts;
-beforeAll(async () => {
-  texts = await loadTexts('en');
-});
+const texts = await loadTexts('en');
 
 const post = (changes: Partial<Post> = {}): Post => ({
   document_id: 4011,

@@ -1,13 +1,10 @@
 import type { Document, DocumentHead } from '@varde/contract/documents';
-import { formatDistance } from '@varde/domain/geo';
-import type { LatLng } from '@varde/domain/geo';
+import { formatDistance, type LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#services/load-document.ts';
 import { postAddress } from '#services/transform/addresses.ts';
-import { documentItem } from '#services/transform/list-item.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
-import { conditionWords, opensBy, postState } from './post-rules.ts';
-import type { PostState } from './post-rules.ts';
+import { documentItem, type ItemView } from '#services/transform/list-item.ts';
+import { conditionWords, opensBy, postState, type PostState } from './post-rules.ts';
 
 /** A post in the list of its rebus. */
 export interface PostItemView extends Omit<ItemView, 'href' | 'state' | 'stateLabel' | 'location'> {

@@ -4,16 +4,12 @@
  */
 import { useLinkProps, useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { SEARCH_MAX_LETTERS } from '@varde/domain/constants';
 import { useText } from '#i18n/use-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { afterKey } from './parts/combobox-keys.ts';
-import type { BoxState } from './parts/combobox-keys.ts';
-import { Suggestions, suggestionId } from './parts/suggestions.tsx';
-import { useSuggestions } from './parts/use-suggestions.ts';
+import { Suggestions, suggestionId, useSuggestions } from './parts/suggestions.tsx';
 import { SEARCH_PATH } from './search-address.ts';
 import styles from './search-box.module.css';
 import { cleanQuery } from '#services/tabs.ts';
@@ -110,4 +106,49 @@ export function SearchBox({ query }: SearchBoxProps) {
       </form>
     </search>
   );
+}
+
+/** What a key does in the search box with its list of suggestions (ARIA combobox with a list box). Pure. */
+
+interface BoxState {
+  /** The list is shown. */
+  readonly isOpen: boolean;
+  /** Index of the suggestion that Enter goes to; `undefined`: the words themselves are searched for. */
+  readonly active: number | undefined;
+}
+
+type KeyOutcome =
+  | { readonly does: 'nothing' }
+  | { readonly does: 'become'; readonly state: BoxState }
+  | { readonly does: 'follow'; readonly index: number }
+  | { readonly does: 'clear' };
+
+const NOTHING: KeyOutcome = { does: 'nothing' };
+
+/** @param count suggestions in the list */
+export function afterKey(key: string, state: BoxState, count: number): KeyOutcome {
+  if (key === 'ArrowDown' || key === 'ArrowUp') return step(key === 'ArrowDown', state, count);
+  if (key === 'Enter' && state.isOpen && state.active !== undefined)
+    return { does: 'follow', index: state.active };
+  if (key !== 'Escape') return NOTHING;
+  // As search boxes do: the first press puts the list away, the second the words.
+  return isShown(state, count) ? become({ isOpen: false, active: undefined }) : { does: 'clear' };
+}
+
+/** Round and round, with the words themselves between the last and the first. */
+function step(down: boolean, state: BoxState, count: number): KeyOutcome {
+  if (count === 0) return NOTHING;
+  const from = isShown(state, count) ? state.active : undefined;
+  const first = down ? 0 : count - 1;
+  if (from === undefined) return become({ isOpen: true, active: first });
+  const next = from + (down ? 1 : -1);
+  return become({ isOpen: true, active: next < 0 || next >= count ? undefined : next });
+}
+
+function isShown({ isOpen }: BoxState, count: number): boolean {
+  return isOpen && count > 0;
+}
+
+function become(state: BoxState): KeyOutcome {
+  return { does: 'become', state };
 }

@@ -1,17 +1,19 @@
+import { Map as MapIcon, Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { KIND_ICONS } from '#content/kind-icon.ts';
+import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { SearchResults } from '#services/load-search.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Column } from '#ui/column.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { NoHits } from './no-hits.tsx';
 import { searchAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
-import { SEARCH_TABS } from '#services/tabs.ts';
-import type { SearchTab } from '#services/tabs.ts';
+import { SEARCH_TABS, type SearchTab } from '#services/tabs.ts';
 
 export interface SearchPageProps {
   /** As it was cleaned; empty before anything is searched for. */
@@ -78,5 +80,62 @@ function Beside({ items }: { items: readonly ItemView[] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface NoHitsProps {
+  /** Empty before anything is searched for. */
+  readonly query: string;
+  readonly ideas: readonly ItemView[];
+}
+
+/** In place of results: what else to try. */
+function NoHits({ query, ideas }: NoHitsProps) {
+  const t = useText();
+  const isEmpty = query === '';
+  return (
+    <div className={styles.none}>
+      <EmptyState
+        icon={isEmpty ? Search : SearchX}
+        title={isEmpty ? t('search.begin') : t('search.noHits', { query })}
+        body={t(isEmpty ? 'search.beginBody' : 'search.noHitsBody')}
+        action={
+          <ButtonLink href="/explore/map" icon={MapIcon}>
+            {t('search.toMap')}
+          </ButtonLink>
+        }
+      />
+      {ideas.length > 0 && (
+        <nav aria-label={t('search.ideas')} className={styles.ideas}>
+          <p className={styles.besideTitle}>{t('search.ideas')}</p>
+          <ul className={styles.chips}>
+            {ideas.map(({ id, href, title }) => (
+              <li key={id}>
+                <Chip href={href} label={title.text} lang={title.lang} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** The shape of the search's page while it is fetched; the words stand in the box already. */
+export function SearchPending({ query }: { query: string }) {
+  const t = useText();
+  return (
+    <>
+      <div className={styles.top} data-surface="bar">
+        <div className={styles.heading}>
+          <h1>{query ? t('search.titleFor', { query }) : t('search.title')}</h1>
+          <SearchBox key={query} query={query} />
+        </div>
+        {query && <div className={styles.tabsPlace} />}
+      </div>
+      <Column>
+        <ListSkeleton label={t('search.loading')} rows={6} />
+      </Column>
+    </>
   );
 }

@@ -5,10 +5,13 @@ import { useLongText } from '#i18n/long-text-context.tsx';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { takeAddressQuery } from '#platform/address-query.ts';
+import { readIdToken } from '#platform/id-token.ts';
+import { leaveOthersAccount } from '#platform/leave-account.ts';
+import { takeStart } from '#platform/sign-in-starts.ts';
 import { hasTokens } from '#platform/token-hint.ts';
+import { writeTokens } from '#platform/token-store.ts';
+import { exchangeCode } from '#services/gateway.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { completeSignIn } from './complete-sign-in.ts';
-import type { Completed } from './complete-sign-in.ts';
 import { goInside } from './go-inside.ts';
 import { SessionPage } from './parts/session-page.tsx';
 import { startKeeping } from './start-keeping.ts';
@@ -67,4 +70,38 @@ function useCompletion(): Fault | undefined {
     void complete();
   }, [router, language]);
   return fault;
+}
+
+/** What a visitor brings back from the login host (specification §4, §5). */
+interface Brought {
+  readonly code?: string | undefined;
+  readonly state?: string | undefined;
+  /** Of the login host, or of the way there (RFC 6749, 4.1.2.1). */
+  readonly error?: string | undefined;
+}
+
+type Completed =
+  | { readonly status: 'in'; readonly path: string }
+  /** The state is not the one that this browser was given. */
+  | { readonly status: 'mismatch' }
+  /** The login host, or the gateway, gave nothing. */
+  | { readonly status: 'refused' }
+  | { readonly status: 'failed' };
+
+const AWAY = new Set<string | undefined>(['temporarily_unavailable', 'server_error']);
+
+/** A state holds once. */
+export async function completeSignIn({ code, state = '', error }: Brought): Promise<Completed> {
+  const start = takeStart(state);
+  if (!start) {
+    // oxlint-disable-next-line no-console -- specification §4, §8: by this name
+    console.warn('State mismatch.');
+    return { status: 'mismatch' };
+  }
+  if (code === undefined) return { status: AWAY.has(error) ? 'failed' : 'refused' };
+  const answer = await exchangeCode(code);
+  if (answer.status !== 'ok') return { status: answer.status };
+  leaveOthersAccount(readIdToken(answer.data.id_token).uniqueId);
+  writeTokens(answer.data);
+  return { status: 'in', path: start.path };
 }

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStart } from '#platform/sign-in-starts.ts';
 import { readTokens } from '#platform/token-store.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { pathAfterSignIn, startSignIn } from './start-sign-in.ts';
-import { openFakeBrowser, ORIGIN, tokenAnswer } from './testing/fake-browser.ts';
-import type { FakeBrowser } from './testing/fake-browser.ts';
+import { completeSignIn } from './callback-page.tsx';
+import { pathAfterSignIn, startSignIn } from './log-in-page.tsx';
+import { openFakeBrowser, ORIGIN, tokenAnswer, type FakeBrowser } from './testing/fake-browser.ts';
 
 vi.mock('#platform/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
 

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#platform/session.ts';
 import { readTokens, writeTokens } from '#platform/token-store.ts';
 import { forgetSession, keepSession, stopKeeping } from './keep-session.ts';
-import { idToken, openFakeBrowser, tokenAnswer } from './testing/fake-browser.ts';
-import type { FakeBrowser } from './testing/fake-browser.ts';
+import { idToken, openFakeBrowser, tokenAnswer, type FakeBrowser } from './testing/fake-browser.ts';
 
 vi.mock('#platform/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
 // On the server, where tests run, there is always a network.
@@ -33,6 +32,11 @@ afterEach(() => {
 
 /** Of the calls so far, those that renew. */
 const renewals = () => browser.calls.filter(({ path }) => path === 'token');
+/** A page of a visitor whose token was given just now. */
+async function openSignedIn() {
+  writeTokens(tokenAnswer());
+  await keepSession(ended);
+}
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const asleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
@@ -60,8 +64,7 @@ describe('a session', () => {
   });
 
   it('is renewed 60 s before the token expires, again and again', async () => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     const session = currentSession();
     await pass(9 * MINUTE - SECOND);
     expect(renewals()).toEqual([]);
@@ -76,8 +79,7 @@ describe('a session', () => {
   });
 
   it.each(['online', 'pageshow'])('is renewed on %s after a sleep', async (event) => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     asleep(20 * MINUTE);
     browser.fire(event);
     await pass(0);
@@ -86,8 +88,7 @@ describe('a session', () => {
   });
 
   it('is renewed when a token is asked for that has expired, once for all who ask', async () => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     asleep(20 * MINUTE);
     const session = currentSession();
     const tokens = await Promise.all([session?.accessToken(), session?.accessToken()]);
@@ -96,8 +97,7 @@ describe('a session', () => {
   });
 
   it('of another tab’s renewal is taken over, and not renewed again', async () => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     asleep(9 * MINUTE + SECOND);
     writeTokens(tokenAnswer());
     browser.fire('storage', { key: 'access_token' });
@@ -107,8 +107,7 @@ describe('a session', () => {
   });
 
   it('ends with another tab’s log-out', async () => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     browser.stored.clear();
     browser.fire('storage', { key: null });
     expect(currentSession()).toBeUndefined();
@@ -118,32 +117,28 @@ describe('a session', () => {
   });
 
   it('becomes another’s when somebody else signs in in another tab', async () => {
-    writeTokens(tokenAnswer('kari', 'Kari'));
-    await keepSession(ended);
+    await openSignedIn();
     writeTokens(tokenAnswer('ola', 'Ola'));
     browser.fire('storage', { key: 'access_token' });
     expect(currentSession()?.name).toBe('Ola');
   });
 
   it('gives no token of somebody else to what was begun for the one before', async () => {
-    writeTokens(tokenAnswer('kari', 'Kari'));
-    await keepSession(ended);
+    await openSignedIn();
     const before = currentSession();
     writeTokens(tokenAnswer('ola', 'Ola'));
     expect(await before?.accessToken()).toBeUndefined();
   });
 
   it('that was left while the page lay behind another is over when it comes back', async () => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     browser.stored.clear();
     browser.fire('pageshow');
     expect(currentSession()).toBeUndefined();
   });
 
   it('that is refused ends, with its tokens and its schedule, and says so', async () => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     browser.answers['token'] = refused;
     await pass(9 * MINUTE);
     expect(currentSession()).toBeUndefined();
@@ -158,8 +153,7 @@ describe('a session', () => {
     ['a server that is away', () => new Response('', { status: 503 })],
     ['too many tries', () => new Response('', { status: 429 })],
   ])('lives on with %s, and is renewed when that is over', async (_title, answer) => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     delete browser.answers['token'];
     if (answer) browser.answers['token'] = answer;
     await pass(20 * MINUTE);
@@ -172,16 +166,14 @@ describe('a session', () => {
   });
 
   it('asks nobody while the device has no network', async () => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     vi.stubGlobal('navigator', { onLine: false });
     await pass(20 * MINUTE);
     expect(renewals()).toEqual([]);
   });
 
   it('that is left while it is renewed stays left', async () => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => promise);
     await pass(9 * MINUTE);
@@ -197,8 +189,7 @@ describe('a token that the server did not take', () => {
   const replace = () => currentSession()?.replaceToken(readTokens()?.accessToken ?? '');
 
   it('gives way to another one where the session lives', async () => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     const refusedToken = readTokens()?.accessToken;
     const next = await replace();
     expect(next).toBe(readTokens()?.accessToken);
@@ -207,8 +198,7 @@ describe('a token that the server did not take', () => {
   });
 
   it('is not renewed where another tab has done so meanwhile', async () => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     const before = readTokens()?.accessToken ?? '';
     writeTokens(tokenAnswer());
     expect(await currentSession()?.replaceToken(before)).toBe(readTokens()?.accessToken);
@@ -216,8 +206,7 @@ describe('a token that the server did not take', () => {
   });
 
   it('ends the session at once where the gateway has ended it, and says so', async () => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     browser.answers['token'] = refused;
     expect(await replace()).toBeUndefined();
     expect(currentSession()).toBeUndefined();
@@ -226,8 +215,7 @@ describe('a token that the server did not take', () => {
   });
 
   it('ends nothing where the gateway gives no answer', async () => {
-    writeTokens(tokenAnswer());
-    await keepSession(ended);
+    await openSignedIn();
     delete browser.answers['token'];
     expect(await replace()).toBeUndefined();
     expect(currentSession()?.name).toBe('Kari Nordmann');

@@ -8,8 +8,7 @@ import { isOnline } from '#platform/network.ts';
 import { inOneTab } from '#platform/one-tab.ts';
 import { currentSession, setSession } from '#platform/session.ts';
 import { onTokensOfOtherTab } from '#platform/token-hint.ts';
-import { clearTokens, readTokens, writeTokens } from '#platform/token-store.ts';
-import type { StoredTokens } from '#platform/token-store.ts';
+import { clearTokens, readTokens, writeTokens, type StoredTokens } from '#platform/token-store.ts';
 import { onWaking } from '#platform/waking.ts';
 import { hasRefreshToken, loadUser, refreshTokens } from '#services/gateway.ts';
 

@@ -1,17 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
 import { LOGIN_REDIRECT_DELAY_MS } from '@varde/domain/constants';
+import { ownPath } from '@varde/domain/own-path';
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { recordGoal } from '#platform/goals.ts';
 import { useOnline } from '#platform/network.ts';
+import { pageOrigin, replaceAddress } from '#platform/open-address.ts';
 import { currentSession } from '#platform/session.ts';
+import { keepStart } from '#platform/sign-in-starts.ts';
+import { publicSite } from '#platform/site.ts';
 import { hasTokens } from '#platform/token-hint.ts';
+import { redirectUri } from '#services/gateway.ts';
 import { Button } from '#ui/button.tsx';
 import { goInside } from './go-inside.ts';
 import { SessionPage } from './parts/session-page.tsx';
-import { pathAfterSignIn, startSignIn } from './start-sign-in.ts';
-import type { SignInWish } from './start-sign-in.ts';
 
 /** On the way to the login host: says so, and goes after a second (specification §4, §9). Who is signed in goes on at once. */
 export function LogInPage({ redirect, isNew }: SignInWish) {
@@ -47,4 +50,39 @@ export function LogInPage({ redirect, isNew }: SignInWish) {
       )}
     </SessionPage>
   );
+}
+
+interface SignInWish {
+  /** Where to go back to: an address of this site; any other counts for nothing. Default: the front page. */
+  readonly redirect?: string | undefined;
+  /** To the form for a new account. */
+  readonly isNew?: boolean | undefined;
+}
+
+/** Pages of signing in itself: after it they lead to the front page (specification §2). */
+const OF_SIGNING_IN = /^(?:\/[a-z]{2,3})?\/(?:login|logout|oauth2\/callback)(?:[/?#]|$)/;
+
+/** Where a visitor is led to who has signed in. */
+export function pathAfterSignIn(redirect: string | undefined): string {
+  const { origin, signIn } = publicSite();
+  const path = ownPath(redirect ?? '/', origin) ?? '/';
+  const isServers = [signIn?.gateway, signIn?.loginHost].some((prefix) =>
+    path.startsWith(`${prefix}/`),
+  );
+  return isServers || OF_SIGNING_IN.test(path) ? '/' : path;
+}
+
+/** Leaves the page, so that Back leads to the one before it. What is kept meanwhile, and the cookies, are those of the origin that visitors come back to: it begins there. */
+export function startSignIn({ redirect, isNew = false }: SignInWish): void {
+  const { origin, signIn } = publicSite();
+  const path = pathAfterSignIn(redirect);
+  if (pageOrigin() !== origin) {
+    const query = new URLSearchParams({ redirect: path, ...(isNew && { create: 'true' }) });
+    return replaceAddress(`${origin}/login?${query.toString()}`);
+  }
+  const state = crypto.randomUUID();
+  keepStart({ state, path });
+  const query = new URLSearchParams({ redirect_uri: redirectUri(), state });
+  if (isNew) query.set('prompt', 'create');
+  replaceAddress(`${signIn?.loginHost}/oauth2/authorize?${query.toString()}`);
 }

@@ -4,9 +4,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { replaceAddress } from '#platform/open-address.ts';
 import { publicSite } from '#platform/site.ts';
+import { endSession } from '#services/gateway.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { logOut } from './log-out.ts';
+import { forgetSession } from './keep-session.ts';
 import { SessionPage } from './parts/session-page.tsx';
 
 /** Signs out, then goes to the front page by a whole page load, so that nothing of the session is left in memory (specification §4, §9). */
@@ -46,4 +47,10 @@ function useLeaving() {
   }, []);
   useEffect(leave, [leave]);
   return { hasFailed, leave };
+}
+
+/** Forgets the tokens at once, then ends the session. False when the gateway could not be told: its cookie is still in this browser. */
+async function logOut(): Promise<boolean> {
+  forgetSession();
+  return (await endSession()).status === 'ok';
 }

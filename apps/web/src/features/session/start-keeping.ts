@@ -1,8 +1,21 @@
 import type { Language } from '@varde/domain/languages';
+import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
+import { pagePath } from '#platform/open-address.ts';
+import { showToast } from '#platform/toast.ts';
 import { keepSession } from './keep-session.ts';
-import { tellEnded } from './tell-ended.ts';
 
 /** Keeps the session of this device, and says it when it ends by itself. */
 export function startKeeping(language: Language): Promise<void> {
   return keepSession(() => void tellEnded(language).catch(() => undefined));
+}
+
+/** Says that the session is over, with the way to a new one. */
+async function tellEnded(language: Language): Promise<void> {
+  const t = createLongText(language, await loadLongTexts('signin', language));
+  const query = new URLSearchParams({ redirect: pagePath() });
+  showToast({
+    message: t('signin.ended'),
+    tone: 'warning',
+    button: { title: t('signin.title'), link: `/login?${query.toString()}` },
+  });
 }

@@ -11,8 +11,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { themePageAddress } from './theme-address.ts';
 import styles from './theme-page.module.css';
 import type { ThemePageView } from './theme-view.ts';
-import { TAG_TABS } from '#services/tabs.ts';
-import type { TagTab } from '#services/tabs.ts';
+import { TAG_TABS, type TagTab } from '#services/tabs.ts';
 
 export interface ThemePageProps {
   view: ThemePageView;

@@ -105,6 +105,12 @@ async function openPage(visitor = 'kari') {
   return { session, store, runs, sync, follow: () => (stop = followAccount(words)) };
 }
 
+/** Follows the account until the device has met it. */
+async function meet(follow: () => void) {
+  follow();
+  await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+}
+
 const happens = (type: string) => listeners[type]?.forEach((listener) => listener());
 
 describe('a visitor who signs in', () => {
@@ -112,8 +118,7 @@ describe('a visitor who signs in', () => {
     account.settings = { fontsize: 1.2, favourites: [7] };
     const { store, follow } = await openPage();
     store.keepPress(101, 5);
-    follow();
-    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+    await meet(follow);
     expect(account.settings).toMatchObject({ fontsize: 1.2, favourites: [101, 7] });
     expect(new Set(store.keptFavourites().keys())).toEqual(new Set([7, 101]));
     expect(store.hasUnsentFavourites()).toBe(false);
@@ -124,8 +129,7 @@ describe('a visitor who signs in', () => {
     const { runs, follow } = await openPage();
     runs.writeRun(401, { version: 1, isSolved: false, events: [event(2)] });
     runs.writeRun(403, { version: 1, isSolved: false, events: [event(3)] });
-    follow();
-    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+    await meet(follow);
     expect(runs.readRun(401).events).toHaveLength(2);
     expect(runs.readRun(402).events).toHaveLength(1);
     expect(account.quiz['401']?.events).toHaveLength(2);
@@ -135,8 +139,7 @@ describe('a visitor who signs in', () => {
 
   it('is not asked about again on the next page, until another signs in', async () => {
     const first = await openPage();
-    first.follow();
-    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+    await meet(first.follow);
     stop?.();
     account.asked = [];
     first.follow();
@@ -154,8 +157,7 @@ describe('a visitor who signs in', () => {
 describe('what a signed-in visitor does', () => {
   it('goes to the account at once', async () => {
     const { store, runs, sync, follow } = await openPage();
-    follow();
-    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+    await meet(follow);
     store.keepPress(101);
     await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
     runs.writeRun(401, { version: 1, isSolved: false, events: [event(2)] });
@@ -166,8 +168,7 @@ describe('what a signed-in visitor does', () => {
 
   it('is told to wait when the account is away, and goes there when the network is back', async () => {
     const { store, follow } = await openPage();
-    follow();
-    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+    await meet(follow);
     account.isAway = true;
     store.keepPress(101);
     await vi.waitFor(() => expect(toasts).toEqual(['senere']));
@@ -180,8 +181,7 @@ describe('what a signed-in visitor does', () => {
 
   it('goes there at the next start, when the page was closed before', async () => {
     const { store, follow } = await openPage();
-    follow();
-    await vi.waitFor(() => expect(stored.has('favourites-met')).toBe(true));
+    await meet(follow);
     account.isAway = true;
     store.keepPress(101);
     await vi.waitFor(() => expect(toasts).toHaveLength(1));

@@ -2,13 +2,32 @@
  * While somebody is signed in: what the device has and what the account has meet at sign-in and now and then, and every act goes to
  * the account at once. What cannot be sent waits until the network is back, the page is looked at again, or the next start.
  */
+import {
+  mergeFavourites,
+  readFavourites,
+  writeFavourites,
+} from '@varde/domain/favourites/favourites';
+import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
+import { readRunLog } from '@varde/domain/rebus/read-run-log';
 import { keepMeeting, lastMeeting } from '#platform/account-meeting.ts';
-import { hasUnsentFavourites, onFavouritePress } from '#platform/favourite-store.ts';
-import { onUnsentRun, unsentRuns } from '#platform/run-sync.ts';
+import {
+  hasUnsentFavourites,
+  onFavouritePress,
+  keptFavourites,
+  noteFavouritesSent,
+  takeInFavourites,
+} from '#platform/favourite-store.ts';
+import { readRun, storedRuns, tellRunWritten, writeRun } from '#platform/run-storage.ts';
+import { onUnsentRun, unsentRuns, noteUnsent, sendRuns } from '#platform/run-sync.ts';
 import { showToast } from '#platform/toast.ts';
 import { onWaking } from '#platform/waking.ts';
-import { meetFavourites } from './meet-favourites.ts';
-import { meetRuns, sendUnsentRuns } from './meet-runs.ts';
+import {
+  loadSettings,
+  saveSettings,
+  loadBegun,
+  loadQuiz,
+  saveQuiz,
+} from '#services/visitor-store.ts';
 
 /** The account is asked anew after so long: another device may have added something. */
 const MEET_EVERY_MS = 300_000;
@@ -60,4 +79,74 @@ function oneAfterTheOther() {
       console.warn('Could not store user settings', error);
     });
   };
+}
+
+/**
+ * Device and account know of each other's favourites afterwards, and the account's other settings stay as they are. False where the
+ * account could not be reached; what waits then waits on.
+ */
+async function meetFavourites(): Promise<boolean> {
+  const loaded = await loadSettings();
+  if (loaded.status !== 'ok')
+    return isOver(loaded.status, 'Could not retrieve user data from API.');
+  const theirs = readFavourites(loaded.data);
+  takeInFavourites(theirs);
+  const sent = mergeFavourites(keptFavourites(), theirs);
+  const wanted = writeFavourites(loaded.data, sent, Date.now());
+  if (sayTheSame(wanted, writeFavourites(loaded.data, theirs, Date.now()))) {
+    noteFavouritesSent(sent);
+    return true;
+  }
+  const saved = await saveSettings(wanted);
+  if (saved.status !== 'ok') return isOver(saved.status, 'Could not store user settings');
+  takeInFavourites(readFavourites(saved.data));
+  noteFavouritesSent(mergeFavourites(sent, readFavourites(saved.data)));
+  return true;
+}
+
+/** Signed out meanwhile is no failure: the device keeps what it has. */
+function isOver(status: string, message: string): boolean {
+  // oxlint-disable-next-line no-console -- specification §8: logged only
+  if (status !== 'signed-out') console.warn(message, status);
+  return status === 'signed-out';
+}
+
+/** As written, where what is long forgotten has been left out. */
+function sayTheSame(a: object, b: object): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * The account's runs come to the device, and at the first meeting those of the device go to the account. False where something could
+ * not be had.
+ */
+async function meetRuns(isFirst: boolean): Promise<boolean> {
+  if (isFirst) for (const id of storedRuns()) noteUnsent(id, 'quietly');
+  const begun = await loadBegun();
+  if (begun.status !== 'ok') return begun.status === 'signed-out';
+  const answers = await Promise.all(begun.data.map(takeIn));
+  await sendUnsentRuns();
+  return answers.every(Boolean);
+}
+
+/** What another device has added. */
+async function takeIn(id: number): Promise<boolean> {
+  const loaded = await loadQuiz(id);
+  if (loaded.status !== 'ok') return false;
+  // Of a post, or of another app.
+  if (!loaded.data || !('events' in loaded.data)) return true;
+  const before = readRun(id);
+  const merged = mergeRunLogs(before, readRunLog(loaded.data));
+  if (JSON.stringify(before) === JSON.stringify(merged)) return true;
+  writeRun(id, merged);
+  tellRunWritten(id);
+  return true;
+}
+
+async function sendUnsentRuns(): Promise<void> {
+  await sendRuns(async (id, log) => {
+    const saved = await saveQuiz(id, log);
+    if (saved.status === 'ok') return saved.data;
+    throw new Error(`Rebus ${id}: ${saved.status}`);
+  });
 }

@@ -2,22 +2,26 @@
  * My page (specification §2): what the visitor has begun and likes, with or without an account. The server knows neither, so it writes
  * the frame, and what is kept comes with script.
  */
-import { UserRound } from 'lucide-react';
+import { UserRound, Heart, KeyRound, LogIn, LogOut, Trophy, UserPlus } from 'lucide-react';
 import type { SiteSignIn } from '@varde/contract/site-context';
+import { lazy } from 'react';
 import { HeroTabs } from '#content/hero-tabs.tsx';
 import { Hero } from '#content/hero.tsx';
+import { LateSection } from '#content/late-section.tsx';
 import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { useLate } from '#platform/load-chunk.ts';
 import { useSession } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { AccountWays } from './parts/account-ways.tsx';
 import type { LoadFigures } from './parts/my-rebuses.tsx';
+import { PlainButtonLink } from './parts/plain-button-link.tsx';
 import styles from './user-page.module.css';
-import { USER_TABS, userAddress } from './user-address.ts';
-import type { UserTab } from './user-address.ts';
+import { USER_TABS, userAddress, type UserTab } from './user-address.ts';
 
 export interface UserPageProps {
   readonly tab: UserTab;
@@ -73,5 +77,75 @@ function Waiting({ tab, label }: { tab: UserTab; label: string }) {
         <ListSkeleton label={label} rows={2} />
       </div>
     </>
+  );
+}
+
+const OwnData = lazy(async () => ({ default: (await import('./parts/own-data.tsx')).OwnData }));
+
+interface AccountWaysProps {
+  readonly signIn: SiteSignIn | undefined;
+  readonly isIn: boolean;
+}
+
+/** The ways into the account and out of it; nothing where nobody can sign in. */
+function AccountWays({ signIn, isIn }: AccountWaysProps) {
+  if (!signIn) return null;
+  if (!isIn) return <SignedOut />;
+  return (
+    <>
+      <SignedIn {...signIn} />
+      <LateSection>{signIn.elsewhere && <OwnData />}</LateSection>
+    </>
+  );
+}
+
+function SignedIn({ account, elsewhere }: SiteSignIn) {
+  const t = useLongText();
+  return (
+    <section>
+      <SectionHeading title={t('user.account')} />
+      {!elsewhere && <p className={styles.about}>{t('user.accountBody')}</p>}
+      <div className={styles.ways}>
+        {account && (
+          <PlainButtonLink href={account} icon={KeyRound}>
+            {t('user.changePassword')}
+          </PlainButtonLink>
+        )}
+        {/* Never fetched before it is pressed. */}
+        <PlainButtonLink href="/logout" icon={LogOut} rel="nofollow">
+          {t('user.logOut')}
+        </PlainButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Why, and how (specification §2). */
+function SignedOut() {
+  const t = useText();
+  const long = useLongText();
+  return (
+    <section>
+      <SectionHeading title={long('user.why')} />
+      <p>{t('user.lead')}</p>
+      <ul className={styles.reasons}>
+        <li>
+          <Icon icon={Heart} className={styles.icon} />
+          {t('user.why.favourites')}
+        </li>
+        <li>
+          <Icon icon={Trophy} className={styles.icon} />
+          {t('user.why.rebuses')}
+        </li>
+      </ul>
+      <div className={styles.ways}>
+        <ButtonLink href="/login?redirect=/user" variant="primary" icon={LogIn}>
+          {long('user.logIn')}
+        </ButtonLink>
+        <ButtonLink href="/login?create=true&redirect=/user" icon={UserPlus}>
+          {long('user.createAccount')}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -5,15 +5,12 @@ import { WALK_LONGEST_M } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
 import { usePosition } from '#platform/use-position.ts';
 import type { Position } from '#platform/position-store.ts';
-import { toDrawnWay } from '#services/transform/walking-way.ts';
-import type { WalkingWay, WayLine } from '#services/transform/walking-way.ts';
+import { toDrawnWay, type WalkingWay, type WayLine } from '#services/transform/walking-way.ts';
 import { Button } from '#ui/button.tsx';
 import { AskPosition } from './parts/ask-position.tsx';
 import { MapAppLink } from './parts/map-app-link.tsx';
-import { PlannedWalk, type Plan } from './parts/planned-walk.tsx';
-import { WayWords } from './parts/way-words.tsx';
-import { useWay } from './use-way.ts';
-import type { FoundWay } from './use-way.ts';
+import { PlannedWalk, type Plan, WayWords } from './parts/way-words.tsx';
+import { useWay, type FoundWay } from './use-way.ts';
 import type { WayPlace } from './way-panel.tsx';
 import styles from './walk-words.module.css';
 

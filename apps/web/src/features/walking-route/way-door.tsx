@@ -1,6 +1,5 @@
 import { Footprints } from 'lucide-react';
-import { useState } from 'react';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { WayPanelProps } from './way-panel.tsx';

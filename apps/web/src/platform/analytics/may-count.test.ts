@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mayCount } from './may-count.ts';
+import { mayCount } from './start-counting.ts';
 
 let privacy: string | undefined;
 let browser: { doNotTrack?: string; globalPrivacyControl?: boolean };

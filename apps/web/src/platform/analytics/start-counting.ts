@@ -2,15 +2,15 @@
  * Counts visits (specification §7, §9): what has been seen, for how long, and what visitors came to. Comes late, after everything
  * that a page is there for.
  */
-import type { SiteAnalytics } from '@varde/contract/site-context';
+import type { SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
 import type { VisitEvent } from '@varde/contract/visit-event';
 import { takeCode } from '../counted-code.ts';
 import { onGoal } from '../goals.ts';
+import { analyticsChoice } from '../privacy.ts';
 import { serverAddress } from '../site.ts';
-import { mayCount } from './may-count.ts';
 import { createPageWatch } from './page-watch.ts';
-import type { OwnerAnalytics, SeenPage, Teller } from './seen-page.ts';
-import { tellEvents } from './tell-events.ts';
+import type { OwnerAnalytics, SeenPage, Teller, ToldEvent } from './seen-page.ts';
+import { sendBeacon } from './send-beacon.ts';
 
 export interface CountingOptions {
   readonly analytics: SiteAnalytics;
@@ -97,4 +97,28 @@ function watchVisibility(setVisible: (isVisible: boolean) => void): void {
   // Some browsers leave a page without saying that it is hidden.
   window.addEventListener('pagehide', () => setVisible(false));
   window.addEventListener('pageshow', look);
+}
+
+const UNCOUNTED = /^\/preview(?:\/|$)/;
+
+const SAYS_NO: Readonly<Record<VisitorSignal, () => boolean>> = {
+  dnt: () => navigator.doNotTrack === '1',
+  gpc: () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+};
+
+/** Whether this page may be counted: the visitor has not said no, nor the browser where that is heeded, and no editor previews. */
+export function mayCount({ respects }: Pick<SiteAnalytics, 'respects'>, path: string): boolean {
+  if (UNCOUNTED.test(path)) return false;
+  return analyticsChoice() !== 'off' && !respects.some((signal) => SAYS_NO[signal]());
+}
+
+/** Our own collector, and endpoints elsewhere that take the same events (contract/visit-event.ts). */
+export function tellEvents(endpoint: string): Teller {
+  return (event) => sendBeacon(endpoint, JSON.stringify(toWire(event)));
+}
+
+/** The owner's own id goes along on its content (specification §3). */
+function toWire({ seen: _seen, ownerAnalytics, ...event }: ToldEvent): VisitEvent {
+  const { analyticsId } = ownerAnalytics ?? {};
+  return analyticsId ? { ...event, analyticsId } : event;
 }

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { VisitEvent } from '@varde/contract/visit-event';
 import { Clean, Errors } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GoogleTag } from './google-tag.ts';
-import { createGoogleTeller } from './tell-google.ts';
-import { tellEvents } from './tell-events.ts';
+import { stubStorage } from '#platform/testing/stub-storage.ts';
+import { createGoogleTeller, type GoogleTag } from './tell-google.ts';
+import { tellEvents } from './start-counting.ts';
 import { tellMatomo } from './tell-matomo.ts';
 import type { ToldEvent } from './seen-page.ts';
 
@@ -40,11 +40,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => {
   [heard, sent, stored, online] = [[], [], new Map(), true];
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage(stored);
   vi.stubGlobal('navigator', {
     get onLine() {
       return online;

@@ -1,10 +1,10 @@
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SessionKeeper } from '#features/session/session-keeper.tsx';
 import { useKeepOffline } from '#features/offline/use-keep-offline.ts';
 import { AccountDoor } from '#features/user/account-door.tsx';
 import { openEditorDoor } from '#platform/editor-door.ts';
-import { Counting } from './counting.tsx';
+import { publicSite } from '#platform/site.ts';
 
 /** What goes on behind every page once it stands: nothing of it is waited for, and each is a door to what it may need. */
 export function AfterPage() {
@@ -20,4 +20,20 @@ export function AfterPage() {
       <Counting />
     </>
   );
+}
+
+let isCounting = false;
+
+/** The door to what counts visits; the rest is loaded when the page stands. Where it does not come, nothing is counted. */
+function Counting() {
+  const router = useRouter();
+  useEffect(() => {
+    const { analytics } = publicSite();
+    if (!analytics || isCounting) return;
+    isCounting = true;
+    import('./count-visits.ts')
+      .then(({ countVisits }) => countVisits(router, analytics))
+      .catch(() => undefined);
+  }, [router]);
+  return null;
 }

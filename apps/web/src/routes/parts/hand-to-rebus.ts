@@ -1,5 +1,4 @@
-import { openAnywhere } from '#features/codes/ask-code.ts';
-import type { CodeAnswer } from '#features/codes/ask-code.ts';
+import { openAnywhere, type CodeAnswer } from '#features/codes/ask-code.ts';
 import { takeCode } from '#features/rebus/take-code.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 

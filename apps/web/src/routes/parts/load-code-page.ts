@@ -1,9 +1,11 @@
+import { askCode, type OpenCode } from '#features/codes/ask-code.ts';
+import type { CodeFormProps } from '#features/codes/code-form.tsx';
 import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
 import type { PageContext } from '#platform/page-context.ts';
 import { findCodeLength } from '#services/find-code-length.ts';
 import type { CodeSearch } from './code-search.ts';
-import { followCode } from './follow-code.ts';
 import { openCodeFor } from './open-code.ts';
+import { redirectTo } from './redirect-to.ts';
 
 interface CodePageRequest {
   readonly deps: CodeSearch;
@@ -29,4 +31,16 @@ export function loadCodePage(page: 'code' | 'scan') {
       },
     };
   };
+}
+
+/** Leads to what the code stands for; gives the code back, with the reason, when it leads nowhere. */
+async function followCode(
+  code: string | number | undefined,
+  open: OpenCode | undefined,
+): Promise<Pick<CodeFormProps, 'asked'>> {
+  if (code === undefined) return {};
+  const typed = String(code);
+  const answer = await askCode(typed, { openCode: open });
+  if (answer.status === 'found') throw redirectTo(answer.address);
+  return { asked: { code: typed, trouble: answer.status } };
 }

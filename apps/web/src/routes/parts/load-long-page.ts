@@ -1,5 +1,4 @@
-import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
-import type { LongPage, LongText } from '#i18n/long-texts.ts';
+import { createLongText, loadLongTexts, type LongPage, type LongText } from '#i18n/long-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { PageMeta } from '#platform/page-head.ts';
 

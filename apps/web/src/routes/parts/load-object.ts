@@ -1,9 +1,6 @@
-import { objectSource } from '#features/museum-object/object-address.ts';
-import type { ObjectSource } from '#features/museum-object/object-address.ts';
-import { toObjectView } from '#features/museum-object/object-view.ts';
-import type { ObjectView } from '#features/museum-object/object-view.ts';
-import { loadOutsideTexts } from '#i18n/outside-texts.ts';
-import type { OutsideText } from '#i18n/outside-texts.ts';
+import { objectSource, type ObjectSource } from '#features/museum-object/object-address.ts';
+import { toObjectView, type ObjectView } from '#features/museum-object/object-view.ts';
+import { loadOutsideTexts, type OutsideText } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { PageMeta } from '#platform/page-head.ts';
 import { loadMuseumObject } from '#services/load-museum-object.ts';

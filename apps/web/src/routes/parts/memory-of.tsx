@@ -1,6 +1,5 @@
 import { PlayedMedia } from '#features/article/played-media.tsx';
-import { MemoryPage } from '#features/memory/memory-page.tsx';
-import { UnknownMemory } from '#features/memory/unknown-memory.tsx';
+import { MemoryPage, UnknownMemory } from '#features/memory/memory-page.tsx';
 import type { LoadedMemory } from './load-memory-page.ts';
 
 /** The page of a memory, in either archive. */

@@ -1,6 +1,5 @@
 import type { PageContext } from '#platform/page-context.ts';
-import { pageHead } from '#platform/page-head.ts';
-import type { PageMeta } from '#platform/page-head.ts';
+import { pageHead, type PageMeta } from '#platform/page-head.ts';
 import { headContext } from './head-context.ts';
 
 export interface MetaHeadOptions {

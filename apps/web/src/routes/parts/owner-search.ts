@@ -1,6 +1,5 @@
 import { pageSearch } from './page-search.ts';
-import { isOwnedKind } from '#services/tabs.ts';
-import type { OwnedKind } from '#services/tabs.ts';
+import { isOwnedKind, type OwnedKind } from '#services/tabs.ts';
 
 export interface OwnerSearch {
   readonly page?: number | undefined;

@@ -1,11 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { SectionBoundary } from '#content/section-boundary.tsx';
 import { SectionFailed } from '#content/section-failed.tsx';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import { PagedList as WrittenPagedList } from '#features/explore/paged-list.tsx';
-import type { PagedListProps } from '#features/explore/paged-list.tsx';
+import {
+  PagedList as WrittenPagedList,
+  type PagedListProps,
+} from '#features/explore/paged-list.tsx';
 import { CheckIn } from '#features/owner/check-in.tsx';
 import { OwnerPage } from '#features/owner/owner-page.tsx';
 import { ownerAddressOf } from '#features/owner/owner-tabs.ts';

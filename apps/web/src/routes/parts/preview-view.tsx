@@ -1,10 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense, lazy } from 'react';
-import type { ComponentType } from 'react';
-import { PreviewPage } from '#features/preview/preview-page.tsx';
-import type { PreviewPageProps } from '#features/preview/preview-page.tsx';
-import { LongTextProvider } from '#i18n/long-text-context.tsx';
-import type { LongTextProviderProps } from '#i18n/long-text-context.tsx';
+import { Suspense, lazy, type ComponentType } from 'react';
+import { PreviewPage, type PreviewPageProps } from '#features/preview/preview-page.tsx';
+import { LongTextProvider, type LongTextProviderProps } from '#i18n/long-text-context.tsx';
 
 interface PreviewedProps {
   document: number;

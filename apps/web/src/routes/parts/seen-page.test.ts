@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seenPage } from './seen-page.ts';
+import { seenPage } from './count-visits.ts';
 
 const owned = { view: { id: 101, owner: { href: '/owner/bryggen' } } };
 

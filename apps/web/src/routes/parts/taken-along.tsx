@@ -1,8 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
-import { TakeAlong as WrittenTakeAlong } from '#features/walking-route/take-along.tsx';
-import type { TakeAlongProps } from '#features/walking-route/take-along.tsx';
+import { lazy, type ComponentType } from 'react';
+import {
+  TakeAlong as WrittenTakeAlong,
+  type TakeAlongProps,
+} from '#features/walking-route/take-along.tsx';
 
 /**
  * A walk as files to take along. It stands further down: the server has written it, and in the browser its script comes after

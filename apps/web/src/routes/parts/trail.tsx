@@ -1,8 +1,7 @@
 import { Breadcrumbs } from '#content/breadcrumbs.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { TextView } from '#services/transform/text.ts';
-import { toBreadcrumbs } from './trails.ts';
-import type { TrailStep } from './trails.ts';
+import { toBreadcrumbs, type TrailStep } from './trails.ts';
 
 export interface TrailProps {
   /** From below the front page to above the page itself. */

@@ -1,6 +1,5 @@
 import { useRouterState, useSearch } from '@tanstack/react-router';
-import { readMapSearch } from '#features/explore/map-search.ts';
-import type { MapAddress } from '#features/explore/map-search.ts';
+import { readMapSearch, type MapAddress } from '#features/explore/map-search.ts';
 import { useKeepSearch } from './use-keep-search.ts';
 
 /** The part of a page's address that its map reads and writes. */

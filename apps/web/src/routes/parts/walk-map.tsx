@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { LatePart } from '#content/late-part.tsx';
 import { useWayArea } from '#features/walking-route/use-way-area.ts';
-import { ItemMap } from '#features/explore/item-map.tsx';
-import type { ItemMapProps } from '#features/explore/item-map.tsx';
+import { ItemMap, type ItemMapProps } from '#features/explore/item-map.tsx';
 import type { MapPlace } from '#features/explore/map-place.ts';
 import type { ShownWay, WalkWordsProps } from '#features/walking-route/walk-words.tsx';
 import type { WayPlace } from '#features/walking-route/way-panel.tsx';

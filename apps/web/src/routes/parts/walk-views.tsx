@@ -1,5 +1,4 @@
-import { ViewTabs } from '#content/view-tabs.tsx';
-import type { PageView } from '#content/view-tabs.tsx';
+import { ViewTabs, type PageView } from '#content/view-tabs.tsx';
 
 const WALK_VIEWS: readonly PageView[] = ['about', 'list', 'map'];
 

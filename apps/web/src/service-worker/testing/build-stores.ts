@@ -1,6 +1,11 @@
 /** Stores as a device has them that has kept packs. */
-import { filesCache, packCache, writePackList } from '#platform/offline-store.ts';
-import type { PackList, StoredPack } from '#platform/offline-store.ts';
+import {
+  filesCache,
+  packCache,
+  writePackList,
+  type PackList,
+  type StoredPack,
+} from '#platform/offline-store.ts';
 import { memoryCaches } from './memory-caches.ts';
 
 export const ORIGIN = 'https://varde.example';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeTarget } from '@varde/contract/codes';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
-import { codeAddress } from './code-address.ts';
+import { codeAddress } from '#services/find-code.ts';
 
 const NOWHERE: CodeTarget = {
   context_document_id: null,

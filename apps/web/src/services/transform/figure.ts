@@ -1,12 +1,9 @@
 import type { Credit, Media } from '@varde/contract/media';
 import { creditType } from '@varde/domain/credits';
-import { LICENSES, licenseAddress, licenseName } from '@varde/domain/licenses';
-import type { License } from '@varde/domain/licenses';
+import { LICENSES, licenseAddress, licenseName, type License } from '@varde/domain/licenses';
 import type { Texts, Translate } from '#i18n/texts.ts';
-import { toMediaPicture } from './picture.ts';
-import type { PictureView } from './picture.ts';
-import { toText } from './text.ts';
-import type { TextView } from './text.ts';
+import { toMediaPicture, type PictureView } from './picture.ts';
+import { toText, type TextView } from './text.ts';
 
 export interface CreditView {
   readonly role?: string;

@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { buildMedia } from '#services/testing/build-document.ts';
-import { toVersions } from './film-versions.ts';
+import { toVersions } from './playable.ts';
 
-let texts: Texts;
-beforeAll(async () => {
-  texts = await loadTexts('sv');
-});
+const texts = await loadTexts('sv');
 
 const signed = {
   en: { mediaId: 3, src: '/media/file/en' },

@@ -6,10 +6,8 @@ import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
 import { documentAddress, ownerAddress, selectionAddress, themeAddress } from './addresses.ts';
-import { toPicture } from './picture.ts';
-import type { PictureView } from './picture.ts';
-import { toText, toTextOrEmpty } from './text.ts';
-import type { TextView } from './text.ts';
+import { toPicture, type PictureView } from './picture.ts';
+import { toText, toTextOrEmpty, type TextView } from './text.ts';
 
 /** A row or card; `ListItemView` of the content components is filled by it. */
 export interface ItemView {

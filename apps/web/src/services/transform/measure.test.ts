@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { formatDuration, formatLength } from './measure.ts';
 
-let texts: Texts;
-beforeAll(async () => {
-  texts = await loadTexts('no');
-});
+const texts = await loadTexts('no');
 
 describe('formatLength', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { buildMedia } from '#services/testing/build-document.ts';
-import { toVersions } from './film-versions.ts';
+import { toVersions } from './playable.ts';
 import { toMediaPicture } from './picture.ts';
 
 const site = vi.hoisted(() => ({ mediaHosts: { 'mm.example': 'ems.example' } }));

@@ -1,7 +1,6 @@
 import type { Memory } from '@varde/contract/outside';
 import type { Texts } from '#i18n/texts.ts';
-import { toText } from './text.ts';
-import type { TextView } from './text.ts';
+import { toText, type TextView } from './text.ts';
 
 /** Its title, else what was asked, else its topic; many memories were given none. */
 export function memoryTitle({ title, answers, topic }: Memory, { t, language }: Texts): TextView {

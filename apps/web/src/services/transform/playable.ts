@@ -1,19 +1,13 @@
 /** Sound and film as their players want them (specification §3, audio player state: url, caption, alt_text). Pure. */
 import type { Media } from '@varde/contract/media';
-import type { LanguageMap } from '@varde/domain/languages';
-import { findLanguage } from '@varde/domain/languages';
+import { findLanguage, languagePreference, type LanguageMap } from '@varde/domain/languages';
 import { imageAddress } from '@varde/domain/media-kinds';
 import { clockTime } from '#i18n/clock-time.ts';
-import type { Texts } from '#i18n/texts.ts';
-import type { Captions, Film, Transcript } from '#platform/players.ts';
-import { isWebVtt, readCues } from './cues.ts';
-import { mediaWords } from './figure.ts';
-import type { RightsView } from './figure.ts';
-import { toVersions } from './film-versions.ts';
-import { languageName } from './language-name.ts';
+import type { Texts, MessageKey, Translate } from '#i18n/texts.ts';
+import type { Captions, Film, Transcript, FilmVersion } from '#platform/players.ts';
+import { mediaWords, type RightsView } from './figure.ts';
 import { mediaAddress } from './media-address.ts';
-import { toMediaPicture } from './picture.ts';
-import type { PictureView } from './picture.ts';
+import { toMediaPicture, type PictureView } from './picture.ts';
 import { toText } from './text.ts';
 
 export interface PlayableView extends RightsView, Film {
@@ -99,4 +93,109 @@ function paragraphs(text: string) {
     ? readCues(text)
     : text.split(/\n\s*\n/).map((one) => ({ text: one.trim() }));
   return parts.filter((part) => part.text !== '');
+}
+
+/** The timed words of sound and film, as WebVTT has them. Pure. */
+
+/** One thing that is said. Plain text, without the marks that WebVTT allows. */
+interface Cue {
+  /** Seconds from the beginning. */
+  readonly start: number;
+  readonly text: string;
+}
+
+const TIMES = /^(?:(\d+):)?(\d{2}):(\d{2})[.,](\d{3})\s+-->/;
+const SPEAKER = /<v(?:\.[^\s>]+)?\s+([^>]+)>/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': '\u00a0',
+  '&lrm;': '',
+  '&rlm;': '',
+};
+
+/** Whether a text is a WebVTT file rather than words to read. */
+export function isWebVtt(text: string): boolean {
+  return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text);
+}
+
+/** The cues in the order of their time; notes, styles and blocks without a time are left out. */
+export function readCues(vtt: string): Cue[] {
+  const blocks = vtt.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/);
+  return blocks.flatMap(readBlock).toSorted((a, b) => a.start - b.start);
+}
+
+function readBlock(block: string): Cue[] {
+  const lines = block.split('\n').filter((line) => line !== '');
+  const at = lines.findIndex((line) => TIMES.test(line));
+  const start = readTime(lines[at] ?? '');
+  const text = plain(lines.slice(at + 1).join(' '));
+  return at < 0 || start === undefined || text === '' ? [] : [{ start, text }];
+}
+
+function readTime(line: string): number | undefined {
+  const found = TIMES.exec(line);
+  if (!found) return undefined;
+  const [, hours = '0', minutes, seconds, thousandths] = found;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
+}
+
+/** Who speaks is told in words; the other marks say how it looks. */
+function plain(text: string): string {
+  return text
+    .replaceAll(SPEAKER, '$1: ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim();
+}
+
+/** The same sound or film with what is seen in words, or in sign language. */
+const KINDS = ['audio_described', 'sign_language'] as const;
+const PRESS = {
+  audio_described: 'article.audioDescribed',
+  sign_language: 'article.signLanguage',
+} as const;
+
+/** Those that are told otherwise, the visitor’s language first, after the film as it is; none where nothing is. */
+export function toVersions(media: Media, texts: Texts): FilmVersion[] {
+  const others = KINDS.flatMap((kind) => versionsOf(kind, media, texts));
+  const isFilm = media.media_type === 'video';
+  return isFilm && others.length > 0 ? [ordinary(media), ...others] : others;
+}
+
+function ordinary({ src, adaptiveUrl }: Media): FilmVersion {
+  return {
+    kind: 'ordinary',
+    url: mediaAddress(src),
+    adaptiveUrl: adaptiveUrl ? mediaAddress(adaptiveUrl) : undefined,
+  };
+}
+
+function versionsOf(
+  kind: (typeof KINDS)[number],
+  media: Media,
+  { language, t }: Texts,
+): FilmVersion[] {
+  const order = languagePreference(language.key);
+  const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return Object.entries(media[kind] ?? {})
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .map(([key, { src }]) => {
+      const name = key === language.key ? undefined : languageName(key, t);
+      const press = t(PRESS[kind]);
+      return {
+        kind,
+        url: mediaAddress(src),
+        language: name,
+        press: name ? `${press} (${name})` : press,
+      };
+    });
+}
+
+/** A language’s name in the visitor’s; its key where there is no word for it. */
+function languageName(key: string, t: Translate): string {
+  const name: MessageKey = `language.${key}` as MessageKey;
+  const words = t(name);
+  return words === name ? key : words;
 }

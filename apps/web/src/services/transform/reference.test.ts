@@ -1,16 +1,11 @@
 import type { CulturalName, Memory } from '@varde/contract/outside';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { chooseMemory } from '../load-memory.ts';
 import { nameIdentifier } from '../load-cultural-name.ts';
 import { memoryReference, nameReference } from './reference.ts';
 
-let texts: Texts;
-
-beforeAll(async () => {
-  texts = await loadTexts('no');
-});
+const texts = await loadTexts('no');
 
 const memory: Memory = {
   id: '9001',

@@ -3,15 +3,12 @@ import type { Block } from '@varde/contract/blocks';
 import type { Media } from '@varde/contract/media';
 import type { CulturalName, Memory, MuseumObject } from '@varde/contract/outside';
 import type { Texts } from '#i18n/texts.ts';
-import { toRights } from './figure.ts';
-import type { RightsView } from './figure.ts';
+import { toRights, type RightsView } from './figure.ts';
 import { memoryAddress, memoryTitle } from './memory-words.ts';
 import { formatDating } from './object-words.ts';
-import { toMediaPicture } from './picture.ts';
-import type { PictureView } from './picture.ts';
+import { toMediaPicture, type PictureView } from './picture.ts';
 import type { RichTextNode } from './rich-text.ts';
-import { toText, toTextOrEmpty } from './text.ts';
-import type { TextView } from './text.ts';
+import { toText, toTextOrEmpty, type TextView } from './text.ts';
 import { toToldText } from './told-text.ts';
 
 export interface ReferenceView {

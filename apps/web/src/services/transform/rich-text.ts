@@ -3,8 +3,8 @@ import {
   DROPPED_WITH_CONTENT,
   isRichTextTag,
   safeLinkAddress,
+  type RichTextTag,
 } from '@varde/domain/rich-text-policy';
-import type { RichTextTag } from '@varde/domain/rich-text-policy';
 import type { HtmlElement, HtmlNode } from '#platform/html-node.ts';
 import { parseHtml } from '#platform/parse-html.ts';
 

@@ -1,5 +1,4 @@
-import { pickText } from '@varde/domain/languages';
-import type { LanguageMap } from '@varde/domain/languages';
+import { pickText, type LanguageMap } from '@varde/domain/languages';
 
 export interface TextView {
   readonly text: string;

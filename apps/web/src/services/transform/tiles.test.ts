@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageService, toTiles } from './tiles.ts';
+import { imageService, toTiles } from '#services/load-tiles.ts';
 
 describe('the image service', () => {
   it.each([

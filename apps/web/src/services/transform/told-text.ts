@@ -1,5 +1,4 @@
-import type { RichTextNode } from './rich-text.ts';
-import { toRichText } from './rich-text.ts';
+import { toRichText, type RichTextNode } from './rich-text.ts';
 import type { TextView } from './text.ts';
 
 export interface ToldText {

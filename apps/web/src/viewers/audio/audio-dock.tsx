@@ -2,24 +2,26 @@
  * The player at the bottom of the page (specification §2, §4): what is heard, the way back and forth in it, its words, and the sound
  * that follows. It goes on from page to page; the element that is heard is handed in.
  */
-import { Pause, Play, RotateCcw, SkipForward, TextQuote, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Pause, Play, RotateCcw, SkipForward, TextQuote, X, RotateCw } from 'lucide-react';
+import { useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
+import { clockTime } from '#i18n/clock-time.ts';
 import type { LongText } from '#i18n/long-texts.ts';
+import { useLanguage } from '#i18n/use-text.ts';
 import { keepFocus } from '#platform/focus-main.ts';
-import { jump, seekTo, toggle } from '#platform/media-acts.ts';
-import { useMediaClock } from '#platform/media-clock.ts';
+import { jump, seekTo, toggle, setSpeed as setSpeedOf } from '#platform/media-acts.ts';
+import { useMediaClock, type MediaClock } from '#platform/media-clock.ts';
 import { useMediaSession } from '#platform/media-session.ts';
 import type { Sound } from '#platform/players.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
+import { SeekBar } from '#ui/seek-bar.tsx';
 import styles from './audio-dock.module.css';
-import { FlowNotice } from './parts/flow-notice.tsx';
-import { SoundBar } from './parts/sound-bar.tsx';
+import { keepSpeed, readSpeed, SPEEDS } from './parts/kept-sound.ts';
 import { hasWords, SoundWords } from './parts/sound-words.tsx';
-import { SpeedChoice } from './parts/speed-choice.tsx';
-import { useDockRoom } from './parts/use-dock-room.ts';
+import type { Flow } from './parts/stall-watch.ts';
 import { reset, useFlow, useSound } from './parts/use-sound.ts';
 
 export interface AudioDockProps {
@@ -97,4 +99,101 @@ function PlayButton({ element, t, isPaused }: PlayButtonProps) {
       onClick={() => toggle(element)}
     />
   );
+}
+
+interface FlowNoticeProps {
+  readonly flow: Flow;
+  readonly retry: () => void;
+  readonly t: LongText;
+}
+
+/** Says that the sound does not come, and lets the visitor ask for it again. */
+function FlowNotice({ flow, retry, t }: FlowNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <LiveRegion>
+        {flow === 'stalled' && <p>{t('player.stalled')}</p>}
+        {flow === 'failed' && <p>{t('player.soundFailed')}</p>}
+      </LiveRegion>
+      {flow === 'failed' && (
+        <Button variant="quiet" icon={RotateCw} onClick={retry}>
+          {t('player.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SpeedChoiceProps {
+  readonly element: HTMLMediaElement;
+  readonly t: LongText;
+}
+
+/** How fast the sound is played; the device remembers it. */
+function SpeedChoice({ element, t }: SpeedChoiceProps) {
+  const [speed, setSpeed] = useState(readSpeed);
+  const { tag } = useLanguage();
+  const choose = (chosen: number) => {
+    setSpeedOf(element, chosen);
+    keepSpeed(chosen);
+    setSpeed(chosen);
+  };
+  return (
+    <select
+      className={styles.speed}
+      aria-label={t('player.speed')}
+      title={t('player.speed')}
+      value={speed}
+      onChange={({ target }) => choose(Number(target.value))}
+    >
+      {SPEEDS.map((one) => (
+        <option key={one} value={one}>
+          {one.toLocaleString(tag)}×
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface SoundBarProps {
+  readonly clock: MediaClock;
+  readonly t: LongText;
+  /** Seconds. */
+  readonly onSeek: (time: number) => void;
+}
+
+/** The seek bar between the time that has been heard and the whole. */
+function SoundBar({ clock: { time, duration }, t, onSeek }: SoundBarProps) {
+  const [now, whole] = [clockTime(time), clockTime(duration)];
+  return (
+    <div className={styles.bar}>
+      <span className={styles.time}>{now}</span>
+      <SeekBar
+        {...{ time, duration, onSeek }}
+        label={t('player.seek')}
+        valueText={t('player.timeOf', { time: now, whole })}
+      />
+      <span className={styles.time}>{whole}</span>
+    </div>
+  );
+}
+
+/** Read by the frame, which keeps that much room below the page, so that nothing at its end lies under the dock. */
+const HEIGHT = '--dock-height';
+
+function useDockRoom(dock: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = dock;
+    const { style } = document.documentElement;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => {
+      const isOver = getComputedStyle(current).position === 'fixed';
+      style.setProperty(HEIGHT, `${isOver ? current.offsetHeight : 0}px`);
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, [dock]);
 }

@@ -7,8 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './camera-view.module.css';
-import { useCamera, useTorch } from './use-camera.ts';
-import type { CameraState } from './use-camera.ts';
+import { useCamera, useTorch, type CameraState } from './use-camera.ts';
 
 /** §5: a code that leads nowhere here, one that is not ours, one that nobody has printed; and no answer. */
 type ScanTrouble = 'wrong-scope' | 'invalid' | 'unknown' | 'offline' | 'failed';

@@ -1,11 +1,7 @@
 /** The one camera of the page: open while it is seen, let go of when the visitor leaves or looks at something else. */
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { RefObject } from 'react';
-import { createDetector } from './parts/create-detector.ts';
-import { cameraTrouble, closeCamera, openCamera } from './parts/open-camera.ts';
-import type { CameraTrouble } from './parts/open-camera.ts';
-import { readFrames } from './parts/read-frames.ts';
-import { hasTorch, lightTorch } from './parts/torch.ts';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { ChunkLoadError } from '#platform/load-chunk.ts';
+import { createDetector, type Detector } from './parts/create-detector.ts';
 
 export type CameraState =
   | { readonly status: 'opening' }
@@ -86,4 +82,126 @@ export function useTorch(stream: MediaStream) {
     if (await lightTorch(stream, !isLit)) setLit(!isLit);
   };
   return { isLit, toggle };
+}
+
+/** The back camera of the device, and why it cannot be had. */
+
+/** Refused by the visitor or the browser; there is none; another program holds it. */
+type CameraTrouble = 'denied' | 'none' | 'busy';
+
+/** Sharp enough for a code an armlength away, and few enough points to be searched many times a second. */
+const WANTED: MediaStreamConstraints = {
+  audio: false,
+  video: {
+    facingMode: { ideal: 'environment' },
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+  },
+};
+
+/** @throws what `cameraTrouble` reads */
+async function openCamera(): Promise<MediaStream> {
+  // Missing where the page did not come over a safe line.
+  if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError');
+  return navigator.mediaDevices.getUserMedia(WANTED);
+}
+
+function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+function cameraTrouble(error: unknown): CameraTrouble {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  return TROUBLES[name] ?? 'none';
+}
+
+/** The camera's light. Only some browsers know of it, and TypeScript's own types do not. */
+
+interface LitCapabilities extends MediaTrackCapabilities {
+  readonly torch?: boolean;
+}
+
+interface LitConstraint extends MediaTrackConstraintSet {
+  readonly torch: boolean;
+}
+
+function hasTorch(stream: MediaStream): boolean {
+  const [track] = stream.getVideoTracks();
+  // Firefox does not say what a camera can do.
+  if (!track || !('getCapabilities' in track)) return false;
+  const capabilities: LitCapabilities = track.getCapabilities();
+  return capabilities.torch === true;
+}
+
+/** Resolves with whether the light is as wanted. */
+async function lightTorch(stream: MediaStream, on: boolean): Promise<boolean> {
+  const wanted: LitConstraint = { torch: on };
+  try {
+    await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [wanted] });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A code that has been gone this long may be told again: the visitor has come back to it. */
+const GONE_AFTER_MS = 1_500;
+
+interface FrameSource {
+  readonly detector: Detector;
+  readonly video: HTMLVideoElement;
+  /** Nothing is read before it has been answered. */
+  readonly onText: (text: string) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Ends when the signal says so.
+ * @throws ChunkLoadError when what reads does not come
+ */
+async function readFrames({ detector, video, onText, signal }: FrameSource): Promise<void> {
+  let told: string | undefined;
+  let seenAt = 0;
+  // Each picture is read after the one before it.
+  /* oxlint-disable no-await-in-loop */
+  while (!signal.aborted) {
+    await nextFrame(video);
+    if (signal.aborted) return;
+    const [found] = await detectIn(detector, video);
+    const now = performance.now();
+    if (!found) {
+      if (now - seenAt > GONE_AFTER_MS) told = undefined;
+      continue;
+    }
+    seenAt = now;
+    if (found.rawValue === told || signal.aborted) continue;
+    told = found.rawValue;
+    await onText(told);
+  }
+  /* oxlint-enable no-await-in-loop */
+}
+
+/** A picture that cannot be read is as one without a code: the next comes at once. */
+async function detectIn(detector: Detector, video: HTMLVideoElement) {
+  try {
+    return await detector.detect(video);
+  } catch (error) {
+    if (error instanceof ChunkLoadError) throw error;
+    return [];
+  }
+}
+
+/** The camera's next picture; between pictures the page can answer presses. */
+function nextFrame(video: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve());
+    else requestAnimationFrame(() => resolve());
+  });
 }

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { EmbedProvider } from '@varde/domain/embeds';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
@@ -8,7 +7,6 @@ import { chooseAlwaysShown, useAlwaysShown } from '#platform/embed-consent.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { beginning } from './frame-address.ts';
 import styles from './embed-view.module.css';
 
 interface EmbedFrame {
@@ -90,4 +88,17 @@ function Always({ embed: { provider, providerName } }: { embed: EmbedFrame }) {
       </p>
     </div>
   );
+}
+
+const BEGIN: Readonly<Record<EmbedProvider, string>> = {
+  youtube: 'autoplay',
+  vimeo: 'autoplay',
+  sketchfab: 'autostart',
+};
+
+/** The frame's address for a player that begins at once. */
+export function beginning(provider: EmbedProvider, frame: string): string {
+  const url = new URL(frame);
+  url.searchParams.set(BEGIN[provider], '1');
+  return url.href;
 }

@@ -1,7 +1,6 @@
-import { embedAddresses } from '@varde/domain/embeds';
-import type { EmbedProvider } from '@varde/domain/embeds';
+import { embedAddresses, type EmbedProvider } from '@varde/domain/embeds';
 import { expect, it } from 'vitest';
-import { beginning } from './frame-address.ts';
+import { beginning } from './embed-view.tsx';
 
 it.each<[EmbedProvider, string, string]>([
   ['youtube', 'dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&autoplay=1'],

@@ -3,8 +3,7 @@
  * and a slide can be linked to. It holds PhotoSwipe: to be imported when the first slide is asked for.
  */
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { GalleryLabels, GallerySlide, LoadTiles } from './gallery-slide.ts';
 import { runGallery, type GalleryRun } from './parts/run-gallery.ts';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { readArea } from './area-tiles.ts';
-import { tileAt } from './tile-at.ts';
-import { tilesOf } from './tiles-of.ts';
+import { tileAt, tilesOf } from './tiles-of.ts';
 
 const FISKETORGET = { lat: 60.3947, lng: 5.3248 };
 const HAAKONSHALLEN = { lat: 60.3997, lng: 5.3175 };

@@ -1,9 +1,16 @@
-/** What is made of the operator's settings; styles are asked of a server on this machine, which is as odd as they come. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SiteMapGround } from '@varde/contract/site-context';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GROUND_PATIENCE_MS, openGround } from './map-ground.ts';
+import { expect, it, afterAll, afterEach, beforeAll, describe, vi } from 'vitest';
+import { attributionHtml, GROUND_PATIENCE_MS, openGround } from './map-ground.ts';
+
+it.each([
+  ['© Kartverket', '© Kartverket'],
+  ['[© OSM](https://osm.example/c) & co', '<a href="https://osm.example/c">© OSM</a> &amp; co'],
+  ['<script>x</script>', '&lt;script&gt;x&lt;/script&gt;'],
+  ['[x](javascript:alert(1))', '[x](javascript:alert(1))'],
+  ['[x](https://a" onclick="y)', '[x](https://a&quot; onclick=&quot;y)'],
+])('writes %j', (text, html) => expect(attributionHtml(text)).toBe(html));
 
 const HERE = 'https://varde.example/explore/map?z=5';
 const BUNDLED = { basemap: 'https://varde.example/basemap/nordic.pmtiles' };

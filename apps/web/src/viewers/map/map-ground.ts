@@ -1,6 +1,5 @@
 /** What the map is drawn on, as the operator says (docs/operations.md). */
 import type { SiteMapGround } from '@varde/contract/site-context';
-import { attributionHtml } from './attribution-html.ts';
 import { DEFAULT_BASEMAP } from './default-basemap.ts';
 import type { MapTheme } from './map-palette.ts';
 import type { MapGround } from './map-style.ts';
@@ -45,4 +44,18 @@ async function readStyle(address: string) {
   // oxlint-disable-next-line no-restricted-globals
   const answer = await fetch(address, { signal: AbortSignal.timeout(GROUND_PATIENCE_MS) });
   return answer.ok ? outsideStyle(await answer.json(), answer.url) : undefined;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text with links as `[text](https://…)` → HTML that holds nothing else. */
+export function attributionHtml(text: string): string {
+  return text
+    .replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter)
+    .replace(/\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/g, '<a href="$2">$1</a>');
 }

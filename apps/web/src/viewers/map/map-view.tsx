@@ -3,12 +3,11 @@
  * content and holds no words. MapLibre comes as a chunk of its own when the first map is shown.
  */
 import { LocateFixed, Minus, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, Component, type ReactNode } from 'react';
 import type { LatLng } from '@varde/domain/geo';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { MapPin } from './map-pin.ts';
 import type { MapBounds, MapCamera, MapView as View } from './map-camera.ts';
-import { MapBoundary } from './parts/map-boundary.tsx';
 import { useMapCanvas } from './parts/use-map-canvas.ts';
 import type { MapPosition } from './position-feature.ts';
 import type { MapLine, MapWay } from './route-layers.ts';
@@ -94,4 +93,22 @@ function MapSentence({ text }: { text: string }) {
       <p>{text}</p>
     </div>
   );
+}
+
+interface MapBoundaryProps {
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Keeps a fault in the map from taking the page with it. */
+class MapBoundary extends Component<MapBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }

@@ -3,8 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { LatLng } from '@varde/domain/geo';
 import { Button } from '#ui/button.tsx';
-import { MapView } from './map-view.tsx';
-import type { MapViewProps } from './map-view.tsx';
+import { MapView, type MapViewProps } from './map-view.tsx';
 import styles from './pick-on-map.module.css';
 import { useMapLabels } from './use-map-labels.ts';
 

@@ -1,6 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson';
-import { documentKind } from '@varde/domain/document-kinds';
-import type { DocumentKind } from '@varde/domain/document-kinds';
+import { documentKind, type DocumentKind } from '@varde/domain/document-kinds';
 import type { PinKind } from './map-palette.ts';
 import type { MapPin } from './map-pin.ts';
 

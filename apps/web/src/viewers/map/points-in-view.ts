@@ -1,5 +1,4 @@
-import { distanceBetween } from '@varde/domain/geo';
-import type { LatLng } from '@varde/domain/geo';
+import { distanceBetween, type LatLng } from '@varde/domain/geo';
 import type { MapBounds } from './map-camera.ts';
 import type { MapPin } from './map-pin.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pressedPoint } from './pressed-point.ts';
+import { pressedPoint } from './parts/use-map-canvas.ts';
 
 describe('pressedPoint', () => {
   it.each([

@@ -1,6 +1,5 @@
 /** Which tiles of the map some places are seen on. Pure. */
 import type { LatLng } from '@varde/domain/geo';
-import { tileAt } from './tile-at.ts';
 
 /** Around what is to be seen, so that the map may be moved a little and a screen of any shape is filled. */
 const MARGIN = 1;
@@ -38,4 +37,17 @@ function span(numbers: readonly number[], zoom: number): number[] {
   const first = Math.max(0, Math.min(...numbers) - MARGIN);
   const last = Math.min(2 ** zoom - 1, Math.max(...numbers) + MARGIN);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+const HALF_TURN = 180;
+
+/** The tile of the web's usual map (Mercator, from the north-west corner) that a place lies in. */
+export function tileAt({ lat, lng }: LatLng, zoom: number): { x: number; y: number } {
+  const count = 2 ** zoom;
+  const radians = (lat * Math.PI) / HALF_TURN;
+  const north = Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI;
+  return {
+    x: Math.floor(((lng + HALF_TURN) / (2 * HALF_TURN)) * count),
+    y: Math.floor(((1 - north) / 2) * count),
+  };
 }

@@ -2,18 +2,24 @@
  * The one door to 3D models. It is loaded when somebody asks for a model, and takes the still's place; model-viewer comes as a
  * chunk of its own. What goes wrong is said below the still, which then stays.
  */
-import { TriangleAlert } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import {
+  TriangleAlert,
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  Minus,
+  Plus,
+  X,
+} from 'lucide-react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { useViewerText } from '#i18n/viewer-texts.ts';
-import type { ViewerText } from '#i18n/viewer-texts.ts';
+import { useViewerText, type ViewerText } from '#i18n/viewer-texts.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { ModelScene } from './model-scene.ts';
+import { WHOLE, type ModelScene, type NamedViewpoint } from './model-scene.ts';
 import type { ModelCanvas, ModelWords } from './parts/model-canvas.ts';
-import { ModelControls } from './parts/model-controls.tsx';
-import { ModelViews } from './parts/model-views.tsx';
 import { useModelCanvas } from './parts/use-model-canvas.ts';
 import styles from './model-view.module.css';
 
@@ -106,4 +112,96 @@ function modelWords(alt: string, t: ViewerText): ModelWords {
       return height === 'middle' ? side : t(`model.from.${height}`, { side });
     },
   };
+}
+
+interface ModelControlsProps {
+  /** `undefined` until the model is there. */
+  readonly canvas: ModelCanvas | undefined;
+  readonly onClose: () => void;
+}
+
+/** Degrees that one press turns. */
+const STEP = 30;
+const ZOOM_STEP = 3;
+
+/** What dragging and pinching do, by single presses (WCAG 2.2, 2.5.7). */
+function ModelControls({ canvas, onClose }: ModelControlsProps) {
+  const t = useViewerText();
+  return (
+    <div className={styles.bar} data-surface="card">
+      {canvas && (
+        <>
+          <IconButton
+            icon={ArrowLeft}
+            label={t('model.turnLeft')}
+            onClick={() => canvas.turnBy(STEP, 0)}
+          />
+          <IconButton
+            icon={ArrowRight}
+            label={t('model.turnRight')}
+            onClick={() => canvas.turnBy(-STEP, 0)}
+          />
+          <IconButton
+            icon={ArrowUp}
+            label={t('model.turnDown')}
+            onClick={() => canvas.turnBy(0, STEP)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={t('model.turnUp')}
+            onClick={() => canvas.turnBy(0, -STEP)}
+          />
+          <IconButton
+            icon={Plus}
+            label={t('model.zoomIn')}
+            onClick={() => canvas.zoomBy(ZOOM_STEP)}
+          />
+          <IconButton
+            icon={Minus}
+            label={t('model.zoomOut')}
+            onClick={() => canvas.zoomBy(-ZOOM_STEP)}
+          />
+        </>
+      )}
+      <IconButton icon={X} label={t('model.close')} className={styles.close} onClick={onClose} />
+    </div>
+  );
+}
+
+interface ModelViewsProps {
+  readonly canvas: ModelCanvas;
+  readonly views: readonly NamedViewpoint[];
+}
+
+/** From where somebody who knows the thing would look at it, and what there is to see. */
+function ModelViews({ canvas, views }: ModelViewsProps) {
+  const t = useViewerText();
+  const [chosen, setChosen] = useState<NamedViewpoint>();
+  const look = (view: NamedViewpoint | undefined): void => {
+    setChosen(view);
+    canvas.lookFrom(view ?? WHOLE);
+  };
+  return (
+    <fieldset className={styles.views}>
+      <legend className={styles.title}>{t('model.views')}</legend>
+      <div className={styles.buttons}>
+        <Button aria-pressed={!chosen} onClick={() => look(undefined)}>
+          {t('model.whole')}
+        </Button>
+        {views.map((view) => (
+          <Button
+            key={view.title.text}
+            aria-pressed={view === chosen}
+            onClick={() => look(view)}
+            lang={view.title.lang}
+          >
+            {view.title.text}
+          </Button>
+        ))}
+      </div>
+      <output className={styles.text} lang={chosen?.text?.lang}>
+        {chosen?.text?.text}
+      </output>
+    </fieldset>
+  );
 }

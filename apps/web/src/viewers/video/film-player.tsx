@@ -1,16 +1,16 @@
 /** A film on the whole screen, with controls whose names are in the visitor's language (specification §2, §4). */
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect, type Ref } from 'react';
 import type { LongText, LongTextKey } from '#i18n/long-texts.ts';
-import { useMediaClock } from '#platform/media-clock.ts';
-import type { MediaClock } from '#platform/media-clock.ts';
+import { toggle, jump, setMuted } from '#platform/media-acts.ts';
+import { useMediaClock, type MediaClock } from '#platform/media-clock.ts';
 import type { Film } from '#platform/players.ts';
 import { Button } from '#ui/button.tsx';
+import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
 import styles from './film-player.module.css';
+import { fillScreen } from './parts/fill-screen.ts';
 import { FilmControls } from './parts/film-controls.tsx';
-import { FilmScreen } from './parts/film-screen.tsx';
-import { useFilmKeys } from './parts/use-film-keys.ts';
 import { useFilmSource } from './parts/use-film-source.ts';
 import { useFilmVersion } from './parts/use-film-version.ts';
 
@@ -58,4 +58,61 @@ export function FilmPlayer({ film, t, onClose }: FilmPlayerProps) {
 function messageOf(hasFailed: boolean, { isWaiting }: MediaClock): LongTextKey | undefined {
   if (hasFailed) return 'player.filmFailed';
   return isWaiting ? 'player.filmWaiting' : undefined;
+}
+
+interface FilmScreenProps {
+  readonly ref: Ref<HTMLVideoElement>;
+  readonly film: Film;
+  /** Names the film where it has no words of its own. */
+  readonly label: string;
+}
+
+/** The film itself; a press on it plays or pauses. Its captions lie on the film. */
+function FilmScreen({ ref, film, label }: FilmScreenProps) {
+  const { alt_text: alt, captions, still } = film;
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those that the museum wrote, which may be none
+    <video
+      ref={ref}
+      className={styles.film}
+      aria-label={alt?.text ?? label}
+      lang={alt?.lang}
+      poster={still}
+      playsInline
+      // The captions may lie on another origin than the page (the embedded build).
+      crossOrigin="anonymous"
+      onClick={({ currentTarget }) => toggle(currentTarget)}
+    >
+      <CaptionTracks tracks={captions} />
+    </video>
+  );
+}
+
+/** Seconds of an arrow key. */
+const STEP_S = 5;
+
+const ACTS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
+  ' ': toggle,
+  k: toggle,
+  f: fillScreen,
+  m: (video) => setMuted(video, !video.muted),
+  ArrowLeft: (video) => jump(video, -STEP_S),
+  ArrowRight: (video) => jump(video, STEP_S),
+};
+
+/** The keys that film players have everywhere, where the focus is on nothing that takes them for itself. */
+function useFilmKeys(video: HTMLVideoElement | null): void {
+  useEffect(() => {
+    if (!video) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, altKey, metaKey } = event;
+      const act = ACTS[key];
+      const isTaken = target instanceof Element && target.closest('button, select, input, a');
+      if (!act || isTaken || ctrlKey || altKey || metaKey) return;
+      event.preventDefault();
+      act(video);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [video]);
 }

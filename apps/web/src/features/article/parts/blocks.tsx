@@ -1,7 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { Map as MapIcon } from 'lucide-react';
-import { Suspense, lazy } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense, lazy, type ComponentType } from 'react';
 import { FigureGrid } from '#content/figure-grid.tsx';
 import { LinkList } from '#content/link-list.tsx';
 import { List } from '#content/list.tsx';
@@ -15,8 +14,7 @@ import type { ItemView } from '#services/transform/list-item.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockView } from '../blocks-view.ts';
-import { MediaBlock as WrittenMediaBlock } from './media-block.tsx';
-import type { MediaBlockProps } from './media-block.tsx';
+import { MediaBlock as WrittenMediaBlock, type MediaBlockProps } from './media-block.tsx';
 
 /** Few pages have one: in the browser its script comes with those. */
 const MediaBlock = createIsomorphicFn()

@@ -1,11 +1,25 @@
 /** What opens a locked article: a code, a place or the museum's network (specification §6). Loaded where there is a lock. */
+import { CODE_GUESSES_PER_ADDRESS } from '@varde/domain/constants';
+import { formatDistance } from '@varde/domain/geo';
+import { judgeNearness, type Nearness } from '@varde/domain/locks';
+import { LocateFixed } from 'lucide-react';
+import { useEffect, useRef, useEffectEvent, type FormEvent } from 'react';
 import { LateSection } from '#content/late-section.tsx';
+import { useLateText } from '#i18n/use-late-text.ts';
+import { useLanguage, useText } from '#i18n/use-text.ts';
+import { useViewerText } from '#i18n/viewer-texts.ts';
 import { keepFocus } from '#platform/focus-main.ts';
-import { CodeLock } from './code-lock.tsx';
+import { useOnline } from '#platform/network.ts';
+import { positionHelpAddress } from '#platform/position-help.ts';
+import { whyLacking, type Position, type PositionFailure } from '#platform/position-store.ts';
+import { usePosition } from '#platform/use-position.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import styles from './lock-door.module.css';
 import type { LockNoticeProps } from './lock-notice.tsx';
-import { NetworkLock } from './network-lock.tsx';
-import { PlaceLock } from './place-lock.tsx';
+import { useUnlock, type UnlockState } from './use-unlock.ts';
 
 export type LockDoorProps = LockNoticeProps;
 
@@ -21,4 +35,143 @@ export function LockDoor(props: LockDoorProps) {
       </div>
     </LateSection>
   );
+}
+
+const MINUTES = CODE_GUESSES_PER_ADDRESS.windowS / 60;
+
+/** The code that a visitor gets at the museum. Wrong ones are counted by the server, which says how many are left. */
+function CodeLock({ id, onOpen }: LockDoorProps) {
+  const t = useViewerText();
+  const field = useRef<HTMLInputElement>(null);
+  const { state, tryIt } = useUnlock(id, onOpen);
+  const words = useUnlockWords(state);
+  const isWrong = state.status === 'refused' || state.status === 'wait';
+  useEffect(() => {
+    if (state.status === 'refused') field.current?.select();
+    // What is said stands beneath the field, where the tab bar may be.
+    if (isWrong) field.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, [state, isWrong]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? '';
+    if (code === '') field.current?.focus();
+    else tryIt({ code });
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        ref={field}
+        label={t('unlock.code')}
+        autoCapitalize="off"
+        enterKeyHint="go"
+        maxLength={64}
+        isWrong={isWrong}
+        answer={
+          words ?? t('unlock.limit', { count: CODE_GUESSES_PER_ADDRESS.count, minutes: MINUTES })
+        }
+      >
+        <Button variant="primary" type="submit" aria-disabled={state.status === 'trying'}>
+          {t('unlock.open')}
+        </Button>
+      </TextField>
+    </form>
+  );
+}
+
+/** Opens by itself on the museum's own network, also when the device joins it while the page stands. */
+function NetworkLock({ id, onOpen }: LockDoorProps) {
+  const t = useViewerText();
+  const { state, tryIt } = useUnlock(id, onOpen);
+  const isOnline = useOnline();
+  const words = useUnlockWords(state);
+  const look = useEffectEvent(() => tryIt({}));
+  useEffect(() => {
+    if (isOnline) look();
+  }, [isOnline]);
+  return (
+    <>
+      <Button aria-disabled={state.status === 'trying'} onClick={() => tryIt({})}>
+        {t('unlock.joined')}
+      </Button>
+      <LiveRegion>{state.status === 'refused' ? t('unlock.notThere') : words}</LiveRegion>
+    </>
+  );
+}
+
+/** Opens by itself when the visitor comes near enough; says how far it still is until then. */
+function PlaceLock({ id, location, lock: { metres }, onOpen }: LockDoorProps) {
+  const { state: found, start } = usePosition();
+  const { state, tryIt } = useUnlock(id, onOpen);
+  const words = useUnlockWords(state);
+  const position = found.status === 'known' ? found.position : undefined;
+  const place = location && metres !== undefined ? { location, proximity: metres } : undefined;
+  const nearness = position && place && judgeNearness(position, place);
+  const arrive = useEffectEvent(({ lat, lng, accuracy }: Position) => {
+    // The server asks for no more than it can believe.
+    tryIt({ location: { lat, lng }, accuracy: Math.min(accuracy, MOST_ACCURACY) });
+  });
+  const isHere = nearness?.status === 'here';
+  useEffect(() => {
+    // Each new reading is another try: the last one may have been refused.
+    if (isHere && position) arrive(position);
+  }, [isHere, position]);
+  const why = whyLacking(found);
+  if (found.status === 'known' && !why) {
+    return <LiveRegion>{words ?? <StillToGo nearness={nearness} />}</LiveRegion>;
+  }
+  return <AskPosition why={why} isWaiting={found.status === 'waiting'} onAsk={start} />;
+}
+
+/** As the contract has it. */
+const MOST_ACCURACY = 100_000;
+
+function StillToGo({ nearness }: { nearness: Nearness | undefined }) {
+  const t = useViewerText();
+  const { tag } = useLanguage();
+  if (!nearness) return null;
+  if (nearness.status === 'here') return t('unlock.trying');
+  return t('unlock.away', { distance: formatDistance(nearness.distance, tag) });
+}
+
+interface AskPositionProps {
+  readonly why: PositionFailure | undefined;
+  readonly isWaiting: boolean;
+  readonly onAsk: () => void;
+}
+
+/** §8: says why there is no position, and where to read how it is turned on. */
+function AskPosition({ why, isWaiting, onAsk }: AskPositionProps) {
+  const t = useText();
+  const words = useViewerText();
+  const long = useLateText('help');
+  return (
+    <>
+      <LiveRegion>{why && long(`help.why.${why}`)}</LiveRegion>
+      {why !== 'unsupported' && why !== 'off' && (
+        <Button variant="primary" icon={LocateFixed} aria-disabled={isWaiting} onClick={onAsk}>
+          {isWaiting ? t('position.waiting') : words('unlock.here')}
+        </Button>
+      )}
+      {why && <ButtonLink href={positionHelpAddress()}>{words('unlock.help')}</ButtonLink>}
+      {!why && <p>{words('unlock.reason')}</p>}
+    </>
+  );
+}
+
+const MINUTE_S = 60;
+
+/** What to tell of a try that did not open the article; `undefined` before the first. */
+function useUnlockWords(state: UnlockState): string | undefined {
+  const t = useText();
+  const words = useViewerText();
+  if (state.status === 'trying') return words('unlock.trying');
+  if (state.status === 'wait') {
+    return words('unlock.wait', { minutes: Math.max(1, Math.ceil(state.seconds / MINUTE_S)) });
+  }
+  if (state.status === 'refused') {
+    if (state.left === undefined) return undefined;
+    return state.left > 0 ? words('unlock.wrong', { left: state.left }) : words('unlock.wrongLast');
+  }
+  if (state.status === 'offline') return t('error.noNetwork');
+  return state.status === 'failed' ? t('error.fetchError') : undefined;
 }

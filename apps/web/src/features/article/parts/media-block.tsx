@@ -1,8 +1,11 @@
+import { Credits } from '#content/credits.tsx';
 import { ReferenceCard } from '#content/reference-card.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { readStored } from '#platform/storage.ts';
 import type { BlockView } from '../blocks-view.ts';
-import { EmbedCover } from './embed-cover.tsx';
-import { ModelCover } from './model-cover.tsx';
 import { Playable } from './playable.tsx';
+import styles from './still-door.module.css';
+import { StillDoor, type Viewer } from './still-door.tsx';
 
 export interface MediaBlockProps {
   block: Extract<BlockView, { kind: 'audio' | 'video' | 'embed' | 'model3d' | 'reference' }>;
@@ -14,4 +17,63 @@ export function MediaBlock({ block }: MediaBlockProps) {
   if (block.kind === 'reference') return <ReferenceCard reference={block.reference} />;
   if (block.kind === 'model3d') return <ModelCover model={block} />;
   return <Playable kind={block.kind} playable={block.playable} />;
+}
+
+type Embed = Extract<BlockView, { kind: 'embed' }>;
+
+/** A film or model that another host shows: its still, a link, and a press that shows it here. */
+function EmbedCover({ embed }: { embed: Embed }) {
+  const t = useText();
+  const { href, title, cover, provider, providerName, credits, license } = embed;
+  return (
+    <StillDoor
+      {...{ cover, title }}
+      label={t('article.playHere')}
+      load={() => loadEmbed(embed)}
+      // As platform/embed-consent.ts writes it, which pages without an embed never need.
+      always={() => readStored('embeds')?.includes(provider) ?? false}
+    >
+      <a href={href} target="_blank" rel="noopener" className={styles.link}>
+        {t('article.playAt', { provider: providerName })}
+      </a>
+      <p className={styles.note}>{t('article.playAtNote', { provider: providerName })}</p>
+      <Credits credits={credits} license={license} />
+    </StillDoor>
+  );
+}
+
+async function loadEmbed(embed: Embed): Promise<Viewer> {
+  const { EmbedView } = await import('#viewers/embed/embed-view.tsx');
+  const title = embed.title?.text ?? '';
+  return function ShownEmbed(opened) {
+    return <EmbedView {...opened} embed={embed} title={title} />;
+  };
+}
+
+type Model = Extract<BlockView, { kind: 'model3d' }>;
+
+/** A 3D model: its still and what it shows in words, its file, and a press that lets it be turned. */
+function ModelCover({ model }: { model: Model }) {
+  const t = useText();
+  const { title, cover, text, credits, license, scene } = model;
+  return (
+    <StillDoor {...{ cover, title }} label={t('article.showModel')} load={() => loadModel(model)}>
+      {text && (
+        <p className={styles.text} lang={text.lang}>
+          {text.text}
+        </p>
+      )}
+      <a href={scene.src} download className={styles.link}>
+        {t('article.modelFile')}
+      </a>
+      <Credits credits={credits} license={license} />
+    </StillDoor>
+  );
+}
+
+async function loadModel({ scene }: Model): Promise<Viewer> {
+  const { ModelView } = await import('#viewers/model3d/model-view.tsx');
+  return function ShownModel(opened) {
+    return <ModelView {...opened} scene={scene} />;
+  };
 }

@@ -3,14 +3,12 @@ import { Credits } from '#content/credits.tsx';
 import { Picture } from '#content/picture.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { usePlayers } from '#platform/players.ts';
-import { pressPlay } from '#platform/press-play.ts';
+import { pressPlay, pressVersion } from '#platform/press-play.ts';
 import type { PlayableView } from '#services/transform/playable.ts';
 import { Button } from '#ui/button.tsx';
-import { NativePlayer } from './native-player.tsx';
+import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import styles from './playable.module.css';
-import { SaidWords } from './said-words.tsx';
 import { STILL_WIDTH } from './still-width.ts';
-import { VersionButtons, VersionLinks } from './version-buttons.tsx';
 
 export interface PlayableProps {
   kind: 'audio' | 'video';
@@ -53,4 +51,71 @@ export function Playable({ kind, playable }: PlayableProps) {
       </figcaption>
     </figure>
   );
+}
+
+/** Sound or film in the browser's own player, for those without script. */
+function NativePlayer({ kind, playable }: PlayableProps) {
+  const { url, captions, caption, still } = playable;
+  const shared = { className: styles[kind], controls: true, src: url, preload: 'none' } as const;
+  const film = kind === 'video' ? { playsInline: true, poster: still } : {};
+  const Element = kind;
+  return (
+    <Element {...shared} {...film} aria-label={caption?.text}>
+      <CaptionTracks tracks={captions} />
+    </Element>
+  );
+}
+
+interface SaidWordsProps {
+  readonly words: PlayableView['transcript'];
+  readonly title: string;
+}
+
+/** What is said, folded until somebody wants to read it. */
+function SaidWords({ words, title }: SaidWordsProps) {
+  if (!words) return null;
+  return (
+    <details>
+      <summary className={styles.summary}>{title}</summary>
+      {words.lines.map(({ text }, index) => (
+        // Lines have no identity of their own, and their order never changes.
+        <p key={index} lang={words.lang}>
+          {text}
+        </p>
+      ))}
+    </details>
+  );
+}
+
+interface VersionsProps {
+  readonly playable: PlayableView;
+}
+
+/** The same told otherwise, for those who would not see or hear it: found on the page, not only in the player. */
+function VersionButtons({ playable }: VersionsProps) {
+  return (
+    <p className={styles.versions}>
+      {playable.versions.map(
+        (version) =>
+          version.press && (
+            <Button key={version.url} onClick={() => pressVersion(playable, version)}>
+              {version.press}
+            </Button>
+          ),
+      )}
+    </p>
+  );
+}
+
+/** As `VersionButtons`, for those without script. */
+function VersionLinks({ playable }: VersionsProps) {
+  return playable.versions
+    .filter(({ press }) => press)
+    .map(({ url, press }) => (
+      <p key={url}>
+        <a className={styles.link} href={url}>
+          {press}
+        </a>
+      </p>
+    ));
 }

@@ -2,8 +2,7 @@
  * A still, the button that opens what it stands for, and the words of both. Nothing of the viewer, and nothing from another host,
  * is fetched before (decisions.md §9).
  */
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Picture } from '#content/picture.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { PictureView } from '#services/transform/picture.ts';

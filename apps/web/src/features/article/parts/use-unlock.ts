@@ -3,10 +3,8 @@ import type { UnlockBody } from '@varde/contract/unlocking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
 import { dropGrant, keepGrant, keptGrant } from '#platform/grants.ts';
-import { loadUnlocked, unlock } from '#services/unlock.ts';
-import type { UnlockAnswer } from '#services/unlock.ts';
-import { toDocumentView } from '../document-view.ts';
-import type { DocumentView } from '../document-view.ts';
+import { loadUnlocked, unlock, type UnlockAnswer } from '#services/unlock.ts';
+import { toDocumentView, type DocumentView } from '../document-view.ts';
 
 export type UnlockState =
   { readonly status: 'shut' | 'trying' } | Exclude<UnlockAnswer, { readonly status: 'ok' }>;

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { opensElsewhere } from '#platform/opens-elsewhere.ts';
@@ -8,8 +7,7 @@ import { mapSearchAddress } from '../map-address.ts';
 import styles from './found-rows.module.css';
 import { focusRow } from './focus-row.ts';
 import { LISTED_MAX } from './list-ids.ts';
-import { PlaceRows } from './place-rows.tsx';
-import type { PlaceRowsProps } from './place-rows.tsx';
+import { PlaceRows, type PlaceRowsProps } from './place-rows.tsx';
 import type { Places } from './use-places.ts';
 
 export interface FoundRowsProps extends Omit<PlaceRowsProps, 'places'> {

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { FocusEvent, PointerEvent, RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type PointerEvent, type RefObject } from 'react';
 import { List } from '#content/list.tsx';
 import { useDistances } from '#platform/use-distances.ts';
 import type { MapPlace } from '../map-place.ts';

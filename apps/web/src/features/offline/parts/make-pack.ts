@@ -3,18 +3,35 @@
  * on the list, in the place of the one before. Whatever is broken off stays a draft, and goes on where it was.
  */
 import { OFFLINE_ASK_ABOVE_BYTES, OFFLINE_FRESH_MS } from '@varde/domain/constants';
+import type { LatLng } from '@varde/domain/geo';
 import { hasRoomFor, isFull } from '#platform/device-room.ts';
-import { changePackList, packList } from '#platform/device-stores.ts';
-import { isSamePack, packCache } from '#platform/offline-store.ts';
-import type { DraftPack, LeftOut, PackTarget, StoredPack } from '#platform/offline-store.ts';
-import { fetchBuild, PackPartError } from '#services/pack-fetch.ts';
+import { changePackList, packList, deviceStores } from '#platform/device-stores.ts';
+import {
+  isSamePack,
+  packCache,
+  pieceAddress,
+  wholeOf,
+  type DraftPack,
+  type LeftOut,
+  type PackTarget,
+  type StoredPack,
+  type SiteBuild,
+} from '#platform/offline-store.ts';
+import { workerAtWork } from '#platform/service-worker.ts';
+import {
+  fetchBuild,
+  PackPartError,
+  readBack,
+  fetchPart,
+  fetchPiece,
+} from '#services/pack-fetch.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
+import { DEFAULT_BASEMAP } from '#viewers/map/default-basemap.ts';
+import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
+import { atOnce } from './at-once.ts';
 import { NoRoomError } from './no-room-error.ts';
-import { expectedBytes, packParts } from './pack-parts.ts';
-import { planPack } from './plan-pack.ts';
-import type { PackPlan } from './plan-pack.ts';
-import { readPackBack } from './read-pack-back.ts';
-import { storeArea, storeParts } from './store-parts.ts';
+import { expectedBytes, packParts, type PackPart } from './pack-parts.ts';
+import { planPack, type PackPlan } from './plan-pack.ts';
 
 export interface Making {
   readonly languageKey: string;
@@ -141,4 +158,87 @@ async function putDraft(draft: DraftPack): Promise<void> {
 
 async function dropDraft(target: PackTarget): Promise<void> {
   await changePackList(({ packs, drafts }) => ({ packs, drafts: without(drafts, target) }));
+}
+
+const NAMED_FILES = /\/assets\/[\w.-]+\.\w+/g;
+
+/**
+ * Opens everything of a stored pack as it will be without a network: its pages with the files that they name, and its answers.
+ * @throws PackPartError when something is missing, or a page belongs to another build than the files
+ */
+export async function readPackBack(
+  { pages, answers }: PackPlan,
+  { files }: SiteBuild,
+): Promise<void> {
+  await workerAtWork();
+  const ofBuild = new Set(files.map(([address]) => address));
+  const named = new Set<string>();
+  await atOnce(pages, async (address) => {
+    const html = await (await readBack(address)).text();
+    if (!html.includes('</html>')) throw new PackPartError(`${address}: not a whole page`);
+    for (const [file] of html.matchAll(NAMED_FILES)) named.add(file);
+  });
+  const foreign = [...named].find((file) => file.endsWith('.js') && !ofBuild.has(file));
+  if (foreign !== undefined) throw new PackPartError(`${foreign}: of another build`);
+  await atOnce([...named], async (file) => void (await readBack(file)));
+  // The worker at work may be of an older build, which does not know the plan; the map does without.
+  const asked = answers.filter(({ address }) => address !== PLAN_ADDRESS);
+  await atOnce(asked, async ({ address }) => void (await (await readBack(address)).json()));
+}
+
+interface Storing {
+  readonly signal: AbortSignal;
+  /** Bytes of a part that has come, and what had been expected. */
+  readonly onPart: (bytes: number, expected: number) => void;
+}
+
+/** Puts the parts of a pack into the device's stores. What is there already is not fetched again. */
+async function storeParts(parts: readonly PackPart[], { signal, onPart }: Storing): Promise<void> {
+  await atOnce(parts, async ({ address, cache, expected, answer: known }) => {
+    const store = await deviceStores().open(cache);
+    const kept = await store.match(address, { ignoreVary: true });
+    if (kept) return onPart((await kept.blob()).size, expected);
+    signal.throwIfAborted();
+    const answer = await wholeOf(known?.clone() ?? (await fetchPart(address, signal)));
+    await store.put(address, answer.clone());
+    return onPart((await answer.blob()).size, expected);
+  });
+}
+
+/** The map around places, piece by piece. */
+async function storeArea(
+  places: readonly LatLng[],
+  cache: string,
+  { signal, onPart }: Storing,
+): Promise<void> {
+  const { readArea } = await import('#viewers/map/area-tiles.ts');
+  const store = await deviceStores().open(cache);
+  const reading = new Set<Promise<unknown>>();
+  const read = async (from: number, to: number) => {
+    signal.throwIfAborted();
+    const name = pieceAddress(DEFAULT_BASEMAP, from, to);
+    const kept = await store.match(name);
+    const piece = kept ?? (await fetchedPiece(from, to, signal));
+    if (!kept) await store.put(name, piece.clone());
+    const bytes = await piece.arrayBuffer();
+    onPart(bytes.byteLength, 0);
+    return { bytes, tag: piece.headers.get('etag') };
+  };
+  try {
+    await readArea(places, (from, to) => noted(reading, read(from, to)));
+  } finally {
+    // What is still under way would come after a failure has been cleared up.
+    await Promise.allSettled(reading);
+  }
+}
+
+function noted<T>(all: Set<Promise<unknown>>, one: Promise<T>): Promise<T> {
+  all.add(one);
+  return one;
+}
+
+async function fetchedPiece(from: number, to: number, signal: AbortSignal): Promise<Response> {
+  const { bytes, tag, total } = await fetchPiece(DEFAULT_BASEMAP, { from, to }, signal);
+  const headers = { 'piece-of': total, ...(tag === null ? {} : { etag: tag }) };
+  return new Response(bytes, { headers });
 }

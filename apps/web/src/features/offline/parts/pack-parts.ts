@@ -1,8 +1,8 @@
 /** What a pack is stored of, and how much that may be before it is known. Pure. */
-import { filesCache } from '#platform/offline-store.ts';
-import type { SiteBuild } from '#platform/offline-store.ts';
+import { findLanguage, languagePreference } from '@varde/domain/languages';
+import { isWholeLanguage } from '#i18n/whole-language.ts';
+import { filesCache, type SiteBuild } from '#platform/offline-store.ts';
 import { tilesOf } from '#viewers/map/tiles-of.ts';
-import { packFiles } from './pack-files.ts';
 import type { PackPlan } from './plan-pack.ts';
 
 export interface PackPart {
@@ -54,4 +54,17 @@ function mapBytes(places: PackPlan['places']): number {
   if (places.length === 0) return 0;
   const zooms = Array.from({ length: MAP_ZOOMS }, (_, zoom) => tilesOf(places, zoom).length);
   return zooms.reduce((sum, count) => sum + count, 0) * TILE_BYTES;
+}
+
+/** `/assets/sv-x1Y2.json`: the words of a language. */
+const WORDS = /^\/assets\/([a-z]{2,3})-[\w-]+\.json$/;
+
+/** The files of a build that a pack needs: of the words only those that its language is read in. Pure. */
+export function packFiles({ files }: SiteBuild, languageKey: string): SiteBuild['files'] {
+  const standIn = languagePreference(languageKey).find(isWholeLanguage);
+  return files.filter(([address]) => {
+    const [, language] = WORDS.exec(address) ?? [];
+    if (language === undefined || !findLanguage(language)) return true;
+    return language === languageKey || language === standIn;
+  });
 }

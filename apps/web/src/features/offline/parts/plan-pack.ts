@@ -1,17 +1,22 @@
+import type { Document } from '@varde/contract/documents';
+import type { Media, MediaData } from '@varde/contract/media';
 import type { LatLng } from '@varde/domain/geo';
+import { isShownImage, parseDimension, widthAddress } from '@varde/domain/media-kinds';
 import type { LeftOut, PackTarget } from '#platform/offline-store.ts';
 import type { CallApi } from '#services/api-client.ts';
 import { findCodeLength } from '#services/find-code-length.ts';
-import { loadDocument } from '#services/load-document.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
+import { loadDocument, type LoadedDocument } from '#services/load-document.ts';
 import { fetchPart, noteCalls, PackPartError } from '#services/pack-fetch.ts';
+import {
+  documentAddress,
+  groupArticleAddress,
+  postAddress,
+  selectionAddress,
+  variantAddress,
+} from '#services/transform/addresses.ts';
+import { mediaAddress } from '#services/transform/media-address.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
 import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
-import { leftOut } from './left-out.ts';
-import { packPlaces } from './pack-places.ts';
-import { groupPages, partIds, rebusPages } from './pack-pages.ts';
-import { packPictures } from './pack-pictures.ts';
-import type { PackPicture } from './pack-pictures.ts';
 
 interface PackAnswer {
   readonly address: string;
@@ -80,4 +85,123 @@ async function playedParts(id: number, posts: readonly number[], load: Load, cal
 function whole(result: Awaited<ReturnType<typeof loadDocument>>): LoadedDocument {
   if (result.status === 'ok' && !result.data.headsFailed) return result.data;
   throw new PackPartError('A document of the pack could not be had');
+}
+
+const BY_MEDIA: Readonly<Record<string, LeftOut>> = {
+  video: 'films',
+  audio: 'sounds',
+  model3d: 'models',
+  youtube: 'embeds',
+  vimeo: 'embeds',
+  sketchfab: 'embeds',
+};
+
+/** What the pages of a pack have that it does not hold: told to the visitor. Pure. */
+export function leftOut(loaded: readonly LoadedDocument[]): LeftOut[] {
+  const missing = loaded.flatMap(({ document }) => [
+    ...(document.media ?? []).map(({ media_type: type }) => BY_MEDIA[type]),
+    ...(document.content?.blocks ?? []).map(({ type }) =>
+      type === 'embed' ? 'embeds' : undefined,
+    ),
+    document.lock ? ('locked' as const) : undefined,
+  ]);
+  return [...new Set(missing)].filter((one) => one !== undefined);
+}
+
+/** Where the visitor sees what is stored, and can remove it. */
+const STORED_LIST = '/privacy';
+
+/** Where the menu leads whoever stands before a sign. */
+const CODE_PAGES = ['/scan', '/code'];
+
+/** @param posts those that have not been withdrawn */
+export function rebusPages({ id }: Document, posts: readonly number[]): string[] {
+  const main = documentAddress('rebus', id);
+  const variants = [variantAddress(main, 'list'), variantAddress(main, 'map')];
+  return [
+    main,
+    ...variants,
+    ...posts.map((post) => postAddress(id, post)),
+    `/scan?rebus=${id}`,
+    ...CODE_PAGES,
+    STORED_LIST,
+  ];
+}
+
+/** @param articles those that have not been withdrawn */
+export function groupPages({ id, content }: Document, articles: readonly number[]): string[] {
+  const main = documentAddress('group', id);
+  const { selections = [] } = content ?? {};
+  const stops = articles.map((article) => groupArticleAddress(id, article));
+  const selected = selections.flatMap((selection) => {
+    const path = selectionAddress(id, selection.id);
+    return [path, variantAddress(path, 'list'), variantAddress(path, 'map')];
+  });
+  return [main, variantAddress(main, 'map'), ...selected, ...stops, STORED_LIST];
+}
+
+/** The posts of a rebus, or the articles of a presentation and of its selections; each once, without those that are withdrawn. */
+export function partIds({ document: { content }, heads }: LoadedDocument): number[] {
+  const { posts = [], article_ids: stops = [], selections = [] } = content ?? {};
+  const played = posts.map((post) => post.document_id);
+  const ids = new Set([...played, ...stops, ...selections.flatMap((one) => one.article_ids)]);
+  return [...ids].filter((id) => heads.some((head) => head.id === id));
+}
+
+/** Of a list row on a phone with fine dots. */
+const LIST_WIDTH = 334;
+const PAGE_WIDTH = 960;
+
+interface PackPicture {
+  readonly address: string;
+  readonly pixels: number;
+}
+
+/** Each once. Those of other hosts are left to the network: what they give cannot be read back. */
+export function packPictures(loaded: readonly LoadedDocument[]): {
+  readonly pictures: readonly PackPicture[];
+  readonly hasForeign: boolean;
+} {
+  const all = new Map<string, number>();
+  for (const { document, heads } of loaded) {
+    for (const { media_data: main } of [document, ...heads]) addMain(all, main, LIST_WIDTH);
+    addMain(all, document.media_data, PAGE_WIDTH);
+    for (const medium of document.media ?? []) addMedium(all, medium);
+  }
+  const own = [...all].filter(([address]) => address.startsWith('/'));
+  return {
+    pictures: own.map(([address, pixels]) => ({ address, pixels })),
+    hasForeign: own.length < all.size,
+  };
+}
+
+type All = Map<string, number>;
+
+function addMain(all: All, main: MediaData | null | undefined, width: number): void {
+  if (main) add(all, main.image_url, main.dimension, width);
+}
+
+/** A picture, or the still of a film. */
+function addMedium(all: All, { url, dimension, thumbnail_override: still }: Media): void {
+  if (url && dimension) add(all, url, dimension, PAGE_WIDTH);
+  else if (still) add(all, still.image_url, still.dimension, PAGE_WIDTH);
+}
+
+function add(all: All, url: string | null, dimension: string | null, wanted: number): void {
+  const size = parseDimension(dimension);
+  if (!size || !isShownImage(url)) return;
+  const width = Math.min(wanted, size.width);
+  const address = widthAddress(mediaAddress(url), size, wanted);
+  all.set(address, Math.round((width * width * size.height) / size.width));
+}
+
+/** Where the documents of a pack are, and the way between them: what its map shows. Pure. */
+export function packPlaces(loaded: readonly LoadedDocument[]): LatLng[] {
+  return loaded.flatMap(({ document, heads }) => [
+    ...[document, ...heads].flatMap(({ location }) => (location ? [location] : [])),
+    ...(document.content?.route?.line?.coordinates ?? []).map(([lng = 0, lat = 0]) => ({
+      lat,
+      lng,
+    })),
+  ]);
 }

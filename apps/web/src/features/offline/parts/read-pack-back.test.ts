@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readPackBack } from './read-pack-back.ts';
+import { readPackBack } from './make-pack.ts';
 
 vi.mock(import('#platform/service-worker.ts'), async (original) => ({
   ...(await original()),

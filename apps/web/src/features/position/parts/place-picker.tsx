@@ -1,8 +1,8 @@
 /** A place to begin lists at, found by name or on the map, for who has no position. */
 import { useRouter } from '@tanstack/react-router';
+import type { LatLng } from '@varde/domain/geo';
 import { Map as MapIcon, Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
@@ -12,7 +12,8 @@ import type { FoundPlace, findPlaces } from '#services/find-places.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { PlaceOnMap } from './place-on-map.tsx';
+import { HOME_AREA } from '#viewers/map/home-area.ts';
+import { PickOnMap } from '#viewers/map/pick-on-map.tsx';
 import styles from './place-picker.module.css';
 
 export function PlacePicker() {
@@ -115,3 +116,24 @@ function usePick(): typeof pickPlace {
     void router.invalidate();
   };
 }
+
+interface PlaceOnMapProps {
+  readonly onPlace: (place: LatLng) => void;
+}
+
+/** A map on which the visitor says where lists begin. */
+function PlaceOnMap({ onPlace }: PlaceOnMapProps) {
+  const t = useViewerText();
+  return (
+    <PickOnMap
+      how={t('place.mapHow')}
+      middleLabel={t('place.mapMiddle')}
+      points={NO_POINTS}
+      initialView={HOME_AREA}
+      onSelect={(_, place) => onPlace(place)}
+      onMiddle={onPlace}
+    />
+  );
+}
+
+const NO_POINTS: readonly never[] = [];

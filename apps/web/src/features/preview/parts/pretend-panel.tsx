@@ -1,21 +1,39 @@
 /** Lets an editor pretend to stand at a post, to have scanned a code and to be without network, in the page beside it. */
+import type { MapPoint } from '@varde/contract/documents';
+import { SCHEMA_IDS } from '@varde/domain/document-kinds';
+import { formatDistance, type LatLng } from '@varde/domain/geo';
 import { Map as MapIcon, Play, ScanQrCode } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { FormEvent, RefObject } from 'react';
+import {
+  useRef,
+  useState,
+  useId,
+  useEffect,
+  type FormEvent,
+  type RefObject,
+  type ReactNode,
+} from 'react';
 import { LateSection } from '#content/late-section.tsx';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useLanguage } from '#i18n/use-text.ts';
+import type { Position } from '#platform/position-store.ts';
 import { usePretend } from '#platform/use-pretend.ts';
+import { loadDocument } from '#services/load-document.ts';
 import { documentAddress, postAddress } from '#services/transform/addresses.ts';
+import { toTextOrEmpty } from '#services/transform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { PlaceChoice } from './place-choice.tsx';
-import { PlaceMap } from './place-map.tsx';
-import { NOWHERE, positionOf } from './pretended-place.ts';
+import { PickOnMap } from '#viewers/map/pick-on-map.tsx';
+import {
+  NOWHERE,
+  positionOf,
+  ACCURACIES,
+  DISTANCES,
+  type PlacedPost,
+  type PretendedPlace,
+} from './pretended-place.ts';
 import styles from './pretend-panel.module.css';
-import { usePosts } from './use-posts.ts';
 
 export interface PretendPanelProps {
   /** Nothing is shown where it is no rebus. */
@@ -91,4 +109,147 @@ function ScanForm({ onCode }: { onCode: (code: string) => void }) {
       </TextField>
     </form>
   );
+}
+
+interface PlaceChoiceProps {
+  readonly place: PretendedPlace;
+  readonly posts: readonly PlacedPost[];
+  readonly onPlace: (place: PretendedPlace) => void;
+}
+
+/** At which post the visitor is, how near it, and how well the telephone knows. */
+function PlaceChoice({ place, posts, onPlace }: PlaceChoiceProps) {
+  const t = useLateText('preview');
+  const { tag } = useLanguage();
+  const metres = (distance: number) => ({ distance: formatDistance(distance, tag) });
+  const nameOf = (away: number) =>
+    away === 0 ? t('preview.there') : t('preview.away', metres(away));
+  return (
+    <>
+      <Choice
+        label={t('preview.at')}
+        value={place.at ? ON_MAP : (place.post ?? NO_POST)}
+        onValue={(post) =>
+          onPlace({ ...place, at: undefined, post: post === NO_POST ? undefined : post })
+        }
+      >
+        <option value={NO_POST}>{t('preview.nowhere')}</option>
+        {place.at && <option value={ON_MAP}>{t('preview.onMap')}</option>}
+        {posts.map(({ id, number, title }) => (
+          <option key={id} value={id}>
+            {t('preview.post', { number, title })}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('preview.distance')}
+        value={place.away}
+        onValue={(away) => onPlace({ ...place, away })}
+      >
+        {DISTANCES.map((away) => (
+          <option key={away} value={away}>
+            {nameOf(away)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('preview.accuracy')}
+        value={place.accuracy}
+        onValue={(accuracy) => onPlace({ ...place, accuracy })}
+      >
+        {ACCURACIES.map((accuracy) => (
+          <option key={accuracy} value={accuracy}>
+            {t('preview.within', metres(accuracy))}
+          </option>
+        ))}
+      </Choice>
+    </>
+  );
+}
+
+const NO_POST = 0;
+const ON_MAP = -1;
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onValue: (value: number) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, value, onValue, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <p className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onValue(Number(target.value))}>
+        {children}
+      </select>
+    </p>
+  );
+}
+
+interface PlaceMapProps {
+  readonly place: PretendedPlace;
+  readonly position: Position | undefined;
+  readonly posts: readonly PlacedPost[];
+  readonly onPlace: (place: PretendedPlace) => void;
+}
+
+/** A walk of a quarter of an hour fits in. */
+const STREETS_ZOOM = 14;
+
+/** A map on which an editor says where the visitor stands. */
+function PlaceMap({ place, position, posts, onPlace }: PlaceMapProps) {
+  const t = useLateText('preview');
+  const [start] = useState(() => position ?? posts[0]?.location);
+  const [points] = useState(() =>
+    posts.map(({ id, location: { lat, lng } }): MapPoint => [id, SCHEMA_IDS.post, lat, lng]),
+  );
+  const standAt = (at: LatLng) => onPlace({ ...place, post: undefined, at });
+  if (!start) return null;
+  return (
+    <PickOnMap
+      how={t('preview.mapHow')}
+      middleLabel={t('preview.mapMiddle')}
+      points={points}
+      initialView={{ center: start, zoom: STREETS_ZOOM }}
+      selectedId={place.post}
+      position={position}
+      onSelect={(post, at) =>
+        post === undefined ? standAt(at) : onPlace({ ...place, post, at: undefined })
+      }
+      onMiddle={standAt}
+    />
+  );
+}
+
+/**
+ * The posts of a rebus that lie somewhere, as its players know them: hidden ones, too. Empty where they could not be had, `undefined`
+ * of a document that is no rebus.
+ */
+function usePosts(rebusId: number, languageKey: string): readonly PlacedPost[] | undefined {
+  const [posts, setPosts] = useState<readonly PlacedPost[]>();
+  useEffect(() => {
+    let isOver = false;
+    void loadPosts(rebusId, languageKey).then((loaded) => !isOver && setPosts(loaded));
+    return () => {
+      isOver = true;
+    };
+  }, [rebusId, languageKey]);
+  return posts;
+}
+
+async function loadPosts(rebusId: number, languageKey: string) {
+  const result = await loadDocument(rebusId, { rebus: rebusId });
+  if (result.status === 'not-found') return undefined;
+  if (result.status !== 'ok') return [];
+  const { document, heads } = result.data;
+  if (document.schema_name !== 'rebus') return undefined;
+  return (document.content?.posts ?? []).flatMap(({ document_id: id }, at) => {
+    const head = heads.find((one) => one.id === id);
+    if (!head?.location) return [];
+    const title = toTextOrEmpty(head.title, languageKey).text;
+    return [{ id, number: at + 1, title, location: head.location }];
+  });
 }

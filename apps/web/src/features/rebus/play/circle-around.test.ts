@@ -1,7 +1,7 @@
 import { distanceBetween } from '@varde/domain/geo';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { circleAround } from './circle-around.ts';
+import { circleAround } from './follow-posts.ts';
 
 it('is closed, and everywhere as far from its place', () => {
   const place = fc.record({

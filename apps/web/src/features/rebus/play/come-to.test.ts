@@ -1,6 +1,6 @@
 import type { PostState, Unmet } from '@varde/domain/rebus/post-state';
 import { expect, it } from 'vitest';
-import { comeTo } from './come-to.ts';
+import { comeTo } from './game.ts';
 
 const DISTANCE: Unmet = { by: 'distance', proximity: 50, nearness: undefined };
 const QR: Unmet = { by: 'qr' };

@@ -1,7 +1,7 @@
+import { EARTH_RADIUS_M, type LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
 import { loadPlayTexts } from '#i18n/play-texts.ts';
 import type { PostItemView } from '../rebus-view.ts';
-import { circleAround } from './circle-around.ts';
 import { openGame, type Game } from './game.ts';
 import { postItems } from './post-items.ts';
 import { nextPost } from './next-post.ts';
@@ -43,4 +43,17 @@ function circleOf(game: Game): LivePosts['circle'] {
   const metres = rules?.conditions.distance;
   if (next === undefined || posts.get(next)?.status !== 'locked') return undefined;
   return rules?.location && metres !== undefined ? circleAround(rules.location, metres) : undefined;
+}
+
+const CORNERS = 48;
+const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
+
+/** A closed ring of GeoJSON positions, so many metres from a place. */
+export function circleAround({ lat, lng }: LatLng, metres: number): number[][] {
+  const north = metres / METRES_PER_DEGREE;
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  return Array.from({ length: CORNERS + 1 }, (_, corner) => {
+    const turn = (2 * Math.PI * (corner % CORNERS)) / CORNERS;
+    return [lng + east * Math.sin(turn), lat + north * Math.cos(turn)];
+  });
 }

@@ -14,13 +14,10 @@ import { hashAnswer, textAnswer } from '@varde/domain/task-answers';
 import { knownPosition, subscribeToPosition } from '#platform/position-store.ts';
 import { onRunWritten, readRun, writeRun } from '#platform/run-storage.ts';
 import { noteUnsent } from '#platform/run-sync.ts';
-import { createStore } from '#platform/store.ts';
+import { createStore, type Store } from '#platform/store.ts';
 import { wantPack } from '#platform/wanted-packs.ts';
-import type { Store } from '#platform/store.ts';
 import { vibrateOnce } from '#platform/vibrate.ts';
-import { loadDocument } from '#services/load-document.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
-import { comeTo } from './come-to.ts';
+import { loadDocument, type LoadedDocument } from '#services/load-document.ts';
 import { rulesOf } from './rules-of.ts';
 
 export interface GameState {
@@ -152,4 +149,20 @@ function stamp(): { at: number; id: string } {
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+type States = ReadonlyMap<number, PostState>;
+
+/** The post whose place the visitor has come to; one that waits for its turn is only passed by. Pure. */
+export function comeTo(before: States, after: States): number | undefined {
+  const ids = [...after.keys()];
+  return ids.find((id) => {
+    const now = after.get(id);
+    const isItsTurn = !waitsFor(now, 'sequence');
+    return waitsFor(before.get(id), 'distance') && !waitsFor(now, 'distance') && isItsTurn;
+  });
+}
+
+function waitsFor(state: PostState | undefined, by: 'distance' | 'sequence'): boolean {
+  return state?.status === 'locked' && state.by.some((one) => one.by === by);
 }

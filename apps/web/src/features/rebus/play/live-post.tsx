@@ -1,11 +1,8 @@
-import { Suspense, use, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
 import { SectionFailed } from '#content/section-failed.tsx';
-import { Hero } from '#content/hero.tsx';
-import type { HeroProps } from '#content/hero.tsx';
+import { Hero, type HeroProps } from '#content/hero.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
-import { loadDocument } from '#services/load-document.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
+import { loadDocument, type LoadedDocument } from '#services/load-document.ts';
 import { toTextOrEmpty } from '#services/transform/text.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import type { Game } from './game.ts';

@@ -2,7 +2,7 @@
 export { followPosts } from './follow-posts.ts';
 export { keepCode } from './keep-code.ts';
 export { LivePost } from './live-post.tsx';
-export { LiveRun } from './live-run.tsx';
+export { LiveRun } from './run-panel.tsx';
 export { whenPlaying } from './playing.ts';
 export { startRun } from './start-run.ts';
 export { takeCodeIntoRun } from './take-code-into-run.ts';

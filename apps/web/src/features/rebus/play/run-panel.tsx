@@ -1,9 +1,12 @@
 import { ArrowRight, RotateCcw, Trophy } from 'lucide-react';
+import { Suspense } from 'react';
+import { SectionFailed } from '#content/section-failed.tsx';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { openPopup } from '#platform/popup.ts';
 import { postAddress } from '#services/transform/addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StartButton } from '../start-button.tsx';
 import { AskPlace } from './ask-place.tsx';
@@ -14,7 +17,6 @@ import styles from './play.module.css';
 import { useArrival } from './use-arrival.ts';
 import { useSharedWin } from './use-celebrate.ts';
 import { useGame } from './use-game.ts';
-import { waitsForDistance } from './waits-for-distance.ts';
 
 /** How far the visitor has come, where to go now, and the way back to the start. */
 export function RunPanel({ rebusId }: { rebusId: number }) {
@@ -73,5 +75,23 @@ function StartOver({ game }: { game: Game }) {
     <Button variant="quiet" icon={RotateCcw} onClick={ask}>
       {say('play.startOver')}
     </Button>
+  );
+}
+
+/** Whether some post that can be sought wants to know where the visitor is. */
+function waitsForDistance({ posts }: Pick<GameState, 'posts'>): boolean {
+  return [...posts.values()].some(
+    (state) => state.status === 'locked' && state.by.some(({ by }) => by === 'distance'),
+  );
+}
+
+/** The visitor's run on the page of its rebus. */
+export function LiveRun({ rebusId }: { rebusId: number }) {
+  return (
+    <ErrorBoundary renderFallback={(retry) => <SectionFailed onRetry={retry} />}>
+      <Suspense fallback={<StartButton rebusId={rebusId} />}>
+        <RunPanel rebusId={rebusId} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

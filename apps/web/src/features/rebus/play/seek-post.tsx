@@ -1,25 +1,39 @@
-import { CircleHelp, Lock, Map as MapIcon, QrCode } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { distanceBetween, formatDistance, type LatLng } from '@varde/domain/geo';
+import { judgeNearness } from '@varde/domain/locks';
+import { bearingTo, compassPoint } from '@varde/domain/rebus/bearing';
+import { CircleHelp, Lock, Map as MapIcon, QrCode, Navigation } from 'lucide-react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type FormEvent,
+  type CSSProperties,
+} from 'react';
 import type { Post } from '@varde/contract/content';
 import type { DocumentHead } from '@varde/contract/documents';
 import type { Unmet } from '@varde/domain/rebus/post-state';
 import { Hero } from '#content/hero.tsx';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
+import type { Position } from '#platform/position-store.ts';
+import { usePosition } from '#platform/use-position.ts';
 import { documentAddress } from '#services/transform/addresses.ts';
 import { toPicture } from '#services/transform/picture.ts';
-import { toTextOrEmpty } from '#services/transform/text.ts';
+import { toTextOrEmpty, toText } from '#services/transform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AskPlace } from './ask-place.tsx';
 import type { Game, GameState } from './game.ts';
 import { numberOf } from './next-post.ts';
 import { RunPanel } from './run-panel.tsx';
-import { SignForm } from './sign-form.tsx';
 import styles from './play.module.css';
-import { WayThere } from './way-there.tsx';
 
 export interface SeekPostProps {
   readonly game: Game;
@@ -108,5 +122,105 @@ function OnMap({ game, head, post }: Pick<WaysProps, 'game' | 'head' | 'post'>) 
         {t('article.showOnMap')}
       </ButtonLink>
     </p>
+  );
+}
+
+interface SignFormProps {
+  readonly game: Game;
+  readonly post: Post;
+  /** What is asked for: a clue's answer, of a post that has one. Whichever it is, the number on the sign is taken, too. */
+  readonly by: 'code' | 'clue';
+}
+
+/** A way in by typing: the number on the sign, or the answer to a clue. */
+function SignForm({ game, post, by }: SignFormProps) {
+  const say = usePlayText();
+  const { key } = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const question = by === 'clue' ? toText(post.second_way?.question, key) : undefined;
+  useEffect(() => {
+    // What is said stands beneath the field, where the tab bar may be.
+    if (isWrong) field.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, [isWrong]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = game.tryCode(post, field.current?.value ?? '');
+    setIsWrong(outcome === 'wrong');
+    if (outcome === 'wrong') field.current?.focus();
+  };
+  const wrong = question ? say('play.clueWrong') : say('play.codeWrong');
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <TextField
+        ref={field}
+        label={question?.text ?? say('play.codeLabel')}
+        labelLang={question?.lang}
+        inputMode={question ? 'text' : 'numeric'}
+        enterKeyHint="go"
+        maxLength={100}
+        isWrong={isWrong}
+        answer={isWrong && wrong}
+      >
+        <Button type="submit" variant="primary">
+          {say('play.openPost')}
+        </Button>
+      </TextField>
+    </form>
+  );
+}
+
+interface WayThereProps {
+  readonly place: LatLng | null;
+  /** Metres. */
+  readonly proximity: number;
+}
+
+/** How far it is to a post and in which direction, while the visitor walks. North is up, as on the map. */
+function WayThere({ place, proximity }: WayThereProps) {
+  const say = usePlayText();
+  const { tag } = useLanguage();
+  const { state } = usePosition();
+  const nearEnough = say('play.nearEnough', { distance: formatDistance(proximity, tag) });
+  return (
+    <section className={styles.way} aria-label={say('play.wayThere')}>
+      {state.status === 'known' && place && (
+        <Distance place={place} position={state.position} proximity={proximity} />
+      )}
+      <p className={styles.quiet}>{nearEnough}</p>
+      <AskPlace />
+    </section>
+  );
+}
+
+interface DistanceProps {
+  readonly place: LatLng;
+  readonly position: Position;
+  readonly proximity: number;
+}
+
+function Distance({ place, position, proximity }: DistanceProps) {
+  const say = usePlayText();
+  const { tag } = useLanguage();
+  const bearing = bearingTo(position, place);
+  const nearness = judgeNearness(position, { location: place, proximity });
+  const distance = formatDistance(Math.round(distanceBetween(position, place)), tag);
+  const accuracy = formatDistance(Math.round(position.accuracy), tag);
+  const isPoor = position.accuracy > proximity && nearness.status === 'away';
+  const arrow = { '--bearing': `${bearing}deg` } as CSSProperties;
+  return (
+    <>
+      <p className={styles.distance}>
+        <span className={styles.arrow} style={arrow}>
+          <Icon icon={Navigation} size={2} />
+        </span>
+        <span>
+          <strong>{say('play.away', { distance })}</strong>{' '}
+          <span className={styles.quiet}>{say(`play.towards.${compassPoint(bearing)}`)}</span>
+        </span>
+      </p>
+      <p className={styles.quiet}>{say('play.accuracy', { accuracy })}</p>
+      {isPoor && <Notice icon={Navigation}>{say('play.poorAccuracy', { accuracy })}</Notice>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
+import { choiceAnswer, numberAnswer, orderAnswer, textAnswer } from '@varde/domain/task-answers';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Task } from '@varde/contract/content';
 import type { Media } from '@varde/contract/media';
 import { Picture } from '#content/picture.tsx';
@@ -11,7 +11,6 @@ import { toText } from '#services/transform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { writtenAnswer } from './written-answer.ts';
 import styles from './play.module.css';
 
 export interface TaskFormProps {
@@ -153,4 +152,22 @@ function Order({ task, keys, onKeys, languageKey }: KeysProps) {
       })}
     </ol>
   );
+}
+
+/** What a visitor has given in the form of a task. */
+interface GivenAnswer {
+  readonly text: string;
+  /** Of options: chosen, or in order. */
+  readonly keys: readonly string[];
+}
+
+/** The one written form that is hashed; `undefined` when nothing, or no number, was given. A number may be written as a word. */
+function writtenAnswer(
+  { kind, decimals = 0 }: Pick<Task, 'kind' | 'decimals'>,
+  { text, keys }: GivenAnswer,
+): string | undefined {
+  if (kind === 'number')
+    return numberAnswer(text, decimals) ?? numberAnswer(textAnswer(text), decimals);
+  if (kind === 'text') return textAnswer(text) || undefined;
+  return (kind === 'order' ? orderAnswer(keys) : choiceAnswer(keys)) || undefined;
 }

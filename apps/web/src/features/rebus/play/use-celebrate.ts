@@ -1,11 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Outcome } from '@varde/domain/rebus/act';
-import { usePlayText } from '#i18n/play-texts.ts';
-import type { PlayText } from '#i18n/play-texts.ts';
+import { usePlayText, type PlayText } from '#i18n/play-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import { openPopup } from '#platform/popup.ts';
-import type { Popup, PopupButton } from '#platform/popup.ts';
+import { openPopup, type Popup, type PopupButton } from '#platform/popup.ts';
 import { documentAddress, postAddress } from '#services/transform/addresses.ts';
 import { toText } from '#services/transform/text.ts';
 import type { Game, GameState } from './game.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterKey } from './combobox-keys.ts';
+import { afterKey } from '../search-box.tsx';
 
 const open = (active?: number) => ({ isOpen: true, active });
 const closed = { isOpen: false, active: undefined };

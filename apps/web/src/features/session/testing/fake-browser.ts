@@ -1,5 +1,6 @@
 /** A browser with what the session needs of one: storage for all its tabs, events, and a gateway that tests speak for. */
 import { vi } from 'vitest';
+import { stubStorage } from '#platform/testing/stub-storage.ts';
 
 export const ORIGIN = 'https://varde.example';
 
@@ -22,15 +23,10 @@ export interface FakeBrowser {
 }
 
 export function openFakeBrowser(): FakeBrowser {
-  const stored = new Map<string, string>();
+  const stored = stubStorage();
   const calls: { path: string; form: string }[] = [];
   const answers: Record<string, () => Response> = {};
   const target = new EventTarget();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
   vi.stubGlobal('window', target);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('navigator', { onLine: true });

@@ -1,18 +1,33 @@
-import { lazy } from 'react';
+import { currentRun } from '@varde/domain/rebus/run-log';
+import { Compass, Heart, CircleCheck, Download, TriangleAlert } from 'lucide-react';
+import { lazy, useState, useCallback, useSyncExternalStore, useEffect } from 'react';
 import { favouriteIds } from '@varde/domain/favourites/favourites';
 import { HeroTabs } from '#content/hero-tabs.tsx';
 import { LatePart } from '#content/late-part.tsx';
+import { ListSkeleton } from '#content/list-skeleton.tsx';
+import { List } from '#content/list.tsx';
+import { SectionFailed } from '#content/section-failed.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
+import { BROKEN_SECRET, onArrivedSecret } from '#platform/arrived-secret.ts';
+import { unpackBelongings } from '#platform/belongings.ts';
 import { favouritesStore } from '#platform/favourite-store.ts';
+import { keepFocus } from '#platform/focus-main.ts';
+import { onAnyRunWritten, readRun, storedRuns } from '#platform/run-storage.ts';
+import { sealOf } from '#platform/seal.ts';
 import { useStore } from '#platform/store.ts';
+import { useDistances } from '#platform/use-distances.ts';
+import { fetchTransfer } from '#services/transfers.ts';
+import type { ItemView } from '#services/transform/list-item.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { USER_TABS, userAddress } from '../user-address.ts';
-import type { UserTab } from '../user-address.ts';
-import { MyFavourites } from './my-favourites.tsx';
-import { MyRebuses } from './my-rebuses.tsx';
-import type { LoadFigures } from './my-rebuses.tsx';
-import { Receive } from './receive.tsx';
-import { useBegunRuns } from './use-begun-runs.ts';
+import { USER_TABS, userAddress, type UserTab } from '../user-address.ts';
+import styles from './move.module.css';
+import { MyRebuses, type LoadFigures } from './my-rebuses.tsx';
+import { useItems } from './use-items.ts';
 
 const Move = lazy(async () => ({ default: (await import('./move.tsx')).Move }));
 
@@ -49,5 +64,154 @@ export function MyThings({ tab, loadFigures }: MyThingsProps) {
       )}
       <LatePart>{kept.length + runs.length > 0 && <Move />}</LatePart>
     </>
+  );
+}
+
+/** Rows of what the visitor likes, the last first. One that loses its heart stays until the page is left, so that a slip is undone. */
+function MyFavourites({ kept }: { kept: readonly number[] }) {
+  const t = useLongText();
+  const ids = useSeen(kept);
+  const { loaded, retry } = useItems(ids);
+  if (ids.length === 0) {
+    return (
+      <EmptyState
+        icon={Heart}
+        title={t('user.noFavourites')}
+        body={t('user.noFavouritesBody')}
+        action={
+          <ButtonLink href="/explore/list/articles" icon={Compass}>
+            {t('user.toPlaces')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (!loaded) return <ListSkeleton label={t('user.loading')} rows={Math.min(ids.length, 5)} />;
+  if (loaded.status !== 'ok') return <SectionFailed onRetry={retry} />;
+  return <Rows items={loaded.data} missing={ids.length - loaded.data.length} />;
+}
+
+function Rows({ items, missing }: { items: readonly ItemView[]; missing: number }) {
+  const t = useLongText();
+  return (
+    <>
+      <List items={useDistances(items)} label={t('user.tab.favourites')} />
+      {missing > 0 && <p>{t('user.gone', { count: missing })}</p>}
+    </>
+  );
+}
+
+/** All that have been kept since the page was opened, in the order of their coming. */
+function useSeen(kept: readonly number[]): readonly number[] {
+  const [seen, setSeen] = useState(kept);
+  const fresh = kept.filter((id) => !seen.includes(id));
+  if (fresh.length === 0) return seen;
+  const all = [...fresh, ...seen];
+  setSeen(all);
+  return all;
+}
+
+/** Ids of the rebuses that have been begun on this device and not been taken back, the last that was played first. Live. */
+function useBegunRuns(): readonly number[] {
+  const subscribe = useCallback((listener: () => void) => onAnyRunWritten(listener), []);
+  const text = useSyncExternalStore(subscribe, begunRuns, () => '');
+  return text === '' ? [] : text.split(',').map(Number);
+}
+
+/** As text, so that the same runs are the same value. */
+function begunRuns(): string {
+  return storedRuns()
+    .flatMap((id) => {
+      const at = lastPlayed(id);
+      return at === undefined ? [] : [{ id, at }];
+    })
+    .sort((a, b) => b.at - a.at || a.id - b.id)
+    .map(({ id }) => id)
+    .join(',');
+}
+
+/** `undefined` where the latest run has not been begun. */
+function lastPlayed(id: number): number | undefined {
+  const { events } = readRun(id);
+  const run = currentRun(events);
+  return events.findLast((event) => event.run === run && event.type !== 'restarted')?.at;
+}
+
+type Receiving =
+  | { readonly status: 'nothing' | 'done' | 'gone' | 'broken' }
+  | { readonly status: 'asked' | 'fetching' | 'failed'; readonly secret: string };
+
+/** Where a scanned code leads: asks first, since whoever sent the address may be anybody. */
+function Receive() {
+  const [receiving, setReceiving] = useState<Receiving>({ status: 'nothing' });
+  useEffect(
+    () =>
+      onArrivedSecret((secret) =>
+        setReceiving(secret === BROKEN_SECRET ? { status: 'broken' } : { status: 'asked', secret }),
+      ),
+    [],
+  );
+  return (
+    <LiveRegion>
+      <div className={styles.received}>
+        {'secret' in receiving ? (
+          <Ask {...receiving} onAnswer={setReceiving} />
+        ) : (
+          receiving.status !== 'nothing' && <Outcome status={receiving.status} />
+        )}
+      </div>
+    </LiveRegion>
+  );
+}
+
+type AskProps = Extract<Receiving, { secret: string }> & {
+  readonly onAnswer: (next: Receiving) => void;
+};
+
+function Ask({ status, secret, onAnswer }: AskProps) {
+  const t = useLongText();
+  const fetchAll = async () => {
+    onAnswer({ status: 'fetching', secret });
+    onAnswer(await receive(secret).catch((): Receiving => ({ status: 'broken' })));
+  };
+  const isFetching = status === 'fetching';
+  return (
+    <Notice icon={Download}>
+      <div ref={keepFocus}>
+        <p>{t('user.receive')}</p>
+        {status === 'failed' && <p>{t('user.receiveFailed')}</p>}
+        <p className={styles.answers}>
+          <Button variant="primary" aria-disabled={isFetching} onClick={() => void fetchAll()}>
+            {t('user.receiveYes')}
+          </Button>
+          <Button onClick={() => onAnswer({ status: 'nothing' })}>{t('user.receiveNo')}</Button>
+        </p>
+      </div>
+    </Notice>
+  );
+}
+
+async function receive(secret: string): Promise<Receiving> {
+  const seal = await sealOf(secret);
+  const fetched = await fetchTransfer(seal.code);
+  if (fetched.status === 'not-found') return { status: 'gone' };
+  if (fetched.status !== 'ok') return { status: 'failed', secret };
+  unpackBelongings(await seal.open(fetched.data));
+  return { status: 'done' };
+}
+
+const WORDS = {
+  done: 'user.received',
+  gone: 'user.receiveGone',
+  broken: 'user.receiveBroken',
+} as const;
+
+function Outcome({ status }: { status: keyof typeof WORDS }) {
+  const t = useLongText();
+  const isDone = status === 'done';
+  return (
+    <Notice icon={isDone ? CircleCheck : TriangleAlert} tone={isDone ? 'success' : 'warning'}>
+      <p>{t(WORDS[status])}</p>
+    </Notice>
   );
 }

@@ -49,3 +49,23 @@ function figuresOf({ metres, minutes }: WalkingWay, say: WalkingText, tag: strin
   if (minutes === undefined) return say('walking.crow', { distance });
   return say('walking.figures', { distance, time: timeOf(minutes, say) });
 }
+
+export interface Plan {
+  /** Metres. */
+  readonly length: number;
+  /** With time to look around. */
+  readonly minutes: number;
+}
+
+/** A walk as the museum says that it is. */
+export function PlannedWalk({ length, minutes }: Plan) {
+  const say = useWalkingText();
+  const { tag } = useLanguage();
+  const distance = formatDistance(length, tag);
+  return (
+    <p className={styles.figures}>
+      <Icon icon={Footprints} size={1.25} />
+      <span>{say('walking.planned', { distance, time: timeOf(minutes, say) })}</span>
+    </p>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineAt } from './line-at.ts';
+import { lineAt } from './sound-words.tsx';
 
 const lines = [{ start: 1 }, { start: 4 }, { start: 9.5 }];
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchStalls } from './stall-watch.ts';
-import type { Flow, StallWatch } from './stall-watch.ts';
+import { watchStalls, type Flow, type StallWatch } from './stall-watch.ts';
 
 /** As much of an audio element as the watch uses. */
 class FakeSound extends EventTarget {

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { play, seekTo, setSpeed, toggle } from '#platform/media-acts.ts';
-import { setPlayers } from '#platform/players.ts';
-import type { Sound } from '#platform/players.ts';
+import { setPlayers, type Sound } from '#platform/players.ts';
 import { forgetPlace, keepPlace, readPlace, readSpeed } from './kept-sound.ts';
-import { watchStalls } from './stall-watch.ts';
-import type { Flow, StallWatch } from './stall-watch.ts';
+import { watchStalls, type Flow, type StallWatch } from './stall-watch.ts';
 
 /** Between two notes of how far the sound was heard. */
 const KEEP_EVERY_MS = 5_000;

@@ -2,10 +2,8 @@
 import PhotoSwipe from 'photoswipe';
 import type { GalleryLabels, GallerySlide, LoadTiles } from '../gallery-slide.ts';
 import { addDeepZoom } from './deep-zoom.ts';
-import { keepEarlyKeys } from './early-keys.ts';
-import { galleryDialog } from './gallery-dialog.ts';
-import { addKeys } from './gallery-keys.ts';
 import { galleryOptions } from './gallery-options.ts';
+import css from './gallery.css?inline';
 import { dressSlides, toSlideData } from './slide-data.ts';
 
 export interface GalleryParts {
@@ -95,4 +93,109 @@ function showState(pswp: PhotoSwipe, element: HTMLElement): void {
   pswp.on('change', show);
   pswp.on('contentLoadImage', () => queueMicrotask(show));
   pswp.on('loadComplete', show);
+}
+
+/** Keys that would do something in the open gallery; Escape is the dialog's. */
+const KEYS = /^(?:ArrowLeft|ArrowRight|Home|End|z|\+|-)$/;
+
+/** PhotoSwipe hears the keyboard once it has opened: what is pressed in that third of a second is kept for then. */
+function keepEarlyKeys(pswp: PhotoSwipe, dialog: HTMLElement): void {
+  const pressed: KeyboardEvent[] = [];
+  const keep = (event: KeyboardEvent) => {
+    if (!KEYS.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    pressed.push(event);
+  };
+  dialog.addEventListener('keydown', keep);
+  pswp.on('bindEvents', () => {
+    dialog.removeEventListener('keydown', keep);
+    // Once all who listen for this event have bound theirs.
+    queueMicrotask(() => {
+      for (const event of pressed) document.dispatchEvent(new KeyboardEvent('keydown', event));
+    });
+  });
+}
+
+/** One press of + or -. */
+const ZOOM_STEP = 1.5;
+
+/** What PhotoSwipe's own keys lack: the first and the last slide, and zooming step by step. */
+function addKeys(pswp: PhotoSwipe): void {
+  const actions: Readonly<Record<string, () => void>> = {
+    Home: () => pswp.goTo(0),
+    End: () => pswp.goTo(pswp.getNumItems() - 1),
+    '+': () => zoomBy(pswp, ZOOM_STEP),
+    '-': () => zoomBy(pswp, 1 / ZOOM_STEP),
+  };
+  pswp.on('keydown', (event) => {
+    const { originalEvent: pressed } = event;
+    const action = actions[pressed.key];
+    if (!action || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
+    event.preventDefault();
+    pressed.preventDefault();
+    action();
+  });
+}
+
+function zoomBy(pswp: PhotoSwipe, step: number): void {
+  const slide = pswp.currSlide;
+  if (!slide?.isZoomable()) return;
+  const { fit, max } = slide.zoomLevels;
+  const zoom = Math.min(Math.max(slide.currZoomLevel * step, fit), max);
+  slide.zoomTo(zoom, undefined, pswp.options.zoomAnimationDuration);
+}
+
+interface GalleryDialog {
+  readonly element: HTMLDialogElement;
+  /** Closes and removes it; the focus goes back to where it was, else to the link of a slide. */
+  end(slideId: number | undefined): void;
+}
+
+interface GalleryDialogEvents {
+  /** Escape, or a phone's gesture for back. */
+  readonly onCancel: () => void;
+  /** The browser has closed it without asking. */
+  readonly onForced: () => void;
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/** An open native modal dialog over the page, empty. */
+function galleryDialog(label: string, events: GalleryDialogEvents): GalleryDialog {
+  dressPage();
+  const before = document.activeElement;
+  const element = document.createElement('dialog');
+  element.className = 'gallery';
+  element.ariaLabel = label;
+  element.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    events.onCancel();
+  });
+  element.addEventListener('close', () => element.isConnected && events.onForced());
+  document.body.append(element);
+  element.showModal();
+  const main = document.querySelector('main');
+  // For assistive technology that does not heed a modal dialog (specification §4).
+  main?.setAttribute('aria-hidden', 'true');
+  const end = (slideId: number | undefined) => {
+    main?.removeAttribute('aria-hidden');
+    element.remove();
+    focusBack(before, slideId);
+  };
+  return { element, end };
+}
+
+/** In a style sheet of its own, so that no page carries it that shows no gallery. */
+function dressPage(): void {
+  if (sheet) return;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function focusBack(before: Element | null, slideId: number | undefined): void {
+  const wasPressed = before instanceof HTMLElement && before !== document.body;
+  const link = document.querySelector<HTMLElement>(`[data-slide="${slideId}"]`);
+  const target = wasPressed && before.isConnected ? before : link;
+  target?.focus();
 }

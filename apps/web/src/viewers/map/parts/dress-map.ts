@@ -1,16 +1,15 @@
 /** How the map looks: its ground, its pins and whose the ground is, by theme; and the bundled ground where another does not come. */
-import { AttributionControl } from 'maplibre-gl';
-import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import { AttributionControl, type Map as MapLibreMap, type StyleSpecification } from 'maplibre-gl';
 import latinFont from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url';
 import latinExtFont from '@fontsource/noto-sans/files/noto-sans-latin-ext-500-normal.woff2?url';
 import { serverAddress } from '#platform/site.ts';
-import { bundledGround } from '../map-ground.ts';
+import { bundledGround, GROUND_PATIENCE_MS } from '../map-ground.ts';
 import type { MapTheme } from '../map-palette.ts';
 import { BASEMAP, OWN_SOURCES, mapStyle, type MapGround } from '../map-style.ts';
 import { PLAN_ADDRESS } from '../plan-address.ts';
-import { nearPlan } from './near-plan.ts';
+import type { PlanOptions, withPlan } from '../plan-style.ts';
+import { PLAN_ZOOM } from '../plan-zoom.ts';
 import { pinImages } from './pin-images.ts';
-import { whenDrawn } from './when-drawn.ts';
 
 export interface MapDress {
   readonly theme: MapTheme;
@@ -102,4 +101,88 @@ function keepOwn(
 
 function absolute(address: string): string {
   return new URL(address, window.location.href).href;
+}
+
+/** Fetches what the plan takes, code and shapes, when the map is first near enough to show it. */
+interface NearPlan {
+  /** The style with the plan, once the map has been near. */
+  readonly addTo: (style: StyleSpecification, theme: MapTheme) => StyleSpecification;
+  /** @param restyle called when `addTo` has become another */
+  readonly watch: (map: MapLibreMap, restyle: () => void) => void;
+}
+
+function nearPlan(plan: Omit<PlanOptions, 'theme'>): NearPlan {
+  let draw: typeof withPlan | undefined;
+  return {
+    addTo: (style, theme) => draw?.(style, { ...plan, theme }) ?? style,
+    watch(map, restyle) {
+      const fetchPlan = async (): Promise<void> => {
+        ({ withPlan: draw } = await import('../plan-style.ts'));
+        // The visitor may have left meanwhile.
+        if (map.getCanvas().isConnected) restyle();
+      };
+      const look = (): void => {
+        if (map.getZoom() < PLAN_ZOOM) return;
+        map.off('idle', look);
+        // Without it the map is as it was.
+        fetchPlan().catch(() => undefined);
+      };
+      // Once ground and points are drawn: those come first.
+      map.on('idle', look);
+    },
+  };
+}
+
+interface Told {
+  readonly sourceId?: string | undefined;
+  readonly tile?: unknown;
+}
+
+/** What of a map is used here. */
+export type DrawnMap = Pick<MapLibreMap, 'getStyle' | 'isSourceLoaded'> & {
+  on(event: 'sourcedata' | 'error', hear: (told: Told) => void): unknown;
+  once(event: 'load' | 'render' | 'remove', hear: () => void): unknown;
+};
+
+export interface Ground {
+  readonly isGround: (sourceId: string) => boolean;
+  /** Source of land and water that are enough to see: pictures over them come from elsewhere, late or never. Default: all must have come. */
+  readonly land?: string | undefined;
+}
+
+/**
+ * Calls back once, when there is a map to see or patience is at an end.
+ * @param onReady is told whether the ground is lost: it failed, or kept everybody waiting, and no piece of it has come
+ */
+export function whenDrawn(
+  map: DrawnMap,
+  { isGround, land }: Ground,
+  onReady: (isLost: boolean) => void,
+): void {
+  let [isTold, hasGround, hasFailed] = [false, false, false];
+  const tell = (): void => {
+    clearTimeout(timer);
+    if (!isTold) onReady(hasFailed && !hasGround);
+    isTold = true;
+  };
+  const fail = (): void => {
+    hasFailed = true;
+    tell();
+  };
+  const timer = setTimeout(fail, GROUND_PATIENCE_MS);
+  map.once('remove', () => {
+    isTold = true;
+    clearTimeout(timer);
+  });
+  map.once('load', tell);
+  map.on('sourcedata', ({ sourceId = '', tile }) => {
+    if (isTold || !isGround(sourceId)) return;
+    hasGround ||= tile !== undefined;
+    if (sourceId === land && map.isSourceLoaded(land)) map.once('render', tell);
+  });
+  map.on('error', ({ sourceId }) => {
+    // Nothing of a style is drawn that has a fault.
+    if (!isTold && !map.getStyle()) fail();
+    else hasFailed ||= isGround(sourceId ?? '');
+  });
 }

@@ -1,5 +1,4 @@
-import { importScriptInWorkers } from 'maplibre-gl';
-import type { GeoJSONSource } from 'maplibre-gl';
+import { importScriptInWorkers, type GeoJSONSource } from 'maplibre-gl';
 import type { MapPin } from '../map-pin.ts';
 import { packPoints } from '../packed-points.ts';
 import { pointFeatures } from '../point-features.ts';

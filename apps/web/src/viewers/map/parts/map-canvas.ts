@@ -2,8 +2,13 @@
  * The map itself: the only file that runs MapLibre, and with area-tiles.ts PMTiles. It is loaded when a map is first shown (see use-map-canvas.ts),
  * so that pages without a map do not pay for it. It speaks in our own terms and keeps MapLibre's inside.
  */
-import { Map as MapLibreMap, addProtocol, setWorkerUrl } from 'maplibre-gl';
-import type { GeoJSONSource, MapOptions } from 'maplibre-gl';
+import {
+  Map as MapLibreMap,
+  addProtocol,
+  setWorkerUrl,
+  type GeoJSONSource,
+  type MapOptions,
+} from 'maplibre-gl';
 import './map-canvas.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { Protocol } from 'pmtiles';

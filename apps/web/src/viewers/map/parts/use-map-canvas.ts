@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { publicSite } from '#platform/site.ts';
 import { useMediaQuery } from '#platform/use-media-query.ts';
 import { useLanguage } from '#i18n/use-text.ts';
@@ -9,7 +8,6 @@ import type { MapFrame } from '../map-camera.ts';
 import type { MapTheme } from '../map-palette.ts';
 import type { MapViewProps } from '../map-view.tsx';
 import { pointsInView } from '../points-in-view.ts';
-import { pressedPoint } from '../pressed-point.ts';
 import type { MapCanvas, MapCanvasOptions } from './map-canvas.ts';
 
 type MapStatus = 'loading' | 'ready' | 'unavailable' | 'failed';
@@ -150,4 +148,18 @@ class NoWebGL extends Error {}
 
 function hasWebGL(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
+}
+
+/**
+ * Which of the points under a press is meant: the uppermost, or, when one of them is selected already, the next one down, so
+ * that places at the very same spot can all be reached. `undefined`: there is none.
+ * @param ids from the uppermost down; one may occur twice (a marked pin lies over its plain self)
+ */
+export function pressedPoint(
+  ids: readonly number[],
+  selectedId: number | undefined,
+): number | undefined {
+  const unique = [...new Set(ids)].sort((a, b) => a - b);
+  if (selectedId === undefined || !unique.includes(selectedId)) return ids[0];
+  return unique[(unique.indexOf(selectedId) + 1) % unique.length];
 }

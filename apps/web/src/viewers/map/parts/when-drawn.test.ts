@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GROUND_PATIENCE_MS } from '../map-ground.ts';
-import { whenDrawn } from './when-drawn.ts';
-import type { DrawnMap, Ground } from './when-drawn.ts';
+import { whenDrawn, type DrawnMap, type Ground } from './dress-map.ts';
 
 type Told = { sourceId?: string; tile?: object };
 

@@ -5,9 +5,8 @@
 import { ModelViewerElement } from '@google/model-viewer';
 import { arModes } from '#platform/ar-support.ts';
 import { allowsMotion } from '#platform/use-media-query.ts';
-import { WHOLE, cameraOrbit } from '../model-scene.ts';
-import type { Viewpoint } from '../model-scene.ts';
-import { setOwnDecoders } from './own-decoders.ts';
+import { WHOLE, cameraOrbit, type Viewpoint } from '../model-scene.ts';
+import meshoptReady from './meshopt-ready.js?url';
 
 setOwnDecoders();
 
@@ -124,4 +123,27 @@ function handleOf(viewer: ModelViewerElement): ModelCanvas {
     focus: () => viewer.shadowRoot?.querySelector<HTMLElement>('.userInput')?.focus(),
     remove: () => viewer.remove(),
   };
+}
+
+/** Nothing is asked for there. */
+const NOWHERE = '/decoders/';
+
+/**
+ * Called before the first model is made. Compressed models are unpacked by files that we serve, in
+ * workers (vite-model-decoders.ts): model-viewer would ask two foreign hosts for them.
+ */
+function setOwnDecoders(): void {
+  // Every new model asks this name of the window, and takes a foreign host's files where it finds nothing.
+  Object.assign(window, {
+    ModelViewerElement: {
+      // It knows its files itself (draco-in-worker.ts).
+      dracoDecoderLocation: NOWHERE,
+      // Packs hold no textures of this kind (model-faults.ts).
+      ktx2TranscoderLocation: NOWHERE,
+      // It is used once a script has been named.
+      meshoptDecoderLocation: meshoptReady,
+      // Only for animated textures, which a GLB does not hold.
+      lottieLoaderLocation: NOWHERE,
+    },
+  });
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { ModelCanvas, ModelCanvasOptions } from './model-canvas.ts';
 
 export type ModelState =

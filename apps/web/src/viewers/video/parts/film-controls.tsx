@@ -1,18 +1,17 @@
 import { Maximize2, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useEffect, useState } from 'react';
 import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
 import { clockTime } from '#i18n/clock-time.ts';
 import type { LongText } from '#i18n/long-texts.ts';
 import { jump, seekTo, setMuted, toggle } from '#platform/media-acts.ts';
 import type { MediaClock } from '#platform/media-clock.ts';
 import type { Film, FilmVersion } from '#platform/players.ts';
+import { readStored, writeStored } from '#platform/storage.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
-import { CaptionsChoice } from './captions-choice.tsx';
 import { fillScreen } from './fill-screen.ts';
 import styles from './film-controls.module.css';
-import { VersionChoice } from './version-choice.tsx';
 
 export interface FilmControlsProps {
   readonly video: HTMLVideoElement;
@@ -81,4 +80,88 @@ function MuteButton({ video, t }: Pick<FilmControlsProps, 'video' | 't'>) {
       onClick={() => setMuted(video, !isMuted)}
     />
   );
+}
+
+interface CaptionsChoiceProps {
+  readonly video: HTMLVideoElement;
+  readonly captions: Film['captions'];
+  readonly t: LongText;
+}
+
+const NONE = '';
+
+/** Captions in one of their languages, or none; the device remembers whether any are wanted. */
+function CaptionsChoice({ video, captions, t }: CaptionsChoiceProps) {
+  const [lang, setLang] = useState(() => (wantsCaptions() ? (captions[0]?.lang ?? NONE) : NONE));
+  useEffect(() => showOnly(video.textTracks, lang), [video, lang]);
+  const choose = (chosen: string) => {
+    setLang(chosen);
+    keepCaptions(chosen !== NONE);
+  };
+  return (
+    <select
+      className={styles.choice}
+      aria-label={t('player.captions')}
+      title={t('player.captions')}
+      value={lang}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value={NONE}>{t('player.noCaptions')}</option>
+      {captions.map((one) => (
+        <option key={one.lang} value={one.lang}>
+          {one.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function showOnly(tracks: TextTrackList, lang: string): void {
+  for (const track of tracks) track.mode = track.language === lang ? 'showing' : 'disabled';
+}
+
+/** Where the device remembers whether the visitor wants captions. */
+const KEY = 'captions';
+
+function wantsCaptions(): boolean {
+  return readStored(KEY) === 'on';
+}
+
+function keepCaptions(wanted: boolean): void {
+  writeStored(KEY, wanted ? 'on' : 'off');
+}
+
+interface VersionChoiceProps {
+  readonly versions: readonly FilmVersion[];
+  readonly chosen: FilmVersion;
+  readonly onChoose: (version: FilmVersion) => void;
+  readonly t: LongText;
+}
+
+/** The film as it is, or told otherwise. */
+function VersionChoice({ versions, chosen, onChoose, t }: VersionChoiceProps) {
+  const choose = (url: string) => {
+    const version = versions.find((one) => one.url === url);
+    if (version) onChoose(version);
+  };
+  return (
+    <select
+      className={styles.choice}
+      aria-label={t('player.version')}
+      title={t('player.version')}
+      value={chosen.url}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {versions.map((version) => (
+        <option key={version.url} value={version.url}>
+          {nameOf(version, t)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function nameOf({ kind, language }: FilmVersion, t: LongText): string {
+  const words = t(`player.version.${kind}`);
+  return language ? `${words} (${language})` : words;
 }

@@ -1,16 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Film, FilmVersion } from '#platform/players.ts';
-import { firstVersion, keepVersion } from './kept-version.ts';
+import { stubStorage } from '#platform/testing/stub-storage.ts';
+import { firstVersion, keepVersion } from './use-film-version.ts';
 
 const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage(stored);
 });
 
 const ordinary: FilmVersion = { kind: 'ordinary', url: '/film', adaptiveUrl: '/film.m3u8' };

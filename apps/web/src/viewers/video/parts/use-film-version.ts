@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Film, FilmVersion } from '#platform/players.ts';
+import { readStored, writeStored } from '#platform/storage.ts';
 import type { FilmPlace } from './film-ways.ts';
-import { firstVersion, keepVersion } from './kept-version.ts';
 
 /** What of a film is played, and how it begins. */
 export interface FilmStart extends FilmPlace {
@@ -22,4 +22,21 @@ export function useFilmVersion(video: HTMLVideoElement | null, film: Film) {
   const tryAgain = () =>
     setStart({ ...start, at: Math.max(start.at, video?.currentTime ?? 0), isPaused: false });
   return { start, choose, tryAgain };
+}
+
+/** Where the device remembers which kind of film the visitor chose. */
+const KEY = 'filmversion';
+
+export function keepVersion({ kind }: FilmVersion): void {
+  writeStored(KEY, kind);
+}
+
+/** The version that a film begins with: what was asked for, else of the kind that was chosen last, else as it is. */
+export function firstVersion({ versions, opens, url, adaptiveUrl }: Film): FilmVersion {
+  const kept = readStored(KEY);
+  return (
+    versions.find((version) => version.url === opens) ??
+    versions.find(({ kind }) => kind === kept) ??
+    versions[0] ?? { kind: 'ordinary', url, adaptiveUrl }
+  );
 }

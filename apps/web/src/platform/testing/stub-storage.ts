@@ -1,0 +1,14 @@
+import { vi } from 'vitest';
+
+/** Puts the entries of a map in the place of a browser's storage, until the globals are restored. */
+export function stubStorage(
+  entries = new Map<string, string>(),
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+): Map<string, string> {
+  vi.stubGlobal(storage, {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  });
+  return entries;
+}
