@@ -5,7 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { cameraSwitches, filmOf } from './sign-film.ts';
 import type { Held } from './sign-film.ts';
-import { expect, hydrated, test as visitorTest } from './visitor.ts';
+import { expect, openPage, test as visitorTest } from './visitor.ts';
 
 export { expect, filmOf };
 export type { Held };
@@ -44,8 +44,7 @@ export const test = visitorTest.extend<WithCamera>({
         if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`))
           foreign.push(request.url());
       });
-      await page.goto(address);
-      await hydrated(page);
+      await openPage(page, address);
       return page;
     });
     await Promise.all(browsers.map((browser) => browser.close()));

@@ -1,6 +1,6 @@
 /** Plays the rebus Rundt Bryggen of the demo pack: five posts one after the other, each hidden until the one before is solved. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated } from './visitor.ts';
+import { expect, openPage } from './visitor.ts';
 
 export const REBUS = '/rebus/401';
 export const post = (nr: number) => `/rebus/401/post/401${nr}`;
@@ -30,8 +30,7 @@ const IN_ORDER = [
 ];
 
 export async function start(page: Page): Promise<void> {
-  await page.goto(REBUS);
-  await hydrated(page);
+  await openPage(page, REBUS);
   await page.getByRole('button', { name: 'Start rebusen' }).click();
   await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
 }

@@ -116,3 +116,9 @@ export async function hydrated(page: Page): Promise<void> {
     return isWithoutScript || isHydrated === 'true';
   });
 }
+
+/** Opens a page, and waits until script has taken it over. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}

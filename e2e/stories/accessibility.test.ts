@@ -4,6 +4,7 @@ import {
   accessibilityFaultsInBothThemes,
   expect,
   hydrated,
+  openPage,
   sidewaysOverflow,
   test,
 } from '../visitor.ts';
@@ -53,8 +54,7 @@ test.describe('at 400 % zoom', () => {
 
   for (const screen of ['/rebus/401/post/4011', '/group/302', '/explore/list/articles'])
     test(`${screen} cuts no link and no museum's name short`, async ({ page }) => {
-      await page.goto(screen);
-      await hydrated(page);
+      await openPage(page, screen);
       const cut = await page.getByRole('main').evaluate((main) =>
         [...main.querySelectorAll('a, li span')]
           .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis')

@@ -3,7 +3,7 @@ import {
   accessibilityFaults,
   accessibilityFaultsInBothThemes,
   expect,
-  hydrated,
+  openPage,
   test,
 } from '../visitor.ts';
 
@@ -22,8 +22,7 @@ async function openArticle(page: Page): Promise<void> {
     document.content.blocks.unshift(embed, { ...embed, identifier: '"><script>' });
     await route.fulfill({ response: answer, json: document });
   });
-  await page.goto('/explore/list/articles');
-  await hydrated(page);
+  await openPage(page, '/explore/list/articles');
   await page
     .getByRole('link', { name: /Bergkunsten i Alta/ })
     .first()
@@ -97,8 +96,7 @@ test.describe('a film of another host', () => {
     await openArticle(page);
     await expect(page.locator('iframe')).toHaveAttribute('src', `${PLAYER}/embed/${FILM}?rel=0`);
     await expect(always(page)).toBeChecked();
-    await page.goto('/privacy');
-    await hydrated(page);
+    await openPage(page, '/privacy');
     await expect(always(page)).toBeChecked();
     expect(await accessibilityFaults(page)).toEqual([]);
     await always(page).uncheck();

@@ -1,6 +1,12 @@
 /** The site in a native shell: its files come with the app, its content from the server on another origin. */
 import { openEmbeddedApp, type EmbeddedApp } from '../embedded-app.ts';
-import { accessibilityFaults, expect, hydrated, test as visitorTest } from '../visitor.ts';
+import {
+  accessibilityFaults,
+  expect,
+  hydrated,
+  openPage,
+  test as visitorTest,
+} from '../visitor.ts';
 
 const api = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 
@@ -81,8 +87,7 @@ test.describe('on a device in Swedish', () => {
 });
 
 test('shows no way to sign in, and knows no page of it', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const menu = page.getByRole('dialog', { name: 'Meny' });
   await expect(menu.getByRole('link', { name: 'Min side' })).toBeVisible();
@@ -151,8 +156,7 @@ test('shows the map from its own files', async ({ page }) => {
 });
 
 test('plays a rebus', async ({ page }) => {
-  await page.goto('/rebus/401');
-  await hydrated(page);
+  await openPage(page, '/rebus/401');
   await page.getByRole('button', { name: 'Start rebusen' }).click();
   await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
   await page.getByRole('link', { name: 'Til post 1' }).click();
@@ -170,8 +174,7 @@ test('plays a rebus', async ({ page }) => {
 
 test('keeps a larger text', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await expect(page.locator('html')).toHaveAttribute('data-font-size', 'large');
   await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
 });

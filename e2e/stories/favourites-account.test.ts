@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { makeAccount } from '../account.ts';
 import { comeIn, openDevice, stored } from '../signed-in.ts';
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 
 const heart = (page: Page, title: string) =>
   page.getByRole('main').getByRole('button', { name: `Favoritt: ${title}` });
@@ -10,16 +10,14 @@ const URNES = 'Urnes stavkirke';
 const BRYGGEN = 'Bryggen i Bergen';
 
 async function like(page: Page, path: string, title: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
   await heart(page, title).click();
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true');
 }
 
 /** Begins the rebus of Visby, and solves one of its posts by its code. */
 async function solveOne(page: Page, nr: number, answer: string): Promise<void> {
-  await page.goto('/rebus/402');
-  await hydrated(page);
+  await openPage(page, '/rebus/402');
   await page.getByRole('button', { name: 'Start rebusen' }).click();
   await expect(page.getByText('0 av 4 poster løst')).toBeVisible();
   await page.goto(`/rebus/402/post/${nr}`);
@@ -108,8 +106,7 @@ test.describe('when the account cannot be reached', () => {
   }) => {
     const email = await makeAccount(request, baseURL ?? '');
     await comeIn(page, email);
-    await page.goto('/article/101');
-    await hydrated(page);
+    await openPage(page, '/article/101');
     await haveMet(page);
     await page.route('**/api/v3/user-settings**', (route) => route.abort());
     await heart(page, URNES).click();

@@ -1,6 +1,6 @@
 /** What a visitor likes and has begun: kept on the device by a heart, listed on my page, taken along to another phone. */
 import type { Browser, Page } from '@playwright/test';
-import { accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaultsInBothThemes, expect, openPage, test } from '../visitor.ts';
 
 const TITLE = 'Urnes stavkirke';
 const heart = (page: Page, title = TITLE) =>
@@ -11,8 +11,7 @@ const row = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
 async function like(page: Page, path: string, title: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
   await heart(page, title).click();
   await isPressed(page, true, title);
 }
@@ -34,8 +33,7 @@ test('a heart keeps a page, through a reload, until it is pressed again', async 
 });
 
 test('a heart on a row keeps what the row leads to, without going there', async ({ page }) => {
-  await page.goto('/explore/list/presentations');
-  await hydrated(page);
+  await openPage(page, '/explore/list/presentations');
   const first = page
     .getByRole('main')
     .getByRole('button', { name: /^Favoritt: / })
@@ -70,8 +68,7 @@ test('a heart that is pressed before script has come is kept', async ({ page }) 
 });
 
 test('what two tabs keep is kept, and seen in both', async ({ page, context }) => {
-  await page.goto('/article/102');
-  await hydrated(page);
+  await openPage(page, '/article/102');
   const other = await context.newPage();
   await like(other, '/article/101', TITLE);
   await page
@@ -91,16 +88,14 @@ test.describe('where the browser keeps nothing', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.goto('/article/101');
-    await hydrated(page);
+    await openPage(page, '/article/101');
     await heart(page).click();
     await expect(page.getByText('Nettleseren lot oss ikke lagre favoritten.')).toBeVisible();
   });
 });
 
 async function beginRebus(page: Page): Promise<void> {
-  await page.goto('/rebus/401');
-  await hydrated(page);
+  await openPage(page, '/rebus/401');
   await page.getByRole('button', { name: 'Start rebusen' }).click();
   await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
 }
@@ -132,8 +127,7 @@ test.describe('whose name cannot be had', () => {
 });
 
 test('who is signed out is told why to log in, and how', async ({ page }) => {
-  await page.goto('/user');
-  await hydrated(page);
+  await openPage(page, '/user');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Hvorfor logge inn?' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', /^\/login\?/);
@@ -185,8 +179,7 @@ test.describe('to another phone', () => {
   }) => {
     await like(page, '/article/101', TITLE);
     await beginRebus(page);
-    await page.goto('/user');
-    await hydrated(page);
+    await openPage(page, '/user');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
     const address = await showCode(page);
@@ -238,8 +231,7 @@ test.describe('to another phone', () => {
 
     test('both phones say so, and another try works', async ({ page }) => {
       await like(page, '/article/101', TITLE);
-      await page.goto('/user');
-      await hydrated(page);
+      await openPage(page, '/user');
       await page.route('**/api/v3/transfers', (route) => route.fulfill({ status: 503, json: {} }));
       await page.getByRole('button', { name: 'Vis koden' }).click();
       await expect(page.getByText('Vi fikk ikke laget koden.')).toBeVisible();

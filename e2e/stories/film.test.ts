@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaultsInBothThemes, expect, openPage, test } from '../visitor.ts';
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
@@ -12,8 +12,7 @@ const seen = async (page: Page) => Number(await slider(page).inputValue());
 const press = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Se filmen/ });
 
 async function watch(page: Page) {
-  await page.goto('/article/14');
-  await hydrated(page);
+  await openPage(page, '/article/14');
   await press(page).click();
   await expect(slider(page)).toBeEnabled();
 }
@@ -26,8 +25,7 @@ const captions = (page: Page) =>
 
 test.describe('a film', () => {
   test('is seen with the keyboard alone, and the focus comes back', async ({ page }) => {
-    await page.goto('/article/14');
-    await hydrated(page);
+    await openPage(page, '/article/14');
     await press(page).focus();
     await page.keyboard.press('Enter');
     await expect(button(page, 'Pause')).toBeVisible();
@@ -74,8 +72,7 @@ test.describe('a film', () => {
   });
 
   test('is left by Back', async ({ page }) => {
-    await page.goto('/group/21');
-    await hydrated(page);
+    await openPage(page, '/group/21');
     await page
       .getByRole('main')
       .getByRole('link', { name: /Solfilmen/ })
@@ -88,8 +85,7 @@ test.describe('a film', () => {
   });
 
   test('lets a sound rest', async ({ page }) => {
-    await page.goto('/group/21/article/13');
-    await hydrated(page);
+    await openPage(page, '/group/21/article/13');
     await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
     const player = page.getByRole('region', { name: 'Lydspiller' });
     await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -128,8 +124,7 @@ test.describe('a film that does not come', () => {
   test('says so, logs it, and comes when the visitor asks again', async ({ page }) => {
     const logged = page.waitForEvent('console', (one) => /Video streaming failed/.test(one.text()));
     await page.route('**/media/file/*', (route) => route.abort());
-    await page.goto('/article/14');
-    await hydrated(page);
+    await openPage(page, '/article/14');
     await press(page).click();
     await expect(lightbox(page).getByText('Filmen kan ikke vises.')).toBeVisible();
     expect((await logged).type()).toBe('warning');
@@ -173,13 +168,11 @@ test.describe('a film told otherwise', () => {
   });
 
   test('is found on the page, of sounds too', async ({ page }) => {
-    await page.goto('/article/14');
-    await hydrated(page);
+    await openPage(page, '/article/14');
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Se med synstolking' }).click();
     await expect(version(page).getByRole('option', { selected: true })).toHaveText('Synstolket');
-    await page.goto('/article/11');
-    await hydrated(page);
+    await openPage(page, '/article/11');
     await main.getByRole('button', { name: 'Se på tegnspråk' }).press('Enter');
     const signed = page.getByRole('dialog', { name: 'Klokka ringer' });
     await expect(signed.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -187,8 +180,7 @@ test.describe('a film told otherwise', () => {
   });
 
   test('is told in plain language, to read', async ({ page }) => {
-    await page.goto('/article/14');
-    await hydrated(page);
+    await openPage(page, '/article/14');
     await page.getByText('Lettlest').click();
     await expect(page.getByText('Sola går over vannet.')).toBeVisible();
   });
@@ -229,8 +221,7 @@ test.describe('a film with a stream', () => {
   }
 
   async function openFilm(page: Page) {
-    await page.goto('/group/21');
-    await hydrated(page);
+    await openPage(page, '/group/21');
     await page
       .getByRole('main')
       .getByRole('link', { name: /Solfilmen/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ARTICLE, counter, figure, gallery, loaded, openArticle, openChanged } from '../gallery.ts';
-import { accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaultsInBothThemes, expect, hydrated, openPage, test } from '../visitor.ts';
 
 test.describe('pictures on the page', () => {
   for (const [width, height] of [
@@ -78,8 +78,7 @@ test.describe('a plan of 6000 pixels', () => {
     page.on('response', (response) => {
       if (/\/iiif\/3\/[0-9a-f]{16}\/\d/.test(response.url())) tiles.push(response.status());
     });
-    await page.goto('/article/18');
-    await hydrated(page);
+    await openPage(page, '/article/18');
     await expect(figure(page, 0).locator('img')).toHaveCSS('filter', 'sepia(0.2)');
     await figure(page, 0).click();
     await loaded(page);

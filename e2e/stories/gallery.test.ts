@@ -14,7 +14,7 @@ import {
   accessibilityFaults,
   accessibilityFaultsInBothThemes,
   expect,
-  hydrated,
+  openPage,
   test,
 } from '../visitor.ts';
 
@@ -129,8 +129,7 @@ test.describe('the gallery', () => {
     });
 
   test('shows the opening picture of a page', async ({ page }) => {
-    await page.goto('/article/101');
-    await hydrated(page);
+    await openPage(page, '/article/101');
     const button = page.getByRole('link', { name: 'Vis bildet i full skjerm' });
     await button.click();
     await loaded(page);

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 import type { Page } from '@playwright/test';
 
 const PAGE = 10;
@@ -17,8 +17,7 @@ test.describe('a long list', () => {
   test('grows by scrolling, and back returns to the same rows at the same place', async ({
     page,
   }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await expect(rows(page)).toHaveCount(PAGE);
     await more(page).scrollIntoViewIfNeeded();
     await expect(rows(page)).toHaveCount(2 * PAGE);
@@ -41,8 +40,7 @@ test.describe('a long list', () => {
     page,
   }) => {
     const held = { rows: Promise.withResolvers<void>(), article: Promise.withResolvers<void>() };
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await page.route(/\/documents\/?\?.*page=2/, async (route) => {
       await held.rows.promise;
       await route.continue();
@@ -66,8 +64,7 @@ test.describe('a long list', () => {
   });
 
   test('grows by a press, which goes on with the first new row', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     // Without scrolling to it, which alone would make the list grow.
     await more(page).evaluate((link) => link.focus({ preventScroll: true }));
     await page.keyboard.press('Enter');
@@ -77,8 +74,7 @@ test.describe('a long list', () => {
 
   test('goes on with the first new row also when the rows were on their way', async ({ page }) => {
     const held = Promise.withResolvers<void>();
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await page.route(/\/documents\/?\?.*page=2/, async (route) => {
       await held.promise;
       await route.continue();
@@ -93,8 +89,7 @@ test.describe('a long list', () => {
   });
 
   test('does not push the button away from under the keyboard', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await more(page).focus();
     await expect(more(page)).toBeInViewport();
     await page.keyboard.press('Enter');
@@ -107,8 +102,7 @@ test.describe('a long list', () => {
     await page.goto('/explore/list/articles?page=99');
     await expect(page).not.toHaveURL(/page=99/);
     const last = Number(new URL(page.url()).searchParams.get('page'));
-    await page.goto(`/explore/list/articles?page=${String(last - 1)}`);
-    await hydrated(page);
+    await openPage(page, `/explore/list/articles?page=${String(last - 1)}`);
     await expect(rows(page)).toHaveCount((last - 1) * PAGE);
     await more(page).scrollIntoViewIfNeeded();
     await expect(more(page)).toHaveCount(0);
@@ -129,8 +123,7 @@ test.describe('a list that cannot grow', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
 
   test('says so, and grows when the call succeeds again', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await page.route('**/documents/?*page=2*', (route) => route.abort());
     await more(page).press('Enter');
     await expect(page.getByText('Vi fikk ikke hentet flere')).toBeVisible();
@@ -172,8 +165,7 @@ test.describe('checked in at a museum', () => {
     await expect(page.getByRole('region', { name: /^Museer/ }).getByRole('listitem')).toHaveCount(
       1,
     );
-    await page.goto('/explore/map');
-    await hydrated(page);
+    await openPage(page, '/explore/map');
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
     const places = page.getByRole('main').getByRole('list', { name: 'Steder' });
@@ -186,8 +178,7 @@ test.describe('rebuses that cannot be had', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('are an empty list that says so, and another try brings them', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     const calls = '**/documents/?*schema_names=rebus*';
     await page.route(calls, (route) => route.fulfill({ status: 503 }));
     const tab = page.getByRole('main').getByRole('link', { name: /^Rebus/ });

@@ -5,6 +5,7 @@ import {
   accessibilityFaultsInBothThemes,
   expect,
   hydrated,
+  openPage,
   test,
 } from '../visitor.ts';
 
@@ -31,8 +32,7 @@ const orbit = (page: Page) =>
     );
 
 async function open(page: Page, key: 'Enter' | 'click' = 'click'): Promise<void> {
-  await page.goto('/article/101');
-  await hydrated(page);
+  await openPage(page, '/article/101');
   const button = page.getByRole('button', { name: 'Se den i 3D' });
   await (key === 'click' ? button.click() : button.press(key));
 }
@@ -42,8 +42,7 @@ test('a model is opened and turned from the keyboard, and nothing of it is loade
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/article/101');
-  await hydrated(page);
+  await openPage(page, '/article/101');
   await figure(page).scrollIntoViewIfNeeded();
   await expect(figure(page).getByRole('img')).toBeVisible();
   expect(asked.filter((url) => VIEWER.test(url))).toEqual([]);

@@ -1,4 +1,4 @@
-import { MAP_COMES, accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
+import { MAP_COMES, accessibilityFaultsInBothThemes, expect, openPage, test } from '../visitor.ts';
 import type { Locator } from '@playwright/test';
 
 const MUSEUM = 'Museene Fjord og fjell';
@@ -25,16 +25,14 @@ test.describe('a museum', () => {
 
     test('says when it opens again, by its own clock', async ({ page }) => {
       await page.clock.setFixedTime(new Date('2026-11-22T23:30:00Z'));
-      await page.goto('/@fjord-og-fjell');
-      await hydrated(page);
+      await openPage(page, '/@fjord-og-fjell');
       await expect(page.getByText('Stengt i dag')).toBeVisible();
       await expect(page.getByText('Åpner i morgen kl. 11:00')).toBeVisible();
     });
   });
 
   test('shows what it has published by kind, each with an address', async ({ page }) => {
-    await page.goto('/@fjord-og-fjell');
-    await hydrated(page);
+    await openPage(page, '/@fjord-og-fjell');
     const kinds = page.getByRole('navigation', { name: 'Innhold etter type' });
     const [all, groups] = await Promise.all([
       counted(kinds.getByRole('link', { name: /^Alt/ })),
@@ -50,8 +48,7 @@ test.describe('a museum', () => {
   });
 
   test('shows what has a place on a map of its own', async ({ page }) => {
-    await page.goto('/@fjord-og-fjell');
-    await hydrated(page);
+    await openPage(page, '/@fjord-og-fjell');
     const all = await counted(page.getByRole('link', { name: /^Alt/ }));
     await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).click();
     await expect(page).toHaveURL(/\/@fjord-og-fjell\/map$/);
@@ -62,8 +59,7 @@ test.describe('a museum', () => {
   });
 
   test('is checked in at, remembered, and left again', async ({ page }) => {
-    await page.goto('/@fjord-og-fjell');
-    await hydrated(page);
+    await openPage(page, '/@fjord-og-fjell');
     await expect(page.getByText('Når du sjekker inn, viser forsiden')).toBeVisible();
     await page.getByRole('link', { name: 'Sjekk inn her' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
@@ -73,8 +69,7 @@ test.describe('a museum', () => {
       name: MUSEUM,
       slug: 'fjord-og-fjell',
     });
-    await page.goto('/owner/11');
-    await hydrated(page);
+    await openPage(page, '/owner/11');
     await expect(page.getByText('Du er sjekket inn.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Sjekk ut' }).click();
     await expect(page.getByRole('link', { name: 'Sjekk inn her' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MODEL_COMES, accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { MODEL_COMES, accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 
 /** With pictures and a model. */
 const CHURCH = '011091000111';
@@ -15,8 +15,7 @@ test.use({ reducedMotion: 'reduce' });
 test('an object tells what it is, when, where, of what, and leads to its source', async ({
   page,
 }) => {
-  await page.goto(`/dm/${CHURCH}`);
-  await hydrated(page);
+  await openPage(page, `/dm/${CHURCH}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
   await expect(page).toHaveTitle(/^Urnes stavkirke/);
   for (const [label, value] of [
@@ -37,8 +36,7 @@ test('an object tells what it is, when, where, of what, and leads to its source'
 });
 
 test('an object’s pictures open in the gallery', async ({ page }) => {
-  await page.goto(`/dm/${CHURCH}`);
-  await hydrated(page);
+  await openPage(page, `/dm/${CHURCH}`);
   await main(page)
     .getByRole('link', { name: /Den brune stavkirken|stavkirke/ })
     .last()
@@ -112,8 +110,7 @@ test('an object that nobody knows leads to who may', async ({ page }) => {
 });
 
 test('an article shows its object, and leads to it', async ({ page }) => {
-  await page.goto('/article/101');
-  await hydrated(page);
+  await openPage(page, '/article/101');
   const card = main(page).getByRole('link', { name: /Gjenstand fra museet.*Urnes stavkirke/ });
   await expect(card).toContainText('1130–1150');
   await card.click();
@@ -123,8 +120,7 @@ test('an article shows its object, and leads to it', async ({ page }) => {
 test('a memory tells question and answer, who, where, and leads to its archive', async ({
   page,
 }) => {
-  await page.goto('/minner/9001');
-  await hydrated(page);
+  await openPage(page, '/minner/9001');
   await expect(page.getByRole('heading', { level: 1, name: 'Ea under trappa' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /Fortell om et dyr/ })).toBeVisible();
   await expect(main(page).getByText('Det lå alltid en ea under kjøkkentrappa')).toBeVisible();
@@ -150,8 +146,7 @@ test('a Swedish memory is told in the visitor’s language, and in the Swedish a
 });
 
 test('an article shows its memory, and leads to it', async ({ page }) => {
-  await page.goto('/article/105');
-  await hydrated(page);
+  await openPage(page, '/article/105');
   const card = main(page).getByRole('link', { name: /Et minne.*Ea under trappa/ });
   await expect(card).toContainText('Solveig');
   await card.click();
@@ -163,8 +158,7 @@ test('a name stands as a card in its article and behind its theme', async ({ pag
   const struve = main(page).getByRole('link', { name: /KulturNav.*Friedrich.*Struve/ });
   await expect(struve).toContainText('1793–1864');
   await expect(struve).toHaveAttribute('href', /^https:\/\//);
-  await page.goto('/sv/tag/stavkirker-og-kirker');
-  await hydrated(page);
+  await openPage(page, '/sv/tag/stavkirker-og-kirker');
   await expect(main(page).getByRole('link', { name: /KulturNav.*Stavkyrka/ })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
@@ -177,8 +171,7 @@ test.describe('in failing weather', () => {
 
   /** Opens an article by a press, so that the browser itself asks. */
   async function visit(page: Page, id: number): Promise<void> {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await main(page).locator(`a[href="/article/${id}"]`).first().click();
   }
 
@@ -201,8 +194,7 @@ test.describe('in failing weather', () => {
   test('an object’s own page says that the service is away, and leads to the source', async ({
     page,
   }) => {
-    await page.goto('/article/101');
-    await hydrated(page);
+    await openPage(page, '/article/101');
     await page.route(OBJECTS, (route) => route.fulfill({ status: 503, body: '{}' }));
     await main(page)
       .getByRole('link', { name: /Gjenstand fra museet/ })
@@ -212,8 +204,7 @@ test.describe('in failing weather', () => {
   });
 
   test('a memory’s own page says that the archive is away, and leads to it', async ({ page }) => {
-    await page.goto('/article/105');
-    await hydrated(page);
+    await openPage(page, '/article/105');
     await page.route(MEMORIES, (route) => route.fulfill({ status: 503, body: '{}' }));
     await main(page)
       .getByRole('link', { name: /Et minne/ })
@@ -225,8 +216,7 @@ test.describe('in failing weather', () => {
   test('a memory written by somebody who means harm is shown as harmless words', async ({
     page,
   }) => {
-    await page.goto('/article/105');
-    await hydrated(page);
+    await openPage(page, '/article/105');
     await page.route(MEMORIES, async (route) => {
       const answer = await route.fetch();
       const memory = (await answer.json()) as { answers: { text: object }[] };
@@ -253,8 +243,7 @@ test.describe('in failing weather', () => {
     ['telling of something without words', { json: { name: {}, description: { no: {} } } }],
   ] as const)
     test(`a theme stands without its name while the service is ${weather}`, async ({ page }) => {
-      await page.goto('/explore/list/themes');
-      await hydrated(page);
+      await openPage(page, '/explore/list/themes');
       await page.route('**/api/v3/cultural-names/*', (route) => route.fulfill(answer));
       await main(page).locator('a[href="/tag/helleristninger"]').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Helleristninger' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { SOON, housesOn } from '../drawn-houses.ts';
 import { cut, mend, test } from '../kept-browser.ts';
 import { REBUS, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
-import { accessibilityFaults, hydrated } from '../visitor.ts';
+import { accessibilityFaults, openPage } from '../visitor.ts';
 
 /** A pack is a hundred requests, and a browser is started three times. */
 test.describe.configure({ timeout: 180_000 });
@@ -38,8 +38,7 @@ test('a rebus is played to its end after the network is cut, though the browser 
   // On through the pages without loading them anew, as one does who walks.
   await dialog(kept.page).getByRole('button', { name: 'Til post 3' }).click();
   await expect(kept.page).toHaveURL(post(3));
-  await kept.page.goto('/code');
-  await hydrated(kept.page);
+  await openPage(kept.page, '/code');
   await kept.page.getByRole('textbox', { name: 'Tallet på skiltet' }).fill('4013');
   await expect(kept.page).toHaveURL(post(3));
   await solve(kept.page, 3);
@@ -80,8 +79,7 @@ test('a presentation is saved after its size is told, read without a network, an
   gate,
   kept,
 }) => {
-  await kept.page.goto(GROUP);
-  await hydrated(kept.page);
+  await openPage(kept.page, GROUP);
   await kept.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
   await expect(kept.page.getByText(/Omtrent \d[\d,]* MB lagres på enheten/)).toBeVisible();
   await kept.page.getByRole('button', { name: 'Lagre', exact: true }).click();
@@ -141,8 +139,7 @@ test('what was broken off goes on where it was', async ({ gate, kept }) => {
 });
 
 test('a device without room is told so, and nothing is kept by halves', async ({ gate, kept }) => {
-  await kept.page.goto(GROUP);
-  await hydrated(kept.page);
+  await openPage(kept.page, GROUP);
   // On the page itself: a bound that is set before it opens does not always hold.
   const device = await kept.context.newCDPSession(kept.page);
   await device.send('Storage.overrideQuotaForOrigin', { origin: gate.origin, quotaSize: 500_000 });

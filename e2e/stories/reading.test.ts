@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, hydrated, openPage, test } from '../visitor.ts';
 
 test.describe('reading about a place', () => {
   test('shows title, picture and text, with sources and licence', async ({ page }) => {
@@ -15,8 +15,7 @@ test.describe('reading about a place', () => {
   });
 
   test('follows a link to a related place and comes back', async ({ page }) => {
-    await page.goto('/article/206');
-    await hydrated(page);
+    await openPage(page, '/article/206');
     await page
       .getByRole('link', { name: /Bryggen/ })
       .first()
@@ -52,8 +51,7 @@ test.describe('reading about a place', () => {
   });
 
   test('walks a presentation in order, with its selections', async ({ page }) => {
-    await page.goto('/group/302');
-    await hydrated(page);
+    await openPage(page, '/group/302');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: /Stopp på turen/ })).toBeVisible();
     await page
@@ -106,8 +104,7 @@ test.describe('telling others', () => {
 
 test.describe('a long text', () => {
   test('is looked up by its chapters', async ({ page }) => {
-    await page.goto('/article/206');
-    await hydrated(page);
+    await openPage(page, '/article/206');
     const contents = page.getByRole('navigation', { name: 'På denne siden' });
     await contents.getByText('På denne siden').click();
     await contents.getByRole('link', { name: 'Kirker på hvert hjørne' }).click();
@@ -124,8 +121,7 @@ test.describe('a long text', () => {
   });
 
   test('waits for a chapter that comes late', async ({ page }) => {
-    await page.goto('/article/101#late');
-    await hydrated(page);
+    await openPage(page, '/article/101#late');
     await page.evaluate(() => {
       const late = document.createElement('h2');
       late.id = 'late';

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { makeAccount } from '../account.ts';
 import { answerButton, dialog, putInOrder } from '../rebus-player.ts';
 import { comeIn, openDevice, stored } from '../signed-in.ts';
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -38,8 +38,7 @@ async function inAnyOrder(context: BrowserContext): Promise<void> {
 }
 
 async function begin(page: Page): Promise<void> {
-  await page.goto(REBUS);
-  await hydrated(page);
+  await openPage(page, REBUS);
   await page.getByRole('button', { name: 'Start rebusen' }).click();
   await expect(page.getByText('0 av 4 poster løst')).toBeVisible();
 }

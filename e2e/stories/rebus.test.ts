@@ -14,7 +14,7 @@ import {
   accessibilityFaults,
   accessibilityFaultsInBothThemes,
   expect,
-  hydrated,
+  openPage,
   test,
 } from '../visitor.ts';
 
@@ -100,8 +100,7 @@ test('a visitor reads what the position is for before the browser asks', async (
 test('a post that cannot be opened yet says how it opens, to the finger and to the keyboard', async ({
   page,
 }) => {
-  await page.goto(`${REBUS}/list`);
-  await hydrated(page);
+  await openPage(page, `${REBUS}/list`);
   const closed = page.getByRole('main').getByRole('listitem').getByRole('link', { disabled: true });
   // Forced: a disabled link may be pressed all the same.
   await closed.filter({ hasText: 'Fisketorget' }).click({ force: true });
@@ -125,8 +124,7 @@ test.describe('that cannot be had', () => {
 
   test('a rebus says so when it is started, and begins with another try', async ({ page }) => {
     await page.route('**/documents/401?*rebus=401*', (route) => route.abort());
-    await page.goto(REBUS);
-    await hydrated(page);
+    await openPage(page, REBUS);
     await page.getByRole('button', { name: 'Start rebusen' }).click();
     await expect(dialog(page)).toContainText('Vi fikk ikke lastet innholdet.');
     await page.unroute('**/documents/401?*rebus=401*');
@@ -178,8 +176,7 @@ test('a wrong answer and a hint cost points, and starting over takes all back', 
 test('a post that wants its code takes it typed, and has a clue for when there is no sign', async ({
   page,
 }) => {
-  await page.goto('/rebus/402');
-  await hydrated(page);
+  await openPage(page, '/rebus/402');
   await page.getByRole('button', { name: 'Start rebusen' }).click();
   await expect(page.getByText('0 av 4 poster løst')).toBeVisible();
   await page.goto('/rebus/402/post/4022');
@@ -196,8 +193,7 @@ test('a post that wants its code takes it typed, and has a clue for when there i
 });
 
 test('the right picture among several is chosen', async ({ page }) => {
-  await page.goto('/rebus/402');
-  await hydrated(page);
+  await openPage(page, '/rebus/402');
   await page.getByRole('button', { name: 'Start rebusen' }).click();
   await page.getByRole('link', { name: 'Til post 1' }).click();
   const code = page.getByRole('textbox', { name: 'Koden på skiltet' });

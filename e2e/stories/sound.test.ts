@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SOUND_SECONDS } from '../media-pack/write-media-pack.ts';
-import { accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaultsInBothThemes, expect, openPage, test } from '../visitor.ts';
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
@@ -13,8 +13,7 @@ const heard = async (page: Page) => Number(await slider(page).inputValue());
 const button = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name });
 
 async function listen(page: Page, address = '/article/11') {
-  await page.goto(address);
-  await hydrated(page);
+  await openPage(page, address);
   await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
   await expect(button(page, 'Pause')).toBeVisible();
   await expect(slider(page)).toBeEnabled();
@@ -24,8 +23,7 @@ test.describe('a sound', () => {
   test('asks for nothing of the player before it is pressed', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/article/11');
-    await hydrated(page);
+    await openPage(page, '/article/11');
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /audio-player|late-parts|\/media\/file\//.test(url))).toEqual([]);
   });
@@ -223,8 +221,7 @@ test.describe('a sound that does not come', () => {
       // The first is left without an answer, as by a network that was lost.
       if (tries > 1) await route.continue();
     });
-    await page.goto('/article/11');
-    await hydrated(page);
+    await openPage(page, '/article/11');
     await page.evaluate(() => {
       const address = document.querySelector('noscript')?.textContent ?? '';
       const [url = ''] = /\/media\/file\/[0-9a-f]+/.exec(address) ?? [];
@@ -243,8 +240,7 @@ test.describe('a sound that does not come', () => {
 
   test('says so, and comes when the visitor asks again', async ({ page }) => {
     await page.route('**/media/file/*', (route) => route.abort());
-    await page.goto('/article/11');
-    await hydrated(page);
+    await openPage(page, '/article/11');
     await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
     await expect(player(page).getByText('Lyden kan ikke spilles.')).toBeVisible();
     await page.unroute('**/media/file/*');

@@ -3,15 +3,14 @@ import {
   ZOOMED,
   accessibilityFaultsInBothThemes,
   expect,
-  hydrated,
+  openPage,
   sidewaysOverflow,
   test,
 } from '../visitor.ts';
 
 test.describe('a presentation', () => {
   test('shows its stops on a map and as a list that lead to the same', async ({ page }) => {
-    await page.goto('/group/302');
-    await hydrated(page);
+    await openPage(page, '/group/302');
     await page
       .getByRole('navigation', { name: 'Visninger' })
       .getByRole('link', { name: 'Kart' })
@@ -30,8 +29,7 @@ test.describe('a presentation', () => {
   test('marks the place that its map’s address names, and comes back to that view', async ({
     page,
   }) => {
-    await page.goto('/group/302/map?c=60.3975,5.3233&z=15&s=102');
-    await hydrated(page);
+    await openPage(page, '/group/302/map?c=60.3975,5.3233&z=15&s=102');
     const map = page.getByRole('region', { name: /^Kart\./ });
     await expect(map).toBeVisible(MAP_COMES);
     await page.getByRole('button', { name: 'Zoom ut' }).click();
@@ -47,8 +45,7 @@ test.describe('a presentation', () => {
   });
 
   test('is walked from stop to stop', async ({ page }) => {
-    await page.goto('/group/302/article/117');
-    await hydrated(page);
+    await openPage(page, '/group/302/article/117');
     const way = page.getByRole('navigation', { name: 'Veien videre' });
     await expect(way.getByText('2 av 5')).toBeVisible();
     await way.getByRole('link', { name: /Neste/ }).click();
@@ -79,8 +76,7 @@ test.describe('when the stops of a presentation cannot be had', () => {
   test.use({ expectedErrors: [/503/] });
 
   test('the rest of the page stands, and the visitor can try again', async ({ page }) => {
-    await page.goto('/explore/list/presentations');
-    await hydrated(page);
+    await openPage(page, '/explore/list/presentations');
     await page.route('**/documents/fields?*', (route) => route.fulfill({ status: 503 }));
     await page
       .getByRole('main')
@@ -100,8 +96,7 @@ test.describe('when the stops of a presentation cannot be had', () => {
 });
 
 test('a selection has a list and a map of its own', async ({ page }) => {
-  await page.goto('/group/302/selection/3022');
-  await hydrated(page);
+  await openPage(page, '/group/302/selection/3022');
   const views = page.getByRole('navigation', { name: 'Visninger' });
   await views.getByRole('link', { name: /Liste/ }).click();
   await expect(page).toHaveURL(/\/selection\/3022\/list$/);
