@@ -29,10 +29,18 @@ const IN_ORDER = [
   'Hallen åpnes på nytt',
 ];
 
-export async function start(page: Page): Promise<void> {
-  await openPage(page, REBUS);
+/** Starts a rebus; by default this one. */
+export async function start(page: Page, rebus = REBUS): Promise<void> {
+  await openPage(page, rebus);
   await page.getByRole('button', { name: 'Start rebusen' }).click();
-  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+  await expect(page.getByText(/0 av \d poster løst/)).toBeVisible();
+}
+
+/** Opens a post by the number on its sign. */
+export async function typeCode(page: Page, code: number): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Koden på skiltet' });
+  await field.fill(String(code));
+  await field.press('Enter');
 }
 
 export const answerButton = (page: Page) => page.getByRole('button', { name: 'Svar', exact: true });

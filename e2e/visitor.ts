@@ -122,3 +122,20 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
+
+/** URLs that the page requests from now on. */
+export function requestsOf(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return urls;
+}
+
+/** Keeps requests waiting until the returned function is called. */
+export async function holdBack(page: Page, urls: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(urls, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

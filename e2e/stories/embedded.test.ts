@@ -3,12 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { REBUS, dialog, openBySign, solve, start } from '../rebus-player.ts';
 import {
   accessibilityFaults,
   expect,
   hydrated,
   openPage,
   test as visitorTest,
+  holdBack,
 } from '../visitor.ts';
 
 const folder = path.join(import.meta.dirname, '../../apps/web/dist/embedded');
@@ -197,11 +199,7 @@ test.describe('where calls fail', () => {
 
 test('has its menu while a page is on its way', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has the menu beside the page');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(`${api}/api/**`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, `${api}/api/**`);
   await page.goto('/article/101');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const menu = page.getByRole('dialog', { name: 'Meny' });
@@ -219,19 +217,12 @@ test('shows the map from its own files', async ({ page }) => {
 });
 
 test('plays a rebus', async ({ page }) => {
-  await openPage(page, '/rebus/401');
-  await page.getByRole('button', { name: 'Start rebusen' }).click();
-  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+  await start(page);
   await page.getByRole('link', { name: 'Til post 1' }).click();
-  await page.getByText('Åpner ikke posten seg?').click();
-  await page.getByRole('main').locator('form input').fill('vagen');
-  await page.getByRole('button', { name: 'Åpne posten' }).click();
-  await page.getByLabel('Svaret ditt').fill('mine');
-  await page.getByRole('button', { name: 'Svar', exact: true }).click();
-  await expect(
-    page.getByRole('dialog').getByText('Du fikk 10 poeng.', { exact: false }),
-  ).toBeVisible();
-  await page.goto('/rebus/401');
+  await openBySign(page, 1);
+  await solve(page, 1);
+  await expect(dialog(page).getByText('Du fikk 10 poeng.', { exact: false })).toBeVisible();
+  await page.goto(REBUS);
   await expect(page.getByText('1 av 5 poster løst')).toBeVisible();
 });
 

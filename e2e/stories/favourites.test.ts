@@ -1,6 +1,13 @@
 /** What a visitor likes and has begun: kept on the device by a heart, listed on my page, taken along to another phone. */
 import type { Browser, Page } from '@playwright/test';
-import { accessibilityFaultsInBothThemes, expect, openPage, test } from '../visitor.ts';
+import {
+  accessibilityFaultsInBothThemes,
+  expect,
+  openPage,
+  test,
+  requestsOf,
+  holdBack,
+} from '../visitor.ts';
 
 const TITLE = 'Urnes stavkirke';
 const heart = (page: Page, title = TITLE) =>
@@ -53,11 +60,7 @@ test('a heart on a row keeps what the row leads to, without going there', async 
 });
 
 test('a heart that is pressed before script has come is kept', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/article/101', { waitUntil: 'commit' });
   await heart(page).click();
   await isPressed(page, false);
@@ -214,8 +217,7 @@ test.describe('to another phone', () => {
   }
 
   test('nothing is fetched before it is asked for, or by half a code', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestsOf(page);
     await page.goto('/user#move=AAAAAAAAAAAAAAAAAAAAAA');
     await expect(page.getByText('Vil du hente favoritter og rebusløp hit?')).toBeVisible();
     await page.getByRole('button', { name: 'Nei takk' }).click();

@@ -16,6 +16,7 @@ import {
   expect,
   openPage,
   test,
+  requestsOf,
 } from '../visitor.ts';
 
 test.describe('the gallery', () => {
@@ -141,8 +142,7 @@ test.describe('the gallery', () => {
   });
 
   test('brings nothing to a page before a picture is asked for', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestsOf(page);
     await openArticle(page);
     await expect(figure(page, 0)).toBeVisible();
     expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);

@@ -1,6 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { cameraSwitches, filmOf, type Held } from '../sign-film.ts';
-import { accessibilityFaults, expect, openPage, test as visitorTest } from '../visitor.ts';
+import {
+  accessibilityFaults,
+  expect,
+  openPage,
+  test as visitorTest,
+  requestsOf,
+} from '../visitor.ts';
 
 /** A camera that sees a sign for ever: a film of one frame, so that a story does not depend on when it looks. */
 interface Camera {
@@ -195,8 +201,7 @@ test.describe('the camera', () => {
 });
 
 test('reading codes asks for nothing before it is wanted', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requestsOf(page);
   const answer = await page.goto('/scan');
   await expect(page.getByRole('button', { name: 'Slå på kameraet' })).toBeVisible();
   // Codes are read by WebAssembly, in a worker with a policy of its own.

@@ -1,11 +1,10 @@
-import { expect, openPage, test } from '../visitor.ts';
+import { expect, openPage, test, requestsOf } from '../visitor.ts';
 
 /** The file of what pages are loaded with (vite-late-loaders.ts). */
 const LOADING = /\/assets\/loading-[^/]+\.js$/;
 
 test('the code that loads pages comes with the first way to another one', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requestsOf(page);
   await openPage(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 /** How a session lives on, in several tabs and without a network, and how it ends by itself. */
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
 import { makeAccount, NAME, PASSWORD } from '../account.ts';
+import { start } from '../rebus-player.ts';
 import {
   comeIn,
   ENDED,
@@ -138,9 +139,8 @@ test.describe('a session that is ended on another device', () => {
     request,
   }) => {
     const email = await makeAccount(request, ORIGIN);
-    await comeIn(page, email, '/rebus/401');
-    await page.getByRole('button', { name: 'Start rebusen' }).click();
-    await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+    await comeIn(page, email);
+    await start(page);
     await openPage(page, '/article/101');
     await expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
     await expect.poll(() => stored(page, 'quiz-unsent')).toBeNull();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SOUND_SECONDS } from '../media-pack/write-media-pack.ts';
-import { accessibilityFaultsInBothThemes, expect, openPage, test } from '../visitor.ts';
+import { accessibilityFaultsInBothThemes, expect, openPage, test, requestsOf } from '../visitor.ts';
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
@@ -21,8 +21,7 @@ async function listen(page: Page, address = '/article/11') {
 
 test.describe('a sound', () => {
   test('asks for nothing of the player before it is pressed', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestsOf(page);
     await openPage(page, '/article/11');
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /audio-player|late-parts|\/media\/file\//.test(url))).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, openPage, test } from '../visitor.ts';
+import { expect, openPage, test, requestsOf } from '../visitor.ts';
 
 const ASSETS = path.join(
   import.meta.dirname,
@@ -85,8 +85,7 @@ test.describe('on pages with sound, film, models and embeds', () => {
     });
 
   test('only the viewer that is used is loaded', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const asked = requestsOf(page);
     await openPage(page, media('/article/14'));
     await page.getByRole('button', { name: /^Se filmen/ }).click();
     await expect(page.getByRole('dialog').getByRole('slider')).toBeEnabled();
