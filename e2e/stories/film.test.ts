@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { accessibilityFaultsInBothThemes, expect, openPage, test } from '../visitor.ts';
+import { accessibilityFaultsInBothThemes, expect, openPage, requestsOf, test } from '../visitor.ts';
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
@@ -236,24 +236,17 @@ test.describe('a film with a stream', () => {
     }) => {
       const way = natively ? /native-stream/ : /library-stream/;
       const logged = page.waitForEvent('console', (one) => way.test(one.text()));
+      const list = page.waitForRequest(`**${STREAM}master.m3u8`);
+      const requests = requestsOf(page);
       await offerStream(page, { natively });
       await openFilm(page);
       await logged;
+      // A browser that can play it is given it, and not the library.
+      expect((await list).resourceType()).toBe(natively ? 'media' : 'xhr');
+      expect(requests.some((url) => /\/hls\./.test(url))).toBe(!natively);
       await expect(button(page, 'Pause')).toBeVisible();
       await expect.poll(() => seen(page)).toBeGreaterThan(0);
     });
-
-  test('is given to a browser that can play it, without the library', async ({ page }) => {
-    const library: string[] = [];
-    page.on('request', (request) => {
-      if (/\/hls\./.test(request.url())) library.push(request.url());
-    });
-    await offerStream(page, { natively: true });
-    const asked = page.waitForRequest(`**${STREAM}master.m3u8`);
-    await openFilm(page);
-    expect((await asked).resourceType()).toBe('media');
-    expect(library).toEqual([]);
-  });
 
   test('is put together by the library where the browser cannot, and sought', async ({ page }) => {
     await offerStream(page, { natively: false });

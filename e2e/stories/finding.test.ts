@@ -122,8 +122,4 @@ test.describe('a wrong address', () => {
       await page.getByRole('link', { name: 'Gå til forsiden' }).click();
       await expect(page).toHaveURL(/\/$/);
     });
-
-  test('a draft is nowhere', async ({ page }) => {
-    expect((await page.goto('/article/119'))?.status()).toBe(404);
-  });
 });

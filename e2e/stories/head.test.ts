@@ -44,11 +44,6 @@ test('an article has a social card with a picture that exists', async ({ page, r
   expect(answer.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('an address with a trailing slash leads to the page without', async ({ page }) => {
-  await page.goto('/article/101/');
-  await expect(page).toHaveURL(/\/article\/101$/);
-});
-
 test('an address cannot lead a visitor to another host', async ({ request, baseURL }) => {
   for (const path of [
     '//evil.example/',

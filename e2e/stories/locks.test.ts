@@ -111,6 +111,7 @@ test('the demo has an article behind each kind of lock, and tells none of their 
 }) => {
   for (const [path, says, secret] of [
     ['/article/120', 'Denne teksten åpner seg med en kode', SECRET],
+    ['/article/120', 'Koden står på et skilt på stedet', '1814'],
     ['/article/122', 'Kom nærmere enn 150', 'ingen piper'],
     ['/article/123', 'trådløse nett', 'rugmel'],
   ] as const) {

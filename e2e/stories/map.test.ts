@@ -5,18 +5,13 @@ import { walkTo } from '../walker.ts';
 const PLACE = '/explore/map?c=60.397,5.324&z=13';
 
 test.describe('the map', () => {
-  test('opens from explore', async ({ page }) => {
-    await page.goto('/explore');
-    await expect(page).toHaveURL(/\/explore\/map\/?$/);
-    await expect(page.getByRole('region', { name: /Kart/ }).first()).toBeVisible();
-  });
-
-  test('draws land and water, and keeps the list in step with what is in view', async ({
+  test('draws land and water, names its sources, and keeps the list in step with what is in view', async ({
     page,
     isMobile,
   }) => {
     await openPage(page, PLACE);
     await expect(page.locator('canvas')).toBeVisible();
+    await expect(page.getByText(/GeoNames/).first()).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/\d+ treff på kartet nå/)).toBeVisible();
     const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
@@ -137,11 +132,6 @@ test.describe('the map', () => {
     await openPage(page, PLACE.replace(',', '%2C'));
     await expect(page).toHaveURL(new RegExp(`${PLACE.replace('?', '\\?')}$`));
     await expect(page.getByText(/på kartet nå/)).toBeAttached();
-  });
-
-  test('names its sources', async ({ page }) => {
-    await page.goto(PLACE);
-    await expect(page.getByText(/GeoNames/).first()).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { MAP_COMES, accessibilityFaultsInBothThemes, expect, openPage, test } from '../visitor.ts';
+import { MAP_COMES, expect, openPage, test } from '../visitor.ts';
 import type { Locator } from '@playwright/test';
 
 const MUSEUM = 'Museene Fjord og fjell';
@@ -91,34 +91,5 @@ test.describe('a museum', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sjekk inn hos ${MUSEUM}`);
       await expect(page.getByText('Innsjekking trenger JavaScript')).toBeVisible();
     });
-
-    for (const path of ['/owner/11/map', '/@fjord-og-fjell/map', '/fjord-og-fjell/map'])
-      test(`${path} repeats the museum’s own page`, async ({ page, baseURL }) => {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(200);
-        await expect(page.getByRole('heading', { level: 1, name: MUSEUM })).toHaveCount(1);
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-          'href',
-          `${baseURL}/@fjord-og-fjell`,
-        );
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      });
   });
 });
-
-test.describe('a museum that there is not', () => {
-  test.use({ expectedErrors: [/404/] });
-
-  test('is not found', async ({ page }) => {
-    for (const path of ['/owner/nobody/map', '/nobody/map', '/nobody/filter'])
-      expect((await page.goto(path))?.status()).toBe(404);
-  });
-});
-
-const SCREENS = ['/@fjord-og-fjell', '/@fjord-og-fjell?kind=group', '/@fjord-og-fjell/map'];
-
-for (const path of SCREENS)
-  test(`axe finds nothing on ${path} in either theme`, async ({ page }) => {
-    await page.goto(path);
-    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
-  });

@@ -5,8 +5,6 @@ import { MODEL_COMES, accessibilityFaults, expect, openPage, test } from '../vis
 const CHURCH = '011091000111';
 /** Without a model. */
 const RING = '021092000202';
-const OBJECTS = '**/api/v3/museum-objects/*';
-const MEMORIES = '**/api/v3/memories/**';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -161,93 +159,4 @@ test('a name stands as a card in its article and behind its theme', async ({ pag
   await openPage(page, '/sv/tag/stavkirker-og-kirker');
   await expect(main(page).getByRole('link', { name: /KulturNav.*Stavkyrka/ })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-});
-
-test.describe('in failing weather', () => {
-  // Chromium tells of a handler that it reads, also in the document of a parser where nothing runs.
-  test.use({
-    expectedErrors: [/Failed to load resource.*50\d|Executing inline event handler violates/],
-  });
-
-  /** Opens an article by a press, so that the browser itself asks. */
-  async function visit(page: Page, id: number): Promise<void> {
-    await openPage(page, '/explore/list/articles');
-    await main(page).locator(`a[href="/article/${id}"]`).first().click();
-  }
-
-  for (const [weather, answer] of [
-    ['down', { status: 503, body: '{}' }],
-    ['talking nonsense', { status: 200, contentType: 'application/json', body: '"<p>hei"' }],
-    ['giving no data at all', { status: 200, body: '<!doctype html>' }],
-  ] as const)
-    test(`an article stands without its object while the service is ${weather}`, async ({
-      page,
-    }) => {
-      await page.route(OBJECTS, (route) => route.fulfill(answer));
-      await visit(page, 102);
-      await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Fakta' })).toBeVisible();
-      await expect(main(page).getByText('Gjenstand fra museet')).toHaveCount(0);
-      await expect(main(page).getByRole('alert')).toHaveCount(0);
-    });
-
-  test('an object’s own page says that the service is away, and leads to the source', async ({
-    page,
-  }) => {
-    await openPage(page, '/article/101');
-    await page.route(OBJECTS, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await main(page)
-      .getByRole('link', { name: /Gjenstand fra museet/ })
-      .click();
-    await expect(page.getByText('Museumsbasen svarer ikke akkurat nå.')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
-  });
-
-  test('a memory’s own page says that the archive is away, and leads to it', async ({ page }) => {
-    await openPage(page, '/article/105');
-    await page.route(MEMORIES, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await main(page)
-      .getByRole('link', { name: /Et minne/ })
-      .click();
-    await expect(page.getByText('Minnearkivet svarer ikke akkurat nå.')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'minner.no' })).toBeVisible();
-  });
-
-  test('a memory written by somebody who means harm is shown as harmless words', async ({
-    page,
-  }) => {
-    await openPage(page, '/article/105');
-    await page.route(MEMORIES, async (route) => {
-      const answer = await route.fetch();
-      const memory = (await answer.json()) as { answers: { text: object }[] };
-      const text = {
-        no: '<p>Hei <img src=x onerror="document.title=`tatt`"><a href="javascript:alert(1)">du</a></p><script>document.title="tatt"</script><iframe src="https://evil.example"></iframe>',
-      };
-      memory.answers = [{ ...memory.answers[0], text }];
-      await route.fulfill({ json: memory });
-    });
-    await main(page)
-      .getByRole('link', { name: /Et minne/ })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ea under trappa' })).toBeVisible();
-    await expect(main(page).getByText('Hei du')).toBeVisible();
-    await expect(
-      main(page).locator('script, iframe, img[onerror], a[href^=javascript]'),
-    ).toHaveCount(0);
-    await expect(page).toHaveTitle(/^Ea under trappa/);
-  });
-
-  for (const [weather, answer] of [
-    ['down', { status: 503, body: '{}' }],
-    ['talking nonsense', { json: '<p>hei' }],
-    ['telling of something without words', { json: { name: {}, description: { no: {} } } }],
-  ] as const)
-    test(`a theme stands without its name while the service is ${weather}`, async ({ page }) => {
-      await openPage(page, '/explore/list/themes');
-      await page.route('**/api/v3/cultural-names/*', (route) => route.fulfill(answer));
-      await main(page).locator('a[href="/tag/helleristninger"]').click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Helleristninger' })).toBeVisible();
-      await expect(main(page).getByText('KulturNav')).toHaveCount(0);
-      await expect(main(page).getByRole('link', { name: /Tanum/ }).first()).toBeVisible();
-    });
 });

@@ -150,8 +150,8 @@ const storedBy = (page: Page, part: 'build' | 'tag') =>
   page.evaluate(async (name) => {
     const list = await caches.open('varde-packs');
     const answer = await list.match('/offline/packs.json');
-    const { packs } = (await answer?.json()) as { packs: Record<string, string>[] };
-    return packs[0]?.[name];
+    const stored = (await answer?.json()) as { packs: Record<string, string>[] } | undefined;
+    return stored?.packs[0]?.[name];
   }, part);
 
 test('a new build takes the place of a stored one only when it is whole', async ({

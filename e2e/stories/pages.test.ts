@@ -57,12 +57,6 @@ test.describe('help', () => {
     }
   });
 
-  test('on a topic that is none is not found', async ({ page }) => {
-    test.info().annotations.push({ type: 'status', description: '404 is the answer' });
-    const answer = await page.request.get('/help/windows-phone');
-    expect(answer.status()).toBe(404);
-  });
-
   test('sends a visitor whose position is refused to a dialog, and tries again', async ({
     page,
     context,

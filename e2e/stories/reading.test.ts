@@ -41,15 +41,6 @@ test.describe('reading about a place', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('says plainly that a locked article is locked, and keeps its text back', async ({
-    page,
-  }) => {
-    await page.goto('/article/120');
-    await expect(page.getByText('Denne teksten åpner seg med en kode')).toBeVisible();
-    await expect(page.getByText('Koden står på et skilt på stedet')).toBeVisible();
-    expect(await page.content()).not.toContain('1814');
-  });
-
   test('walks a presentation in order, with its selections', async ({ page }) => {
     await openPage(page, '/group/302');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -175,13 +166,6 @@ test.describe('without script', () => {
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
     const text = page.getByRole('main').getByRole('paragraph').filter({ hasText: /stav/ });
     await expect(text.first()).toBeVisible();
-  });
-
-  test('lists can be walked page by page', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await page.getByRole('link', { name: 'Vis flere' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByRole('main').getByRole('listitem').nth(10)).toBeVisible();
   });
 
   test('the language can be changed', async ({ page }) => {

@@ -39,6 +39,12 @@ const PAGES: readonly PageRow[] = [
   { path: '/rebus/401/list', title: /./, canonical: '/rebus/401', isVariant: true },
   { path: '/rebus/401/map', title: /./, canonical: '/rebus/401', isVariant: true },
   { path: '/owner/11/map', title: /./, canonical: '/@fjord-og-fjell', isVariant: true },
+  {
+    path: '/@fjord-og-fjell/map',
+    title: /^Museene Fjord og fjell/,
+    canonical: '/@fjord-og-fjell',
+    isVariant: true,
+  },
   { path: '/@fjord-og-fjell/filter', title: /./, canonical: '/@fjord-og-fjell', isVariant: true },
   { path: '/fjord-og-fjell/map', title: /./, canonical: '/@fjord-og-fjell', isVariant: true },
   { path: '/search', title: /^Søk/ },
@@ -122,6 +128,10 @@ const MISSING = [
   '/minnen/null',
   '/sv/9999',
   '/museum/nobody',
+  '/owner/nobody/map',
+  '/nobody/map',
+  '/nobody/filter',
+  '/help/windows-phone',
 ];
 
 const once = { maxRedirects: 0, headers: { 'accept-language': 'nb' } };

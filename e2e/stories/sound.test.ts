@@ -113,17 +113,7 @@ test.describe('a sound', () => {
     await expect(button(page, 'Pause')).toBeVisible();
   });
 
-  test('is known to the lock screen', async ({ page }) => {
-    await listen(page);
-    expect(
-      await page.evaluate(() => [
-        navigator.mediaSession.metadata?.title,
-        navigator.mediaSession.playbackState,
-      ]),
-    ).toEqual(['Klokka ringer', 'playing']);
-  });
-
-  test('obeys the lock screen, whose every button it answers', async ({ page }) => {
+  test('is known to the lock screen, and answers its every button', async ({ page }) => {
     await page.addInitScript(() => {
       const acts: Acts = {};
       Object.assign(window, { acts, place: {} });
@@ -139,6 +129,12 @@ test.describe('a sound', () => {
         { action, ...(seekTime === undefined ? {} : { seekTime }) },
       );
     await listen(page, '/group/21/article/11');
+    expect(
+      await page.evaluate(() => [
+        navigator.mediaSession.metadata?.title,
+        navigator.mediaSession.playbackState,
+      ]),
+    ).toEqual(['Klokka ringer', 'playing']);
     await ask('pause');
     await expect(button(page, 'Spill av')).toBeVisible();
     await ask('seekto', 40);
@@ -181,7 +177,9 @@ test.describe('the sounds of a presentation', () => {
 });
 
 test.describe('the words of a sound', () => {
-  test('follow it, and a press goes to where they are said', async ({ page }) => {
+  test('follow it, a press goes to where they are said, and they are there in plain language', async ({
+    page,
+  }) => {
     await listen(page);
     await button(page, 'Det som blir sagt').click();
     const line = (name: string) => player(page).getByRole('button', { name });
@@ -190,11 +188,6 @@ test.describe('the words of a sound', () => {
     await expect.poll(() => heard(page)).toBeGreaterThanOrEqual(40);
     await expect(line('Nå ringer den til fest.')).toHaveAttribute('aria-current', 'true');
     await expect(line('Klokka ble støpt i 1642.')).not.toHaveAttribute('aria-current', 'true');
-  });
-
-  test('are there in plain language too', async ({ page }) => {
-    await listen(page);
-    await button(page, 'Det som blir sagt').click();
     await button(page, 'Lettlest').click();
     await expect(player(page).getByRole('list', { name: 'Lettlest' })).toHaveText(
       'Klokka er gammel.',
