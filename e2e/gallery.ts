@@ -21,6 +21,13 @@ export async function loaded(page: Page): Promise<void> {
   await expect(gallery(page)).toHaveAttribute('data-phase', 'open');
 }
 
+/** Opens a picture of the article's page. */
+export async function openPicture(page: Page, index: number): Promise<void> {
+  await openArticle(page);
+  await figure(page, index).click();
+  await loaded(page);
+}
+
 /** What the page is loaded with in the browser, changed on its way. */
 export interface WireDocument {
   content: { blocks: { type: string; media_ids?: number[] }[] };

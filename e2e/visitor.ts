@@ -139,3 +139,15 @@ export async function holdBack(page: Page, urls: string | RegExp): Promise<() =>
   });
   return resolve;
 }
+
+/** The first link of that name in the page's main part. */
+export const linkTo = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name }).first();
+
+/** A visitor who has checked in at a museum before. */
+export function checkedIn(page: Page, museum: { id: string; name: string; slug: string }) {
+  return page.addInitScript(
+    (value) => localStorage.setItem('checkedin', value),
+    JSON.stringify(museum),
+  );
+}

@@ -5,6 +5,7 @@ import {
   expect,
   openPage,
   test,
+  linkTo,
 } from '../visitor.ts';
 
 const FILM = 'dQw4w9WgXcQ';
@@ -23,10 +24,7 @@ async function openArticle(page: Page): Promise<void> {
     await route.fulfill({ response: answer, json: document });
   });
   await openPage(page, '/explore/list/articles');
-  await page
-    .getByRole('link', { name: /Bergkunsten i Alta/ })
-    .first()
-    .click();
+  await linkTo(page, /Bergkunsten i Alta/).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
 }
 

@@ -1,5 +1,11 @@
-/** What a visitor likes and has begun: kept on the device by a heart, listed on my page, taken along to another phone. */
-import type { Browser, Page } from '@playwright/test';
+/**
+ * What a visitor likes and has begun: kept on the device by a heart, listed on my page, taken along
+ * to another phone by a code, and by the account.
+ */
+import type { Page } from '@playwright/test';
+import { makeAccount } from '../account.ts';
+import { answerButton, start, typeCode } from '../rebus-player.ts';
+import { comeIn, openDevice, stored } from '../signed-in.ts';
 import {
   accessibilityFaultsInBothThemes,
   expect,
@@ -97,16 +103,10 @@ test.describe('where the browser keeps nothing', () => {
   });
 });
 
-async function beginRebus(page: Page): Promise<void> {
-  await openPage(page, '/rebus/401');
-  await page.getByRole('button', { name: 'Start rebusen' }).click();
-  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
-}
-
 test('my page tells how far a rebus has come', async ({ page }) => {
   await page.goto('/user');
   await expect(page.getByText('Ingen rebusløp ennå')).toBeVisible();
-  await beginRebus(page);
+  await start(page);
   await page.goto('/user');
   await expect(page.getByRole('link', { name: 'Rebusløp 1' })).toBeVisible();
   await expect(row(page, 'Rundt Bryggen')).toContainText('0 av 5 poster løst, 0 av 60 poeng');
@@ -118,7 +118,7 @@ test.describe('whose name cannot be had', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a rebus stands on my page all the same, and another try brings it', async ({ page }) => {
-    await beginRebus(page);
+    await start(page);
     await page.route('**/api/v3/documents/**', (route) => route.abort());
     await page.goto('/user');
     const bare = row(page, 'Rebusløp 401').getByRole('link');
@@ -151,14 +151,6 @@ test('without script my page says that it needs it', async ({ browser, baseURL }
 });
 
 test.describe('to another phone', () => {
-  async function openOther(browser: Browser): Promise<Page> {
-    const context = await browser.newContext({
-      locale: 'nb-NO',
-      viewport: { width: 390, height: 844 },
-    });
-    return context.newPage();
-  }
-
   /** The address in the code, as the other phone's camera reads it. */
   async function showCode(page: Page): Promise<string> {
     await page.evaluate(() => {
@@ -181,7 +173,7 @@ test.describe('to another phone', () => {
     baseURL,
   }) => {
     await like(page, '/article/101', TITLE);
-    await beginRebus(page);
+    await start(page);
     await openPage(page, '/user');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
@@ -193,7 +185,7 @@ test.describe('to another phone', () => {
     expect(sent.join()).not.toContain(secret);
     expect(sent.join()).not.toContain('favourite_times');
 
-    const other = await openOther(browser);
+    const other = await openDevice(browser);
     await like(other, `${baseURL}/article/102`, await titleOf(other, `${baseURL}/article/102`));
     await other.goto(`${baseURL}/user?tab=favourites#move=${secret}`);
     await other.getByRole('button', { name: 'Hent hit' }).click();
@@ -248,7 +240,7 @@ test('axe finds nothing on my page with all that it can show, in either theme', 
   page,
 }) => {
   await like(page, '/article/101', TITLE);
-  await beginRebus(page);
+  await start(page);
   await page.goto('/user');
   await page.getByRole('button', { name: 'Vis koden' }).click();
   await expect(page.getByRole('img', { name: 'QR-kode som tar med' })).toBeVisible();
@@ -258,4 +250,104 @@ test('axe finds nothing on my page with all that it can show, in either theme', 
   await page.goto('/user?tab=favourites#move=AAAAAAAAAAAAAAAAAAAAAA');
   await expect(row(page, TITLE)).toHaveCount(1);
   expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+});
+
+/** Begins the rebus of Visby, and solves one of its posts by its code. */
+async function solveOne(page: Page, nr: number, answer: string): Promise<void> {
+  await start(page, '/rebus/402');
+  await page.goto(`/rebus/402/post/${nr}`);
+  await typeCode(page, nr);
+  await page.getByLabel(/^Svaret ditt/).fill(answer);
+  await answerButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** The account has what the device has, and what was pressed has been taken in. */
+const allSent = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['favourites-pressed', 'favourites-unsent'].filter((key) => key in localStorage),
+      ),
+    )
+    .toEqual([]);
+
+const haveMet = (page: Page) => expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
+
+test('favourites and rebuses of two devices meet in the account', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const email = await makeAccount(request, baseURL ?? '');
+  await like(page, '/article/101', TITLE);
+  await solveOne(page, 4022, '5');
+  await comeIn(page, email);
+  await allSent(page);
+
+  const other = await openDevice(browser);
+  await like(other, '/article/102', 'Bryggen i Bergen');
+  await solveOne(other, 4023, 'grå');
+  await comeIn(other, email, '/user');
+  await expect(other.getByRole('heading', { level: 1, name: 'Kari Nordmann' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Favoritter 2' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Rebusløp 1' })).toBeVisible();
+  await expect(other.getByText('2 av 4 poster løst', { exact: false })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Bytt passord' })).toBeVisible();
+  await allSent(other);
+
+  // A tap here, while the account is at hand; the first device hears of it at its next meeting.
+  await other.goto('/article/101');
+  await expect(heart(other, TITLE)).toHaveAttribute('aria-pressed', 'true');
+  await heart(other, TITLE).click();
+  await allSent(other);
+  await page.evaluate(() => localStorage.removeItem('favourites-met'));
+  await page.goto('/user?tab=favourites');
+  await expect(page.getByRole('link', { name: 'Favoritter 1' })).toBeVisible();
+  await page.goto('/user');
+  await expect(page.getByText('2 av 4 poster løst', { exact: false })).toBeVisible();
+  await other.context().close();
+});
+
+test('a device that is logged out holds nothing of the account', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = await makeAccount(request, baseURL ?? '');
+  await comeIn(page, email);
+  await like(page, '/article/101', TITLE);
+  await allSent(page);
+  await haveMet(page);
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  expect(await stored(page, 'favourites')).toBeNull();
+  await comeIn(page, email, '/user');
+  await expect(page.getByRole('link', { name: 'Favoritter 1' })).toBeVisible();
+});
+
+test.describe('when the account cannot be reached', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a favourite is kept here, told so, and sent when it can be', async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const email = await makeAccount(request, baseURL ?? '');
+    await comeIn(page, email);
+    await openPage(page, '/article/101');
+    await haveMet(page);
+    await page.route('**/api/v3/user-settings**', (route) => route.abort());
+    await heart(page, TITLE).click();
+    await expect(page.getByText('Favoritten er lagret her.')).toBeVisible();
+    await expect(heart(page, TITLE)).toHaveAttribute('aria-pressed', 'true');
+    await page.unroute('**/api/v3/user-settings**');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await allSent(page);
+  });
 });

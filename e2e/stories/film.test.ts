@@ -1,6 +1,13 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { accessibilityFaultsInBothThemes, expect, openPage, requestsOf, test } from '../visitor.ts';
+import {
+  accessibilityFaultsInBothThemes,
+  expect,
+  openPage,
+  requestsOf,
+  test,
+  linkTo,
+} from '../visitor.ts';
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
@@ -73,11 +80,7 @@ test.describe('a film', () => {
 
   test('is left by Back', async ({ page }) => {
     await openPage(page, '/group/21');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Solfilmen/ })
-      .first()
-      .click();
+    await linkTo(page, /Solfilmen/).click();
     await press(page).click();
     await expect(lightbox(page)).toBeVisible();
     await page.goBack();
@@ -89,11 +92,7 @@ test.describe('a film', () => {
     await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
     const player = page.getByRole('region', { name: 'Lydspiller' });
     await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Solfilmen/ })
-      .first()
-      .click();
+    await linkTo(page, /Solfilmen/).click();
     await press(page).click();
     await expect(button(page, 'Pause')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -222,11 +221,7 @@ test.describe('a film with a stream', () => {
 
   async function openFilm(page: Page) {
     await openPage(page, '/group/21');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Solfilmen/ })
-      .first()
-      .click();
+    await linkTo(page, /Solfilmen/).click();
     await press(page).click();
   }
 

@@ -80,13 +80,6 @@ test.describe('finding a place', () => {
     await page.getByRole('button', { name: 'Vis det som er nær meg' }).click();
     await expect(page.getByText('Vi får ikke se hvor du er')).toBeVisible();
   });
-
-  test('opens a museum by its slug and finds its content', async ({ page }) => {
-    await page.goto('/@fjord-og-fjell');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: /^Fra / })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  });
 });
 
 test('the right id under the wrong name leads to its page', async ({ page }) => {

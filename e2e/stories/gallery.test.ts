@@ -8,6 +8,7 @@ import {
   loaded,
   openArticle,
   openChanged,
+  openPicture,
   type WireDocument,
 } from '../gallery.ts';
 import {
@@ -87,9 +88,7 @@ test.describe('the gallery', () => {
   });
 
   test('is closed by Back, which stays on the page', async ({ page }) => {
-    await openArticle(page);
-    await figure(page, 1).click();
-    await loaded(page);
+    await openPicture(page, 1);
     await page.keyboard.press('ArrowRight');
     await expect(counter(page)).toHaveText('3 / 8');
     await page.goBack();
@@ -182,9 +181,7 @@ test.describe('without motion', () => {
   test('the gallery is accessible in either theme, and closes once and for all', async ({
     page,
   }) => {
-    await openArticle(page);
-    await figure(page, 2).click();
-    await loaded(page);
+    await openPicture(page, 2);
     expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/article\/116$/);

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
+import { checkedIn, holdBack, accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 import type { Page } from '@playwright/test';
 
 const PAGE = 10;
@@ -39,28 +39,20 @@ test.describe('a long list', () => {
   test('keeps in the address how far it has grown, also when it grew under a visitor who turned back', async ({
     page,
   }) => {
-    const held = { rows: Promise.withResolvers<void>(), article: Promise.withResolvers<void>() };
     await openPage(page, '/explore/list/articles');
-    await page.route(/\/documents\/?\?.*page=2/, async (route) => {
-      await held.rows.promise;
-      await route.continue();
-    });
-    await page.route(/\/documents\/\d+\?/, async (route) => {
-      await held.article.promise;
-      await route.abort();
-    });
+    const releaseRows = await holdBack(page, /\/documents\/?\?.*page=2/);
+    await page.route(/\/documents\/\d+\?/, () => undefined);
     const asked = page.waitForRequest(/page=2/);
     await more(page).scrollIntoViewIfNeeded();
     await asked;
     await rows(page).nth(8).getByRole('link').click();
     await expect(page).toHaveURL(/\/article\/\d+$/);
     const came = page.waitForResponse(/page=2/);
-    held.rows.resolve();
+    releaseRows();
     await came;
     await page.goBack();
     await expect(rows(page)).toHaveCount(2 * PAGE);
     await expect(page).toHaveURL(/\/articles\?page=2$/);
-    held.article.resolve();
   });
 
   test('grows by a press, which goes on with the first new row', async ({ page }) => {
@@ -73,18 +65,14 @@ test.describe('a long list', () => {
   });
 
   test('goes on with the first new row also when the rows were on their way', async ({ page }) => {
-    const held = Promise.withResolvers<void>();
     await openPage(page, '/explore/list/articles');
-    await page.route(/\/documents\/?\?.*page=2/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/documents\/?\?.*page=2/);
     const asked = page.waitForRequest(/page=2/);
     await more(page).scrollIntoViewIfNeeded();
     await asked;
     await more(page).focus();
     await page.keyboard.press('Enter');
-    held.resolve();
+    release();
     await expect(rows(page).nth(PAGE).getByRole('link')).toBeFocused();
   });
 
@@ -147,15 +135,8 @@ test.describe('without script', () => {
 });
 
 test.describe('checked in at a museum', () => {
-  const museum = { id: '13', name: 'Bergverk', slug: 'bergverk' };
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(
-      (value) => localStorage.setItem('checkedin', value),
-      JSON.stringify(museum),
-    );
-  });
-
   test('home, lists and map show what is there, and say so', async ({ page, isMobile }) => {
+    await checkedIn(page, { id: '13', name: 'Bergverk', slug: 'bergverk' });
     await page.goto('/explore/list/articles');
     await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
     await expect(rows(page).filter({ hasText: 'Bergkunsten i Alta' })).toHaveCount(0);

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { MAP_COMES, accessibilityFaults, expect, openPage, test } from '../visitor.ts';
+import {
+  checkedIn,
+  holdBack,
+  MAP_COMES,
+  accessibilityFaults,
+  expect,
+  openPage,
+  test,
+} from '../visitor.ts';
 import { walkTo } from '../walker.ts';
 
 const PLACE = '/explore/map?c=60.397,5.324&z=13';
@@ -41,14 +49,8 @@ test.describe('the map', () => {
   test('leaves the banner of a museum to be seen and pressed, and its own buttons too', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const museum = {
-        id: '13',
-        name: 'Bergverk – museet for gruver og industri',
-        slug: 'bergverk',
-      };
-      localStorage.setItem('checkedin', JSON.stringify(museum));
-    });
+    const name = 'Bergverk – museet for gruver og industri';
+    await checkedIn(page, { id: '13', name, slug: 'bergverk' });
     await openPage(page, PLACE);
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_COMES);
     const banner = page.getByRole('region', { name: 'Innsjekket museum' });
@@ -61,10 +63,7 @@ test.describe('the map', () => {
   });
 
   test('opens on the places of the museum that the visitor has checked in at', async ({ page }) => {
-    await page.addInitScript(() => {
-      const museum = { id: '14', name: 'Mälardalens museer', slug: 'malardalen' };
-      localStorage.setItem('checkedin', JSON.stringify(museum));
-    });
+    await checkedIn(page, { id: '14', name: 'Mälardalens museer', slug: 'malardalen' });
     await openPage(page, '/explore/map');
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_COMES);
     // The middle of Svealand, not of Norway and Sweden.
@@ -91,13 +90,9 @@ test.describe('the map', () => {
       page,
       isMobile,
     }) => {
-      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
       await openPage(page, PLACE);
       await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
-      await page.route(/\/documents\/102/, async (route) => {
-        await answered;
-        await route.continue();
-      });
+      const answer = await holdBack(page, /\/documents\/102/);
       await page.getByRole('button', { name: isMobile ? 'Vis liste' : 'Zoom inn' }).click();
       const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
       await listed.filter({ hasText: 'Bryggen i Bergen' }).click();

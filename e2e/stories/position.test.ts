@@ -1,6 +1,6 @@
 /** The visitor's position: asked for with a reason, watched once for the whole site, and never needed (specification §8, §9). */
 import type { BrowserContext, Page } from '@playwright/test';
-import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
+import { accessibilityFaults, expect, openPage, test, linkTo } from '../visitor.ts';
 
 const BERGEN = { latitude: 60.3975, longitude: 5.3245, accuracy: 12 };
 const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686, accuracy: 12 };
@@ -127,10 +127,7 @@ test.describe('a visitor who does not tell', () => {
     await expect(rows(page).first()).toContainText('Visby');
     expect(await accessibilityFaults(page)).toEqual([]);
     // It holds on the next page, and until it is taken back.
-    await page
-      .getByRole('link', { name: /Museer/ })
-      .first()
-      .click();
+    await linkTo(page, /Museer/).click();
     await expect(page.getByText(/Nærmest .*Visby.* først/)).toBeVisible();
     await page.getByRole('button', { name: 'Fjern' }).click();
     await expect(page.getByText(/Nærmest/)).toBeHidden();

@@ -1,4 +1,4 @@
-import { expect, hydrated, openPage, test } from '../visitor.ts';
+import { expect, hydrated, openPage, test, linkTo } from '../visitor.ts';
 
 test.describe('reading about a place', () => {
   test('shows title, picture and text, with sources and licence', async ({ page }) => {
@@ -16,10 +16,7 @@ test.describe('reading about a place', () => {
 
   test('follows a link to a related place and comes back', async ({ page }) => {
     await openPage(page, '/article/206');
-    await page
-      .getByRole('link', { name: /Bryggen/ })
-      .first()
-      .click();
+    await linkTo(page, /Bryggen/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Visby' })).toBeVisible();
@@ -104,13 +101,6 @@ test.describe('a long text', () => {
     await expect(chapter).toBeInViewport();
   });
 
-  test('opens at the chapter that an address names', async ({ page }) => {
-    await page.goto('/article/206#kirker-på-hvert-hjørne');
-    const chapter = page.getByRole('heading', { name: 'Kirker på hvert hjørne' });
-    await expect(chapter).toBeInViewport();
-    await expect(chapter).toBeFocused();
-  });
-
   test('waits for a chapter that comes late', async ({ page }) => {
     await openPage(page, '/article/101#late');
     await page.evaluate(() => {
@@ -143,14 +133,14 @@ test.describe('a long text', () => {
     await expect(chapter).toBeInViewport();
   });
 
-  test('is at the same chapter when the visitor comes back', async ({ page }) => {
+  test('opens at the chapter that an address names, and again when the visitor comes back', async ({
+    page,
+  }) => {
     await page.goto('/article/206#kirker-på-hvert-hjørne');
     const chapter = page.getByRole('heading', { name: 'Kirker på hvert hjørne' });
+    await expect(chapter).toBeInViewport();
     await expect(chapter).toBeFocused();
-    await page
-      .getByRole('link', { name: /Bryggen/ })
-      .first()
-      .click();
+    await linkTo(page, /Bryggen/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
     await page.goBack();
     await expect(chapter).toBeFocused();

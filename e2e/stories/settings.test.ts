@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, openPage, test } from '../visitor.ts';
+import { expect, hydrated, openPage, test, linkTo } from '../visitor.ts';
 
 test('large text is kept, and there before the first paint', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop zooms by the browser');
@@ -62,10 +62,7 @@ test.describe('when the network goes', () => {
   }) => {
     await openPage(page, '/explore/list/articles');
     await context.setOffline(true);
-    await page
-      .getByRole('link', { name: /Bergkunsten i Alta/ })
-      .first()
-      .click();
+    await linkTo(page, /Bergkunsten i Alta/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Noe gikk galt' })).toBeVisible();
     await expect(page.getByText('Vi fikk ikke kontakt.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Prøv igjen' })).toBeVisible();
@@ -93,10 +90,7 @@ test.describe('when the network goes', () => {
   test('a call that fails says so; another try works', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await page.route('**/api/v3/**', (route) => route.fulfill({ status: 500, json: {} }));
-    await page
-      .getByRole('link', { name: /Bergkunsten i Alta/ })
-      .first()
-      .click();
+    await linkTo(page, /Bergkunsten i Alta/).click();
     await expect(page.getByText('Vi fikk ikke lastet innholdet.')).toBeVisible();
     await page.unroute('**/api/v3/**');
     await page.getByRole('link', { name: 'Prøv igjen' }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityFaults, expect, hydrated, openPage, test } from '../visitor.ts';
+import { checkedIn, accessibilityFaults, expect, hydrated, openPage, test } from '../visitor.ts';
 
 const menuOf = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('banner');
@@ -150,9 +150,7 @@ test.describe('checked in at a museum', () => {
   });
 
   test('the banner does not push the page down as it comes', async ({ page }) => {
-    await page.addInitScript((owner) => {
-      localStorage.setItem('checkedin', JSON.stringify(owner));
-    }, museum);
+    await checkedIn(page, museum);
     await openPage(page, '/about');
     await expect(page.getByRole('region', { name: 'Innsjekket museum' })).toBeVisible();
     const shift = await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SOUND_SECONDS } from '../media-pack/write-media-pack.ts';
-import { accessibilityFaultsInBothThemes, expect, openPage, test, requestsOf } from '../visitor.ts';
+import { accessibilityFaultsInBothThemes, expect, openPage, test, linkTo } from '../visitor.ts';
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
@@ -20,28 +20,13 @@ async function listen(page: Page, address = '/article/11') {
 }
 
 test.describe('a sound', () => {
-  test('asks for nothing of the player before it is pressed', async ({ page }) => {
-    const asked = requestsOf(page);
-    await openPage(page, '/article/11');
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => /audio-player|late-parts|\/media\/file\//.test(url))).toEqual([]);
-  });
-
   test('goes on across three pages', async ({ page }) => {
     await listen(page, '/group/21/article/11');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Stillheten/ })
-      .first()
-      .click();
+    await linkTo(page, /Stillheten/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Stillheten' })).toBeVisible();
     const before = await heard(page);
     await expect.poll(() => heard(page)).toBeGreaterThan(before);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Tømmerfløteren/ })
-      .first()
-      .click();
+    await linkTo(page, /Tømmerfløteren/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tømmerfløteren' })).toBeVisible();
     const later = await heard(page);
     expect(later).toBeGreaterThan(before);
