@@ -1,6 +1,6 @@
 /** The gallery of an article, as a visitor finds it. */
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from './visitor.ts';
+import { openPage } from './visitor.ts';
 
 /** An article with a gallery of eight pictures, of which the first is also the opening one. */
 export const ARTICLE = '/article/116';
@@ -12,14 +12,20 @@ export const figure = (page: Page, index: number) =>
   page.locator('main figure a[data-slide]').nth(index);
 
 export async function openArticle(page: Page, hash = ''): Promise<void> {
-  await page.goto(`${ARTICLE}${hash}`);
-  await hydrated(page);
+  await openPage(page, `${ARTICLE}${hash}`);
 }
 
 /** It hears the keyboard once it has opened. */
 export async function loaded(page: Page): Promise<void> {
   await expect(gallery(page)).toHaveAttribute('data-state', 'loaded');
   await expect(gallery(page)).toHaveAttribute('data-phase', 'open');
+}
+
+/** Opens a picture of the article's page. */
+export async function openPicture(page: Page, index: number): Promise<void> {
+  await openArticle(page);
+  await figure(page, index).click();
+  await loaded(page);
 }
 
 /** What the page is loaded with in the browser, changed on its way. */
@@ -39,8 +45,7 @@ export async function openChanged(
     change(document);
     await route.fulfill({ response, json: document });
   });
-  await page.goto('/group/301');
-  await hydrated(page);
+  await openPage(page, '/group/301');
   await page.locator('main a[href$="/article/116"]').first().click();
   await expect(page).toHaveURL(/\/article\/116$/);
   // The address comes before the page, and the one that is left has pictures, too.

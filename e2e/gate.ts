@@ -1,13 +1,14 @@
 /**
  * Stands between a browser and the stories' server: can be closed, as a server that cannot be reached, and can pass for one with another
- * build of the site (next-build.ts).
+ * build of the site: the same code under other names, as after a change that goes through all of it.
  */
 import { createHash } from 'node:crypto';
 import { createServer, request as ask } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { hasBuildNames, isGone, toNextBuild } from './next-build.ts';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 
 export interface Gate {
   readonly origin: string;
@@ -46,8 +47,8 @@ export async function openGate(target: string): Promise<Gate> {
     // What is rewritten must be read: neither compressed nor known already.
     const headers = change ? withoutCache(request.headers) : request.headers;
     const options = { method: request.method ?? 'GET', headers };
-    const path = isDeployed ? toNextBuild(address) : address;
-    const onward = ask(target + path, options, (answer) => {
+    const known = isDeployed ? toNextBuild(address) : address;
+    const onward = ask(target + known, options, (answer) => {
       if (change) return void rewrite(answer, response, change);
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       return answer.pipe(response);
@@ -124,4 +125,37 @@ function allowing(text: string, policy: string): Record<string, string> {
   );
   const allowed = policy.replace(/script-src /, `script-src ${hashes.join(' ')} `);
   return { 'content-security-policy': allowed };
+}
+
+// Names hold a hash, which is turned round; turning it round again gives the name that the server knows.
+const assets = path.join(path.dirname(import.meta.dirname), 'apps/web/dist/client/assets');
+const HASHED = /-([\w-]{8})(?=\.(?:js|mjs|css|json|svg|wasm|woff2)\b)/g;
+const VERSION = /^(\/\/ Build |\{"version":")/;
+
+const turned = (name: string): string =>
+  name.replace(HASHED, (_, hash: string) => `-${hash.split('').toReversed().join('')}`);
+
+const NAMES = readdirSync(assets).filter((name) => turned(name) !== name);
+const BUILT = new Set(NAMES);
+const NEXT = new Map(
+  NAMES.flatMap((name) => [
+    [name, turned(name)],
+    [turned(name), name],
+  ]),
+);
+const NAMED = /[\w.-]+\.(?:js|mjs|css|json|svg|wasm|woff2)\b/g;
+
+/** The names of one build in the place of the other's; a text that tells its version tells another. */
+function toNextBuild(text: string): string {
+  return text.replaceAll(NAMED, (name) => NEXT.get(name) ?? name).replace(VERSION, '$1next-');
+}
+
+/** A file of the build before. */
+function isGone(address: string): boolean {
+  return BUILT.has(path.basename(new URL(address, 'http://gate').pathname));
+}
+
+/** Pages, and the files of the build; not what content and map are made of. */
+function hasBuildNames(address: string): boolean {
+  return !/^\/(?:api|media|basemap|iiif|gateway|identity)\//.test(address);
 }

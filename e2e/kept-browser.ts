@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { openGate, type Gate } from './gate.ts';
+import { start } from './rebus-player.ts';
 import { cameraSwitches, filmOf } from './sign-film.ts';
 
 export interface KeptBrowser {
@@ -80,6 +81,15 @@ export const test = base.extend<Visitor>({
     base.expect(faults).toEqual([]);
   },
 });
+
+/** Starts the rebus, and waits until it is stored on the device. */
+export async function storeRebus({ page }: KeptBrowser): Promise<void> {
+  await start(page);
+  await isStored(page);
+}
+
+export const isStored = (page: Page) =>
+  base.expect(page.getByText(/Lagret på enheten \(\d/)).toBeVisible({ timeout: 60_000 });
 
 /** The network is gone, as the device sees it, and there is nobody at its other end. */
 export async function cut(gate: Gate, { context }: KeptBrowser): Promise<void> {

@@ -1,6 +1,6 @@
 /** Plays the rebus Rundt Bryggen of the demo pack: five posts one after the other, each hidden until the one before is solved. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated } from './visitor.ts';
+import { expect, openPage } from './visitor.ts';
 
 export const REBUS = '/rebus/401';
 export const post = (nr: number) => `/rebus/401/post/401${nr}`;
@@ -29,11 +29,18 @@ const IN_ORDER = [
   'Hallen åpnes på nytt',
 ];
 
-export async function start(page: Page): Promise<void> {
-  await page.goto(REBUS);
-  await hydrated(page);
+/** Starts a rebus; by default this one. */
+export async function start(page: Page, rebus = REBUS): Promise<void> {
+  await openPage(page, rebus);
   await page.getByRole('button', { name: 'Start rebusen' }).click();
-  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+  await expect(page.getByText(/0 av \d poster løst/)).toBeVisible();
+}
+
+/** Opens a post by the number on its sign. */
+export async function typeCode(page: Page, code: number): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Koden på skiltet' });
+  await field.fill(String(code));
+  await field.press('Enter');
 }
 
 export const answerButton = (page: Page) => page.getByRole('button', { name: 'Svar', exact: true });

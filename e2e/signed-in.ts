@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { makeAccount, NAME, PASSWORD } from './account.ts';
-import { expect, hydrated, test as visitorTest } from './visitor.ts';
+import { expect, hydrated, openPage, test as visitorTest } from './visitor.ts';
 
 export const ORIGIN = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 const CALLBACK = `${ORIGIN}/oauth2/callback`;
@@ -38,8 +38,7 @@ export async function comeIn(page: Page, email: string, at = '/about'): Promise<
   // Of the site, and without any script.
   await page.goto('/identity/style.css');
   await page.evaluate(keepTokens, (await answer.json()) as Tokens);
-  await page.goto(at);
-  await hydrated(page);
+  await openPage(page, at);
   // From now on the session is kept.
   await expect(page.getByText(NAME).first()).toBeAttached();
 }

@@ -116,3 +116,38 @@ export async function hydrated(page: Page): Promise<void> {
     return isWithoutScript || isHydrated === 'true';
   });
 }
+
+/** Opens a page, and waits until script has taken it over. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** URLs that the page requests from now on. */
+export function requestsOf(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return urls;
+}
+
+/** Keeps requests waiting until the returned function is called. */
+export async function holdBack(page: Page, urls: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(urls, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The first link of that name in the page's main part. */
+export const linkTo = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name }).first();
+
+/** A visitor who has checked in at a museum before. */
+export function checkedIn(page: Page, museum: { id: string; name: string; slug: string }) {
+  return page.addInitScript(
+    (value) => localStorage.setItem('checkedin', value),
+    JSON.stringify(museum),
+  );
+}

@@ -2,14 +2,61 @@
  * `npm run screenshots`: takes the README's pictures again, or some, named, of the demo on a server of its own. Each is taken when
  * the screen stands still, so that a slow machine takes the same ones as a quick one.
  */
-import { mkdirSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { createInterface } from 'node:readline';
+import { chromium, expect } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureChromium } from '../../tools/chromium.ts';
 import { build, root, runSteps } from '../../tools/steps.ts';
-import { startDemoServer } from './demo-server.ts';
-import { SCREENSHOTS, type Screenshot } from './screenshot-list.ts';
+import { hydrated } from '../visitor.ts';
+
+/** A screen that the README shows. */
+interface Screenshot {
+  readonly name: string;
+  readonly address: string;
+  readonly screen: 'phone' | 'desktop';
+  readonly dark?: boolean;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const SCREENSHOTS: readonly Screenshot[] = [
+  { name: 'home', address: '/', screen: 'phone' },
+  {
+    name: 'map',
+    address: '/explore/map?c=61.25,6.7&z=6.1&s=107',
+    screen: 'phone',
+    prepare: drawnMap,
+  },
+  { name: 'article', address: '/article/105', screen: 'phone' },
+  {
+    name: 'gallery',
+    address: '/article/102#gid=102&pid=5165',
+    screen: 'phone',
+    prepare: openGallery,
+  },
+  { name: 'rebus', address: '/rebus/401', screen: 'phone', prepare: openFirstStop },
+  {
+    name: 'map-desktop',
+    address: '/explore/map?c=62.1,13.2&z=4.9',
+    screen: 'desktop',
+    prepare: drawnMap,
+  },
+  { name: 'article-desktop', address: '/article/206', screen: 'desktop' },
+  { name: 'home-dark', address: '/', screen: 'phone', dark: true },
+  { name: 'article-dark', address: '/article/208', screen: 'phone', dark: true },
+  {
+    name: 'map-dark',
+    address: '/explore/map?c=59.7,15.2&z=5.6',
+    screen: 'desktop',
+    dark: true,
+    prepare: drawnMap,
+  },
+];
 
 const folder = path.join(root, 'docs', 'screenshots');
 const SCREENS: Readonly<Record<Screenshot['screen'], BrowserContextOptions>> = {
@@ -73,4 +120,49 @@ async function stillPicture(page: Page): Promise<Buffer> {
     if (now.equals(last)) return now;
     last = now;
   }
+}
+
+/** The map is drawn by software, which takes its time. */
+async function drawnMap(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect(page.locator('[data-status=ready] canvas')).toBeVisible({ timeout: 60_000 });
+}
+
+async function openGallery(page: Page): Promise<void> {
+  const gallery = page.locator('dialog[data-phase]');
+  await expect(gallery).toHaveAttribute('data-state', 'loaded');
+  await expect(gallery).toHaveAttribute('data-phase', 'open');
+}
+
+async function openFirstStop(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Start the trail' }).click();
+  await page.getByRole('link', { name: 'Go to stop 1' }).click();
+  const answer = page.getByRole('textbox');
+  await answer.fill('A sea mine');
+  await answer.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+}
+
+/** A server on the demo pack, in a data folder that goes with it. */
+async function startDemoServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'varde-demo-'));
+  const options = { cwd: root, stdio: 'inherit' } as const;
+  if (spawnSync(process.execPath, ['tools/story-data.ts', data], options).status !== 0)
+    throw new Error('The demo pack could not be imported.');
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', VARDE_DATA: data };
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...env, VARDE_LOG_LEVEL: 'warn', VARDE_FFMPEG: '-' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
+    rmSync(data, { recursive: true, force: true });
+  };
+  for await (const line of createInterface(server.stdout)) {
+    const url = /Varde is ready: (\S+)/.exec(line)?.[1];
+    if (url) return { url, stop };
+  }
+  await stop();
+  throw new Error('The server did not start.');
 }

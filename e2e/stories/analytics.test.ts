@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 
 type Told = Readonly<Record<string, unknown>>;
 
@@ -34,8 +34,7 @@ test('the time that a page was visible is told when it is left, from three secon
 }) => {
   const told = listen(page);
   await page.clock.install();
-  await page.goto('/article/101');
-  await hydrated(page);
+  await openPage(page, '/article/101');
   await expect.poll(() => ofName(told, 'pageview')).toHaveLength(1);
   await page.clock.fastForward(40_000);
   await page.getByRole('link', { name: 'Utforsk' }).first().click();
@@ -103,18 +102,15 @@ test('a printed code is counted with the page that it leads to, and leaves no tr
 });
 
 test('who says no on the privacy page is not counted, until they say yes', async ({ page }) => {
-  await page.goto('/privacy');
-  await hydrated(page);
+  await openPage(page, '/privacy');
   const counting = page.getByRole('switch', { name: 'La Varde telle besøk' });
   await counting.click();
   await expect(counting).not.toBeChecked();
   const told = listen(page);
   await page.clock.install();
-  await page.goto('/article/101');
-  await hydrated(page);
+  await openPage(page, '/article/101');
   await page.clock.fastForward(10_000);
-  await page.goto('/privacy');
-  await hydrated(page);
+  await openPage(page, '/privacy');
   await page.clock.fastForward(10_000);
   expect(told).toEqual([]);
   await counting.click();
@@ -128,8 +124,7 @@ test('editors in the preview are not counted, and visitors are offered no Google
 }) => {
   const told = listen(page);
   await page.clock.install();
-  await page.goto('/preview');
-  await hydrated(page);
+  await openPage(page, '/preview');
   await page.clock.fastForward(10_000);
   await page.goto('/privacy');
   await expect.poll(() => told.length).toBeGreaterThan(0);

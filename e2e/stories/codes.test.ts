@@ -1,12 +1,11 @@
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaults, expect, hydrated, openPage, test } from '../visitor.ts';
 
 const field = { name: 'Tallet på skiltet' };
 
 for (const screen of ['/code', '/scan'])
   test.describe(`a visitor at a sign, on ${screen}`, () => {
     test('types its number, presses nothing more, and reads about the place', async ({ page }) => {
-      await page.goto(screen);
-      await hydrated(page);
+      await openPage(page, screen);
       const code = page.getByRole('textbox', field);
       await expect(code).toHaveAttribute('inputmode', 'numeric');
       await code.pressSequentially('1001');
@@ -20,8 +19,7 @@ for (const screen of ['/code', '/scan'])
       test.use({ expectedErrors: [/404/] });
 
       test('or nothing, is told so at the field, and types on', async ({ page }) => {
-        await page.goto(screen);
-        await hydrated(page);
+        await openPage(page, screen);
         const code = page.getByRole('textbox', field);
         const open = page.getByRole('button', { name: 'Åpne', exact: true });
         await open.click();
@@ -40,8 +38,7 @@ for (const screen of ['/code', '/scan'])
       test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
       test('is told so, and keeps what was typed', async ({ page, context }) => {
-        await page.goto(screen);
-        await hydrated(page);
+        await openPage(page, screen);
         await context.setOffline(true);
         const code = page.getByRole('textbox', field);
         await code.fill('1001');
@@ -97,8 +94,7 @@ test('a code whose place is gone leads to its museum, and says so until that is 
 });
 
 test('the pages with the number are reached from each other', async ({ page }) => {
-  await page.goto('/code');
-  await hydrated(page);
+  await openPage(page, '/code');
   await page.getByRole('link', { name: 'Skann QR-koden i stedet' }).click();
   await expect(page).toHaveURL(/\/scan$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Skann en QR-kode' })).toBeVisible();

@@ -2,7 +2,7 @@
 import { openGate } from '../gate.ts';
 import type { Gate } from '../gate.ts';
 import { answerButton, openBySign, post, start } from '../rebus-player.ts';
-import { expect, hydrated, test as visitor } from '../visitor.ts';
+import { expect, hydrated, openPage, test as visitor } from '../visitor.ts';
 
 const TARGET = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 
@@ -20,8 +20,7 @@ test.describe('a page that was open before a deploy', () => {
   test.use({ expectedErrors: [/status of 404|ChunkLoadError/] });
 
   test('leads on', async ({ page, gate }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await openPage(page, '/about');
     gate.deploy();
     await page.getByRole('main').getByRole('link', { name: 'Finn museet' }).click();
     await expect(page).toHaveURL(/\/explore\/list\/museums$/);
@@ -39,8 +38,7 @@ test.describe('a page that was open before a deploy', () => {
 
   for (const path of ['/code', '/scan?rebus=401'])
     test(`${path} opens the number that was typed`, async ({ page, gate }) => {
-      await page.goto(path);
-      await hydrated(page);
+      await openPage(page, path);
       gate.deploy();
       await page.getByRole('textbox', { name: 'Tallet på skiltet' }).fill('4011');
       await expect(page).toHaveURL(post(1));
@@ -63,8 +61,7 @@ test.describe('a page that was open before a deploy', () => {
   });
 
   test('searches for what was typed', async ({ page, gate }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await openPage(page, '/about');
     await page.getByRole('button', { name: 'Åpne menyen' }).click();
     const box = page.getByRole('dialog').getByRole('searchbox');
     await box.fill('stav');

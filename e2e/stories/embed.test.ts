@@ -3,8 +3,9 @@ import {
   accessibilityFaults,
   accessibilityFaultsInBothThemes,
   expect,
-  hydrated,
+  openPage,
   test,
+  linkTo,
 } from '../visitor.ts';
 
 const FILM = 'dQw4w9WgXcQ';
@@ -22,12 +23,8 @@ async function openArticle(page: Page): Promise<void> {
     document.content.blocks.unshift(embed, { ...embed, identifier: '"><script>' });
     await route.fulfill({ response: answer, json: document });
   });
-  await page.goto('/explore/list/articles');
-  await hydrated(page);
-  await page
-    .getByRole('link', { name: /Bergkunsten i Alta/ })
-    .first()
-    .click();
+  await openPage(page, '/explore/list/articles');
+  await linkTo(page, /Bergkunsten i Alta/).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
 }
 
@@ -97,8 +94,7 @@ test.describe('a film of another host', () => {
     await openArticle(page);
     await expect(page.locator('iframe')).toHaveAttribute('src', `${PLAYER}/embed/${FILM}?rel=0`);
     await expect(always(page)).toBeChecked();
-    await page.goto('/privacy');
-    await hydrated(page);
+    await openPage(page, '/privacy');
     await expect(always(page)).toBeChecked();
     expect(await accessibilityFaults(page)).toEqual([]);
     await always(page).uncheck();

@@ -1,6 +1,77 @@
 /** The site in a native shell: its files come with the app, its content from the server on another origin. */
-import { openEmbeddedApp, type EmbeddedApp } from '../embedded-app.ts';
-import { accessibilityFaults, expect, hydrated, test as visitorTest } from '../visitor.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { REBUS, dialog, openBySign, solve, start } from '../rebus-player.ts';
+import {
+  accessibilityFaults,
+  expect,
+  hydrated,
+  openPage,
+  test as visitorTest,
+  holdBack,
+} from '../visitor.ts';
+
+const folder = path.join(import.meta.dirname, '../../apps/web/dist/embedded');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+interface EmbeddedApp {
+  readonly origin: string;
+  readonly close: () => void;
+}
+
+/**
+ * Serves the embedded build as a native shell does: its files, and its one page for every other address.
+ * @param api origin that the app is to ask, in place of the one that it was built for
+ */
+async function openEmbeddedApp(api: string): Promise<EmbeddedApp> {
+  const page = pageFor(api);
+  const server = createServer((request, response) => answer(request, response, page));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+function pageFor(api: string): string {
+  const file = path.join(folder, 'index.html');
+  if (!existsSync(file)) throw new Error('Build the embedded site first: npm run build:embedded');
+  const page = readFileSync(file, 'utf8');
+  const [, built = ''] = /"server":"([^"]+)"/.exec(page) ?? [];
+  return page.replaceAll(built, api);
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, page: string): void {
+  const { pathname } = new URL(request.url ?? '/', 'http://app');
+  const file = path.join(folder, path.normalize(pathname));
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  if (!isFile) {
+    response.writeHead(200, { 'Content-Type': TYPES['.html'] }).end(page);
+    return;
+  }
+  const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+  sendPart(readFileSync(file), request.headers.range, response.setHeader('Content-Type', type));
+}
+
+/** The map reads its file in parts. */
+function sendPart(bytes: Buffer, range: string | undefined, response: ServerResponse): void {
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  if (from === undefined || to === undefined) {
+    response.end(bytes);
+    return;
+  }
+  const part = bytes.subarray(Number(from), Number(to) + 1);
+  const last = Number(from) + part.length - 1;
+  response.writeHead(206, { 'Content-Range': `bytes ${from}-${last}/${bytes.length}` }).end(part);
+}
 
 const api = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 
@@ -81,8 +152,7 @@ test.describe('on a device in Swedish', () => {
 });
 
 test('shows no way to sign in, and knows no page of it', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const menu = page.getByRole('dialog', { name: 'Meny' });
   await expect(menu.getByRole('link', { name: 'Min side' })).toBeVisible();
@@ -129,11 +199,7 @@ test.describe('where calls fail', () => {
 
 test('has its menu while a page is on its way', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has the menu beside the page');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(`${api}/api/**`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, `${api}/api/**`);
   await page.goto('/article/101');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const menu = page.getByRole('dialog', { name: 'Meny' });
@@ -151,27 +217,18 @@ test('shows the map from its own files', async ({ page }) => {
 });
 
 test('plays a rebus', async ({ page }) => {
-  await page.goto('/rebus/401');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Start rebusen' }).click();
-  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
+  await start(page);
   await page.getByRole('link', { name: 'Til post 1' }).click();
-  await page.getByText('Åpner ikke posten seg?').click();
-  await page.getByRole('main').locator('form input').fill('vagen');
-  await page.getByRole('button', { name: 'Åpne posten' }).click();
-  await page.getByLabel('Svaret ditt').fill('mine');
-  await page.getByRole('button', { name: 'Svar', exact: true }).click();
-  await expect(
-    page.getByRole('dialog').getByText('Du fikk 10 poeng.', { exact: false }),
-  ).toBeVisible();
-  await page.goto('/rebus/401');
+  await openBySign(page, 1);
+  await solve(page, 1);
+  await expect(dialog(page).getByText('Du fikk 10 poeng.', { exact: false })).toBeVisible();
+  await page.goto(REBUS);
   await expect(page.getByText('1 av 5 poster løst')).toBeVisible();
 });
 
 test('keeps a larger text', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await expect(page.locator('html')).toHaveAttribute('data-font-size', 'large');
   await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
 });

@@ -1,6 +1,19 @@
-/** What a visitor likes and has begun: kept on the device by a heart, listed on my page, taken along to another phone. */
-import type { Browser, Page } from '@playwright/test';
-import { accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
+/**
+ * What a visitor likes and has begun: kept on the device by a heart, listed on my page, taken along
+ * to another phone by a code, and by the account.
+ */
+import type { Page } from '@playwright/test';
+import { makeAccount } from '../account.ts';
+import { answerButton, start, typeCode } from '../rebus-player.ts';
+import { comeIn, openDevice, stored } from '../signed-in.ts';
+import {
+  accessibilityFaultsInBothThemes,
+  expect,
+  openPage,
+  test,
+  requestsOf,
+  holdBack,
+} from '../visitor.ts';
 
 const TITLE = 'Urnes stavkirke';
 const heart = (page: Page, title = TITLE) =>
@@ -11,8 +24,7 @@ const row = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
 async function like(page: Page, path: string, title: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
   await heart(page, title).click();
   await isPressed(page, true, title);
 }
@@ -34,8 +46,7 @@ test('a heart keeps a page, through a reload, until it is pressed again', async 
 });
 
 test('a heart on a row keeps what the row leads to, without going there', async ({ page }) => {
-  await page.goto('/explore/list/presentations');
-  await hydrated(page);
+  await openPage(page, '/explore/list/presentations');
   const first = page
     .getByRole('main')
     .getByRole('button', { name: /^Favoritt: / })
@@ -55,11 +66,7 @@ test('a heart on a row keeps what the row leads to, without going there', async 
 });
 
 test('a heart that is pressed before script has come is kept', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/article/101', { waitUntil: 'commit' });
   await heart(page).click();
   await isPressed(page, false);
@@ -70,8 +77,7 @@ test('a heart that is pressed before script has come is kept', async ({ page }) 
 });
 
 test('what two tabs keep is kept, and seen in both', async ({ page, context }) => {
-  await page.goto('/article/102');
-  await hydrated(page);
+  await openPage(page, '/article/102');
   const other = await context.newPage();
   await like(other, '/article/101', TITLE);
   await page
@@ -91,24 +97,16 @@ test.describe('where the browser keeps nothing', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.goto('/article/101');
-    await hydrated(page);
+    await openPage(page, '/article/101');
     await heart(page).click();
     await expect(page.getByText('Nettleseren lot oss ikke lagre favoritten.')).toBeVisible();
   });
 });
 
-async function beginRebus(page: Page): Promise<void> {
-  await page.goto('/rebus/401');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Start rebusen' }).click();
-  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
-}
-
 test('my page tells how far a rebus has come', async ({ page }) => {
   await page.goto('/user');
   await expect(page.getByText('Ingen rebusløp ennå')).toBeVisible();
-  await beginRebus(page);
+  await start(page);
   await page.goto('/user');
   await expect(page.getByRole('link', { name: 'Rebusløp 1' })).toBeVisible();
   await expect(row(page, 'Rundt Bryggen')).toContainText('0 av 5 poster løst, 0 av 60 poeng');
@@ -120,7 +118,7 @@ test.describe('whose name cannot be had', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a rebus stands on my page all the same, and another try brings it', async ({ page }) => {
-    await beginRebus(page);
+    await start(page);
     await page.route('**/api/v3/documents/**', (route) => route.abort());
     await page.goto('/user');
     const bare = row(page, 'Rebusløp 401').getByRole('link');
@@ -132,8 +130,7 @@ test.describe('whose name cannot be had', () => {
 });
 
 test('who is signed out is told why to log in, and how', async ({ page }) => {
-  await page.goto('/user');
-  await hydrated(page);
+  await openPage(page, '/user');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Hvorfor logge inn?' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', /^\/login\?/);
@@ -154,14 +151,6 @@ test('without script my page says that it needs it', async ({ browser, baseURL }
 });
 
 test.describe('to another phone', () => {
-  async function openOther(browser: Browser): Promise<Page> {
-    const context = await browser.newContext({
-      locale: 'nb-NO',
-      viewport: { width: 390, height: 844 },
-    });
-    return context.newPage();
-  }
-
   /** The address in the code, as the other phone's camera reads it. */
   async function showCode(page: Page): Promise<string> {
     await page.evaluate(() => {
@@ -184,9 +173,8 @@ test.describe('to another phone', () => {
     baseURL,
   }) => {
     await like(page, '/article/101', TITLE);
-    await beginRebus(page);
-    await page.goto('/user');
-    await hydrated(page);
+    await start(page);
+    await openPage(page, '/user');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
     const address = await showCode(page);
@@ -197,7 +185,7 @@ test.describe('to another phone', () => {
     expect(sent.join()).not.toContain(secret);
     expect(sent.join()).not.toContain('favourite_times');
 
-    const other = await openOther(browser);
+    const other = await openDevice(browser);
     await like(other, `${baseURL}/article/102`, await titleOf(other, `${baseURL}/article/102`));
     await other.goto(`${baseURL}/user?tab=favourites#move=${secret}`);
     await other.getByRole('button', { name: 'Hent hit' }).click();
@@ -221,8 +209,7 @@ test.describe('to another phone', () => {
   }
 
   test('nothing is fetched before it is asked for, or by half a code', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestsOf(page);
     await page.goto('/user#move=AAAAAAAAAAAAAAAAAAAAAA');
     await expect(page.getByText('Vil du hente favoritter og rebusløp hit?')).toBeVisible();
     await page.getByRole('button', { name: 'Nei takk' }).click();
@@ -238,8 +225,7 @@ test.describe('to another phone', () => {
 
     test('both phones say so, and another try works', async ({ page }) => {
       await like(page, '/article/101', TITLE);
-      await page.goto('/user');
-      await hydrated(page);
+      await openPage(page, '/user');
       await page.route('**/api/v3/transfers', (route) => route.fulfill({ status: 503, json: {} }));
       await page.getByRole('button', { name: 'Vis koden' }).click();
       await expect(page.getByText('Vi fikk ikke laget koden.')).toBeVisible();
@@ -254,7 +240,7 @@ test('axe finds nothing on my page with all that it can show, in either theme', 
   page,
 }) => {
   await like(page, '/article/101', TITLE);
-  await beginRebus(page);
+  await start(page);
   await page.goto('/user');
   await page.getByRole('button', { name: 'Vis koden' }).click();
   await expect(page.getByRole('img', { name: 'QR-kode som tar med' })).toBeVisible();
@@ -264,4 +250,104 @@ test('axe finds nothing on my page with all that it can show, in either theme', 
   await page.goto('/user?tab=favourites#move=AAAAAAAAAAAAAAAAAAAAAA');
   await expect(row(page, TITLE)).toHaveCount(1);
   expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+});
+
+/** Begins the rebus of Visby, and solves one of its posts by its code. */
+async function solveOne(page: Page, nr: number, answer: string): Promise<void> {
+  await start(page, '/rebus/402');
+  await page.goto(`/rebus/402/post/${nr}`);
+  await typeCode(page, nr);
+  await page.getByLabel(/^Svaret ditt/).fill(answer);
+  await answerButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** The account has what the device has, and what was pressed has been taken in. */
+const allSent = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['favourites-pressed', 'favourites-unsent'].filter((key) => key in localStorage),
+      ),
+    )
+    .toEqual([]);
+
+const haveMet = (page: Page) => expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
+
+test('favourites and rebuses of two devices meet in the account', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const email = await makeAccount(request, baseURL ?? '');
+  await like(page, '/article/101', TITLE);
+  await solveOne(page, 4022, '5');
+  await comeIn(page, email);
+  await allSent(page);
+
+  const other = await openDevice(browser);
+  await like(other, '/article/102', 'Bryggen i Bergen');
+  await solveOne(other, 4023, 'grå');
+  await comeIn(other, email, '/user');
+  await expect(other.getByRole('heading', { level: 1, name: 'Kari Nordmann' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Favoritter 2' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Rebusløp 1' })).toBeVisible();
+  await expect(other.getByText('2 av 4 poster løst', { exact: false })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Bytt passord' })).toBeVisible();
+  await allSent(other);
+
+  // A tap here, while the account is at hand; the first device hears of it at its next meeting.
+  await other.goto('/article/101');
+  await expect(heart(other, TITLE)).toHaveAttribute('aria-pressed', 'true');
+  await heart(other, TITLE).click();
+  await allSent(other);
+  await page.evaluate(() => localStorage.removeItem('favourites-met'));
+  await page.goto('/user?tab=favourites');
+  await expect(page.getByRole('link', { name: 'Favoritter 1' })).toBeVisible();
+  await page.goto('/user');
+  await expect(page.getByText('2 av 4 poster løst', { exact: false })).toBeVisible();
+  await other.context().close();
+});
+
+test('a device that is logged out holds nothing of the account', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = await makeAccount(request, baseURL ?? '');
+  await comeIn(page, email);
+  await like(page, '/article/101', TITLE);
+  await allSent(page);
+  await haveMet(page);
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  expect(await stored(page, 'favourites')).toBeNull();
+  await comeIn(page, email, '/user');
+  await expect(page.getByRole('link', { name: 'Favoritter 1' })).toBeVisible();
+});
+
+test.describe('when the account cannot be reached', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a favourite is kept here, told so, and sent when it can be', async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const email = await makeAccount(request, baseURL ?? '');
+    await comeIn(page, email);
+    await openPage(page, '/article/101');
+    await haveMet(page);
+    await page.route('**/api/v3/user-settings**', (route) => route.abort());
+    await heart(page, TITLE).click();
+    await expect(page.getByText('Favoritten er lagret her.')).toBeVisible();
+    await expect(heart(page, TITLE)).toHaveAttribute('aria-pressed', 'true');
+    await page.unroute('**/api/v3/user-settings**');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await allSent(page);
+  });
 });

@@ -1,6 +1,13 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
+import {
+  accessibilityFaultsInBothThemes,
+  expect,
+  openPage,
+  requestsOf,
+  test,
+  linkTo,
+} from '../visitor.ts';
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
@@ -12,8 +19,7 @@ const seen = async (page: Page) => Number(await slider(page).inputValue());
 const press = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Se filmen/ });
 
 async function watch(page: Page) {
-  await page.goto('/article/14');
-  await hydrated(page);
+  await openPage(page, '/article/14');
   await press(page).click();
   await expect(slider(page)).toBeEnabled();
 }
@@ -26,8 +32,7 @@ const captions = (page: Page) =>
 
 test.describe('a film', () => {
   test('is seen with the keyboard alone, and the focus comes back', async ({ page }) => {
-    await page.goto('/article/14');
-    await hydrated(page);
+    await openPage(page, '/article/14');
     await press(page).focus();
     await page.keyboard.press('Enter');
     await expect(button(page, 'Pause')).toBeVisible();
@@ -74,13 +79,8 @@ test.describe('a film', () => {
   });
 
   test('is left by Back', async ({ page }) => {
-    await page.goto('/group/21');
-    await hydrated(page);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Solfilmen/ })
-      .first()
-      .click();
+    await openPage(page, '/group/21');
+    await linkTo(page, /Solfilmen/).click();
     await press(page).click();
     await expect(lightbox(page)).toBeVisible();
     await page.goBack();
@@ -88,16 +88,11 @@ test.describe('a film', () => {
   });
 
   test('lets a sound rest', async ({ page }) => {
-    await page.goto('/group/21/article/13');
-    await hydrated(page);
+    await openPage(page, '/group/21/article/13');
     await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
     const player = page.getByRole('region', { name: 'Lydspiller' });
     await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Solfilmen/ })
-      .first()
-      .click();
+    await linkTo(page, /Solfilmen/).click();
     await press(page).click();
     await expect(button(page, 'Pause')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -128,8 +123,7 @@ test.describe('a film that does not come', () => {
   test('says so, logs it, and comes when the visitor asks again', async ({ page }) => {
     const logged = page.waitForEvent('console', (one) => /Video streaming failed/.test(one.text()));
     await page.route('**/media/file/*', (route) => route.abort());
-    await page.goto('/article/14');
-    await hydrated(page);
+    await openPage(page, '/article/14');
     await press(page).click();
     await expect(lightbox(page).getByText('Filmen kan ikke vises.')).toBeVisible();
     expect((await logged).type()).toBe('warning');
@@ -173,13 +167,11 @@ test.describe('a film told otherwise', () => {
   });
 
   test('is found on the page, of sounds too', async ({ page }) => {
-    await page.goto('/article/14');
-    await hydrated(page);
+    await openPage(page, '/article/14');
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Se med synstolking' }).click();
     await expect(version(page).getByRole('option', { selected: true })).toHaveText('Synstolket');
-    await page.goto('/article/11');
-    await hydrated(page);
+    await openPage(page, '/article/11');
     await main.getByRole('button', { name: 'Se på tegnspråk' }).press('Enter');
     const signed = page.getByRole('dialog', { name: 'Klokka ringer' });
     await expect(signed.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -187,8 +179,7 @@ test.describe('a film told otherwise', () => {
   });
 
   test('is told in plain language, to read', async ({ page }) => {
-    await page.goto('/article/14');
-    await hydrated(page);
+    await openPage(page, '/article/14');
     await page.getByText('Lettlest').click();
     await expect(page.getByText('Sola går over vannet.')).toBeVisible();
   });
@@ -229,13 +220,8 @@ test.describe('a film with a stream', () => {
   }
 
   async function openFilm(page: Page) {
-    await page.goto('/group/21');
-    await hydrated(page);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Solfilmen/ })
-      .first()
-      .click();
+    await openPage(page, '/group/21');
+    await linkTo(page, /Solfilmen/).click();
     await press(page).click();
   }
 
@@ -245,24 +231,17 @@ test.describe('a film with a stream', () => {
     }) => {
       const way = natively ? /native-stream/ : /library-stream/;
       const logged = page.waitForEvent('console', (one) => way.test(one.text()));
+      const list = page.waitForRequest(`**${STREAM}master.m3u8`);
+      const requests = requestsOf(page);
       await offerStream(page, { natively });
       await openFilm(page);
       await logged;
+      // A browser that can play it is given it, and not the library.
+      expect((await list).resourceType()).toBe(natively ? 'media' : 'xhr');
+      expect(requests.some((url) => /\/hls\./.test(url))).toBe(!natively);
       await expect(button(page, 'Pause')).toBeVisible();
       await expect.poll(() => seen(page)).toBeGreaterThan(0);
     });
-
-  test('is given to a browser that can play it, without the library', async ({ page }) => {
-    const library: string[] = [];
-    page.on('request', (request) => {
-      if (/\/hls\./.test(request.url())) library.push(request.url());
-    });
-    await offerStream(page, { natively: true });
-    const asked = page.waitForRequest(`**${STREAM}master.m3u8`);
-    await openFilm(page);
-    expect((await asked).resourceType()).toBe('media');
-    expect(library).toEqual([]);
-  });
 
   test('is put together by the library where the browser cannot, and sought', async ({ page }) => {
     await offerStream(page, { natively: false });

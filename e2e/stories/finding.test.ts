@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, hydrated, openPage, test } from '../visitor.ts';
 
 test.describe('finding a place', () => {
   test('starts at home, goes by the full list to an article, and comes back to the list', async ({
@@ -52,8 +52,7 @@ test.describe('finding a place', () => {
         return 1;
       };
     });
-    await page.goto('/');
-    await hydrated(page);
+    await openPage(page, '/');
     const first = page
       .getByRole('region', { name: /Rebusløp/ })
       .getByRole('listitem')
@@ -68,8 +67,7 @@ test.describe('finding a place', () => {
   test('shows what is near to a visitor who has allowed it', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 60.3971, longitude: 5.3244 });
-    await page.goto('/');
-    await hydrated(page);
+    await openPage(page, '/');
     const nearest = page
       .getByRole('region', { name: /Nær deg/ })
       .getByRole('listitem')
@@ -78,17 +76,9 @@ test.describe('finding a place', () => {
   });
 
   test('says what to do when the position is refused', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openPage(page, '/');
     await page.getByRole('button', { name: 'Vis det som er nær meg' }).click();
     await expect(page.getByText('Vi får ikke se hvor du er')).toBeVisible();
-  });
-
-  test('opens a museum by its slug and finds its content', async ({ page }) => {
-    await page.goto('/@fjord-og-fjell');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: /^Fra / })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 });
 
@@ -125,8 +115,4 @@ test.describe('a wrong address', () => {
       await page.getByRole('link', { name: 'Gå til forsiden' }).click();
       await expect(page).toHaveURL(/\/$/);
     });
-
-  test('a draft is nowhere', async ({ page }) => {
-    expect((await page.goto('/article/119'))?.status()).toBe(404);
-  });
 });

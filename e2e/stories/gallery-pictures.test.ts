@@ -1,6 +1,22 @@
 import type { Page } from '@playwright/test';
-import { ARTICLE, counter, figure, gallery, loaded, openArticle, openChanged } from '../gallery.ts';
-import { accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
+import {
+  ARTICLE,
+  counter,
+  figure,
+  gallery,
+  loaded,
+  openArticle,
+  openChanged,
+  openPicture,
+} from '../gallery.ts';
+import {
+  accessibilityFaultsInBothThemes,
+  expect,
+  hydrated,
+  openPage,
+  test,
+  linkTo,
+} from '../visitor.ts';
 
 test.describe('pictures on the page', () => {
   for (const [width, height] of [
@@ -23,10 +39,7 @@ test.describe('pictures on the page', () => {
     const picture = await page.getByRole('main').getByRole('img').first().elementHandle();
     const asksFor = () => picture?.evaluate((image) => image.getAttribute('srcset'));
     expect(await asksFor()).toContain('/media/image/');
-    await page
-      .getByRole('link', { name: /Bryggen/ })
-      .first()
-      .click();
+    await linkTo(page, /Bryggen/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
     expect(await asksFor()).toBeNull();
   });
@@ -78,8 +91,7 @@ test.describe('a plan of 6000 pixels', () => {
     page.on('response', (response) => {
       if (/\/iiif\/3\/[0-9a-f]{16}\/\d/.test(response.url())) tiles.push(response.status());
     });
-    await page.goto('/article/18');
-    await hydrated(page);
+    await openPage(page, '/article/18');
     await expect(figure(page, 0).locator('img')).toHaveCSS('filter', 'sepia(0.2)');
     await figure(page, 0).click();
     await loaded(page);
@@ -149,9 +161,7 @@ test.describe('an open picture', () => {
       ?.width ?? 0;
 
   async function openFirst(page: Page): Promise<number> {
-    await openArticle(page);
-    await figure(page, 0).click();
-    await loaded(page);
+    await openPicture(page, 0);
     return await width(page);
   }
 

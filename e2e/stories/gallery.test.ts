@@ -8,14 +8,16 @@ import {
   loaded,
   openArticle,
   openChanged,
+  openPicture,
   type WireDocument,
 } from '../gallery.ts';
 import {
   accessibilityFaults,
   accessibilityFaultsInBothThemes,
   expect,
-  hydrated,
+  openPage,
   test,
+  requestsOf,
 } from '../visitor.ts';
 
 test.describe('the gallery', () => {
@@ -86,9 +88,7 @@ test.describe('the gallery', () => {
   });
 
   test('is closed by Back, which stays on the page', async ({ page }) => {
-    await openArticle(page);
-    await figure(page, 1).click();
-    await loaded(page);
+    await openPicture(page, 1);
     await page.keyboard.press('ArrowRight');
     await expect(counter(page)).toHaveText('3 / 8');
     await page.goBack();
@@ -129,8 +129,7 @@ test.describe('the gallery', () => {
     });
 
   test('shows the opening picture of a page', async ({ page }) => {
-    await page.goto('/article/101');
-    await hydrated(page);
+    await openPage(page, '/article/101');
     const button = page.getByRole('link', { name: 'Vis bildet i full skjerm' });
     await button.click();
     await loaded(page);
@@ -142,8 +141,7 @@ test.describe('the gallery', () => {
   });
 
   test('brings nothing to a page before a picture is asked for', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestsOf(page);
     await openArticle(page);
     await expect(figure(page, 0)).toBeVisible();
     expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
@@ -183,9 +181,7 @@ test.describe('without motion', () => {
   test('the gallery is accessible in either theme, and closes once and for all', async ({
     page,
   }) => {
-    await openArticle(page);
-    await figure(page, 2).click();
-    await loaded(page);
+    await openPicture(page, 2);
     expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/article\/116$/);
@@ -197,20 +193,14 @@ test.describe('without motion', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the opening picture is a link to its file, full screen', async ({ page }) => {
+  test('the opening picture and the others are links to their files', async ({ page }) => {
     await page.goto(ARTICLE);
-    await expect(page.getByRole('link', { name: 'Vis bildet i full skjerm' })).toHaveAttribute(
-      'href',
-      /^\/media\/image\/[0-9a-f]{16}\?dimension=3500x3500$/,
-    );
-  });
-
-  test('a picture is a link to its file', async ({ page }) => {
-    await page.goto(ARTICLE);
-    await expect(figure(page, 0)).toHaveAttribute(
-      'href',
-      /^\/media\/image\/[0-9a-f]{16}\?dimension=3500x3500$/,
-    );
+    const opening = page.getByRole('link', { name: 'Vis bildet i full skjerm' });
+    for (const link of [opening, figure(page, 0)])
+      await expect(link).toHaveAttribute(
+        'href',
+        /^\/media\/image\/[0-9a-f]{16}\?dimension=3500x3500$/,
+      );
   });
 });
 

@@ -1,7 +1,7 @@
 /** What the map is drawn on where the operator names a style by somebody else; the server of these stories names one. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { MAP_COMES, expect, hydrated, test } from '../visitor.ts';
+import { MAP_COMES, expect, openPage, test, requestsOf } from '../visitor.ts';
 
 test.use({
   baseURL: process.env['STORY_MEDIA_URL'] ?? '',
@@ -33,10 +33,8 @@ const GREY = { width: 8, height: 8, channels: 3, background: '#aaa' } as const;
 const TILE = await sharp({ create: GREY }).png().toBuffer();
 
 async function opensMap(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
-  await page.goto(MAP);
-  await hydrated(page);
+  const asked = requestsOf(page);
+  await openPage(page, MAP);
   await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_COMES);
   return asked;
 }

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
-import { MAP_COMES, expect, hydrated, test } from '../visitor.ts';
+import { MAP_COMES, expect, openPage, test } from '../visitor.ts';
 import { arrivedAt, press, walkTo } from '../walker.ts';
 
 test('the first stop of the keyboard leads to the content', async ({ page }) => {
-  await page.goto('/article/101');
-  await hydrated(page);
+  await openPage(page, '/article/101');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Hopp til innholdet' });
   await expect(skip).toBeFocused();
@@ -19,8 +17,7 @@ test.describe('the side panel on a phone', () => {
   test('opens, keeps the focus inside, closes on Escape, and gives the focus back', async ({
     page,
   }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openPage(page, '/');
     const open = page.getByRole('button', { name: 'Åpne menyen' });
     await open.focus();
     await page.keyboard.press('Enter');
@@ -41,8 +38,7 @@ test.describe('the side panel on a phone', () => {
 
   test('holds what it shows, also in large font', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
-    await page.goto('/de');
-    await hydrated(page);
+    await openPage(page, '/de');
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     const panel = page.getByRole('dialog');
     await expect(panel).toBeVisible();
@@ -51,8 +47,7 @@ test.describe('the side panel on a phone', () => {
   });
 
   test('closes on a press beside it', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openPage(page, '/');
     await page.getByRole('button', { name: 'Åpne menyen' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.mouse.click(15, 400);
@@ -61,8 +56,7 @@ test.describe('the side panel on a phone', () => {
 });
 
 test('back goes on from the link that the page was left by, not from the top', async ({ page }) => {
-  await page.goto('/explore/list/articles');
-  await hydrated(page);
+  await openPage(page, '/explore/list/articles');
   const row = page.getByRole('list', { name: 'Steder' }).getByRole('link').nth(5);
   await row.focus();
   await page.keyboard.press('Enter');
@@ -74,8 +68,7 @@ test('back goes on from the link that the page was left by, not from the top', a
 });
 
 test('everything on an article can be reached and is seen when focused', async ({ page }) => {
-  await page.goto('/article/106');
-  await hydrated(page);
+  await openPage(page, '/article/106');
   const links = await page.getByRole('main').getByRole('link').count();
   expect(links).toBeGreaterThan(3);
   for (let stop = 0; stop < links + 10; stop++) {
@@ -90,12 +83,6 @@ test('everything on an article can be reached and is seen when focused', async (
   }
 });
 
-/** The visitor of a walk begins on the front page, as one who comes from outside. */
-async function beginAt(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
-
 test.describe('a walk by keyboard alone', () => {
   test.slow();
 
@@ -105,7 +92,7 @@ test.describe('a walk by keyboard alone', () => {
       isMobile,
     }) => {
       const main = page.getByRole('main');
-      await beginAt(page, '/');
+      await openPage(page, '/');
       await press(page, main.getByRole('link', { name: /^Museene Fjord og fjell/ }));
       await arrivedAt(page, 'Museene Fjord og fjell');
       await press(page, main.getByRole('link', { name: /^Steder/ }));
@@ -136,14 +123,14 @@ test.describe('a walk by keyboard alone', () => {
       page,
       isMobile,
     }) => {
-      await beginAt(page, '/');
+      await openPage(page, '/');
       const menu = page.getByRole('navigation', { name: isMobile ? 'Huvudnavigering' : 'Meny' });
       await press(page, menu.getByRole('link', { name: 'Utforska' }));
       await expect(page).toHaveURL(/\/explore\/map/);
       await expect(page.getByRole('region', { name: /^Karta\./ })).toBeVisible(MAP_COMES);
       if (isMobile) await press(page, page.getByRole('button', { name: 'Visa lista' }));
       await walkTo(page, page.getByRole('main').getByRole('listitem').getByRole('link'));
-      await beginAt(page, '/group/302');
+      await openPage(page, '/group/302');
       await press(
         page,
         page.getByRole('main').getByRole('link', { name: /^1? ?Bryggen i Bergen/ }),
@@ -166,19 +153,19 @@ test.describe('a walk by keyboard alone', () => {
       isMobile,
     }) => {
       const main = page.getByRole('main');
-      await beginAt(page, '/rebus/401');
+      await openPage(page, '/rebus/401');
       await press(page, main.getByRole('link', { name: /^List/ }));
       await arrivedAt(page, 'Around Bryggen');
-      await beginAt(page, '/code');
+      await openPage(page, '/code');
       await walkTo(page, main.getByRole('textbox'));
       await page.keyboard.type('4011');
       await page.keyboard.press('Enter');
       await arrivedAt(page, 'The Fish Market');
-      await beginAt(page, '/help');
+      await openPage(page, '/help');
       await walkTo(page, main.locator('summary'));
       await page.keyboard.press('Enter');
       await expect(main.getByText('Open Settings on the phone').first()).toBeVisible();
-      await beginAt(page, '/@fjord-og-fjell');
+      await openPage(page, '/@fjord-og-fjell');
       await press(page, main.getByRole('link', { name: 'Check in here' }));
       await arrivedAt(page, 'Find the story where you stand');
       const out = page.getByRole('button', { name: /^Check out of/ });

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 
 test('a visitor whose browser speaks Swedish is met in Swedish', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'sv-SE', ...(baseURL ? { baseURL } : {}) });
@@ -13,8 +13,7 @@ test('the language is chosen in the menu, remembered, and used on every page', a
   isMobile,
   context,
 }) => {
-  await page.goto('/article/101');
-  await hydrated(page);
+  await openPage(page, '/article/101');
   if (isMobile) await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const menu = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Meny' });
   await menu.getByText('Språk').click();
@@ -46,8 +45,7 @@ test('the language leaves the address after half a second, with query and anchor
 }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  await page.goto('/sv/explore/list/museums?page=2#content');
-  await hydrated(page);
+  await openPage(page, '/sv/explore/list/museums?page=2#content');
   await page.clock.runFor(499);
   await expect(page).toHaveURL(/\/sv\/explore\/list\/museums/);
   expect((await context.cookies()).find(({ name }) => name === 'language')).toBeUndefined();

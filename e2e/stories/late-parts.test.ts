@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 
 const WORDS = '**/assets/*.json';
 
@@ -20,8 +20,7 @@ for (const [path, late] of [
       return asked.at(-1) === asked[0] ? route.continue() : route.abort('internetdisconnected');
     });
     const missed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('.json'));
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     const title = await page.getByRole('heading', { level: 1 }).elementHandle();
     await missed;
     await page.unroute(WORDS);

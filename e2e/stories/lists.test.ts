@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { checkedIn, holdBack, accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 import type { Page } from '@playwright/test';
 
 const PAGE = 10;
@@ -17,8 +17,7 @@ test.describe('a long list', () => {
   test('grows by scrolling, and back returns to the same rows at the same place', async ({
     page,
   }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await expect(rows(page)).toHaveCount(PAGE);
     await more(page).scrollIntoViewIfNeeded();
     await expect(rows(page)).toHaveCount(2 * PAGE);
@@ -40,34 +39,24 @@ test.describe('a long list', () => {
   test('keeps in the address how far it has grown, also when it grew under a visitor who turned back', async ({
     page,
   }) => {
-    const held = { rows: Promise.withResolvers<void>(), article: Promise.withResolvers<void>() };
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
-    await page.route(/\/documents\/?\?.*page=2/, async (route) => {
-      await held.rows.promise;
-      await route.continue();
-    });
-    await page.route(/\/documents\/\d+\?/, async (route) => {
-      await held.article.promise;
-      await route.abort();
-    });
+    await openPage(page, '/explore/list/articles');
+    const releaseRows = await holdBack(page, /\/documents\/?\?.*page=2/);
+    await page.route(/\/documents\/\d+\?/, () => undefined);
     const asked = page.waitForRequest(/page=2/);
     await more(page).scrollIntoViewIfNeeded();
     await asked;
     await rows(page).nth(8).getByRole('link').click();
     await expect(page).toHaveURL(/\/article\/\d+$/);
     const came = page.waitForResponse(/page=2/);
-    held.rows.resolve();
+    releaseRows();
     await came;
     await page.goBack();
     await expect(rows(page)).toHaveCount(2 * PAGE);
     await expect(page).toHaveURL(/\/articles\?page=2$/);
-    held.article.resolve();
   });
 
   test('grows by a press, which goes on with the first new row', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     // Without scrolling to it, which alone would make the list grow.
     await more(page).evaluate((link) => link.focus({ preventScroll: true }));
     await page.keyboard.press('Enter');
@@ -76,25 +65,19 @@ test.describe('a long list', () => {
   });
 
   test('goes on with the first new row also when the rows were on their way', async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
-    await page.route(/\/documents\/?\?.*page=2/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    await openPage(page, '/explore/list/articles');
+    const release = await holdBack(page, /\/documents\/?\?.*page=2/);
     const asked = page.waitForRequest(/page=2/);
     await more(page).scrollIntoViewIfNeeded();
     await asked;
     await more(page).focus();
     await page.keyboard.press('Enter');
-    held.resolve();
+    release();
     await expect(rows(page).nth(PAGE).getByRole('link')).toBeFocused();
   });
 
   test('does not push the button away from under the keyboard', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await more(page).focus();
     await expect(more(page)).toBeInViewport();
     await page.keyboard.press('Enter');
@@ -107,8 +90,7 @@ test.describe('a long list', () => {
     await page.goto('/explore/list/articles?page=99');
     await expect(page).not.toHaveURL(/page=99/);
     const last = Number(new URL(page.url()).searchParams.get('page'));
-    await page.goto(`/explore/list/articles?page=${String(last - 1)}`);
-    await hydrated(page);
+    await openPage(page, `/explore/list/articles?page=${String(last - 1)}`);
     await expect(rows(page)).toHaveCount((last - 1) * PAGE);
     await more(page).scrollIntoViewIfNeeded();
     await expect(more(page)).toHaveCount(0);
@@ -129,8 +111,7 @@ test.describe('a list that cannot grow', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
 
   test('says so, and grows when the call succeeds again', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await page.route('**/documents/?*page=2*', (route) => route.abort());
     await more(page).press('Enter');
     await expect(page.getByText('Vi fikk ikke hentet flere')).toBeVisible();
@@ -154,15 +135,8 @@ test.describe('without script', () => {
 });
 
 test.describe('checked in at a museum', () => {
-  const museum = { id: '13', name: 'Bergverk', slug: 'bergverk' };
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(
-      (value) => localStorage.setItem('checkedin', value),
-      JSON.stringify(museum),
-    );
-  });
-
   test('home, lists and map show what is there, and say so', async ({ page, isMobile }) => {
+    await checkedIn(page, { id: '13', name: 'Bergverk', slug: 'bergverk' });
     await page.goto('/explore/list/articles');
     await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
     await expect(rows(page).filter({ hasText: 'Bergkunsten i Alta' })).toHaveCount(0);
@@ -172,8 +146,7 @@ test.describe('checked in at a museum', () => {
     await expect(page.getByRole('region', { name: /^Museer/ }).getByRole('listitem')).toHaveCount(
       1,
     );
-    await page.goto('/explore/map');
-    await hydrated(page);
+    await openPage(page, '/explore/map');
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByRole('main').getByText(/bare det som hører til Bergverk/)).toBeVisible();
     const places = page.getByRole('main').getByRole('list', { name: 'Steder' });
@@ -186,8 +159,7 @@ test.describe('rebuses that cannot be had', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('are an empty list that says so, and another try brings them', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     const calls = '**/documents/?*schema_names=rebus*';
     await page.route(calls, (route) => route.fulfill({ status: 503 }));
     const tab = page.getByRole('main').getByRole('link', { name: /^Rebus/ });

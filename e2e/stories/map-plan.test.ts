@@ -1,21 +1,20 @@
 /** The plan of a town, which the pack draws: seen near, and neither drawn nor fetched from afar. */
 import { SOON, housesOn } from '../drawn-houses.ts';
-import { expect, test } from '../visitor.ts';
+import { expect, test, requestsOf } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
 const BRYGGEN = '60.3973,5.3233';
 const PLAN = '/basemap/plan.geojson';
 test('shows the houses of Bryggen when the map is near', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const asked = requestsOf(page);
   await page.goto(`/explore/map?c=${BRYGGEN}&z=8`);
   expect(await housesOn(page)).toBe(0);
-  expect(asked).not.toContain(PLAN);
+  expect(asked.join()).not.toContain(PLAN);
 
   await page.goto(`/explore/map?c=${BRYGGEN}&z=16`);
   await expect.poll(async () => housesOn(page), SOON).toBeGreaterThan(0.02);
-  expect(asked).toContain(PLAN);
+  expect(asked.join()).toContain(PLAN);
   await expect(page.getByText('GSHHG')).toBeVisible();
 });
 

@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test';
-import { MAP_COMES, accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import {
+  checkedIn,
+  holdBack,
+  MAP_COMES,
+  accessibilityFaults,
+  expect,
+  openPage,
+  test,
+} from '../visitor.ts';
 import { walkTo } from '../walker.ts';
 
 const PLACE = '/explore/map?c=60.397,5.324&z=13';
 
 test.describe('the map', () => {
-  test('opens from explore', async ({ page }) => {
-    await page.goto('/explore');
-    await expect(page).toHaveURL(/\/explore\/map\/?$/);
-    await expect(page.getByRole('region', { name: /Kart/ }).first()).toBeVisible();
-  });
-
-  test('draws land and water, and keeps the list in step with what is in view', async ({
+  test('draws land and water, names its sources, and keeps the list in step with what is in view', async ({
     page,
     isMobile,
   }) => {
-    await page.goto(PLACE);
-    await hydrated(page);
+    await openPage(page, PLACE);
     await expect(page.locator('canvas')).toBeVisible();
+    await expect(page.getByText(/GeoNames/).first()).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/\d+ treff på kartet nå/)).toBeVisible();
     const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
@@ -32,8 +34,7 @@ test.describe('the map', () => {
   }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 57.64, longitude: 18.29 });
-    await page.goto('/explore/map?c=58.5,15&z=5');
-    await hydrated(page);
+    await openPage(page, '/explore/map?c=58.5,15&z=5');
     if (isMobile) {
       const toggle = page.getByRole('button', { name: 'Vis liste' });
       await toggle.click();
@@ -48,16 +49,9 @@ test.describe('the map', () => {
   test('leaves the banner of a museum to be seen and pressed, and its own buttons too', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const museum = {
-        id: '13',
-        name: 'Bergverk – museet for gruver og industri',
-        slug: 'bergverk',
-      };
-      localStorage.setItem('checkedin', JSON.stringify(museum));
-    });
-    await page.goto(PLACE);
-    await hydrated(page);
+    const name = 'Bergverk – museet for gruver og industri';
+    await checkedIn(page, { id: '13', name, slug: 'bergverk' });
+    await openPage(page, PLACE);
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_COMES);
     const banner = page.getByRole('region', { name: 'Innsjekket museum' });
     await walkTo(page, banner.getByRole('button', { name: /^Sjekk ut/ }));
@@ -69,20 +63,15 @@ test.describe('the map', () => {
   });
 
   test('opens on the places of the museum that the visitor has checked in at', async ({ page }) => {
-    await page.addInitScript(() => {
-      const museum = { id: '14', name: 'Mälardalens museer', slug: 'malardalen' };
-      localStorage.setItem('checkedin', JSON.stringify(museum));
-    });
-    await page.goto('/explore/map');
-    await hydrated(page);
+    await checkedIn(page, { id: '14', name: 'Mälardalens museer', slug: 'malardalen' });
+    await openPage(page, '/explore/map');
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible(MAP_COMES);
     // The middle of Svealand, not of Norway and Sweden.
     await expect(page).toHaveURL(/\?c=60\.\d+,1[67]\.\d+&z=/);
   });
 
   test('keeps the view in the address, so that back returns to it', async ({ page, isMobile }) => {
-    await page.goto(PLACE);
-    await hydrated(page);
+    await openPage(page, PLACE);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/på kartet nå/)).toBeVisible();
     const view = isMobile ? /z=13&v=list$/ : /z=13$/;
@@ -101,14 +90,9 @@ test.describe('the map', () => {
       page,
       isMobile,
     }) => {
-      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-      await page.goto(PLACE);
-      await hydrated(page);
+      await openPage(page, PLACE);
       await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
-      await page.route(/\/documents\/102/, async (route) => {
-        await answered;
-        await route.continue();
-      });
+      const answer = await holdBack(page, /\/documents\/102/);
       await page.getByRole('button', { name: isMobile ? 'Vis liste' : 'Zoom inn' }).click();
       const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
       await listed.filter({ hasText: 'Bryggen i Bergen' }).click();
@@ -123,8 +107,7 @@ test.describe('the map', () => {
   });
 
   test('goes back to the view that an address names', async ({ page }) => {
-    await page.goto(PLACE);
-    await hydrated(page);
+    await openPage(page, PLACE);
     const zoomIn = page.getByRole('button', { name: 'Zoom inn' });
     const kind = page.getByRole('link', { name: 'Rebusløp' });
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
@@ -141,15 +124,9 @@ test.describe('the map', () => {
   });
 
   test('reads an address with its comma encoded, and writes it with a comma', async ({ page }) => {
-    await page.goto(PLACE.replace(',', '%2C'));
-    await hydrated(page);
+    await openPage(page, PLACE.replace(',', '%2C'));
     await expect(page).toHaveURL(new RegExp(`${PLACE.replace('?', '\\?')}$`));
     await expect(page.getByText(/på kartet nå/)).toBeAttached();
-  });
-
-  test('names its sources', async ({ page }) => {
-    await page.goto(PLACE);
-    await expect(page.getByText(/GeoNames/).first()).toBeVisible();
   });
 });
 
@@ -183,8 +160,7 @@ test.describe('a map that holds more than a list', () => {
     page,
     isMobile,
   }) => {
-    await page.goto(PLACE);
-    await hydrated(page);
+    await openPage(page, PLACE);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(`${ROWS} treff på kartet nå`)).toBeVisible(MAP_COMES);
     await expect(rows(page)).toHaveCount(50);
@@ -210,8 +186,7 @@ test.describe('the kinds on the map', () => {
     page,
     isMobile,
   }) => {
-    await page.goto(PLACE);
-    await hydrated(page);
+    await openPage(page, PLACE);
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/på kartet nå/)).toBeVisible();
     await expect(list(page).getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
@@ -227,8 +202,7 @@ test.describe('the kinds on the map', () => {
   });
 
   test('show museums, which lead to their pages', async ({ page, isMobile }) => {
-    await page.goto('/explore/map?k=owner');
-    await hydrated(page);
+    await openPage(page, '/explore/map?k=owner');
     if (isMobile) await page.getByRole('button', { name: 'Vis liste' }).click();
     await list(page)
       .getByRole('link', { name: /^Mälardalens museer/ })
@@ -239,8 +213,7 @@ test.describe('the kinds on the map', () => {
 });
 
 test('an address reads as a person would write it', async ({ page }) => {
-  await page.goto('/article/102');
-  await hydrated(page);
+  await openPage(page, '/article/102');
   await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).first().click();
   await expect(page).toHaveURL(/\/explore\/map\?c=60\.\d+,5\.\d+/);
 });

@@ -5,7 +5,9 @@ import {
   accessibilityFaultsInBothThemes,
   expect,
   hydrated,
+  openPage,
   test,
+  requestsOf,
 } from '../visitor.ts';
 
 const VIEWER = /\/assets\/model-(?:view|canvas)-|\/media\/file\//;
@@ -31,8 +33,7 @@ const orbit = (page: Page) =>
     );
 
 async function open(page: Page, key: 'Enter' | 'click' = 'click'): Promise<void> {
-  await page.goto('/article/101');
-  await hydrated(page);
+  await openPage(page, '/article/101');
   const button = page.getByRole('button', { name: 'Se den i 3D' });
   await (key === 'click' ? button.click() : button.press(key));
 }
@@ -40,10 +41,8 @@ async function open(page: Page, key: 'Enter' | 'click' = 'click'): Promise<void>
 test('a model is opened and turned from the keyboard, and nothing of it is loaded before', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/article/101');
-  await hydrated(page);
+  const asked = requestsOf(page);
+  await openPage(page, '/article/101');
   await figure(page).scrollIntoViewIfNeeded();
   await expect(figure(page).getByRole('img')).toBeVisible();
   expect(asked.filter((url) => VIEWER.test(url))).toEqual([]);
@@ -112,8 +111,7 @@ test.describe('a packed model', () => {
   // Any request to another host fails the story: model-viewer would ask two for its decoders.
   for (const way of ['Meshopt', 'Draco'] as const)
     test(`is unpacked by our own decoder: ${way}`, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const asked = requestsOf(page);
       const answer = await page.goto(`/article/${ARTICLES[way]}`);
       // The decoders are WebAssembly, and no page may compile that.
       expect(answer?.headers()['content-security-policy']).not.toContain('wasm');
@@ -146,8 +144,7 @@ test.describe('a model that cannot be shown', () => {
   });
 
   test('for want of a drawing surface loads nothing more', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestsOf(page);
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });

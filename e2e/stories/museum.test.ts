@@ -1,4 +1,4 @@
-import { MAP_COMES, accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
+import { MAP_COMES, expect, openPage, test } from '../visitor.ts';
 import type { Locator } from '@playwright/test';
 
 const MUSEUM = 'Museene Fjord og fjell';
@@ -25,16 +25,14 @@ test.describe('a museum', () => {
 
     test('says when it opens again, by its own clock', async ({ page }) => {
       await page.clock.setFixedTime(new Date('2026-11-22T23:30:00Z'));
-      await page.goto('/@fjord-og-fjell');
-      await hydrated(page);
+      await openPage(page, '/@fjord-og-fjell');
       await expect(page.getByText('Stengt i dag')).toBeVisible();
       await expect(page.getByText('Åpner i morgen kl. 11:00')).toBeVisible();
     });
   });
 
   test('shows what it has published by kind, each with an address', async ({ page }) => {
-    await page.goto('/@fjord-og-fjell');
-    await hydrated(page);
+    await openPage(page, '/@fjord-og-fjell');
     const kinds = page.getByRole('navigation', { name: 'Innhold etter type' });
     const [all, groups] = await Promise.all([
       counted(kinds.getByRole('link', { name: /^Alt/ })),
@@ -50,8 +48,7 @@ test.describe('a museum', () => {
   });
 
   test('shows what has a place on a map of its own', async ({ page }) => {
-    await page.goto('/@fjord-og-fjell');
-    await hydrated(page);
+    await openPage(page, '/@fjord-og-fjell');
     const all = await counted(page.getByRole('link', { name: /^Alt/ }));
     await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).click();
     await expect(page).toHaveURL(/\/@fjord-og-fjell\/map$/);
@@ -62,8 +59,7 @@ test.describe('a museum', () => {
   });
 
   test('is checked in at, remembered, and left again', async ({ page }) => {
-    await page.goto('/@fjord-og-fjell');
-    await hydrated(page);
+    await openPage(page, '/@fjord-og-fjell');
     await expect(page.getByText('Når du sjekker inn, viser forsiden')).toBeVisible();
     await page.getByRole('link', { name: 'Sjekk inn her' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
@@ -73,8 +69,7 @@ test.describe('a museum', () => {
       name: MUSEUM,
       slug: 'fjord-og-fjell',
     });
-    await page.goto('/owner/11');
-    await hydrated(page);
+    await openPage(page, '/owner/11');
     await expect(page.getByText('Du er sjekket inn.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Sjekk ut' }).click();
     await expect(page.getByRole('link', { name: 'Sjekk inn her' })).toBeVisible();
@@ -96,34 +91,5 @@ test.describe('a museum', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sjekk inn hos ${MUSEUM}`);
       await expect(page.getByText('Innsjekking trenger JavaScript')).toBeVisible();
     });
-
-    for (const path of ['/owner/11/map', '/@fjord-og-fjell/map', '/fjord-og-fjell/map'])
-      test(`${path} repeats the museum’s own page`, async ({ page, baseURL }) => {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(200);
-        await expect(page.getByRole('heading', { level: 1, name: MUSEUM })).toHaveCount(1);
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-          'href',
-          `${baseURL}/@fjord-og-fjell`,
-        );
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      });
   });
 });
-
-test.describe('a museum that there is not', () => {
-  test.use({ expectedErrors: [/404/] });
-
-  test('is not found', async ({ page }) => {
-    for (const path of ['/owner/nobody/map', '/nobody/map', '/nobody/filter'])
-      expect((await page.goto(path))?.status()).toBe(404);
-  });
-});
-
-const SCREENS = ['/@fjord-og-fjell', '/@fjord-og-fjell?kind=group', '/@fjord-og-fjell/map'];
-
-for (const path of SCREENS)
-  test(`axe finds nothing on ${path} in either theme`, async ({ page }) => {
-    await page.goto(path);
-    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
-  });

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { MODEL_COMES, accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { MODEL_COMES, accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 
 /** With pictures and a model. */
 const CHURCH = '011091000111';
 /** Without a model. */
 const RING = '021092000202';
-const OBJECTS = '**/api/v3/museum-objects/*';
-const MEMORIES = '**/api/v3/memories/**';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -15,8 +13,7 @@ test.use({ reducedMotion: 'reduce' });
 test('an object tells what it is, when, where, of what, and leads to its source', async ({
   page,
 }) => {
-  await page.goto(`/dm/${CHURCH}`);
-  await hydrated(page);
+  await openPage(page, `/dm/${CHURCH}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
   await expect(page).toHaveTitle(/^Urnes stavkirke/);
   for (const [label, value] of [
@@ -37,8 +34,7 @@ test('an object tells what it is, when, where, of what, and leads to its source'
 });
 
 test('an object’s pictures open in the gallery', async ({ page }) => {
-  await page.goto(`/dm/${CHURCH}`);
-  await hydrated(page);
+  await openPage(page, `/dm/${CHURCH}`);
   await main(page)
     .getByRole('link', { name: /Den brune stavkirken|stavkirke/ })
     .last()
@@ -112,8 +108,7 @@ test('an object that nobody knows leads to who may', async ({ page }) => {
 });
 
 test('an article shows its object, and leads to it', async ({ page }) => {
-  await page.goto('/article/101');
-  await hydrated(page);
+  await openPage(page, '/article/101');
   const card = main(page).getByRole('link', { name: /Gjenstand fra museet.*Urnes stavkirke/ });
   await expect(card).toContainText('1130–1150');
   await card.click();
@@ -123,8 +118,7 @@ test('an article shows its object, and leads to it', async ({ page }) => {
 test('a memory tells question and answer, who, where, and leads to its archive', async ({
   page,
 }) => {
-  await page.goto('/minner/9001');
-  await hydrated(page);
+  await openPage(page, '/minner/9001');
   await expect(page.getByRole('heading', { level: 1, name: 'Ea under trappa' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /Fortell om et dyr/ })).toBeVisible();
   await expect(main(page).getByText('Det lå alltid en ea under kjøkkentrappa')).toBeVisible();
@@ -150,8 +144,7 @@ test('a Swedish memory is told in the visitor’s language, and in the Swedish a
 });
 
 test('an article shows its memory, and leads to it', async ({ page }) => {
-  await page.goto('/article/105');
-  await hydrated(page);
+  await openPage(page, '/article/105');
   const card = main(page).getByRole('link', { name: /Et minne.*Ea under trappa/ });
   await expect(card).toContainText('Solveig');
   await card.click();
@@ -163,102 +156,7 @@ test('a name stands as a card in its article and behind its theme', async ({ pag
   const struve = main(page).getByRole('link', { name: /KulturNav.*Friedrich.*Struve/ });
   await expect(struve).toContainText('1793–1864');
   await expect(struve).toHaveAttribute('href', /^https:\/\//);
-  await page.goto('/sv/tag/stavkirker-og-kirker');
-  await hydrated(page);
+  await openPage(page, '/sv/tag/stavkirker-og-kirker');
   await expect(main(page).getByRole('link', { name: /KulturNav.*Stavkyrka/ })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-});
-
-test.describe('in failing weather', () => {
-  // Chromium tells of a handler that it reads, also in the document of a parser where nothing runs.
-  test.use({
-    expectedErrors: [/Failed to load resource.*50\d|Executing inline event handler violates/],
-  });
-
-  /** Opens an article by a press, so that the browser itself asks. */
-  async function visit(page: Page, id: number): Promise<void> {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
-    await main(page).locator(`a[href="/article/${id}"]`).first().click();
-  }
-
-  for (const [weather, answer] of [
-    ['down', { status: 503, body: '{}' }],
-    ['talking nonsense', { status: 200, contentType: 'application/json', body: '"<p>hei"' }],
-    ['giving no data at all', { status: 200, body: '<!doctype html>' }],
-  ] as const)
-    test(`an article stands without its object while the service is ${weather}`, async ({
-      page,
-    }) => {
-      await page.route(OBJECTS, (route) => route.fulfill(answer));
-      await visit(page, 102);
-      await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Fakta' })).toBeVisible();
-      await expect(main(page).getByText('Gjenstand fra museet')).toHaveCount(0);
-      await expect(main(page).getByRole('alert')).toHaveCount(0);
-    });
-
-  test('an object’s own page says that the service is away, and leads to the source', async ({
-    page,
-  }) => {
-    await page.goto('/article/101');
-    await hydrated(page);
-    await page.route(OBJECTS, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await main(page)
-      .getByRole('link', { name: /Gjenstand fra museet/ })
-      .click();
-    await expect(page.getByText('Museumsbasen svarer ikke akkurat nå.')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
-  });
-
-  test('a memory’s own page says that the archive is away, and leads to it', async ({ page }) => {
-    await page.goto('/article/105');
-    await hydrated(page);
-    await page.route(MEMORIES, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await main(page)
-      .getByRole('link', { name: /Et minne/ })
-      .click();
-    await expect(page.getByText('Minnearkivet svarer ikke akkurat nå.')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'minner.no' })).toBeVisible();
-  });
-
-  test('a memory written by somebody who means harm is shown as harmless words', async ({
-    page,
-  }) => {
-    await page.goto('/article/105');
-    await hydrated(page);
-    await page.route(MEMORIES, async (route) => {
-      const answer = await route.fetch();
-      const memory = (await answer.json()) as { answers: { text: object }[] };
-      const text = {
-        no: '<p>Hei <img src=x onerror="document.title=`tatt`"><a href="javascript:alert(1)">du</a></p><script>document.title="tatt"</script><iframe src="https://evil.example"></iframe>',
-      };
-      memory.answers = [{ ...memory.answers[0], text }];
-      await route.fulfill({ json: memory });
-    });
-    await main(page)
-      .getByRole('link', { name: /Et minne/ })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ea under trappa' })).toBeVisible();
-    await expect(main(page).getByText('Hei du')).toBeVisible();
-    await expect(
-      main(page).locator('script, iframe, img[onerror], a[href^=javascript]'),
-    ).toHaveCount(0);
-    await expect(page).toHaveTitle(/^Ea under trappa/);
-  });
-
-  for (const [weather, answer] of [
-    ['down', { status: 503, body: '{}' }],
-    ['talking nonsense', { json: '<p>hei' }],
-    ['telling of something without words', { json: { name: {}, description: { no: {} } } }],
-  ] as const)
-    test(`a theme stands without its name while the service is ${weather}`, async ({ page }) => {
-      await page.goto('/explore/list/themes');
-      await hydrated(page);
-      await page.route('**/api/v3/cultural-names/*', (route) => route.fulfill(answer));
-      await main(page).locator('a[href="/tag/helleristninger"]').click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Helleristninger' })).toBeVisible();
-      await expect(main(page).getByText('KulturNav')).toHaveCount(0);
-      await expect(main(page).getByRole('link', { name: /Tanum/ }).first()).toBeVisible();
-    });
 });

@@ -1,17 +1,14 @@
-/** The site without a network: a rebus played to its end, a presentation read, and a page that is not stored. */
+/** The site without a network: a rebus played to its end, a presentation read, and what is stored and stored again. */
 import { expect, type Page } from '@playwright/test';
 import { SOON, housesOn } from '../drawn-houses.ts';
-import { cut, mend, test } from '../kept-browser.ts';
-import { REBUS, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
-import { accessibilityFaults, hydrated } from '../visitor.ts';
+import { cut, isStored, mend, storeRebus, test } from '../kept-browser.ts';
+import { REBUS, answerButton, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
+import { accessibilityFaults, openPage } from '../visitor.ts';
 
 /** A pack is a hundred requests, and a browser is started three times. */
 test.describe.configure({ timeout: 180_000 });
 
 const GROUP = '/group/302';
-const STORED = /Lagret på enheten \(\d/;
-
-const isStored = (page: Page) => expect(page.getByText(STORED)).toBeVisible({ timeout: 60_000 });
 /** From a page that has just been opened, to the next post. */
 async function play(page: Page, nr: number): Promise<void> {
   await page.goto(post(nr));
@@ -24,8 +21,7 @@ test('a rebus is played to its end after the network is cut, though the browser 
   gate,
   kept,
 }) => {
-  await start(kept.page);
-  await isStored(kept.page);
+  await storeRebus(kept);
   await cut(gate, kept);
 
   await play(kept.page, 1);
@@ -38,8 +34,7 @@ test('a rebus is played to its end after the network is cut, though the browser 
   // On through the pages without loading them anew, as one does who walks.
   await dialog(kept.page).getByRole('button', { name: 'Til post 3' }).click();
   await expect(kept.page).toHaveURL(post(3));
-  await kept.page.goto('/code');
-  await hydrated(kept.page);
+  await openPage(kept.page, '/code');
   await kept.page.getByRole('textbox', { name: 'Tallet på skiltet' }).fill('4013');
   await expect(kept.page).toHaveURL(post(3));
   await solve(kept.page, 3);
@@ -56,12 +51,11 @@ test('a rebus is played to its end after the network is cut, though the browser 
   await expect(kept.page.getByText('60 av 60 poeng')).toBeVisible();
 });
 
-test('the map with its streets, and the pictures of a stored rebus are there without a network', async ({
+test('a stored rebus has its map and pictures without a network, and a page that is not stored leads to it', async ({
   gate,
   kept,
 }) => {
-  await start(kept.page);
-  await isStored(kept.page);
+  await storeRebus(kept);
   await cut(gate, kept);
   const failed: string[] = [];
   kept.page.on('requestfailed', (request) => failed.push(request.url()));
@@ -74,14 +68,23 @@ test('the map with its streets, and the pictures of a stored rebus are there wit
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100);
+
+  await kept.page.goto('/article/101');
+  await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett');
+  expect(await accessibilityFaults(kept.page)).toEqual([]);
+  await kept.page.getByRole('link', { name: 'Rundt Bryggen' }).click();
+  await expect(kept.page.getByText('0 av 5 poster løst')).toBeVisible();
+  await kept.page.goto('/article/101');
+  await mend(gate, kept);
+  await kept.page.getByRole('link', { name: 'Prøv igjen' }).click();
+  await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Urnes stavkirke');
 });
 
 test('a presentation is saved after its size is told, read without a network, and removed', async ({
   gate,
   kept,
 }) => {
-  await kept.page.goto(GROUP);
-  await hydrated(kept.page);
+  await openPage(kept.page, GROUP);
   await kept.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
   await expect(kept.page.getByText(/Omtrent \d[\d,]* MB lagres på enheten/)).toBeVisible();
   await kept.page.getByRole('button', { name: 'Lagre', exact: true }).click();
@@ -109,21 +112,6 @@ test('a presentation is saved after its size is told, read without a network, an
   await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett');
 });
 
-test('a page that is not stored says so, and leads to what is', async ({ gate, kept }) => {
-  await start(kept.page);
-  await isStored(kept.page);
-  await cut(gate, kept);
-  await kept.page.goto('/article/101');
-  await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett');
-  expect(await accessibilityFaults(kept.page)).toEqual([]);
-  await kept.page.getByRole('link', { name: 'Rundt Bryggen' }).click();
-  await expect(kept.page.getByText('0 av 5 poster løst')).toBeVisible();
-  await kept.page.goto('/article/101');
-  await mend(gate, kept);
-  await kept.page.getByRole('link', { name: 'Prøv igjen' }).click();
-  await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Urnes stavkirke');
-});
-
 test('what was broken off goes on where it was', async ({ gate, kept }) => {
   gate.refuse(/^\/media\//);
   await start(kept.page);
@@ -141,8 +129,7 @@ test('what was broken off goes on where it was', async ({ gate, kept }) => {
 });
 
 test('a device without room is told so, and nothing is kept by halves', async ({ gate, kept }) => {
-  await kept.page.goto(GROUP);
-  await hydrated(kept.page);
+  await openPage(kept.page, GROUP);
   // On the page itself: a bound that is set before it opens does not always hold.
   const device = await kept.context.newCDPSession(kept.page);
   await device.send('Storage.overrideQuotaForOrigin', { origin: gate.origin, quotaSize: 500_000 });
@@ -158,21 +145,21 @@ test('a device without room is told so, and nothing is kept by halves', async ({
   await expect.poll(halves).toEqual([]);
 });
 
-/** The build that a stored rebus belongs to. */
-const buildOf = (page: Page) =>
-  page.evaluate(async () => {
+/** Build that a stored rebus belongs to, or tag of its content. */
+const storedBy = (page: Page, part: 'build' | 'tag') =>
+  page.evaluate(async (name) => {
     const list = await caches.open('varde-packs');
     const answer = await list.match('/offline/packs.json');
-    return ((await answer?.json()) as { packs: { build: string }[] } | undefined)?.packs[0]?.build;
-  });
+    const stored = (await answer?.json()) as { packs: Record<string, string>[] } | undefined;
+    return stored?.packs[0]?.[name];
+  }, part);
 
 test('a new build takes the place of a stored one only when it is whole', async ({
   gate,
   kept,
 }) => {
-  await start(kept.page);
-  await isStored(kept.page);
-  const before = await buildOf(kept.page);
+  await storeRebus(kept);
+  const before = await storedBy(kept.page, 'build');
 
   // Of the build before the server has nothing more; the new one cannot be had whole: a picture does not come.
   gate.deploy();
@@ -182,7 +169,7 @@ test('a new build takes the place of a stored one only when it is whole', async 
   const isAsked = () => gate.asked.some((address) => address.startsWith('/media/'));
   await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
   await expect.poll(() => gate.asked.includes('/offline-build.json')).toBe(true);
-  expect(await buildOf(kept.page)).toBe(before);
+  expect(await storedBy(kept.page, 'build')).toBe(before);
   await cut(gate, kept);
   await play(kept.page, 1);
 
@@ -190,9 +177,59 @@ test('a new build takes the place of a stored one only when it is whole', async 
   await mend(gate, kept);
   gate.refuse(undefined);
   await kept.page.goto(REBUS);
-  await expect.poll(() => buildOf(kept.page), { timeout: 60_000 }).toBe(`next-${before}`);
+  await expect.poll(() => storedBy(kept.page, 'build'), { timeout: 60_000 }).toBe(`next-${before}`);
   const caches = await kept.page.evaluate(() => window.caches.keys());
   expect(caches.filter((name) => /^varde-(?:files|pack) /.test(name))).toHaveLength(2);
   await cut(gate, kept);
   await play(kept.page, 2);
+});
+
+test.describe('with the camera', () => {
+  test.use({ cameraSees: '/4011' });
+
+  test('a sign opens its post without a network', async ({ gate, kept }) => {
+    await storeRebus(kept);
+    await cut(gate, kept);
+    await kept.page.goto('/scan');
+    await expect(kept.page).toHaveURL(post(1), { timeout: 20_000 });
+    await expect(answerButton(kept.page)).toBeVisible();
+  });
+});
+
+test('a large rebus is stored when the visitor wants it, and is not asked about again', async ({
+  gate,
+  kept,
+}) => {
+  const told = 'Rebusen er stor: omtrent';
+  // One of its files is 25 MB, as the server tells.
+  gate.rewrite(/offline-build/, (text) => text.replace(/",\d+\]/, '",25000000]'));
+  await start(kept.page);
+  await expect(kept.page.getByText(told, { exact: false })).toBeVisible({ timeout: 30_000 });
+  expect(gate.asked.filter((address) => address.startsWith(`${REBUS}/post`))).toEqual([]);
+  await kept.page.getByRole('button', { name: 'Ikke nå' }).click();
+  const goOn = kept.page.getByRole('button', { name: 'Fortsett' });
+  await expect(goOn).toBeVisible();
+  await kept.page.reload();
+  await expect(goOn).toBeVisible();
+  await expect(kept.page.getByText(told, { exact: false })).toHaveCount(0);
+  await goOn.click();
+  await kept.page.getByRole('button', { name: 'Lagre', exact: true }).click();
+  await isStored(kept.page);
+});
+
+test('what the museum has changed is fetched anew, once', async ({ gate, kept }) => {
+  const heading = kept.page.getByRole('heading', { level: 1 });
+  await storeRebus(kept);
+  gate.rewrite(/^\/(?:api\/v3\/documents|rebus)\/401\b/, (text) =>
+    text.replaceAll('Rundt Bryggen', 'Rundt Vågen'),
+  );
+  await kept.page.goto(REBUS);
+  await expect.poll(() => storedBy(kept.page, 'tag'), { timeout: 60_000 }).toMatch(/-rewritten"$/);
+  gate.asked.length = 0;
+  await kept.page.goto(REBUS);
+  await expect.poll(() => gate.asked.some((address) => /documents\/401/.test(address))).toBe(true);
+  expect(gate.asked.filter((address) => address.startsWith(`${REBUS}/post`))).toEqual([]);
+  await cut(gate, kept);
+  await kept.page.goto(REBUS);
+  await expect(heading).toHaveText('Rundt Vågen');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 
 /** With pictures and a model. */
 const CHURCH = '011091000111';
@@ -15,11 +15,7 @@ test.use({ reducedMotion: 'reduce' });
 // A question that the pointer has begun may still be on its way when the story is told.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Opens an article, from whose card the browser itself asks for the object or memory. */
-async function openArticle(page: Page, id: number): Promise<void> {
-  await page.goto(`/article/${id}`);
-  await hydrated(page);
-}
+// From the card of an article that is open, so that the browser itself asks.
 const toObject = (page: Page) =>
   main(page)
     .getByRole('link', { name: /Gjenstand fra museet/ })
@@ -41,7 +37,7 @@ test.describe('in partial weather', () => {
   test('an object of which little is known is shown with that, and without empty rows', async ({
     page,
   }) => {
-    await openArticle(page, 101);
+    await openPage(page, '/article/101');
     const nothing = { from: null, to: null, text: null };
     const none = { owner_name: null, inventory_number: null, license: null, location: null };
     const empty = { names: [], subjects: [], places: [], people: [], materials: [] };
@@ -55,7 +51,7 @@ test.describe('in partial weather', () => {
   });
 
   test('a memory without title, picture and teller is still told', async ({ page }) => {
-    await openArticle(page, 105);
+    await openPage(page, '/article/105');
     const nothing = { title: {}, topic: {}, contributor: null, location: null, license: null };
     await change(page, MEMORIES, { ...nothing, media: [], told_at: null, source_url: null });
     await toMemory(page);
@@ -65,8 +61,7 @@ test.describe('in partial weather', () => {
   });
 
   test('a museum’s page says what only the museum-data service knows', async ({ page }) => {
-    await page.goto('/explore/list/museums');
-    await hydrated(page);
+    await openPage(page, '/explore/list/museums');
     await change(page, MUSEUMS, { address: 'Storgata 1, 6868 Gaupne', phone: '+47 55 00 00 00' });
     await main(page).locator('a[href="/@fjord-og-fjell"]').first().click();
     await expect(title(page)).toHaveText('Museene Fjord og fjell');
@@ -92,7 +87,7 @@ test.describe('in failing weather', () => {
     test(`an object’s own page leads to its source while the service is ${weather}`, async ({
       page,
     }) => {
-      await openArticle(page, 101);
+      await openPage(page, '/article/101');
       await page.route(OBJECTS, (route) => route.fulfill(answer));
       await toObject(page);
       await expect(page.getByText('Museumsbasen svarer ikke akkurat nå.')).toBeVisible();
@@ -100,15 +95,15 @@ test.describe('in failing weather', () => {
     });
 
     test(`a memory’s own page leads to its archive while that is ${weather}`, async ({ page }) => {
-      await openArticle(page, 105);
+      await openPage(page, '/article/105');
       await page.route(MEMORIES, (route) => route.fulfill(answer));
       await toMemory(page);
       await expect(page.getByText('Minnearkivet svarer ikke akkurat nå.')).toBeVisible();
+      await expect(main(page).getByRole('link', { name: 'minner.no' })).toBeVisible();
     });
 
     test(`a museum’s page stands while the museum-data service is ${weather}`, async ({ page }) => {
-      await page.goto('/explore/list/museums');
-      await hydrated(page);
+      await openPage(page, '/explore/list/museums');
       await page.route(MUSEUMS, (route) => route.fulfill(answer));
       await main(page).locator('a[href="/@fjord-og-fjell"]').first().click();
       await expect(title(page)).toHaveText('Museene Fjord og fjell');
@@ -118,7 +113,7 @@ test.describe('in failing weather', () => {
   }
 
   test('who leaves a slow object takes the question back', async ({ page }) => {
-    await openArticle(page, 101);
+    await openPage(page, '/article/101');
     const asked = page.waitForRequest(/museum-objects/);
     await page.route(OBJECTS, () => undefined);
     await toObject(page);
@@ -130,8 +125,7 @@ test.describe('in failing weather', () => {
   });
 
   test('who leaves an article takes back what its cards still wait for', async ({ page }) => {
-    await page.goto('/group/301');
-    await hydrated(page);
+    await openPage(page, '/group/301');
     const asked = page.waitForRequest(/museum-objects/);
     await page.route(OBJECTS, () => undefined);
     const article = main(page).locator('a[href="/group/301/article/101"]').first();
@@ -147,7 +141,7 @@ test.describe('in failing weather', () => {
   test('an object described by somebody who means harm is shown as harmless words', async ({
     page,
   }) => {
-    await openArticle(page, 101);
+    await openPage(page, '/article/101');
     const harm =
       '<img src=x onerror="document.title=`tatt`"><script>document.title="tatt"</script>';
     await change(page, OBJECTS, {
@@ -164,4 +158,62 @@ test.describe('in failing weather', () => {
     await expect(page).toHaveTitle(/^Kirke <img/);
     await expect(page).toHaveURL(`/dm/${CHURCH}`);
   });
+
+  /** Opens an article by a press, so that the browser itself asks. */
+  async function visit(page: Page, id: number): Promise<void> {
+    await openPage(page, '/explore/list/articles');
+    await main(page).locator(`a[href="/article/${id}"]`).first().click();
+  }
+
+  for (const [weather, answer] of [
+    ['down', { status: 503, body: '{}' }],
+    ['talking nonsense', { status: 200, contentType: 'application/json', body: '"<p>hei"' }],
+    ['giving no data at all', { status: 200, body: '<!doctype html>' }],
+  ] as const)
+    test(`an article stands without its object while the service is ${weather}`, async ({
+      page,
+    }) => {
+      await page.route(OBJECTS, (route) => route.fulfill(answer));
+      await visit(page, 102);
+      await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Fakta' })).toBeVisible();
+      await expect(main(page).getByText('Gjenstand fra museet')).toHaveCount(0);
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+    });
+
+  test('a memory written by somebody who means harm is shown as harmless words', async ({
+    page,
+  }) => {
+    await openPage(page, '/article/105');
+    await page.route(MEMORIES, async (route) => {
+      const answer = await route.fetch();
+      const memory = (await answer.json()) as { answers: { text: object }[] };
+      const text = {
+        no: '<p>Hei <img src=x onerror="document.title=`tatt`"><a href="javascript:alert(1)">du</a></p><script>document.title="tatt"</script><iframe src="https://evil.example"></iframe>',
+      };
+      memory.answers = [{ ...memory.answers[0], text }];
+      await route.fulfill({ json: memory });
+    });
+    await toMemory(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ea under trappa' })).toBeVisible();
+    await expect(main(page).getByText('Hei du')).toBeVisible();
+    await expect(
+      main(page).locator('script, iframe, img[onerror], a[href^=javascript]'),
+    ).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Ea under trappa/);
+  });
+
+  for (const [weather, answer] of [
+    ['down', { status: 503, body: '{}' }],
+    ['talking nonsense', { json: '<p>hei' }],
+    ['telling of something without words', { json: { name: {}, description: { no: {} } } }],
+  ] as const)
+    test(`a theme stands without its name while the service is ${weather}`, async ({ page }) => {
+      await openPage(page, '/explore/list/themes');
+      await page.route('**/api/v3/cultural-names/*', (route) => route.fulfill(answer));
+      await main(page).locator('a[href="/tag/helleristninger"]').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Helleristninger' })).toBeVisible();
+      await expect(main(page).getByText('KulturNav')).toHaveCount(0);
+      await expect(main(page).getByRole('link', { name: /Tanum/ }).first()).toBeVisible();
+    });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../apps/web/src/routes.ts';
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 
 /** An address of every screen. `undefined`: only leads to another one. */
 const SCREENS: Readonly<Record<string, string | undefined>> = {
@@ -79,8 +79,7 @@ test('no screen asks another host for anything', async ({ page }) => {
   const open = listen(page);
   for (const address of addresses)
     await test.step(address, async () => {
-      await page.goto(address);
-      await hydrated(page);
+      await openPage(page, address);
       // What stands further down is asked for when it is near.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect.poll(() => open.size).toBe(0);

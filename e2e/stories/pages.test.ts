@@ -4,6 +4,7 @@ import {
   accessibilityFaultsInBothThemes,
   expect,
   hydrated,
+  openPage,
   sidewaysOverflow,
   test,
 } from '../visitor.ts';
@@ -56,18 +57,11 @@ test.describe('help', () => {
     }
   });
 
-  test('on a topic that is none is not found', async ({ page }) => {
-    test.info().annotations.push({ type: 'status', description: '404 is the answer' });
-    const answer = await page.request.get('/help/windows-phone');
-    expect(answer.status()).toBe(404);
-  });
-
   test('sends a visitor whose position is refused to a dialog, and tries again', async ({
     page,
     context,
   }) => {
-    await page.goto('/help/android-chrome');
-    await hydrated(page);
+    await openPage(page, '/help/android-chrome');
     const check = page.getByRole('button', { name: 'Sjekk om det virker' });
     await check.focus();
     await page.keyboard.press('Enter');
@@ -96,8 +90,7 @@ test.describe('help', () => {
   }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 60.39, longitude: 5.32, accuracy: 12 });
-    await page.goto('/help');
-    await hydrated(page);
+    await openPage(page, '/help');
     const check = page.getByRole('button', { name: 'Sjekk om det virker' });
     const message = page.getByRole('status').getByText('Det virker.');
     await check.click();
@@ -131,8 +124,7 @@ test.describe('privacy', () => {
       { name: '_ga', value: '1', url },
       { name: '_gid', value: '2', url },
     ]);
-    await page.goto('/privacy');
-    await hydrated(page);
+    await openPage(page, '/privacy');
     const count = page.getByRole('switch', { name: 'La Varde telle besøk' });
     await expect(count).toBeChecked();
     await count.click();

@@ -1,6 +1,6 @@
 /** The visitor's position: asked for with a reason, watched once for the whole site, and never needed (specification §8, §9). */
 import type { BrowserContext, Page } from '@playwright/test';
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaults, expect, openPage, test, linkTo } from '../visitor.ts';
 
 const BERGEN = { latitude: 60.3975, longitude: 5.3245, accuracy: 12 };
 const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686, accuracy: 12 };
@@ -40,8 +40,7 @@ test.describe('a visitor who tells where they are', () => {
     // As in a browser that cannot tell what is allowed: the press asks.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'permissions'));
     await standAt(context, BERGEN);
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await expect(page.getByText('Da kommer det nærmeste først')).toBeVisible();
     await context.grantPermissions(['geolocation']);
     await ask(page).click();
@@ -68,8 +67,7 @@ test.describe('a visitor who tells where they are', () => {
     await rows(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Schøtstuene' })).toBeVisible();
     expect(await counted()).toEqual({ started: 1, cleared: 0 });
-    await page.goto('/preview');
-    await hydrated(page);
+    await openPage(page, '/preview');
     expect(await counted()).toEqual({ started: 0, cleared: 0 });
   });
 
@@ -98,8 +96,7 @@ test.describe('a map that is to show the visitor', () => {
   for (const map of MAPS) {
     test(`says what for before the browser asks, and why not: ${map}`, async ({ page }) => {
       const counted = await countWatches(page);
-      await page.goto(map);
-      await hydrated(page);
+      await openPage(page, map);
       const showMe = page.getByRole('button', { name: 'Vis hvor jeg er' });
       await showMe.click();
       const dialog = page.getByRole('dialog');
@@ -117,8 +114,7 @@ test.describe('a map that is to show the visitor', () => {
 
 test.describe('a visitor who does not tell', () => {
   test('picks a place by name, and sees what is nearest to it', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await page.getByRole('button', { name: 'Velg et sted selv' }).click();
     await page.getByRole('searchbox', { name: 'Nær hvilket sted?' }).fill('Visby');
     await page.keyboard.press('Enter');
@@ -131,18 +127,14 @@ test.describe('a visitor who does not tell', () => {
     await expect(rows(page).first()).toContainText('Visby');
     expect(await accessibilityFaults(page)).toEqual([]);
     // It holds on the next page, and until it is taken back.
-    await page
-      .getByRole('link', { name: /Museer/ })
-      .first()
-      .click();
+    await linkTo(page, /Museer/).click();
     await expect(page.getByText(/Nærmest .*Visby.* først/)).toBeVisible();
     await page.getByRole('button', { name: 'Fjern' }).click();
     await expect(page.getByText(/Nærmest/)).toBeHidden();
   });
 
   test('is told when no place has that name, and picks one on the map', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await page.getByRole('button', { name: 'Velg et sted selv' }).click();
     await page.getByRole('searchbox', { name: 'Nær hvilket sted?' }).fill('xqzw');
     await page.getByRole('button', { name: 'Finn', exact: true }).click();
@@ -160,8 +152,7 @@ test.describe('a visitor who does not tell', () => {
   test('is told why when the device refuses, and when the address has turned it off', async ({
     page,
   }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await ask(page).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'får ikke se hvor du er' }),
@@ -170,8 +161,7 @@ test.describe('a visitor who does not tell', () => {
       'href',
       '/help/android-chrome',
     );
-    await page.goto('/en/explore/list/articles?loc=false');
-    await hydrated(page);
+    await openPage(page, '/en/explore/list/articles?loc=false');
     await page.getByRole('button', { name: 'Show what is near me' }).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Geo location watcher is turned off' }),

@@ -1,5 +1,5 @@
 /** An editor tries a rebus at the desk: pretends to be somewhere, to have scanned a code, and to be without network. */
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -7,8 +7,7 @@ test.describe('the preview of a rebus', () => {
   test.use({ expectedErrors: [/Failed to fetch/] });
 
   test('is walked from the desk', async ({ page }) => {
-    await page.goto('/preview?document=401');
-    await hydrated(page);
+    await openPage(page, '/preview?document=401');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     const shown = page.frameLocator('iframe');
     await page.getByRole('button', { name: 'Spill rebusen her' }).click();
@@ -47,8 +46,7 @@ test.describe('the preview of a rebus', () => {
 });
 
 test('a document that is no rebus is only shown', async ({ page }) => {
-  await page.goto('/preview?document=101');
-  await hydrated(page);
+  await openPage(page, '/preview?document=101');
   const shown = page.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
   await expect(page.getByLabel('Hvor den besøkende er')).toHaveCount(0);

@@ -21,7 +21,8 @@ test.describe('the preview', () => {
   }) => {
     await page.goto('/preview?document=101&language=sv&width=820');
     await expect(heading(page)).toHaveText('Urnes stavkyrka');
-    await expect(page.getByRole('navigation')).toHaveCount(0);
+    for (const role of ['navigation', 'banner'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
     await expect(shown(page).getByRole('navigation', { name: 'Hovedmeny' })).toHaveCount(0);
     const width = () => page.frames()[1]?.evaluate(() => window.innerWidth);
     expect(await width()).toBe(820);

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, hydrated, openPage, test, linkTo } from '../visitor.ts';
 
 test.describe('reading about a place', () => {
   test('shows title, picture and text, with sources and licence', async ({ page }) => {
@@ -15,12 +15,8 @@ test.describe('reading about a place', () => {
   });
 
   test('follows a link to a related place and comes back', async ({ page }) => {
-    await page.goto('/article/206');
-    await hydrated(page);
-    await page
-      .getByRole('link', { name: /Bryggen/ })
-      .first()
-      .click();
+    await openPage(page, '/article/206');
+    await linkTo(page, /Bryggen/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Visby' })).toBeVisible();
@@ -42,18 +38,8 @@ test.describe('reading about a place', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('says plainly that a locked article is locked, and keeps its text back', async ({
-    page,
-  }) => {
-    await page.goto('/article/120');
-    await expect(page.getByText('Denne teksten åpner seg med en kode')).toBeVisible();
-    await expect(page.getByText('Koden står på et skilt på stedet')).toBeVisible();
-    expect(await page.content()).not.toContain('1814');
-  });
-
   test('walks a presentation in order, with its selections', async ({ page }) => {
-    await page.goto('/group/302');
-    await hydrated(page);
+    await openPage(page, '/group/302');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: /Stopp på turen/ })).toBeVisible();
     await page
@@ -106,8 +92,7 @@ test.describe('telling others', () => {
 
 test.describe('a long text', () => {
   test('is looked up by its chapters', async ({ page }) => {
-    await page.goto('/article/206');
-    await hydrated(page);
+    await openPage(page, '/article/206');
     const contents = page.getByRole('navigation', { name: 'På denne siden' });
     await contents.getByText('På denne siden').click();
     await contents.getByRole('link', { name: 'Kirker på hvert hjørne' }).click();
@@ -116,16 +101,8 @@ test.describe('a long text', () => {
     await expect(chapter).toBeInViewport();
   });
 
-  test('opens at the chapter that an address names', async ({ page }) => {
-    await page.goto('/article/206#kirker-på-hvert-hjørne');
-    const chapter = page.getByRole('heading', { name: 'Kirker på hvert hjørne' });
-    await expect(chapter).toBeInViewport();
-    await expect(chapter).toBeFocused();
-  });
-
   test('waits for a chapter that comes late', async ({ page }) => {
-    await page.goto('/article/101#late');
-    await hydrated(page);
+    await openPage(page, '/article/101#late');
     await page.evaluate(() => {
       const late = document.createElement('h2');
       late.id = 'late';
@@ -156,14 +133,14 @@ test.describe('a long text', () => {
     await expect(chapter).toBeInViewport();
   });
 
-  test('is at the same chapter when the visitor comes back', async ({ page }) => {
+  test('opens at the chapter that an address names, and again when the visitor comes back', async ({
+    page,
+  }) => {
     await page.goto('/article/206#kirker-på-hvert-hjørne');
     const chapter = page.getByRole('heading', { name: 'Kirker på hvert hjørne' });
+    await expect(chapter).toBeInViewport();
     await expect(chapter).toBeFocused();
-    await page
-      .getByRole('link', { name: /Bryggen/ })
-      .first()
-      .click();
+    await linkTo(page, /Bryggen/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
     await page.goBack();
     await expect(chapter).toBeFocused();
@@ -179,13 +156,6 @@ test.describe('without script', () => {
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
     const text = page.getByRole('main').getByRole('paragraph').filter({ hasText: /stav/ });
     await expect(text.first()).toBeVisible();
-  });
-
-  test('lists can be walked page by page', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await page.getByRole('link', { name: 'Vis flere' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByRole('main').getByRole('listitem').nth(10)).toBeVisible();
   });
 
   test('the language can be changed', async ({ page }) => {

@@ -1,9 +1,9 @@
 /** A rebus whose posts a family shares between two phones: what either has solved is solved, and they win together. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { makeAccount } from '../account.ts';
-import { answerButton, dialog, putInOrder } from '../rebus-player.ts';
+import { answerButton, dialog, putInOrder, start, typeCode } from '../rebus-player.ts';
 import { comeIn, openDevice, stored } from '../signed-in.ts';
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -37,13 +37,6 @@ async function inAnyOrder(context: BrowserContext): Promise<void> {
   });
 }
 
-async function begin(page: Page): Promise<void> {
-  await page.goto(REBUS);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Start rebusen' }).click();
-  await expect(page.getByText('0 av 4 poster løst')).toBeVisible();
-}
-
 const ANSWERS: Readonly<Record<number, (page: Page) => Promise<void>>> = {
   4021: (page) => page.getByRole('radio', { name: /Spisse tregavler/ }).check(),
   4022: (page) => page.getByLabel('Svaret ditt, et tall').fill('fem'),
@@ -53,9 +46,7 @@ const ANSWERS: Readonly<Record<number, (page: Page) => Promise<void>>> = {
 
 async function solve(page: Page, post: number): Promise<void> {
   await page.goto(`${REBUS}/post/${post}`);
-  const code = page.getByRole('textbox', { name: 'Koden på skiltet' });
-  await code.fill(String(post));
-  await code.press('Enter');
+  await typeCode(page, post);
   await expect(answerButton(page)).toBeVisible();
   await ANSWERS[post]?.(page);
   await answerButton(page).click();
@@ -71,7 +62,7 @@ test('two phones share a rebus, and win it together', async ({
   const email = await makeAccount(request, baseURL ?? '');
   await inAnyOrder(page.context());
   await comeIn(page, email);
-  await begin(page);
+  await start(page, REBUS);
   await solve(page, 4021);
   await expect.poll(() => stored(page, 'quiz-unsent')).toBeNull();
   // The account cannot be reached: it hears of the second when the network is back.
@@ -85,7 +76,7 @@ test('two phones share a rebus, and win it together', async ({
 
   const other = await openDevice(browser);
   await inAnyOrder(other.context());
-  await begin(other);
+  await start(other, REBUS);
   await solve(other, 4023);
   await solve(other, 4024);
   // The phones meet in the account.

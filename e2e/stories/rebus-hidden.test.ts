@@ -1,6 +1,6 @@
 /** A hidden post tells nothing of itself before its turn: to no page, list, map, search or call. */
 import { REBUS, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -51,8 +51,7 @@ test('stands in the source of no page, not even of the search for its name', asy
 test('shows itself to who has solved those before it, and only to them', async ({ page }) => {
   await start(page);
   const rows = page.getByRole('main').getByRole('listitem');
-  await page.goto(`${REBUS}/list`);
-  await hydrated(page);
+  await openPage(page, `${REBUS}/list`);
   await expect(rows.filter({ hasText: 'Skjult post' })).toHaveCount(4);
   await page.goto(post(2));
   await expect(page.getByText('Denne posten dukker opp')).toBeVisible();

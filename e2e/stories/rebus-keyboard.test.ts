@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { REBUS, SECOND_WAY, answerButton, dialog, putInOrder } from '../rebus-player.ts';
 import { arrivedAt, press, walkTo } from '../walker.ts';
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -64,8 +64,7 @@ async function answer(page: Page, nr: number): Promise<void> {
 }
 
 test('a rebus is played to its end with the keyboard and by names alone', async ({ page }) => {
-  await page.goto(REBUS);
-  await hydrated(page);
+  await openPage(page, REBUS);
   await press(page, page.getByRole('button', { name: 'Start rebusen' }));
   await expect(page.getByRole('progressbar', { name: '0 av 5 poster løst' })).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Til post 1' }));

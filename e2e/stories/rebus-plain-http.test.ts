@@ -1,6 +1,6 @@
 /** A museum's own network, without encryption: browsers then keep position, camera and hashing to themselves. */
-import { SECOND_WAY, answerButton, dialog, post } from '../rebus-player.ts';
-import { expect, hydrated, test } from '../visitor.ts';
+import { SECOND_WAY, answerButton, dialog, post, start } from '../rebus-player.ts';
+import { expect, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -23,11 +23,8 @@ test('a rebus is played over plain http', async ({
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
-  await page.goto('/rebus/401');
-  await hydrated(page);
+  await start(page);
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-  await page.getByRole('button', { name: 'Start rebusen' }).click();
-  await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
   await page.goto(post(1));
   await page.getByText('Åpner ikke posten seg?').click();
   const field = page.getByRole('main').locator('form input');

@@ -9,12 +9,13 @@ import {
   post,
   solve,
   start,
+  typeCode,
 } from '../rebus-player.ts';
 import {
   accessibilityFaults,
   accessibilityFaultsInBothThemes,
   expect,
-  hydrated,
+  openPage,
   test,
 } from '../visitor.ts';
 
@@ -100,8 +101,7 @@ test('a visitor reads what the position is for before the browser asks', async (
 test('a post that cannot be opened yet says how it opens, to the finger and to the keyboard', async ({
   page,
 }) => {
-  await page.goto(`${REBUS}/list`);
-  await hydrated(page);
+  await openPage(page, `${REBUS}/list`);
   const closed = page.getByRole('main').getByRole('listitem').getByRole('link', { disabled: true });
   // Forced: a disabled link may be pressed all the same.
   await closed.filter({ hasText: 'Fisketorget' }).click({ force: true });
@@ -125,28 +125,13 @@ test.describe('that cannot be had', () => {
 
   test('a rebus says so when it is started, and begins with another try', async ({ page }) => {
     await page.route('**/documents/401?*rebus=401*', (route) => route.abort());
-    await page.goto(REBUS);
-    await hydrated(page);
+    await openPage(page, REBUS);
     await page.getByRole('button', { name: 'Start rebusen' }).click();
     await expect(dialog(page)).toContainText('Vi fikk ikke lastet innholdet.');
     await page.unroute('**/documents/401?*rebus=401*');
     await dialog(page).getByRole('button', { name: 'Prøv igjen' }).click();
     await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
   });
-});
-
-test('without a position a rebus is played by the signs', async ({ page }) => {
-  await start(page);
-  await page.getByRole('link', { name: 'Til post 1' }).click();
-  for (const nr of [1, 2, 3, 4, 5]) {
-    await openBySign(page, nr);
-    await solve(page, nr);
-    if (nr < 5)
-      await dialog(page)
-        .getByRole('button', { name: `Til post ${nr + 1}` })
-        .click();
-  }
-  await expect(dialog(page).getByText('Du fikk 60 av 60 poeng.', { exact: false })).toBeVisible();
 });
 
 test('a wrong answer and a hint cost points, and starting over takes all back', async ({
@@ -178,31 +163,22 @@ test('a wrong answer and a hint cost points, and starting over takes all back', 
 test('a post that wants its code takes it typed, and has a clue for when there is no sign', async ({
   page,
 }) => {
-  await page.goto('/rebus/402');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Start rebusen' }).click();
-  await expect(page.getByText('0 av 4 poster løst')).toBeVisible();
+  await start(page, '/rebus/402');
   await page.goto('/rebus/402/post/4022');
   const code = page.getByRole('textbox', { name: 'Koden på skiltet' });
-  await code.fill('4021');
-  await code.press('Enter');
+  await typeCode(page, 4021);
   await expect(code).toHaveAccessibleDescription(/hører ikke til denne posten/);
   await page.getByText('Åpner ikke posten seg?').click();
   await expect(page.getByRole('textbox', { name: /Hva ble lagret her/ })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await code.fill('4022');
-  await code.press('Enter');
+  await typeCode(page, 4022);
   await expect(answerButton(page)).toBeVisible();
 });
 
 test('the right picture among several is chosen', async ({ page }) => {
-  await page.goto('/rebus/402');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Start rebusen' }).click();
+  await start(page, '/rebus/402');
   await page.getByRole('link', { name: 'Til post 1' }).click();
-  const code = page.getByRole('textbox', { name: 'Koden på skiltet' });
-  await code.fill('4021');
-  await code.press('Enter');
+  await typeCode(page, 4021);
   const choices = page.getByRole('group', { name: 'Velg ett svar' });
   await expect(choices.getByRole('radio')).toHaveCount(4);
   const pictures = choices.getByRole('img');

@@ -11,10 +11,12 @@ interface PageRow {
   readonly canonical?: string | null;
   /** Shows another page's content once more: not to be indexed, though it names that page. */
   readonly isVariant?: true;
+  /** Type of its structured data. */
+  readonly data?: string;
 }
 
 const PAGES: readonly PageRow[] = [
-  { path: '/', title: /^Varde$/ },
+  { path: '/', title: /^Varde$/, data: 'WebSite' },
   { path: '/explore/map', title: /^Kart over / },
   { path: '/explore/list/articles', title: /^Steder/ },
   { path: '/explore/list/museums', title: /^Museer/ },
@@ -22,12 +24,12 @@ const PAGES: readonly PageRow[] = [
   { path: '/explore/list/rebus', title: /^Rebus/ },
   { path: '/explore/list/presentations', title: /^Presentasjoner/ },
   { path: '/explore/list/selections', title: /^Utvalg/ },
-  { path: '/article/101', title: /^Urnes/ },
-  { path: '/group/302', title: /./ },
+  { path: '/article/101', title: /^Urnes/, data: 'TouristAttraction' },
+  { path: '/group/302', title: /./, data: 'TouristTrip' },
   { path: '/group/302/article/117', title: /./, canonical: '/article/117' },
   { path: '/rebus/401', title: /./ },
-  { path: '/owner/11', title: /./, canonical: '/@fjord-og-fjell' },
-  { path: '/@fjord-og-fjell', title: /./ },
+  { path: '/owner/11', title: /./, canonical: '/@fjord-og-fjell', data: 'Museum' },
+  { path: '/@fjord-og-fjell', title: /./, data: 'Museum' },
   { path: '/tag/byer-og-handel', title: /./ },
   {
     path: '/tag/byer-og-handel/map',
@@ -39,6 +41,12 @@ const PAGES: readonly PageRow[] = [
   { path: '/rebus/401/list', title: /./, canonical: '/rebus/401', isVariant: true },
   { path: '/rebus/401/map', title: /./, canonical: '/rebus/401', isVariant: true },
   { path: '/owner/11/map', title: /./, canonical: '/@fjord-og-fjell', isVariant: true },
+  {
+    path: '/@fjord-og-fjell/map',
+    title: /^Museene Fjord og fjell/,
+    canonical: '/@fjord-og-fjell',
+    isVariant: true,
+  },
   { path: '/@fjord-og-fjell/filter', title: /./, canonical: '/@fjord-og-fjell', isVariant: true },
   { path: '/fjord-og-fjell/map', title: /./, canonical: '/@fjord-og-fjell', isVariant: true },
   { path: '/search', title: /^Søk/ },
@@ -63,7 +71,7 @@ const PAGES: readonly PageRow[] = [
   { path: '/preview', title: /^Forhåndsvisning/, canonical: null },
   { path: '/sv', title: /^Varde$/ },
   { path: '/sv/code', title: /^Skriv in en kod/ },
-  { path: '/en/article/101', title: /^Urnes/ },
+  { path: '/en/article/101', title: /^Urnes/, data: 'TouristAttraction' },
 ];
 
 /** What is moved for good is 308, what may change is 307. */
@@ -122,6 +130,10 @@ const MISSING = [
   '/minnen/null',
   '/sv/9999',
   '/museum/nobody',
+  '/owner/nobody/map',
+  '/nobody/map',
+  '/nobody/filter',
+  '/help/windows-phone',
 ];
 
 const once = { maxRedirects: 0, headers: { 'accept-language': 'nb' } };
@@ -129,7 +141,7 @@ const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map
 const titles = (html: string) => found(html, /<title[^>]*>([^<]*)</g);
 const isClosed = (html: string) => /<meta name="robots" content="noindex"/.test(html);
 
-for (const { path, title, canonical, isVariant = false } of PAGES)
+for (const { path, title, canonical, isVariant = false, data = '' } of PAGES)
   test(`${path} is a page`, async ({ request, baseURL }) => {
     const answer = await request.get(path, once);
     expect(answer.status()).toBe(200);
@@ -141,7 +153,25 @@ for (const { path, title, canonical, isVariant = false } of PAGES)
     const named = found(html, /<link rel="canonical" href="([^"]*)"/g);
     expect(named.map((address) => address?.replace(/\/$/, ''))).toEqual(expected);
     expect(isClosed(html)).toBe(isVariant || canonical === null);
+    if (canonical === null) return;
+    // What social media and search engines show of it.
+    expect(html).toMatch(/<meta name="description" content="[^"]{20}/);
+    expect(html).toMatch(/<meta property="og:title" content="[^"]{2}/);
+    for (const language of ['nb', 'sv', 'en', 'x-default'])
+      expect(
+        found(html, new RegExp(`<link rel="alternate"[^>]* (hreflang="${language}")`, 'gi')),
+      ).toHaveLength(1);
+    const described = found(html, /<script type="application\/ld\+json"[^>]*>([^<]*)</g);
+    expect(described.map((one) => JSON.stringify(JSON.parse(one ?? ''))).join()).toContain(data);
   });
+
+test('an article has a social card with a picture that exists', async ({ request }) => {
+  const html = await (await request.get('/article/101')).text();
+  const [picture = ''] = found(html, /<meta property="og:image" content="([^"]*)"/g);
+  const answer = await request.get(picture);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+});
 
 for (const [from, status, to] of REDIRECTS)
   test(`${from} leads to ${to}`, async ({ request, baseURL }) => {
@@ -177,5 +207,18 @@ test('every address of the sitemap is a page that calls itself so', async ({
     const answer = await request.get(address, once);
     expect({ address, status: answer.status() }).toEqual({ address, status: 200 });
     expect(await answer.text()).toContain(`<link rel="canonical" href="${address}"`);
+  }
+});
+
+test('an address cannot lead a visitor to another host', async ({ request, baseURL }) => {
+  for (const path of [
+    '//evil.example/',
+    '/\\evil.example/',
+    '//evil.example/article/',
+    '/sv//evil.example/',
+  ]) {
+    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    const target = answer.headers()['location'];
+    if (target) expect(new URL(target, baseURL).origin).toBe(baseURL);
   }
 });

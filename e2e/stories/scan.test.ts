@@ -1,7 +1,55 @@
-import type { Page } from '@playwright/test';
-import { expect, filmOf, test } from '../fake-camera.ts';
-import type { Held } from '../fake-camera.ts';
-import { accessibilityFaults } from '../visitor.ts';
+import type { Browser, Page } from '@playwright/test';
+import { cameraSwitches, filmOf, type Held } from '../sign-film.ts';
+import {
+  accessibilityFaults,
+  expect,
+  openPage,
+  test as visitorTest,
+  requestsOf,
+} from '../visitor.ts';
+
+/** A camera that sees a sign for ever: a film of one frame, so that a story does not depend on when it looks. */
+interface Camera {
+  /** What the sign's QR code says: an address, of this site where it begins with `/`. Without one there is no camera. */
+  readonly sign?: string;
+  readonly held?: Held;
+  /** Whether the visitor has allowed it before; where not, the browser refuses it. */
+  readonly isAllowed?: boolean;
+}
+
+const test = visitorTest.extend<{
+  /** Opens a page in a browser of its own: what its camera sees is settled when it starts. */
+  openWith: (camera: Camera, address: string) => Promise<Page>;
+}>({
+  openWith: async ({ playwright, launchOptions, contextOptions, baseURL, viewport }, give) => {
+    const browsers: Browser[] = [];
+    const foreign: string[] = [];
+    await give(async ({ sign, held, isAllowed = true }, address) => {
+      const film = sign && (await filmOf(new URL(sign, baseURL).href, held));
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...cameraSwitches(film, isAllowed)],
+      });
+      browsers.push(browser);
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        locale: 'nb-NO',
+        ...(baseURL ? { baseURL } : {}),
+        permissions: isAllowed ? ['camera'] : [],
+      });
+      const page = await context.newPage();
+      page.on('request', (request) => {
+        if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`))
+          foreign.push(request.url());
+      });
+      await openPage(page, address);
+      return page;
+    });
+    await Promise.all(browsers.map((browser) => browser.close()));
+    expect(foreign).toEqual([]);
+  },
+});
 
 /** The machine of a test draws the camera's picture by itself, and is busy. */
 const SOON = { timeout: 15_000 };
@@ -29,37 +77,27 @@ const rememberCameras = () => {
 
 test.describe('a visitor who holds the camera over a sign', () => {
   for (const held of ['straight', 'tilted', 'dim'] satisfies Held[])
-    test(`reads about the place when the code is ${held}`, async ({ openWith, baseURL }) => {
-      const page = await openWith(
-        { film: await filmOf(`${baseURL}/1001`, held), isAllowed: true },
-        '/scan',
-      );
+    test(`reads about the place when the code is ${held}`, async ({ openWith }) => {
+      const page = await openWith({ sign: '/1001', held }, '/scan');
       await expect(heading(page, 'Urnes stavkirke')).toBeVisible(SOON);
       await expect(page).toHaveURL(/\/article\/101$/);
     });
 
-  test('comes to a post of the rebus by the sign beside it', async ({ openWith, baseURL }) => {
-    const page = await openWith(
-      { film: await filmOf(`${baseURL}/4011`), isAllowed: true },
-      '/scan?rebus=401',
-    );
+  test('comes to a post of the rebus by the sign beside it', async ({ openWith }) => {
+    const page = await openWith({ sign: '/4011' }, '/scan?rebus=401');
     await expect(page).toHaveURL(/\/rebus\/401\/post\/4011$/, SOON);
   });
 
-  test('comes to the page whose address was printed', async ({ openWith, baseURL }) => {
-    const page = await openWith(
-      { film: await filmOf(`${baseURL}/en/article/102`), isAllowed: true },
-      '/scan',
-    );
+  test('comes to the page whose address was printed', async ({ openWith }) => {
+    const page = await openWith({ sign: '/en/article/102' }, '/scan');
     await expect(page).toHaveURL(/\/article\/102$/, SOON);
   });
 });
 
 test('a reader of codes that does not come is told of, lets go of the camera, and comes with another try', async ({
   openWith,
-  baseURL,
 }) => {
-  const page = await openWith({ film: await filmOf(`${baseURL}/1001`), isAllowed: true }, '/about');
+  const page = await openWith({ sign: '/1001' }, '/about');
   await page.evaluate(rememberCameras);
   await page.route('**/zxing-decoder-*', (route) => route.abort());
   await page.getByRole('link', { name: 'Skann', exact: true }).click();
@@ -72,16 +110,15 @@ test('a reader of codes that does not come is told of, lets go of the camera, an
 });
 
 test.describe('a code that leads nowhere', () => {
-  const refused: [what: string, address: string, code: string, says: string][] = [
+  const refused: [what: string, address: string, sign: string, says: string][] = [
     ['another rebus’', '/scan?rebus=402', '/4011', 'Vi kjente ikke igjen QR-koden'],
     ['a place’s, inside a rebus', '/scan?rebus=401', '/1001', 'Vi kjente ikke igjen QR-koden'],
     ['another host’s', '/scan', 'https://other.example/1001', 'Ugyldig QR-kode'],
     ['one that nobody printed', '/scan', '/7777', 'Koden finnes ikke'],
   ];
-  for (const [what, address, code, says] of refused)
-    test(`says so, and goes on reading: ${what}`, async ({ openWith, baseURL }) => {
-      const text = code.startsWith('/') ? `${baseURL}${code}` : code;
-      const page = await openWith({ film: await filmOf(text), isAllowed: true }, address);
+  for (const [what, address, sign, says] of refused)
+    test(`says so, and goes on reading: ${what}`, async ({ openWith }) => {
+      const page = await openWith({ sign }, address);
       await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible(SOON);
       await expect(page.getByLabel('Det kameraet ser')).toBeVisible();
       // The number is beside it.
@@ -94,9 +131,8 @@ test.describe('a code that leads nowhere', () => {
 });
 
 test.describe('the camera', () => {
-  test('is let go of when the visitor goes on', async ({ openWith, baseURL }) => {
-    const film = await filmOf(`${baseURL}/7777`);
-    const page = await openWith({ film, isAllowed: true }, '/about');
+  test('is let go of when the visitor goes on', async ({ openWith }) => {
+    const page = await openWith({ sign: '/7777' }, '/about');
     await page.evaluate(rememberCameras);
     const scan = page.getByRole('link', { name: 'Skann', exact: true });
     await scan.click();
@@ -106,9 +142,8 @@ test.describe('the camera', () => {
     await expect.poll(() => camerasOn(page)).toEqual([false]);
   });
 
-  test('is let go of while another tab is seen, and comes back', async ({ openWith, baseURL }) => {
-    const film = await filmOf(`${baseURL}/7777`);
-    const page = await openWith({ film, isAllowed: true }, '/about');
+  test('is let go of while another tab is seen, and comes back', async ({ openWith }) => {
+    const page = await openWith({ sign: '/7777' }, '/about');
     await page.evaluate(rememberCameras);
     await page.getByRole('link', { name: 'Skann', exact: true }).click();
     await expect.poll(() => camerasOn(page), SOON).toEqual([true]);
@@ -123,9 +158,8 @@ test.describe('the camera', () => {
     await expect.poll(() => camerasOn(page), SOON).toEqual([false, true]);
   });
 
-  test('has its light where there is one, on and off by a press', async ({ openWith, baseURL }) => {
-    const film = await filmOf(`${baseURL}/7777`);
-    const page = await openWith({ film, isAllowed: true }, '/about');
+  test('has its light where there is one, on and off by a press', async ({ openWith }) => {
+    const page = await openWith({ sign: '/7777' }, '/about');
     await page.evaluate(() => {
       const wanted: unknown[] = [];
       Object.assign(window, { wanted });
@@ -148,8 +182,8 @@ test.describe('the camera', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test('that is refused is told about, with what to do instead', async ({ openWith, baseURL }) => {
-    const page = await openWith({ film: await filmOf(`${baseURL}/1001`) }, '/scan');
+  test('that is refused is told about, with what to do instead', async ({ openWith }) => {
+    const page = await openWith({ sign: '/1001', isAllowed: false }, '/scan');
     await page.getByRole('button', { name: 'Slå på kameraet' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'lov til å bruke kameraet' });
     await expect(alert).toBeVisible(SOON);
@@ -159,7 +193,7 @@ test.describe('the camera', () => {
   });
 
   test('that is not there is told about', async ({ openWith }) => {
-    const page = await openWith({ isAllowed: true }, '/scan');
+    const page = await openWith({}, '/scan');
     const alert = page.getByRole('alert').filter({ hasText: 'ikke noe kamera' });
     await expect(alert).toBeVisible(SOON);
     await expect(page.getByRole('textbox', { name: 'Tallet på skiltet' })).toBeVisible();
@@ -167,8 +201,7 @@ test.describe('the camera', () => {
 });
 
 test('reading codes asks for nothing before it is wanted', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = requestsOf(page);
   const answer = await page.goto('/scan');
   await expect(page.getByRole('button', { name: 'Slå på kameraet' })).toBeVisible();
   // Codes are read by WebAssembly, in a worker with a policy of its own.

@@ -1,13 +1,11 @@
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, openPage, test, requestsOf } from '../visitor.ts';
 
 /** The file of what pages are loaded with (vite-late-loaders.ts). */
 const LOADING = /\/assets\/loading-[^/]+\.js$/;
 
 test('the code that loads pages comes with the first way to another one', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/about');
-  await hydrated(page);
+  const asked = requestsOf(page);
+  await openPage(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
   expect(asked.filter((url) => LOADING.test(url))).toEqual([]);
@@ -18,8 +16,7 @@ test('the code that loads pages comes with the first way to another one', async 
 });
 
 test('a page says in its head what it is, however it was come to', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await page.getByRole('main').getByRole('link', { name: 'Se hva som er nytt' }).click();
   await expect(page).toHaveTitle('Nytt i Varde · Varde');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/changelog$/);
@@ -36,8 +33,7 @@ test('script says that it has taken the page over when all of it is', async ({ p
       heading.before(document.createElement('hr'));
     }).observe(document, { attributes: true, subtree: true });
   });
-  await page.goto('/rebus/401');
-  await hydrated(page);
+  await openPage(page, '/rebus/401');
   await expect(page.locator('main hr')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 import type { Page } from '@playwright/test';
 
 const box = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Søk' });
@@ -7,8 +7,7 @@ const tab = (page: Page, name: RegExp) =>
 
 test.describe('searching', () => {
   test('finds what is typed, keeps the words, and counts every tab', async ({ page }) => {
-    await page.goto('/search');
-    await hydrated(page);
+    await openPage(page, '/search');
     await box(page).fill('bryggen');
     await box(page).press('Enter');
     await expect(page).toHaveURL(/\/search\?q=bryggen$/);
@@ -30,8 +29,7 @@ test.describe('searching', () => {
   });
 
   test('goes from tab to tab and back', async ({ page }) => {
-    await page.goto('/search?q=bryggen');
-    await hydrated(page);
+    await openPage(page, '/search?q=bryggen');
     await tab(page, /^Rebusløp/).click();
     await expect(page).toHaveURL(/\/search\?q=bryggen&tab=rebus$/);
     await expect(page.getByRole('link', { name: /^Rundt Bryggen/ })).toBeVisible();
@@ -42,8 +40,7 @@ test.describe('searching', () => {
   });
 
   test('suggests while typing, by keyboard alone', async ({ page }) => {
-    await page.goto('/search');
-    await hydrated(page);
+    await openPage(page, '/search');
     await box(page).focus();
     await page.keyboard.type('bryg');
     const options = page.getByRole('listbox', { name: 'Forslag' }).getByRole('option');
@@ -74,8 +71,7 @@ test.describe('searching', () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname.endsWith('/documents/')) asked.push(searchParams.get('search') ?? '');
     });
-    await page.goto('/search');
-    await hydrated(page);
+    await openPage(page, '/search');
     await box(page).focus();
     await page.keyboard.type('b');
     await page.keyboard.type('rygg');

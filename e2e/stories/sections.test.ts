@@ -1,6 +1,6 @@
 /** A section of a page that cannot be had says so in its place; the rest of the page stands, and another try may help. */
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 
 test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED/] });
 
@@ -23,8 +23,7 @@ interface Way {
 
 /** Goes to a page of which a part cannot be had; on a page that came from the server, nothing fails here. */
 async function follow(page: Page, { from, calls, link }: Way): Promise<void> {
-  await page.goto(from);
-  await hydrated(page);
+  await openPage(page, from);
   await page.route(calls, (route) => route.fulfill({ status: 503 }));
   await page.getByRole('link', { name: link }).first().click();
 }

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, hydrated, openPage, test, linkTo } from '../visitor.ts';
 
 test('large text is kept, and there before the first paint', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop zooms by the browser');
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByText('Skriftstørrelse').click();
@@ -20,24 +19,20 @@ test.describe('?loc=false', () => {
   test('turns the position off for the visit, and says so', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 60.39, longitude: 5.32 });
-    await page.goto('/about?loc=false');
-    await hydrated(page);
-    await page.goto('/help');
-    await hydrated(page);
+    await openPage(page, '/about?loc=false');
+    await openPage(page, '/help');
     await page.getByRole('button', { name: 'Sjekk om det virker' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Posisjon er slått av under dette besøket.');
     await dialog.getByRole('button', { name: 'Lukk meldingen' }).click();
-    await page.goto('/en/help?loc=false');
-    await hydrated(page);
+    await openPage(page, '/en/help?loc=false');
     await page.getByRole('button', { name: 'Check that it works' }).click();
     await expect(dialog).toContainText('Geo location watcher is turned off');
   });
 });
 
 test('?env= takes no environment that the site is not configured with', async ({ page }) => {
-  await page.goto('/about?env=evil');
-  await hydrated(page);
+  await openPage(page, '/about?env=evil');
   const environment = page.getByRole('main').getByText('local', { exact: true });
   await expect(environment).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('env'))).toBeNull();
@@ -52,8 +47,7 @@ test.describe('when the network goes', () => {
   });
 
   test('a banner says so, and goes when it is back', async ({ page, context }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await openPage(page, '/about');
     const banner = page.getByRole('status').getByText('Du er uten nett.');
     await context.setOffline(true);
     await expect(banner).toBeVisible();
@@ -66,13 +60,9 @@ test.describe('when the network goes', () => {
     page,
     context,
   }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await context.setOffline(true);
-    await page
-      .getByRole('link', { name: /Bergkunsten i Alta/ })
-      .first()
-      .click();
+    await linkTo(page, /Bergkunsten i Alta/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Noe gikk galt' })).toBeVisible();
     await expect(page.getByText('Vi fikk ikke kontakt.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Prøv igjen' })).toBeVisible();
@@ -81,8 +71,7 @@ test.describe('when the network goes', () => {
   });
 
   test('the keyboard keeps its place when the page comes by itself', async ({ page, context }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     const articles = page.getByRole('main').locator('a[href^="/article/"]');
     // All parts of an article's page are there from then on.
     await articles.first().click();
@@ -99,13 +88,9 @@ test.describe('when the network goes', () => {
   });
 
   test('a call that fails says so; another try works', async ({ page }) => {
-    await page.goto('/explore/list/articles');
-    await hydrated(page);
+    await openPage(page, '/explore/list/articles');
     await page.route('**/api/v3/**', (route) => route.fulfill({ status: 500, json: {} }));
-    await page
-      .getByRole('link', { name: /Bergkunsten i Alta/ })
-      .first()
-      .click();
+    await linkTo(page, /Bergkunsten i Alta/).click();
     await expect(page.getByText('Vi fikk ikke lastet innholdet.')).toBeVisible();
     await page.unroute('**/api/v3/**');
     await page.getByRole('link', { name: 'Prøv igjen' }).click();
@@ -121,8 +106,7 @@ test.describe('a part of the site that does not load', () => {
   /** Goes on to a page whose part is gone, for as long as `isGone` says. Gives the pages loaded as a whole since. */
   async function follow(page: Page, isGone: (loads: readonly string[]) => boolean) {
     const loads: string[] = [];
-    await page.goto('/about');
-    await hydrated(page);
+    await openPage(page, '/about');
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(request.url());
     });

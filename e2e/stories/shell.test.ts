@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { checkedIn, accessibilityFaults, expect, hydrated, openPage, test } from '../visitor.ts';
 
 const menuOf = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('banner');
@@ -24,8 +24,7 @@ test.describe('the tab bar of a phone', () => {
   test('leaves on scrolling down, comes back on scrolling up, at the top and with the focus', async ({
     page,
   }) => {
-    await page.goto('/privacy');
-    await hydrated(page);
+    await openPage(page, '/privacy');
     const home = page
       .getByRole('navigation', { name: 'Hovednavigasjon' })
       .getByRole('link')
@@ -50,8 +49,7 @@ test.describe('the tab bar of a phone', () => {
     test.use({ viewport: { width: 320, height: 256 } });
 
     test('stands after what is read', async ({ page }) => {
-      await page.goto('/about');
-      await hydrated(page);
+      await openPage(page, '/about');
       const bar = page.getByRole('navigation', { name: 'Hovednavigasjon' });
       await expect(bar).not.toBeInViewport();
       await bar.getByRole('link').first().focus();
@@ -60,8 +58,7 @@ test.describe('the tab bar of a phone', () => {
   });
 
   test('has no way back on a front page that was come to from outside', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openPage(page, '/');
     const back = page.getByRole('link', { name: 'Tilbake' });
     await expect(back).toHaveCount(0);
     await page.goto('/about');
@@ -73,8 +70,7 @@ test('the menu holds search, languages, about, privacy, and what is new in this 
   page,
   isMobile,
 }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   const menu = await menuOf(page, isMobile);
   const nav = menu.getByRole('navigation', { name: 'Meny' });
   const main = isMobile ? [] : ['Hjem', 'Utforsk'];
@@ -96,8 +92,7 @@ test('the menu holds search, languages, about, privacy, and what is new in this 
 
 test('opening one list of the menu closes the other', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has one list only');
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   const menu = await menuOf(page, isMobile);
   await menu.getByText('Språk', { exact: true }).click();
   await expect(menu.getByRole('link', { name: 'Svenska' })).toBeVisible();
@@ -110,8 +105,7 @@ test('the search box of the menu leads to the results of what was typed', async 
   page,
   isMobile,
 }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   const menu = await menuOf(page, isMobile);
   await menu.getByPlaceholder(/^Søk .+\.\.$/).fill('stavkirke & båt');
   await page.keyboard.press('Enter');
@@ -142,8 +136,7 @@ test.describe('checked in at a museum', () => {
       if (!sessionStorage.getItem('seen')) localStorage.setItem('checkedin', JSON.stringify(owner));
       sessionStorage.setItem('seen', 'yes');
     }, museum);
-    await page.goto('/about');
-    await hydrated(page);
+    await openPage(page, '/about');
     const banner = page.getByRole('region', { name: 'Innsjekket museum' });
     await expect(banner).toContainText('Du er på Kystmuseet Nordavind');
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -157,11 +150,8 @@ test.describe('checked in at a museum', () => {
   });
 
   test('the banner does not push the page down as it comes', async ({ page }) => {
-    await page.addInitScript((owner) => {
-      localStorage.setItem('checkedin', JSON.stringify(owner));
-    }, museum);
-    await page.goto('/about');
-    await hydrated(page);
+    await checkedIn(page, museum);
+    await openPage(page, '/about');
     await expect(page.getByRole('region', { name: 'Innsjekket museum' })).toBeVisible();
     const shift = await page.evaluate(
       () =>

@@ -1,6 +1,7 @@
 /** How a session lives on, in several tabs and without a network, and how it ends by itself. */
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
 import { makeAccount, NAME, PASSWORD } from '../account.ts';
+import { start } from '../rebus-player.ts';
 import {
   comeIn,
   ENDED,
@@ -12,7 +13,7 @@ import {
   test,
   tokenCalls,
 } from '../signed-in.ts';
-import { expect, hydrated } from '../visitor.ts';
+import { expect, openPage } from '../visitor.ts';
 
 test.describe('with the clock moved', () => {
   test.use({ expectedErrors: [REFUSED] });
@@ -34,8 +35,7 @@ test.describe('with the clock moved', () => {
     await context.clock.install();
     await comeIn(page, email);
     const other = await context.newPage();
-    await other.goto('/about');
-    await hydrated(other);
+    await openPage(other, '/about');
     await expect((await openMenu(other)).getByText(NAME)).toBeVisible();
     const calls = tokenCalls(context);
     const before = await stored(page);
@@ -105,8 +105,7 @@ test.describe('without a network', () => {
   test('nobody is sent to the login host before it is back', async ({ page, context }) => {
     // No content: the page stays, however late the network goes.
     await page.route('**/identity/**', (route) => route.fulfill({ status: 204 }));
-    await page.goto('/login');
-    await hydrated(page);
+    await openPage(page, '/login');
     await context.setOffline(true);
     await expect(page.getByText('Vi fikk ikke kontakt med innloggingen.')).toBeVisible();
     await page.unroute('**/identity/**');
@@ -140,11 +139,9 @@ test.describe('a session that is ended on another device', () => {
     request,
   }) => {
     const email = await makeAccount(request, ORIGIN);
-    await comeIn(page, email, '/rebus/401');
-    await page.getByRole('button', { name: 'Start rebusen' }).click();
-    await expect(page.getByText('0 av 5 poster løst')).toBeVisible();
-    await page.goto('/article/101');
-    await hydrated(page);
+    await comeIn(page, email);
+    await start(page);
+    await openPage(page, '/article/101');
     await expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
     await expect.poll(() => stored(page, 'quiz-unsent')).toBeNull();
     await logOutEverywhere(await playwright.request.newContext({ baseURL: ORIGIN }), email);

@@ -1,7 +1,7 @@
 /** Logging out, here and everywhere, and what signing in leaves in the browser. */
 import { fillIn, logIn, makeAccount, NAME, PASSWORD } from '../account.ts';
 import { comeIn, ENDED, openMenu, ORIGIN, REFUSED, stored, test } from '../signed-in.ts';
-import { accessibilityFaults, expect, hydrated } from '../visitor.ts';
+import { accessibilityFaults, expect, openPage } from '../visitor.ts';
 
 test.describe('logging out', () => {
   test.use({ expectedErrors: [REFUSED] });
@@ -91,8 +91,7 @@ test('the privacy page names what signing in leaves in the browser, all of it an
   await logIn(page, email);
   await page.goto('/identity/account');
   await fillIn(page, email);
-  await page.goto('/privacy');
-  await hydrated(page);
+  await openPage(page, '/privacy');
   const named = await page.getByRole('table').getByRole('rowheader').allInnerTexts();
   const cookies = (await context.cookies()).map(({ name }) => name);
   const keys = await page.evaluate(() => Object.keys(localStorage));

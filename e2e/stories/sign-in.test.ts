@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { fillIn, linkInMail, logIn, NAME, newEmail, PASSWORD } from '../account.ts';
 import { comeIn, openMenu, stored, test, tokenCalls } from '../signed-in.ts';
-import { accessibilityFaults, expect, hydrated } from '../visitor.ts';
+import { accessibilityFaults, expect, hydrated, openPage } from '../visitor.ts';
 
 /** The login host answers that there is nothing to show: the page stays to be looked at. */
 const stayHere = (page: Page) =>
@@ -12,8 +12,7 @@ test('a visitor makes an account, confirms it by mail, logs in where they were, 
   page,
 }) => {
   const email = newEmail();
-  await page.goto('/article/101');
-  await hydrated(page);
+  await openPage(page, '/article/101');
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Logg inn' }).click();
   await page.waitForURL(/\/identity\//);
@@ -94,8 +93,7 @@ test('who is signed in stays so over a reload; others, and editors’ previews, 
   const menu = await openMenu(page);
   await expect(menu.getByText(NAME)).toBeVisible();
   const before = asked.length;
-  await page.goto('/preview');
-  await hydrated(page);
+  await openPage(page, '/preview');
   expect(asked).toHaveLength(before);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SOUND_SECONDS } from '../media-pack/write-media-pack.ts';
-import { accessibilityFaultsInBothThemes, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaultsInBothThemes, expect, openPage, test, linkTo } from '../visitor.ts';
 
 test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
@@ -13,38 +13,20 @@ const heard = async (page: Page) => Number(await slider(page).inputValue());
 const button = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name });
 
 async function listen(page: Page, address = '/article/11') {
-  await page.goto(address);
-  await hydrated(page);
+  await openPage(page, address);
   await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
   await expect(button(page, 'Pause')).toBeVisible();
   await expect(slider(page)).toBeEnabled();
 }
 
 test.describe('a sound', () => {
-  test('asks for nothing of the player before it is pressed', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/article/11');
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => /audio-player|late-parts|\/media\/file\//.test(url))).toEqual([]);
-  });
-
   test('goes on across three pages', async ({ page }) => {
     await listen(page, '/group/21/article/11');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Stillheten/ })
-      .first()
-      .click();
+    await linkTo(page, /Stillheten/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Stillheten' })).toBeVisible();
     const before = await heard(page);
     await expect.poll(() => heard(page)).toBeGreaterThan(before);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Tømmerfløteren/ })
-      .first()
-      .click();
+    await linkTo(page, /Tømmerfløteren/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tømmerfløteren' })).toBeVisible();
     const later = await heard(page);
     expect(later).toBeGreaterThan(before);
@@ -116,17 +98,7 @@ test.describe('a sound', () => {
     await expect(button(page, 'Pause')).toBeVisible();
   });
 
-  test('is known to the lock screen', async ({ page }) => {
-    await listen(page);
-    expect(
-      await page.evaluate(() => [
-        navigator.mediaSession.metadata?.title,
-        navigator.mediaSession.playbackState,
-      ]),
-    ).toEqual(['Klokka ringer', 'playing']);
-  });
-
-  test('obeys the lock screen, whose every button it answers', async ({ page }) => {
+  test('is known to the lock screen, and answers its every button', async ({ page }) => {
     await page.addInitScript(() => {
       const acts: Acts = {};
       Object.assign(window, { acts, place: {} });
@@ -142,6 +114,12 @@ test.describe('a sound', () => {
         { action, ...(seekTime === undefined ? {} : { seekTime }) },
       );
     await listen(page, '/group/21/article/11');
+    expect(
+      await page.evaluate(() => [
+        navigator.mediaSession.metadata?.title,
+        navigator.mediaSession.playbackState,
+      ]),
+    ).toEqual(['Klokka ringer', 'playing']);
     await ask('pause');
     await expect(button(page, 'Spill av')).toBeVisible();
     await ask('seekto', 40);
@@ -184,7 +162,9 @@ test.describe('the sounds of a presentation', () => {
 });
 
 test.describe('the words of a sound', () => {
-  test('follow it, and a press goes to where they are said', async ({ page }) => {
+  test('follow it, a press goes to where they are said, and they are there in plain language', async ({
+    page,
+  }) => {
     await listen(page);
     await button(page, 'Det som blir sagt').click();
     const line = (name: string) => player(page).getByRole('button', { name });
@@ -193,11 +173,6 @@ test.describe('the words of a sound', () => {
     await expect.poll(() => heard(page)).toBeGreaterThanOrEqual(40);
     await expect(line('Nå ringer den til fest.')).toHaveAttribute('aria-current', 'true');
     await expect(line('Klokka ble støpt i 1642.')).not.toHaveAttribute('aria-current', 'true');
-  });
-
-  test('are there in plain language too', async ({ page }) => {
-    await listen(page);
-    await button(page, 'Det som blir sagt').click();
     await button(page, 'Lettlest').click();
     await expect(player(page).getByRole('list', { name: 'Lettlest' })).toHaveText(
       'Klokka er gammel.',
@@ -223,8 +198,7 @@ test.describe('a sound that does not come', () => {
       // The first is left without an answer, as by a network that was lost.
       if (tries > 1) await route.continue();
     });
-    await page.goto('/article/11');
-    await hydrated(page);
+    await openPage(page, '/article/11');
     await page.evaluate(() => {
       const address = document.querySelector('noscript')?.textContent ?? '';
       const [url = ''] = /\/media\/file\/[0-9a-f]+/.exec(address) ?? [];
@@ -243,8 +217,7 @@ test.describe('a sound that does not come', () => {
 
   test('says so, and comes when the visitor asks again', async ({ page }) => {
     await page.route('**/media/file/*', (route) => route.abort());
-    await page.goto('/article/11');
-    await hydrated(page);
+    await openPage(page, '/article/11');
     await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
     await expect(player(page).getByText('Lyden kan ikke spilles.')).toBeVisible();
     await page.unroute('**/media/file/*');

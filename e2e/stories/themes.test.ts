@@ -1,9 +1,8 @@
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 
 test.describe('a theme', () => {
   test('counts what it holds by kind, each with its address', async ({ page }) => {
-    await page.goto('/tag/byer-og-handel');
-    await hydrated(page);
+    await openPage(page, '/tag/byer-og-handel');
     const tabs = page.getByRole('navigation', { name: 'Innhold etter type' });
     for (const tab of await tabs.getByRole('link').all()) await expect(tab).toHaveText(/\d+$/);
     await tabs.getByRole('link', { name: /^Presentasjoner/ }).click();
@@ -15,8 +14,7 @@ test.describe('a theme', () => {
   });
 
   test('shows its places on a map of their own, and in a list beside it', async ({ page }) => {
-    await page.goto('/tag/byer-og-handel');
-    await hydrated(page);
+    await openPage(page, '/tag/byer-og-handel');
     await expect(page.locator('canvas')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Vis kartet' }).click();
     await expect(page).toHaveURL(/\/tag\/byer-og-handel\/map$/);

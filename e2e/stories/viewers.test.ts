@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, openPage, test, requestsOf } from '../visitor.ts';
 
 const ASSETS = path.join(
   import.meta.dirname,
@@ -50,8 +50,7 @@ async function askedBy(page: Page, address: string): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
   page.on('request', note);
-  await page.goto(address);
-  await hydrated(page);
+  await openPage(page, address);
   await page.mouse.wheel(0, 4_000);
   await page.waitForLoadState('networkidle');
   page.off('request', note);
@@ -86,10 +85,8 @@ test.describe('on pages with sound, film, models and embeds', () => {
     });
 
   test('only the viewer that is used is loaded', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(media('/article/14'));
-    await hydrated(page);
+    const asked = requestsOf(page);
+    await openPage(page, media('/article/14'));
     await page.getByRole('button', { name: /^Se filmen/ }).click();
     await expect(page.getByRole('dialog').getByRole('slider')).toBeEnabled();
     const used = Object.entries(VIEWERS).filter(([, names]) =>

@@ -1,6 +1,6 @@
 /** The way on foot: to an article's place, on the map of a walk, in every weather, and as files to take along. */
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, hydrated, test } from '../visitor.ts';
+import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -10,8 +10,7 @@ const SOON = { timeout: 20_000 };
 const HERE = { latitude: 60.39447, longitude: 5.3257, accuracy: 8 };
 
 const openWay = async (page: Page): Promise<void> => {
-  await page.goto('/article/102');
-  await hydrated(page);
+  await openPage(page, '/article/102');
   await page.getByRole('button', { name: 'Vis veien' }).click();
 };
 const panel = (page: Page) => page.getByRole('region', { name: 'Veien hit' });
@@ -60,11 +59,9 @@ test.describe('with a position', () => {
   });
 
   test('the map of a walk tells how long it is and leads to a stop', async ({ page }) => {
-    await page.goto('/group/302/map');
-    await hydrated(page);
+    await openPage(page, '/group/302/map');
     await expect(page.getByText('Hele turen: 700 m. Sett av 1 t.')).toBeVisible(SOON);
-    await page.goto('/group/302/map?s=102');
-    await hydrated(page);
+    await openPage(page, '/group/302/map?s=102');
     await page.getByRole('button', { name: 'Vis veien' }).click();
     await expect(page.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible(SOON);
   });
@@ -82,8 +79,7 @@ test('without a position the way is asked for kindly, and there is another one',
 });
 
 test('a walk can be taken along as files', async ({ page }) => {
-  await page.goto('/group/302');
-  await hydrated(page);
+  await openPage(page, '/group/302');
   await page.getByText('Ta med turen').click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /^GPX/ }).click();

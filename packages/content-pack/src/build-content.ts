@@ -2,8 +2,12 @@
  * A document of a pack → what the wire carries of it (`@varde/contract/content`). Pure. What a visitor must not read
  * stays out of it: a lock's details are returned apart, right answers only as hashes.
  */
-import type { Content } from '@varde/contract/content';
+import type { Block } from '@varde/contract/blocks';
+import type { Content, Post, Task } from '@varde/contract/content';
 import type { LanguageMap } from '@varde/domain/languages';
+import { hashAnswer, textAnswer } from '@varde/domain/task-answers';
+import type { PackBlock } from './pack-blocks.ts';
+import type { PackPost, PackSecondWay, PackTask } from './pack-rebus.ts';
 import type {
   Pack,
   PackDocument,
@@ -14,12 +18,11 @@ import type {
   PackTheme,
 } from './pack.ts';
 import { buildBlocks } from './parts/build-blocks.ts';
-import { buildPost } from './parts/build-posts.ts';
-import { buildPlainText } from './parts/build-plain-text.ts';
-import { buildReferences, type Reference } from './parts/build-references.ts';
-import { indexOf, type PackIndex } from './parts/pack-index.ts';
+import { linkTarget } from './parts/document-links.ts';
 import { inLanguageOrder } from './parts/language-map-shape.ts';
-import { plainLine, renderRichText } from './render-rich-text.ts';
+import { indexOf, type PackIndex } from './parts/pack-index.ts';
+import { plainLine, renderRichText, plainTextOf, inspectMarkdown } from './render-rich-text.ts';
+import { acceptedTexts, decimalsOf, optionKeys, solutionsOf } from './task-solution.ts';
 
 export interface BuiltContent {
   readonly content: Content;
@@ -123,4 +126,151 @@ function buildSelection(
     article_ids: index.known(articles),
     ordered,
   };
+}
+
+/** What can be read of a document, for search. */
+function buildPlainText(description: LanguageMap, blocks: readonly Block[]): LanguageMap {
+  const texts = [description, ...blocks.map(readable)];
+  const languages = new Set(texts.flatMap((map) => Object.keys(map)));
+  const joined = [...languages].map((language) => [
+    language,
+    texts
+      .map((map) => map[language] ?? '')
+      .filter(Boolean)
+      .join('\n'),
+  ]);
+  return inLanguageOrder(Object.fromEntries(joined) as Record<string, string>);
+}
+
+function readable(block: Block): LanguageMap {
+  if (block.type === 'text') {
+    const entries = Object.entries(block.html);
+    return Object.fromEntries(entries.map(([language, html]) => [language, plainTextOf(html)]));
+  }
+  return block.type === 'quote' ? block.text : {};
+}
+
+/**
+ * Right answers only as hashes, options under keys that tell nothing.
+ * @param codes those that were printed for this post of this rebus
+ */
+function buildPost(post: PackPost, index: PackIndex, codes: readonly string[]): Post {
+  const salt = `post-${post.article}`;
+  return {
+    document_id: post.article,
+    ...(post.hidden_until ? { hidden_until: post.hidden_until } : {}),
+    conditions: post.conditions,
+    ...(post.task ? { task: buildTask(post.task, salt, index) } : {}),
+    ...(codes.length > 0 ? { codes: buildCodes(codes, `${salt}-code`) } : {}),
+    ...(post.second_way ? { second_way: buildSecondWay(post.second_way, `${salt}-second`) } : {}),
+  };
+}
+
+function buildTask(task: PackTask, salt: string, index: PackIndex): Task {
+  const options = task.options && buildOptions(task, salt, index);
+  return {
+    kind: task.kind,
+    question: task.question,
+    ...(options ? { options } : {}),
+    ...(task.kind === 'number' ? { decimals: decimalsOf(task) } : {}),
+    salt,
+    answer_hashes: solutionsOf(task, salt).map((answer) => hashAnswer(salt, answer)),
+    points: task.points,
+    hints: task.hints.map(({ text, cost }) => ({ text, cost })),
+    ...(task.explanation ? { explanation: task.explanation } : {}),
+  };
+}
+
+type Option = NonNullable<Task['options']>[number];
+
+function buildOptions(task: PackTask, salt: string, index: PackIndex): Option[] {
+  const written = task.options ?? [];
+  const keys = optionKeys(salt, written.length);
+  const options = written.map(({ text, image }, place) => {
+    const mediaId = index.mediaId(image);
+    return {
+      key: keys[place] ?? '',
+      ...(text ? { text } : {}),
+      ...(mediaId === undefined ? {} : { media_id: mediaId }),
+    };
+  });
+  return task.kind === 'order' ? shuffle(options) : options;
+}
+
+/** The pack holds them in the right order. By key is an order as good as chance, and the same every time. */
+function shuffle(options: readonly Option[]): Option[] {
+  const byKey = [...options].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const isSolved = byKey.every((option, place) => option === options[place]);
+  return isSolved ? byKey.reverse() : byKey;
+}
+
+function buildCodes(codes: readonly string[], salt: string): NonNullable<Post['codes']> {
+  return { salt, answer_hashes: codes.map((code) => hashAnswer(salt, textAnswer(code))) };
+}
+
+function buildSecondWay(
+  { code, question, answers }: PackSecondWay,
+  salt: string,
+): NonNullable<Post['second_way']> {
+  const accepted = code === undefined ? acceptedTexts(answers) : [textAnswer(code)];
+  return {
+    ...(question ? { question } : {}),
+    salt,
+    answer_hashes: accepted.map((answer) => hashAnswer(salt, answer)),
+  };
+}
+
+/** `article` and `post`: what a presentation or rebus is made of; `shows`: what a kiosk shows; the others: mentions. */
+type ReferenceKind = 'article' | 'post' | 'shows' | 'related' | 'map' | 'link';
+
+interface Reference {
+  readonly toId: number;
+  readonly kind: ReferenceKind;
+  /** From 0, in the order of the document, within the kind. */
+  readonly sort: number;
+}
+
+/** Every way in which a document names another one, so that either can be found from the other. */
+function buildReferences(document: PackDocument, index: PackIndex): Reference[] {
+  const { kind: partKind, ids } = partsOf(document);
+  const blocks = Object.values(document.blocks);
+  return [
+    ...numbered(partKind, ids, index),
+    ...numbered('related', blocks.flatMap(relatedIn), index),
+    ...numbered('map', blocks.flatMap(mappedIn), index),
+    ...numbered('link', linksIn(document, index), index),
+  ];
+}
+
+/** Each document once within a kind, and only documents that are there. */
+function numbered(kind: ReferenceKind, ids: readonly number[], index: PackIndex): Reference[] {
+  return [...new Set(index.known(ids))].map((toId, sort) => ({ toId, kind, sort }));
+}
+
+function partsOf(document: PackDocument): { kind: ReferenceKind; ids: readonly number[] } {
+  if (document.kind === 'group') return { kind: 'article', ids: document.articles };
+  if (document.kind === 'rebus') {
+    return { kind: 'post', ids: document.posts.map((post) => post.article) };
+  }
+  if (document.kind === 'kiosk-presentation') return { kind: 'shows', ids: document.documents };
+  const shown = document.kind === 'kiosk-device' ? document.presentation : undefined;
+  return { kind: 'shows', ids: shown === undefined ? [] : [shown] };
+}
+
+const relatedIn = (block: PackBlock): readonly number[] =>
+  block.type === 'related' ? block.related : [];
+const mappedIn = (block: PackBlock): readonly number[] =>
+  block.type === 'map' ? (block.map.documents ?? []) : [];
+
+function linksIn({ description, text, blocks }: PackDocument, index: PackIndex): number[] {
+  const boxes = Object.values(blocks).map((block) => (block.type === 'box' ? block.box : {}));
+  return [description, text, ...boxes]
+    .flatMap((map) => Object.values(map))
+    .flatMap(inspectMarkdown)
+    .map(({ kind, value }) => (kind === 'link' ? linkTarget(value) : undefined))
+    .map((target) => {
+      if (target?.kind === 'document') return target.id;
+      return target?.kind === 'owner' ? index.owners.get(target.slug)?.id : undefined;
+    })
+    .filter((id) => id !== undefined);
 }

@@ -1,14 +1,12 @@
 /** Reads a pack and finds everything that is wrong with it at once. */
 import { sortFaults, type Fault } from './fault.ts';
-import type { Pack } from './pack.ts';
-import type { CheckContext } from './parts/check-context.ts';
-import { checkGoodPractice } from './parts/check-good-practice.ts';
-import { checkHiddenPlaces } from './parts/check-hidden-places.ts';
-import { checkIdentity } from './parts/check-identity.ts';
+import type { Pack, PackCode, PackDocument } from './pack.ts';
+import { reportAt, type CheckContext } from './parts/check-context.ts';
 import { checkMediaTexts, probeAll, type ProbeOptions, type Probes } from './parts/check-media.ts';
-import { checkRebuses } from './parts/check-rebus.ts';
+import { checkHiddenPlaces, checkRebuses } from './parts/check-rebus.ts';
 import { checkReferences } from './parts/check-references.ts';
 import { checkTexts } from './parts/check-texts.ts';
+import { isLanguageKey } from './parts/language-map-shape.ts';
 import { indexOf } from './parts/pack-index.ts';
 import { readFolder } from './parts/read-folder.ts';
 
@@ -47,4 +45,159 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
 /** Whether the pack may be imported. */
 export function isSound(faults: readonly Fault[]): boolean {
   return faults.every((fault) => fault.severity !== 'error');
+}
+
+interface Name {
+  readonly what: string;
+  readonly value: string | number;
+  readonly holder: object;
+  readonly key: string;
+}
+
+function checkIdentity(context: CheckContext): void {
+  const { pack, log } = context;
+  const seen = new Map<string, Name>();
+  for (const name of namesOf(pack)) {
+    const key = `${name.what} ${name.value}`;
+    const first = seen.get(key);
+    if (!first) seen.set(key, name);
+    else {
+      const place = log.place(first.holder, first.key);
+      reportAt(log, name.holder, name.key, {
+        message: `The ${key} is taken`,
+        help: `Choose another one: it stands in ${place?.file ?? 'another file'}, line ${place?.line ?? 1}`,
+      });
+    }
+  }
+  for (const code of pack.codes) checkCode(code, context);
+}
+
+function namesOf({ documents, themes, media, codes, records }: CheckContext['pack']): Name[] {
+  const name = (what: string, holder: object, key: string, value: string | number): Name => ({
+    what,
+    value,
+    holder,
+    key,
+  });
+  return [
+    ...documents.flatMap((document) => [
+      name('id', document, 'id', document.id),
+      ...(document.kind === 'owner' ? [name('slug', document, 'slug', document.slug)] : []),
+      ...(document.kind === 'group'
+        ? document.selections.map((selection) => name('id', selection, 'id', selection.id))
+        : []),
+    ]),
+    ...themes.map((theme) => name('theme', theme, 'slug', theme.slug)),
+    ...media.map((item) => name('media id', item, 'id', item.id)),
+    ...codes.map((code) => name('code', code, 'code', code.code)),
+    ...records.map((record) =>
+      record.kind === 'entity'
+        ? name('uuid', record, 'uuid', record.uuid)
+        : name(`${record.kind} id`, record, 'id', record.id),
+    ),
+  ];
+}
+
+/** First path parts of the site's own pages (specification §2): a code of that name would open the page. */
+const RESERVED = new Set(
+  (
+    'explore code scan about privacy help article group rebus owner minner minnen search ar dm user tag login logout ' +
+    'oauth2 preview museum map list number qr api media assets'
+  ).split(' '),
+);
+
+function checkCode(code: PackCode, { log }: CheckContext): void {
+  if (RESERVED.has(code.code) || isLanguageKey(code.code)) {
+    reportAt(log, code, 'code', {
+      message: `The code "${code.code}" is the address of a page of the site`,
+      help: 'Choose another code, or put a word before it',
+    });
+  }
+  if (code.document === undefined && code.context === undefined && code.owner === undefined) {
+    reportAt(log, code, 'code', {
+      message: `The code "${code.code}" leads nowhere`,
+      help: 'Write document:, context: or owner:',
+    });
+  }
+}
+
+function checkGoodPractice(context: CheckContext): void {
+  checkPackLicense(context);
+  for (const document of context.pack.documents) {
+    checkSources(document, context);
+    checkDates(document, context);
+    checkUsed(document, context);
+    checkLock(document, context);
+  }
+  for (const file of context.log.sources.keys()) checkFileName(file, context);
+  for (const media of context.pack.media) checkFileName(`media/${media.name}`, context);
+}
+
+function checkPackLicense({ pack, log }: CheckContext): void {
+  const { meta } = pack;
+  if (meta.license === undefined && meta.languages.length > 0) {
+    reportAt(log, meta, 'name', {
+      severity: 'warning',
+      message: 'The pack names no licence for its texts',
+      help: 'Write license: in pack.yaml, so that others know what they may do with them',
+    });
+  }
+  if (meta.languages.length === 0 || meta.languages.includes(meta.default_language)) return;
+  reportAt(log, meta, 'default_language', {
+    message: `The default language ${meta.default_language} is not among the pack's languages`,
+    help: 'Add it to languages:, or choose one of them',
+  });
+}
+
+function checkSources(document: PackDocument, { log }: CheckContext): void {
+  if (document.kind !== 'article' || (document.facts?.sources?.length ?? 0) > 0) return;
+  reportAt(log, document, 'facts', {
+    severity: 'warning',
+    message: 'The article names no sources',
+    help: 'Write facts: sources: with a title for each',
+  });
+}
+
+function checkDates(document: PackDocument, { log }: CheckContext): void {
+  const { publish_from: from, publish_to: to } = document;
+  if (from === undefined || to === undefined || from <= to) return;
+  reportAt(log, document, 'publish_to', {
+    message: 'The document ends being published before it begins',
+    help: 'Write the earlier date after publish_from:, the later after publish_to:',
+  });
+}
+
+/** A post that no rebus holds can be reached by nobody. */
+function checkUsed(document: PackDocument, { pack, log }: CheckContext): void {
+  if (document.kind !== 'post') return;
+  const isUsed = pack.documents.some(
+    (other) => other.kind === 'rebus' && other.posts.some((post) => post.article === document.id),
+  );
+  if (isUsed) return;
+  reportAt(log, document, 'kind', {
+    severity: 'warning',
+    message: 'No rebus has this post',
+    help: `Add article: ${document.id} to the posts: of a rebus, or delete kind: post`,
+  });
+}
+
+/** A radius around nowhere can never be entered. */
+function checkLock(document: PackDocument, { log }: CheckContext): void {
+  if (!('lock' in document) || !document.lock?.geo || document.location) return;
+  reportAt(log, document, 'lock', {
+    message: 'The lock asks for nearness, but the article has no location',
+    help: 'Write location:, or choose another lock',
+  });
+}
+
+function checkFileName(file: string, { log }: CheckContext): void {
+  if (file.split('/').every((part) => /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)*$/.test(part))) return;
+  log.add(
+    { file },
+    {
+      severity: 'warning',
+      message: 'The file name holds more than a-z, 0-9 and hyphens',
+      help: 'Rename it: other systems write capitals, spaces and letters such as æ differently',
+    },
+  );
 }

@@ -1,14 +1,12 @@
 /** Finds out what a media file really is, and whether all of it is there. */
-import { createHash } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PackMedia } from './pack.ts';
 import { checkContainer } from './parts/container-soundness.ts';
-import { countEmbeddedPixels } from './parts/embedded-pictures.ts';
 import { foreignKindFault } from './parts/foreign-kind.ts';
 import { FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';
-import { modelFaults } from './parts/model-faults.ts';
 import { findSvgFaults } from './parts/svg-safety.ts';
 import { tryDrawing, type Trial } from './parts/try-drawing.ts';
 
@@ -166,5 +164,58 @@ async function decode(bytes: Buffer): Promise<Trial> {
     return 'drawn';
   } catch {
     return 'broken';
+  }
+}
+
+const EMBEDDED = /data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/=\s]+)/g;
+
+/** Pixels of all pictures that a drawing holds, by their headers: whoever draws it unpacks each of them. */
+async function countEmbeddedPixels(svg: string): Promise<number> {
+  let pixels = 0;
+  for (const [, text = ''] of svg.matchAll(EMBEDDED))
+    pixels += await countPixels(Buffer.from(text, 'base64'));
+  return pixels;
+}
+
+async function countPixels(picture: Buffer): Promise<number> {
+  const size = sharp(picture, { limitInputPixels: false }).metadata();
+  return size.then(
+    ({ width, height }) => width * height,
+    () => 0,
+  );
+}
+
+interface ModelFault {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** Bytes; the scene of a model that phones can draw has far fewer. */
+const MAX_SCENE_BYTES = 20_000_000;
+const SCENE_START = 20;
+/** Its decoder makes program code out of text, which the site's policy forbids. */
+const KTX2 = 'KHR_texture_basisu';
+
+/** @param model a whole one (container-soundness.ts) */
+async function modelFaults(model: FileHandle): Promise<readonly ModelFault[]> {
+  const { buffer: head } = await model.read(Buffer.alloc(SCENE_START), 0, SCENE_START, 0);
+  const length = Math.min(head.readUInt32LE(12), MAX_SCENE_BYTES);
+  const { buffer: scene } = await model.read(Buffer.alloc(length), 0, length, SCENE_START);
+  const needed = requiredOf(scene.toString('utf8'));
+  if (needed === undefined) {
+    return [{ message: 'The model’s scene cannot be read', help: 'Export it again as GLB' }];
+  }
+  if (!needed.includes(KTX2)) return [];
+  const message = 'The model’s textures are KTX2, which the site cannot show';
+  return [{ message, help: 'Export it with textures as WebP, JPEG or PNG' }];
+}
+
+/** `undefined` when it is no scene of glTF 2.0. */
+function requiredOf(scene: string): readonly unknown[] | undefined {
+  try {
+    const { extensionsRequired = [] } = JSON.parse(scene) as { extensionsRequired?: unknown };
+    return Array.isArray(extensionsRequired) ? extensionsRequired : [];
+  } catch {
+    return undefined;
   }
 }

@@ -1,5 +1,4 @@
 /** How a visitor's words are compared with an accepted answer (decisions.md §4): kindly. */
-import { NUMBER_WORDS } from './number-words.ts';
 
 /** Letters that carry no separable mark, and how they are typed without a Nordic keyboard. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -41,6 +40,34 @@ export function foldLetters(text: string): string {
 
 /** Whole words only: neither `trehus` nor `2en` holds a number's name. */
 const WORD = /(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu;
+
+/**
+ * Numbers up to twenty as people write them: Norwegian in both written forms, Swedish, English, and what older people write.
+ * The place in the list is the number.
+ */
+const NUMBER_WORDS: readonly string[] = [
+  'null noll zero',
+  'en én ei ein et ett eitt one',
+  'to två two',
+  'tre three',
+  'fire fyra four',
+  'fem five',
+  'seks sex six',
+  'sju syv seven',
+  'åtte åtta otte eight',
+  'ni nio nine',
+  'ti tio ten',
+  'elleve elva eleven',
+  'tolv twelve',
+  'tretten tretton thirteen',
+  'fjorten fjorton fourteen',
+  'femten femton fifteen',
+  'seksten sexton sixteen',
+  'sytten sjutton seventeen',
+  'atten arton aderton eighteen',
+  'nitten nitton nineteen',
+  'tjue tyve tjugo twenty',
+];
 
 const DIGITS: ReadonlyMap<string, string> = new Map(
   NUMBER_WORDS.flatMap((words, number) =>

@@ -1,71 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { URNES, SIDECAR, SOUND_PACK, without, faultsOf, reports } from './test-pack.ts';
+import { URNES, SIDECAR, SOUND_PACK, without, faultsOf, reports, reportsIn } from './test-pack.ts';
 
 describe('media and good practice', () => {
-  reports([
-    [
-      'no-alt-text',
-      { file: SIDECAR, from: 'alt_text: { no: Rød, en: Red }\n', to: '' },
-      'error',
-      `${SIDECAR}:1`,
-      'alt text',
-    ],
-    [
-      'alt-text-in-one-language',
-      { file: SIDECAR, from: ', en: Red', to: '' },
-      'warning',
-      `${SIDECAR}:2`,
-      'missing in en',
-    ],
-    [
-      'no-licence',
-      { file: SIDECAR, from: 'license: by\n', to: '' },
-      'warning',
-      `${SIDECAR}:1`,
-      'licence is missing',
-    ],
+  reportsIn(SIDECAR, [
+    ['no-alt-text', 'alt_text: { no: Rød, en: Red }\n', '', 'error:1', 'alt text'],
+    ['alt-text-in-one-language', ', en: Red', '', 'warning:2', 'missing in en'],
+    ['no-licence', 'license: by\n', '', 'warning:1', 'licence is missing'],
     [
       'nobody-credited',
-      { file: SIDECAR, from: 'credits:\n  - { type: artist, name: Vardes tegnestue }\n', to: '' },
-      'warning',
-      `${SIDECAR}:1`,
+      'credits:\n  - { type: artist, name: Vardes tegnestue }\n',
+      '',
+      'warning:1',
       'Nobody',
     ],
+    ['unknown-credit', 'artist', 'painter', 'error:4', 'one of producer'],
+    ['focal-point-outside', '0.25', '1.25', 'error:7', '0 to 1'],
     [
-      'unknown-credit',
-      { file: SIDECAR, from: 'artist', to: 'painter' },
-      'error',
-      `${SIDECAR}:4`,
-      'one of producer',
+      'captions-missing',
+      'license: by\n',
+      'license: by\ncaptions: { no: film.vtt }\n',
+      'error:6',
+      'film.vtt are not in media/',
     ],
-    [
-      'focal-point-outside',
-      { file: SIDECAR, from: '0.25', to: '1.25' },
-      'error',
-      `${SIDECAR}:7`,
-      '0 to 1',
-    ],
-    [
-      'pack-without-licence',
-      { file: 'pack.yaml', from: 'license: by\n', to: '' },
-      'warning',
-      'pack.yaml:1',
-      'no licence',
-    ],
-    [
-      'no-sources',
-      { file: URNES, from: '  sources:\n    - title: UNESCO\n', to: '' },
-      'warning',
-      `${URNES}:12`,
-      'no sources',
-    ],
+  ]);
+  reportsIn(URNES, [
+    ['no-sources', '  sources:\n    - title: UNESCO\n', '', 'warning:12', 'no sources'],
     [
       'geo-lock-without-location',
-      { file: URNES, from: 'location: 61.29814, 7.32236', to: 'lock: { geo: { radius: 100 } }' },
-      'error',
-      `${URNES}:4`,
+      'location: 61.29814, 7.32236',
+      'lock: { geo: { radius: 100 } }',
+      'error:4',
       'has no location',
     ],
+  ]);
+  reports([
     [
       'sidecar-without-file',
       { file: 'media/gone.png.yaml', to: 'id: 7\n' },
@@ -99,13 +67,6 @@ describe('media and good practice', () => {
       'no kind that packs use',
     ],
     [
-      'captions-missing',
-      { file: SIDECAR, from: 'license: by\n', to: 'license: by\ncaptions: { no: film.vtt }\n' },
-      'error',
-      `${SIDECAR}:6`,
-      'film.vtt are not in media/',
-    ],
-    [
       'capital-file-name',
       { file: 'articles/Æ.md', to: String(SOUND_PACK[URNES]).replace('id: 101', 'id: 102') },
       'warning',
@@ -114,6 +75,13 @@ describe('media and good practice', () => {
     ],
     ['yml', { file: 'codes.yml', to: '' }, 'error', 'codes.yml', 'not part of a pack'],
     ['stray-file', { file: 'notes.txt', to: '' }, 'warning', 'notes.txt', 'not part of a pack'],
+    [
+      'pack-without-licence',
+      { file: 'pack.yaml', from: 'license: by\n', to: '' },
+      'warning',
+      'pack.yaml:1',
+      'no licence',
+    ],
   ]);
 
   it('reports a picture that nothing shows', async () => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { POST, REBUS, TOUR, reports, type Row } from './test-pack.ts';
+import { POST, REBUS, TOUR, reports, reportsIn, type Row } from './test-pack.ts';
 
 const HIDDEN_POST = {
   file: REBUS,
@@ -8,71 +8,35 @@ const HIDDEN_POST = {
 };
 
 describe('rebuses', () => {
-  reports([
-    [
-      'no-right-option',
-      { file: REBUS, from: ', correct: true', to: '' },
-      'error',
-      `${REBUS}:11`,
-      'no right answer',
-    ],
+  reportsIn(REBUS, [
+    ['no-right-option', ', correct: true', '', 'error:11', 'no right answer'],
     [
       'two-right-options',
-      { file: REBUS, from: 'Hint, en: That }', to: 'Hint, en: That }, correct: true' },
-      'error',
-      `${REBUS}:11`,
+      'Hint, en: That }',
+      'Hint, en: That }, correct: true',
+      'error:11',
       '2 options are right',
     ],
-    [
-      'text-without-answers',
-      { file: REBUS, from: 'kind: single', to: 'kind: text' },
-      'error',
-      `${REBUS}:9`,
-      'no right answer',
-    ],
-    [
-      'number-without-number',
-      { file: REBUS, from: 'kind: single', to: 'kind: number' },
-      'error',
-      `${REBUS}:9`,
-      'no right answer',
-    ],
+    ['text-without-answers', 'kind: single', 'kind: text', 'error:9', 'no right answer'],
+    ['number-without-number', 'kind: single', 'kind: number', 'error:9', 'no right answer'],
     [
       'tolerance-too-wide',
-      {
-        file: REBUS,
-        from: 'kind: single',
-        to: 'kind: number\n      number: 5\n      tolerance: 5000',
-      },
-      'error',
-      `${REBUS}:11`,
+      'kind: single',
+      'kind: number\n      number: 5\n      tolerance: 5000',
+      'error:11',
       'numbers would be right',
     ],
-    [
-      'option-without-picture',
-      { file: REBUS, from: 'kind: single', to: 'kind: image' },
-      'error',
-      `${REBUS}:11`,
-      'no picture',
-    ],
-    [
-      'hints-too-dear',
-      { file: REBUS, from: 'cost: 2', to: 'cost: 20' },
-      'warning',
-      `${REBUS}:14`,
-      'cost 20 points',
-    ],
+    ['option-without-picture', 'kind: single', 'kind: image', 'error:11', 'no picture'],
+    ['hints-too-dear', 'cost: 2', 'cost: 20', 'warning:14', 'cost 20 points'],
     [
       'second-way-both',
-      {
-        file: REBUS,
-        from: '{ code: "4711" }',
-        to: '{ code: "4711", question: { no: Hva?, en: What? } }',
-      },
-      'error',
-      `${REBUS}:15`,
+      '{ code: "4711" }',
+      '{ code: "4711", question: { no: Hva?, en: What? } }',
+      'error:15',
       'neither',
     ],
+  ]);
+  reports([
     [
       'post-without-location',
       { file: POST, from: 'location: 60.397, 5.324\n', to: '' },

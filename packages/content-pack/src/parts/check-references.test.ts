@@ -1,127 +1,48 @@
 import { describe } from 'vitest';
-import { URNES, POST, TOUR, SIDECAR, SOUND_PACK, reports } from './test-pack.ts';
+import { URNES, POST, TOUR, SIDECAR, SOUND_PACK, reports, reportsIn } from './test-pack.ts';
 
 describe('references', () => {
-  reports([
-    [
-      'unknown-owner',
-      { file: URNES, from: 'owner: bryggen', to: 'owner: briggen' },
-      'error',
-      `${URNES}:3`,
-      'no owner "briggen"',
-    ],
-    [
-      'unknown-theme',
-      { file: URNES, from: '[handel]', to: '[handle]' },
-      'error',
-      `${URNES}:5`,
-      'no theme "handle"',
-    ],
-    [
-      'unknown-media',
-      { file: URNES, from: 'pixel.png', to: 'pixle.png' },
-      'error',
-      `${URNES}:7`,
-      'no file media/pixle.png',
-    ],
-    [
-      'media-outside',
-      { file: URNES, from: 'pixel.png', to: '../pack.yaml' },
-      'error',
-      `${URNES}:7`,
-      'name of a file in media/',
-    ],
-    [
-      'media-absolute',
-      { file: URNES, from: 'pixel.png', to: '/etc/passwd.png' },
-      'error',
-      `${URNES}:7`,
-      'name of a file in media/',
-    ],
+  reportsIn(URNES, [
+    ['unknown-owner', 'owner: bryggen', 'owner: briggen', 'error:3', 'no owner "briggen"'],
+    ['unknown-theme', '[handel]', '[handle]', 'error:5', 'no theme "handle"'],
+    ['unknown-media', 'pixel.png', 'pixle.png', 'error:7', 'no file media/pixle.png'],
+    ['media-outside', 'pixel.png', '../pack.yaml', 'error:7', 'name of a file in media/'],
+    ['media-absolute', 'pixel.png', '/etc/passwd.png', 'error:7', 'name of a file in media/'],
     [
       'media-of-wrong-kind',
-      { file: URNES, from: '{ image: pixel.png }', to: '{ video: pixel.png }' },
-      'error',
-      `${URNES}:7`,
+      '{ image: pixel.png }',
+      '{ video: pixel.png }',
+      'error:7',
       'is of kind image',
     ],
-    [
-      'unknown-article',
-      { file: TOUR, from: 'articles: [101]', to: 'articles: [101, 102]' },
-      'error',
-      `${TOUR}:4`,
-      'no document 102',
-    ],
+    ['unknown-object', '{ image: pixel.png }', '{ object: "7" }', 'warning:7', 'object 7'],
+  ]);
+  reportsIn(TOUR, [
+    ['unknown-article', 'articles: [101]', 'articles: [101, 102]', 'error:4', 'no document 102'],
     [
       'article-of-wrong-kind',
-      { file: TOUR, from: 'articles: [101]', to: 'articles: [101, 401]' },
-      'error',
-      `${TOUR}:4`,
+      'articles: [101]',
+      'articles: [101, 401]',
+      'error:4',
       'of kind rebus',
     ],
-    [
-      'article-twice',
-      { file: TOUR, from: 'articles: [101]', to: 'articles: [101, 101]' },
-      'error',
-      `${TOUR}:4`,
-      'twice',
-    ],
+    ['article-twice', 'articles: [101]', 'articles: [101, 101]', 'error:4', 'twice'],
     [
       'selection-outside',
-      { file: TOUR, from: '    articles: [101]', to: '    articles: [101, 4011]' },
-      'error',
-      `${TOUR}:8`,
+      '    articles: [101]',
+      '    articles: [101, 4011]',
+      'error:8',
       'which the presentation does not',
     ],
-    [
-      'unknown-kiosk-presentation',
-      { file: 'kiosks/bryggen.yaml', from: 'presentation: 1301', to: 'presentation: 101' },
-      'error',
-      'kiosks/bryggen.yaml:5',
-      'of kind article',
-    ],
-    [
-      'unknown-object',
-      { file: URNES, from: '{ image: pixel.png }', to: '{ object: "7" }' },
-      'warning',
-      `${URNES}:7`,
-      'object 7',
-    ],
-    [
-      'code-to-nothing',
-      { file: 'codes.yaml', from: 'document: 101', to: 'document: 111' },
-      'error',
-      'codes.yaml:2',
-      'no document 111',
-    ],
-    [
-      'code-without-target',
-      { file: 'codes.yaml', from: '  owner: bryggen\n', to: '' },
-      'error',
-      'codes.yaml:6',
-      'leads nowhere',
-    ],
-    [
-      'code-outside-context',
-      { file: 'codes.yaml', from: 'document: 4011', to: 'document: 101' },
-      'error',
-      'codes.yaml:5',
-      'not part of 401',
-    ],
-    [
-      'code-of-a-page',
-      { file: 'codes.yaml', from: 'code: bryggen', to: 'code: about' },
-      'error',
-      'codes.yaml:6',
-      'address of a page',
-    ],
-    [
-      'code-twice',
-      { file: 'codes.yaml', from: '"4011"', to: '"1001"' },
-      'error',
-      'codes.yaml:3',
-      'code 1001 is taken',
-    ],
+  ]);
+  reportsIn('codes.yaml', [
+    ['code-to-nothing', 'document: 101', 'document: 111', 'error:2', 'no document 111'],
+    ['code-without-target', '  owner: bryggen\n', '', 'error:6', 'leads nowhere'],
+    ['code-outside-context', 'document: 4011', 'document: 101', 'error:5', 'not part of 401'],
+    ['code-of-a-page', 'code: bryggen', 'code: about', 'error:6', 'address of a page'],
+    ['code-twice', '"4011"', '"1001"', 'error:3', 'code 1001 is taken'],
+  ]);
+  reports([
     [
       'id-twice',
       { file: POST, from: 'id: 4011', to: 'id: 3011' },
@@ -148,6 +69,13 @@ describe('references', () => {
       'error',
       `${SIDECAR}:1`,
       'media id 5101 is taken',
+    ],
+    [
+      'unknown-kiosk-presentation',
+      { file: 'kiosks/bryggen.yaml', from: 'presentation: 1301', to: 'presentation: 101' },
+      'error',
+      'kiosks/bryggen.yaml:5',
+      'of kind article',
     ],
   ]);
 });

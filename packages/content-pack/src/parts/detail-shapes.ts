@@ -17,7 +17,7 @@ import {
   webAddress,
   year,
 } from './scalar-shapes.ts';
-import { fields, list, optional, reportWrong, required, type Shape } from './shape.ts';
+import { checked, fields, list, optional, required, type Shape } from './shape.ts';
 
 /** The contract's lists are mutable; a list that was read is a fresh one. */
 function mutable<T>(shape: Shape<readonly T[]>): Shape<T[]> {
@@ -45,7 +45,7 @@ export function inOrder<T extends { from?: number; to?: number }>(shape: Shape<T
   };
 }
 
-export const facts: Shape<Facts> = fields<Facts>('facts', {
+export const facts = fields<Facts>('facts', {
   period: optional(inOrder(period)),
   monument_type: optional(titles),
   protection: optional(titles),
@@ -62,7 +62,7 @@ export const facts: Shape<Facts> = fields<Facts>('facts', {
   ),
 });
 
-export const access: Shape<Access> = fields<Access>('access', {
+export const access = fields<Access>('access', {
   step_free: optional(flag),
   note: optional(notes),
   indoor: optional(flag),
@@ -72,7 +72,7 @@ export const access: Shape<Access> = fields<Access>('access', {
   transport: optional(notes),
 });
 
-export const visit: Shape<Visit> = fields<Visit>('visit', {
+export const visit = fields<Visit>('visit', {
   address: optional(line),
   hours: optional(
     mutable(
@@ -104,21 +104,15 @@ const routeLine = fields<Line>('a GeoJSON LineString', {
   coordinates: required(mutable(coordinates)),
 });
 
-const checkedLine: Shape<Line> = {
-  ...routeLine,
-  read(node, reading) {
-    const value = routeLine.read(node, reading);
-    if (!value) return undefined;
-    const isSound =
-      value.coordinates.length > 1 &&
-      value.coordinates.every(
-        (pair) => pair.length >= 2 && pair.length <= 3 && Math.abs(pair[1] ?? 91) <= 90,
-      );
-    return isSound ? value : reportWrong(node, reading, 'two or more [longitude, latitude] pairs');
-  },
-};
+const checkedLine = checked(
+  routeLine,
+  ({ coordinates: pairs }) =>
+    pairs.length > 1 &&
+    pairs.every((pair) => pair.length >= 2 && pair.length <= 3 && Math.abs(pair[1] ?? 91) <= 90),
+  'two or more [longitude, latitude] pairs',
+);
 
-export const route: Shape<Route> = fields<Route>('a route', {
+export const route = fields<Route>('a route', {
   length: optional(number('a number of metres above 0', Number.MIN_VALUE, 50_000_000)),
   duration: optional(number('a number of minutes above 0', Number.MIN_VALUE, 100_000)),
   difficulty: optional(choice(['green', 'blue', 'red', 'black'])),
@@ -136,17 +130,11 @@ const network = pattern(
   'an IP range such as 192.0.2.0/24 or 2001:db8::/32',
   /^[0-9a-f.:]+(\/\d+)?$/i,
 );
-const checkedNetwork: Shape<string> = {
-  ...network,
-  read(node, reading) {
-    const value = network.read(node, reading);
-    if (value === undefined) return undefined;
-    const [address = '', bits] = value.split('/');
-    const version = isIP(address);
-    const isSound = version > 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
-    return isSound ? value : reportWrong(node, reading, network.expects);
-  },
-};
+const checkedNetwork = checked(network, (value) => {
+  const [address = '', bits] = value.split('/');
+  const version = isIP(address);
+  return version > 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
+});
 
 export const codeText = pattern(
   'a code of letters, digits and hyphens',
@@ -159,13 +147,8 @@ const lockFields = fields<PackLock>('a lock', {
   code: optional(codeText),
 });
 
-export const lock: Shape<PackLock> = {
-  ...lockFields,
-  expects: 'one of { geo: { radius: 100 } }, { ip: [192.0.2.0/24] }, { code: "1814" }',
-  read(node, reading) {
-    const value = lockFields.read(node, reading);
-    if (!value) return undefined;
-    const isOne = Object.keys(value).length === 1 && value.ip?.length !== 0;
-    return isOne ? value : reportWrong(node, reading, this.expects);
-  },
-};
+export const lock = checked(
+  lockFields,
+  (value) => Object.keys(value).length === 1 && value.ip?.length !== 0,
+  'one of { geo: { radius: 100 } }, { ip: [192.0.2.0/24] }, { code: "1814" }',
+);

@@ -1,22 +1,25 @@
 /** Reads every file of a pack into memory, collecting faults and where things stand. */
 import type { DocumentKind } from '@varde/domain/document-kinds';
-import type {
-  Pack,
-  PackCode,
-  PackDocument,
-  PackMeta,
-  PackPaths,
-  PackPlan,
-  PackTheme,
-} from '../pack.ts';
 import type { PackRecord } from '../pack-records.ts';
+import {
+  PATH_KINDS,
+  type Pack,
+  type PackCode,
+  type PackDocument,
+  type PackMeta,
+  type PackPaths,
+  type PackPlan,
+  type PackTheme,
+  type PackPath,
+  type PathKind,
+} from '../pack.ts';
 import { createFaultLog, type FaultLog } from './fault-log.ts';
 import { openPackFolder, readText, type PackFolder } from './pack-files.ts';
 import { code, entity, memory, meta, museumObject } from './pack-shapes.ts';
 import { readDocument, readKiosks, readTheme, type TextFile } from './read-documents.ts';
+import { NO_POSITION, isRecord, readFeatures, toPositions } from './read-features.ts';
 import { readMedia } from './read-media.ts';
 import { findAnew, readOnce, type PackReading, type Unchanged } from './read-once.ts';
-import { readPaths } from './read-paths.ts';
 import { readPlan } from './read-plan.ts';
 import { list, type Shape } from './shape.ts';
 import { readYaml } from './yaml-reading.ts';
@@ -214,4 +217,35 @@ function reportUnread(file: string, log: FaultLog): void {
         : 'Move it to the folder it belongs in (docs/content-packs.md), or delete it',
     },
   );
+}
+
+const HELP =
+  'Write it as { "type": "Feature", "properties": { "kind": "path" }, "geometry": { "type": "LineString", "coordinates": [[lng, lat], [lng, lat]] } }';
+
+/** Reads paths.geojson: a FeatureCollection of LineStrings (RFC 7946). */
+function readPaths(file: string, text: string, log: FaultLog): PackPaths | undefined {
+  const lines = readFeatures(file, text, { read: toPath, help: HELP, log });
+  return lines && { lines };
+}
+
+/** The path of a feature, or what is wrong with it. */
+function toPath(feature: unknown): PackPath | string {
+  if (!isRecord(feature) || !isRecord(feature['geometry'])) return 'it has no geometry';
+  const { type, coordinates } = feature['geometry'];
+  if (type !== 'LineString' || !Array.isArray(coordinates)) return 'it is not a LineString';
+  if (coordinates.length < 2) return 'a line needs two points';
+  const points = toPositions(coordinates);
+  return points ? withKind(points, feature['properties']) : NO_POSITION;
+}
+
+function withKind(points: PackPath['coordinates'], properties: unknown): PackPath | string {
+  const kind = isRecord(properties) ? (properties['kind'] ?? undefined) : undefined;
+  if (kind === undefined) return { coordinates: points };
+  return isPathKind(kind)
+    ? { kind, coordinates: points }
+    : `its kind is not one of ${PATH_KINDS.join(', ')}`;
+}
+
+function isPathKind(kind: unknown): kind is PathKind {
+  return PATH_KINDS.some((known) => known === kind);
 }

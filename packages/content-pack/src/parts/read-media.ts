@@ -1,27 +1,16 @@
 /** Reads the sidecars of the files in media/. The files themselves are probed elsewhere. */
 import type { PackMedia } from '../pack.ts';
 import type { FaultLog } from './fault-log.ts';
+import { FORMATS } from './media-format.ts';
 import { sidecar, type Sidecar } from './pack-shapes.ts';
 import { readText, type PackFolder } from './pack-files.ts';
 import { readOnce, type PackReading } from './read-once.ts';
 import { readYaml } from './yaml-reading.ts';
 
 const EXTENSIONS: Readonly<Record<string, PackMedia['type']>> = {
-  svg: 'image',
+  ...FORMATS,
   jpg: 'image',
-  jpeg: 'image',
-  png: 'image',
-  webp: 'image',
-  avif: 'image',
   tif: 'image',
-  tiff: 'image',
-  mp3: 'audio',
-  m4a: 'audio',
-  ogg: 'audio',
-  wav: 'audio',
-  mp4: 'video',
-  webm: 'video',
-  glb: 'model3d',
 };
 
 export function mediaTypeOf(name: string): PackMedia['type'] | undefined {

@@ -2,7 +2,7 @@
 import { isScalar, isSeq, Scalar, type Node } from 'yaml';
 import { parseLocation, type LatLng } from '@varde/domain/geo';
 import { LICENSES } from '@varde/domain/licenses';
-import { reportWrong, type Shape } from './shape.ts';
+import { checked, reportWrong, type Shape } from './shape.ts';
 import type { Reading } from './yaml-reading.ts';
 
 /** Database ids are 32-bit. */
@@ -104,29 +104,18 @@ export const days = pattern(
   /^(mon|tue|wed|thu|fri|sat|sun)([-,] ?(mon|tue|wed|thu|fri|sat|sun))*$/,
 );
 
-export const monthDay: Shape<string> = checked(
+export const monthDay = checked(
   pattern('a day of the year such as 05-01', /^\d\d-\d\d$/),
   (value) => isDay(`2024-${value}`),
 );
-export const day: Shape<string> = checked(
+export const day = checked(
   pattern('a date such as 2026-05-01', /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/),
   (value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
 );
-export const partialDay: Shape<string> = checked(
+export const partialDay = checked(
   pattern('a year, a month or a day: 1999, 1999-12, 1999-12-31', /^(-?\d{1,4}|\d{4}(-\d\d){1,2})$/),
   (value) => !/^\d{4}-/.test(value) || isDay(`${value}-01`.slice(0, 10)),
 );
-
-function checked(shape: Shape<string>, isAccepted: (value: string) => boolean): Shape<string> {
-  return {
-    ...shape,
-    read(node, reading) {
-      const value = shape.read(node, reading);
-      if (value === undefined || isAccepted(value)) return value;
-      return reportWrong(node, reading, shape.expects);
-    },
-  };
-}
 
 /** Whether the day YYYY-MM-DD exists: 2025-02-30 does not. */
 function isDay(value: string): boolean {

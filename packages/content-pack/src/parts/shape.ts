@@ -48,6 +48,23 @@ export function reportWrong(node: Node, reading: Reading, expects: string): unde
   reading.report(node, { message: `This is not ${expects}`, help: `Write ${expects}` });
 }
 
+/** A shape whose values must also pass a check. */
+export function checked<T>(
+  shape: Shape<T>,
+  isAccepted: (value: T) => boolean,
+  expects = shape.expects,
+): Shape<T> {
+  return {
+    ...shape,
+    expects,
+    read(node, reading) {
+      const value = shape.read(node, reading);
+      if (value === undefined || isAccepted(value)) return value;
+      return reportWrong(node, reading, expects);
+    },
+  };
+}
+
 /** The value node of a pair; `undefined` when it is empty, as after `image:`. */
 export function valueOf(pair: Pair | undefined): Node | undefined {
   const node = pair?.value as Node | null | undefined;

@@ -268,6 +268,25 @@ export function reports(rows: readonly Row[]): void {
   });
 }
 
+/** Rows whose change and fault are in one file: `from` in it becomes `to`, and the fault is at that line. */
+export function reportsIn(
+  file: string,
+  rows: readonly (readonly [
+    oddity: string,
+    from: string,
+    to: string,
+    fault: `${Fault['severity']}:${number}`,
+    message: string,
+  ])[],
+): void {
+  reports(
+    rows.map(([oddity, from, to, fault, message]) => {
+      const [severity, line] = fault.split(':') as [Fault['severity'], string];
+      return [oddity, { file, from, to }, severity, `${file}:${line}`, message];
+    }),
+  );
+}
+
 /** Files of the sound pack that tests change. */
 export const URNES = 'articles/101-urnes.md';
 export const POST = 'articles/4011-post.md';

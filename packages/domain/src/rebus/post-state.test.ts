@@ -12,6 +12,7 @@ const scan = (...hashes: string[]): Act => ({ type: 'scan', post: 2, hashes });
 const solveFirst: Act = { type: 'answer', post: 1, hash: 'right' };
 const hint: Act = { type: 'hint', post: 2 };
 const wrong: Act = { type: 'answer', post: 2, hash: 'wrong' };
+const right: Act = { type: 'answer', post: 2, hash: 'right' };
 
 const all = { distance: 50, qr: true, sequence: true };
 type Condition = keyof typeof all;
@@ -34,120 +35,53 @@ function stateOf(changes: Partial<PostRules>, acts: readonly Act[]): string {
   return state.by.map(({ by }) => by).join('+');
 }
 
+const byDistance = { conditions: { distance: 50 } };
+const byCode = { conditions: { qr: true } };
+const inSequence = { conditions: { sequence: true } };
+const withAll = { conditions: all };
+const byClue = { ...withAll, secondWay: ['clue'] };
+const hidden = { hiddenUntil: 'sequence' } as const;
+const hiddenWithAll = { ...withAll, ...hidden };
+
 describe('a post', () => {
   it.each<[string, Partial<PostRules>, Act[], string]>([
     ['without conditions is open', {}, [], 'not-started'],
-    [
-      'by distance is locked before anybody moves',
-      { conditions: { distance: 50 } },
-      [],
-      'distance',
-    ],
-    [
-      'by distance stays locked from afar',
-      { conditions: { distance: 50 } },
-      [start, far],
-      'distance',
-    ],
-    [
-      'by distance opens within reach',
-      { conditions: { distance: 50 } },
-      [start, near],
-      'not-started',
-    ],
-    [
-      'by distance stays open when one walks on',
-      { conditions: { distance: 50 } },
-      [start, near, far],
-      'not-started',
-    ],
-    [
-      'by distance is not opened by passing before the start',
-      { conditions: { distance: 50 } },
-      [near],
-      'distance',
-    ],
-    [
-      'by distance opens with its own code',
-      { conditions: { distance: 50 } },
-      [scan('code')],
-      'not-started',
-    ],
-    [
-      'by distance does not open with another code',
-      { conditions: { distance: 50 } },
-      [scan('other')],
-      'distance',
-    ],
-    ['by code is locked', { conditions: { qr: true } }, [start, near], 'qr'],
-    ['by code opens with it', { conditions: { qr: true } }, [scan('code')], 'not-started'],
-    ['in sequence waits', { conditions: { sequence: true } }, [start], 'sequence'],
-    [
-      'in sequence opens after the one before',
-      { conditions: { sequence: true } },
-      [solveFirst],
-      'not-started',
-    ],
-    ['with all conditions waits for all', { conditions: all }, [], 'sequence+distance+qr'],
-    ['with all conditions waits for two', { conditions: all }, [solveFirst], 'distance+qr'],
-    ['with all conditions waits for the code', { conditions: all }, [solveFirst, near], 'qr'],
-    [
-      'with all conditions waits for nearness',
-      { conditions: all },
-      [solveFirst, scan('code')],
-      'distance',
-    ],
+    ['by distance is locked before anybody moves', byDistance, [], 'distance'],
+    ['by distance stays locked from afar', byDistance, [start, far], 'distance'],
+    ['by distance opens within reach', byDistance, [start, near], 'not-started'],
+    ['by distance stays open when one walks on', byDistance, [start, near, far], 'not-started'],
+    ['by distance is not opened by passing before the start', byDistance, [near], 'distance'],
+    ['by distance opens with its own code', byDistance, [scan('code')], 'not-started'],
+    ['by distance does not open with another code', byDistance, [scan('other')], 'distance'],
+    ['by code is locked', byCode, [start, near], 'qr'],
+    ['by code opens with it', byCode, [scan('code')], 'not-started'],
+    ['in sequence waits', inSequence, [start], 'sequence'],
+    ['in sequence opens after the one before', inSequence, [solveFirst], 'not-started'],
+    ['with all conditions waits for all', withAll, [], 'sequence+distance+qr'],
+    ['with all conditions waits for two', withAll, [solveFirst], 'distance+qr'],
+    ['with all conditions waits for the code', withAll, [solveFirst, near], 'qr'],
+    ['with all conditions waits for nearness', withAll, [solveFirst, scan('code')], 'distance'],
     [
       'with all conditions waits for the sequence',
-      { conditions: all },
+      withAll,
       [start, near, scan('code')],
       'sequence',
     ],
-    [
-      'with all conditions opens',
-      { conditions: all },
-      [solveFirst, scan('code'), near],
-      'not-started',
-    ],
+    ['with all conditions opens', withAll, [solveFirst, scan('code'), near], 'not-started'],
     [
       'opens by the second way instead of place and code',
-      { conditions: all, secondWay: ['clue'] },
+      byClue,
       [solveFirst, scan('clue')],
       'not-started',
     ],
-    [
-      'keeps its sequence also by the second way',
-      { conditions: all, secondWay: ['clue'] },
-      [scan('clue')],
-      'sequence',
-    ],
-    ['is hidden until the one before is solved', { hiddenUntil: 'sequence' }, [start], 'hidden'],
-    [
-      'is hidden also when its code is scanned',
-      { hiddenUntil: 'sequence', conditions: all },
-      [scan('code')],
-      'hidden',
-    ],
-    [
-      'shows itself then, locked',
-      { hiddenUntil: 'sequence', conditions: all },
-      [solveFirst],
-      'distance+qr',
-    ],
+    ['keeps its sequence also by the second way', byClue, [scan('clue')], 'sequence'],
+    ['is hidden until the one before is solved', hidden, [start], 'hidden'],
+    ['is hidden also when its code is scanned', hiddenWithAll, [scan('code')], 'hidden'],
+    ['shows itself then, locked', hiddenWithAll, [solveFirst], 'distance+qr'],
     ['has begun with a hint', {}, [hint], 'started'],
     ['has begun with a wrong answer', {}, [wrong], 'started'],
-    [
-      'takes no answer while it is locked',
-      { conditions: { qr: true } },
-      [{ type: 'answer', post: 2, hash: 'right' }],
-      'qr',
-    ],
-    [
-      'is finished with the right one',
-      {},
-      [{ type: 'answer', post: 2, hash: 'right' }],
-      'finished',
-    ],
+    ['takes no answer while it is locked', byCode, [right], 'qr'],
+    ['is finished with the right one', {}, [right], 'finished'],
     [
       'without a task is finished by a visit',
       { task: undefined },

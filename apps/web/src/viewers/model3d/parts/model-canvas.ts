@@ -138,7 +138,7 @@ function setOwnDecoders(): void {
     ModelViewerElement: {
       // It knows its files itself (draco-in-worker.ts).
       dracoDecoderLocation: NOWHERE,
-      // Packs hold no textures of this kind (model-faults.ts).
+      // Packs hold no textures of this kind (probe-media.ts).
       ktx2TranscoderLocation: NOWHERE,
       // It is used once a script has been named.
       meshoptDecoderLocation: meshoptReady,
