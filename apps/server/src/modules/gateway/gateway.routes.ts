@@ -5,15 +5,13 @@ import { bearerToken } from '#http/caller.ts';
 import { clientAddress } from '#http/client-address.ts';
 import { SAME_SITES, type SameSite } from '#http/cookies.ts';
 import { allowCredentials } from '#http/cross-origin.ts';
-import { readFormBodies, type FormBody } from '#http/form-body.ts';
+import { type FormBody, readFormBodies } from '#http/form-body.ts';
 import { refuseOtherMethods } from '#http/method-not-allowed.ts';
 import { requireOwnOrigin } from '#http/own-origin.ts';
 import { malformedParameter, ProblemError, tooManyRequests } from '#http/problems.ts';
 import { addressGroup } from '#modules/attempts/address-group.ts';
 import type { Attempts } from '#modules/attempts/attempts.service.ts';
-import { deviceName } from './device-name.ts';
-import type { Tokens } from './gateway.service.ts';
-import type { Gateways } from './gateways.ts';
+import type { Gateways, Tokens } from './gateway.service.ts';
 import {
   readRefreshCookie,
   readStartCookie,
@@ -26,7 +24,7 @@ import { callbacksOf, gatewayOrigins, signInOrigin } from './sign-in-origin.ts';
 const WRONG_TRIES = { count: 100, windowS: 300 } as const;
 const WHAT = 'gateway/token';
 
-export interface GatewayParts {
+interface GatewayParts {
   readonly config: Config;
   readonly gateways: Gateways;
   readonly attempts: Attempts;
@@ -171,4 +169,29 @@ function found<T>(answer: T | undefined): T {
   if (answer !== undefined) return answer;
   const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
   throw new ProblemError('wrong-access-token', { headers });
+}
+
+/** What a visitor recognises a browser by: the browser's and the system's name, nothing more of what it tells. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:OPR|Opera)\//, 'Opera'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+function deviceName(userAgent = ''): string {
+  const find = (names: readonly [RegExp, string][]): string | undefined =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || '–';
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { fetchWithin } from '#modules/gateway/in-process.client.ts';
+import { fetchWithin } from '#modules/gateway/sign-in.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
 import { describeWithDatabase } from '#test/database.ts';
