@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { runCli } from '#cli/run-cli.ts';
 import type { Env } from '#config.ts';
 import type { HarvestClientOptions } from '#modules/harvest/harvest.client.ts';
-import { runHarvest } from '#modules/harvest/run-harvest.ts';
+import { runHarvest } from '#modules/harvest/harvest.service.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
 import { checkPack } from '@varde/content-pack/check-pack';

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePack, writeFixturePack } from '#test/demo-content.ts';
-import type { HarvestRequest } from '#modules/harvest/run-harvest.ts';
+import type { HarvestRequest } from '#modules/harvest/harvest.service.ts';
 import { codes, language } from './option-values.ts';
 import { runCli } from './run-cli.ts';
 import { statsPeriod } from './stats.ts';

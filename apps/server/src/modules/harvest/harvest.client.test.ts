@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCollection, type CollectionServer } from '#test/collection-server.ts';
-import { createHarvestClient, type HarvestClientOptions } from './harvest.client.ts';
+import { createHarvestClient, type HarvestClientOptions, retryDelay } from './harvest.client.ts';
 import { isPrivateHost } from './private-address.ts';
-import { retryDelay } from './retry-delay.ts';
 
 let server: CollectionServer;
 let slept: number[];
