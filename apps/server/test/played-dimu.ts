@@ -1,6 +1,6 @@
 /** DigitaltMuseum on loopback, with the habits of the real one (external-services, 1): page sizes by key, 404 for a wrong key, left-out fields. */
 import { picture } from './api-pack.ts';
-import type { CollectionServer, Play } from './collection-server.ts';
+import type { PlayedServer, Play } from './played-server.ts';
 
 const DIMU_KEY = 'demo';
 /** Whatever is asked for, the public key gives so many. */
@@ -29,7 +29,7 @@ export const dimuUuid = (nr: number): string =>
   `aaaaaaaa-2222-4333-8444-${String(nr).padStart(12, '0')}`;
 
 export async function playDimu(
-  server: CollectionServer,
+  server: PlayedServer,
   documents: readonly DimuDocument[],
 ): Promise<void> {
   server.play('/api/solr/select', searching(documents));

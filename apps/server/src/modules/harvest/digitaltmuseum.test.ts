@@ -3,30 +3,25 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
-import { recorded } from '#test/outside-server.ts';
-import { dimuDocument, dimuUuid, playDimu } from '#test/played-dimu.ts';
+import { recorded } from '#test/played-server.ts';
+import { dimuDocument, type DimuDocument, dimuUuid, playDimu } from '#test/played-dimu.ts';
 import { picture } from '#test/api-pack.ts';
 import { readCall } from '#test/read-call.ts';
 
 const ground = harvestForEach();
 
-const words = (...more: string[]) => [
-  '--from',
-  'digitaltmuseum',
-  '--code',
-  'XMU',
-  '--at',
-  ground.server.origin,
-  ...more,
-];
+const words = (...more: string[]) =>
+  ['--from', 'digitaltmuseum', '--code', 'XMU', '--at', ground.server.origin].concat(more);
+const play = (...documents: DimuDocument[]) => playDimu(ground.server, documents);
+const playMany = (count: number) =>
+  play(...Array.from({ length: count }, (_, nr) => dimuDocument(nr + 1)));
 const image = (path: string) => ground.server.asked.filter((one) => one.startsWith(path));
-const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, body });
 
 /** The recorded artifact, whose second picture names no size and no licence of its own. */
 async function playWhole(): Promise<void> {
   const artifact = await recorded('artifact-thing');
-  await playDimu(ground.server, [dimuDocument(42)]);
-  ground.server.play(`/artifact/uuid/${dimuUuid(42)}`, json(artifact));
+  await play(dimuDocument(42));
+  ground.server.play(`/artifact/uuid/${dimuUuid(42)}`, { body: artifact });
   for (const [id, colour] of [
     ['012wAbCdEfGh', '#357'],
     ['01AbCdEfGh', '#753'],
@@ -47,7 +42,6 @@ describeWithDatabase('a collection of DigitaltMuseum', (open) => {
     ]);
     const object = await readCall(app, 'getMuseumObject', 'museum-objects/011091000042');
     expect(object).toMatchObject({ materials: ['Stein', 'Kleber'], license: 'by-sa' });
-    await app.close();
   });
 });
 
@@ -68,10 +62,7 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('reads every page, however few hits one holds', async () => {
-    await playDimu(
-      ground.server,
-      Array.from({ length: 23 }, (_, nr) => dimuDocument(nr + 1)),
-    );
+    await playMany(23);
     expect(await bring(words('ovn'), ground.folder)).toContain('23 articles');
     const searches = ground.server.asked.filter((path) => path.startsWith('/api/solr/'));
     expect(searches.map((path) => new URLSearchParams(path).get('start'))).toEqual([
@@ -83,10 +74,7 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('stops at the limit, and the same command goes on from there', async () => {
-    await playDimu(
-      ground.server,
-      Array.from({ length: 5 }, (_, nr) => dimuDocument(nr + 1)),
-    );
+    await playMany(5);
     expect(await bring(words('--limit', '3'), ground.folder)).toContain('the limit is reached');
     const before = image('/image/').length;
     const said = await bring(words('--limit', '3'), ground.folder);
@@ -98,10 +86,7 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('leaves alone what a person has edited, renamed or deleted', async () => {
-    await playDimu(
-      ground.server,
-      [1, 2, 3].map((nr) => dimuDocument(nr)),
-    );
+    await playMany(3);
     await bring(words(), ground.folder);
     const [edited, renamed, deleted] = ['1002-ting-1', '1003-ting-2', '1004-ting-3'].map((name) =>
       join(ground.folder.path, `articles/${name}.md`),
@@ -125,7 +110,7 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('writes all of it anew on demand, under the ids that codes are printed for', async () => {
-    await playDimu(ground.server, [dimuDocument(1)]);
+    await playMany(1);
     await bring(words(), ground.folder);
     const before = await ground.folder.read('articles/1002-ting-1.md');
     await writeFile(
@@ -139,7 +124,7 @@ describe('an import from DigitaltMuseum', () => {
   it('leaves pictures out that no licence frees, says so, and brings them on demand', async () => {
     const unsaid = dimuDocument(1, { 'artifact.ingress.license': undefined });
     const reserved = dimuDocument(2, { 'artifact.ingress.license': ['AC 1'] });
-    await playDimu(ground.server, [unsaid, reserved]);
+    await play(unsaid, reserved);
     const said = await bring(words(), ground.folder);
     expect(said).toContain('1 × Nothing says under which licence the picture is');
     expect(said).toContain('1 × All rights to the picture are reserved');
@@ -150,13 +135,13 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('says what is no object, and goes on', async () => {
-    await playDimu(ground.server, [
+    await play(
       dimuDocument(1, { 'artifact.type': 'Folder' }),
       dimuDocument(2, { 'artifact.ingress.title': undefined }),
       dimuDocument(3, { 'artifact.uniqueId': '../../etc/passwd' }),
       {},
       dimuDocument(4),
-    ]);
+    );
     const said = await bring(words(), ground.folder);
     expect(said).toContain('1 article');
     expect(said).toContain('It is a Folder, no object');
@@ -165,7 +150,7 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('says that a wrong key is answered as if there were nothing', async () => {
-    await playDimu(ground.server, [dimuDocument(1)]);
+    await playMany(1);
     await expect(
       bring(words(), ground.folder, { env: { VARDE_OBJECTS_KEY: 'mine' } }),
     ).rejects.toThrow('VARDE_OBJECTS_KEY');
@@ -183,10 +168,7 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('takes a museum’s sub-collections as its own, and asks for no other museum', async () => {
-    await playDimu(ground.server, [
-      dimuDocument(1),
-      dimuDocument(2, { 'identifier.owner': 'XMU-F' }),
-    ]);
+    await play(dimuDocument(1), dimuDocument(2, { 'identifier.owner': 'XMU-F' }));
     await bring(words(), ground.folder);
     expect(await ground.folder.read('articles/1003-ting-2.md')).toContain('owner: xmu\n');
     const [search = ''] = ground.server.asked.filter((path) => path.startsWith('/api/solr/'));
@@ -201,7 +183,7 @@ describe('an import from DigitaltMuseum', () => {
     };
     for (const [name, text] of Object.entries(files))
       await writeFile(join(ground.folder.path, name), text);
-    await playDimu(ground.server, [dimuDocument(1)]);
+    await playMany(1);
     await bring(words('--owner', 'eget'), ground.folder);
     expect(await ground.folder.read('articles/2001-ting-1.md')).toContain('owner: eget');
     for (const [name, text] of Object.entries(files))
@@ -210,7 +192,7 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('does not touch a folder that is no pack, or a pack with errors', async () => {
-    await playDimu(ground.server, [dimuDocument(1)]);
+    await playMany(1);
     await mkdir(ground.folder.path, { recursive: true });
     await writeFile(join(ground.folder.path, 'letter.txt'), 'Hei');
     await expect(bring(words(), ground.folder)).rejects.toThrow('no pack');
@@ -219,10 +201,7 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('ended halfway has whole things, and goes on', async () => {
-    await playDimu(
-      ground.server,
-      [1, 2, 3].map((nr) => dimuDocument(nr)),
-    );
+    await playMany(3);
     const failing = { onProgress: (done: number) => (done === 3 ? stop() : undefined) };
     await expect(bring(words(), ground.folder, failing)).rejects.toThrow('pulled the plug');
     expect(await errorsOf(ground.folder)).toEqual([]);
@@ -233,12 +212,12 @@ describe('an import from DigitaltMuseum', () => {
   it('makes plain words of titles and descriptions', async () => {
     const title = '<script>alert(1)</script>Ovn <b>og</b> takke\u0007';
     const description = 'Brukt på <i>50-tallet</i>.\n# no: Falsk\n---';
-    await playDimu(ground.server, [
+    await play(
       dimuDocument(1, {
         'artifact.ingress.title': title,
         'artifact.ingress.description': description,
       }),
-    ]);
+    );
     await bring(words(), ground.folder);
     const article = await ground.folder.read('articles/1002-ovn-og-takke.md');
     expect(article).toContain(

@@ -72,7 +72,6 @@ describeWithDatabase('a manifest of IIIF', (open) => {
     expect(items).toMatchObject([
       { title: { no: 'Bakerovn', en: 'Oven' }, location: { lat: 59.9, lng: 10.7 } },
     ]);
-    await app.close();
   });
 });
 
