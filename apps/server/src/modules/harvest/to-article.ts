@@ -7,50 +7,66 @@ import type {
 } from '@varde/content-pack/pack';
 import type { PackBlock } from '@varde/content-pack/pack-blocks';
 import type { PackObject } from '@varde/content-pack/pack-records';
-import { distanceBetween } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
+import { lengthOf } from '#modules/routing/read-route.ts';
 import type { HarvestArticle, HarvestOrigin, HarvestPicture, HarvestWalk } from './harvest-item.ts';
 import { makeSlug } from './make-slug.ts';
 import { knownLanguages, plainMarkdown, plainTitle, storable, titlesFor } from './plain-words.ts';
 import { webAddress } from './safe-address.ts';
 
-interface ArticleParts {
+interface DocumentParts {
   readonly id: number;
   /** As it is in the pack already, where it is replaced. */
   readonly file?: string | undefined;
   readonly owner: string;
-  /** Slugs. */
-  readonly themes: readonly string[];
-  /** Names of files in media/. */
-  readonly images: readonly string[];
   /** Of today: when the source was read. */
   readonly today: string;
 }
 
+interface ArticleParts extends DocumentParts {
+  /** Slugs. */
+  readonly themes: readonly string[];
+  /** Names of files in media/. */
+  readonly images: readonly string[];
+}
+
 export function toArticle(item: HarvestArticle, parts: ArticleParts): PackArticle {
-  const { id, owner, themes, images, today } = parts;
-  const { language, origin, location, object, license } = item;
-  const texts = knownLanguages(item.text, language, plainMarkdown);
-  const title = titlesFor(knownLanguages(item.title, language, plainTitle), texts);
+  const { themes, images } = parts;
+  const { location, object, license } = item;
   const [image] = images;
+  const { facts, ...head } = headOf(item, parts, 'articles');
   return {
     kind: 'article',
-    file: parts.file ?? `articles/${fileName(id, Object.values(title)[0] ?? '')}`,
+    ...head,
+    ...(location && { location }),
+    ...(image && { image }),
+    themes,
+    ...(license && { license }),
+    blocks: blocksOf(images, object?.id),
+    facts: { ...factsOf(item), ...facts },
+  };
+}
+
+/** What an article and a walk have in common. */
+function headOf(
+  { key, language, origin, ...item }: HarvestArticle | HarvestWalk,
+  { id, file, owner, today }: DocumentParts,
+  folder: string,
+) {
+  const text = knownLanguages(item.text, language, plainMarkdown);
+  const title = titlesFor(knownLanguages(item.title, language, plainTitle), text);
+  return {
+    file: file ?? `${folder}/${fileName(id, Object.values(title)[0] ?? '')}`,
     id,
     owner,
     title,
     // The first paragraph is the description when it is read back.
     description: {},
-    text: texts,
-    ...(location && { location }),
-    ...(image && { image }),
-    themes,
-    status: 'published',
+    text,
+    status: 'published' as const,
     revision: 1,
-    ...(license && { license }),
-    old_id: item.key,
-    blocks: blocksOf(images, object?.id),
-    facts: { ...factsOf(item), sources: [sourceOf(origin, today)] },
+    old_id: key,
+    facts: { sources: [sourceOf(origin, today)] },
   };
 }
 
@@ -104,35 +120,20 @@ export function toObject(
   };
 }
 
-interface WalkParts {
-  readonly id: number;
-  readonly file?: string | undefined;
-  readonly owner: string;
+interface WalkParts extends DocumentParts {
   readonly articles: readonly number[];
-  readonly today: string;
 }
 
 export function toWalk(item: HarvestWalk, parts: WalkParts): PackPresentation {
-  const { id, owner, articles, today } = parts;
-  const { language, line, origin } = item;
-  const texts = knownLanguages(item.text, language, plainMarkdown);
-  const title = titlesFor(knownLanguages(item.title, language, plainTitle), texts);
+  const { articles } = parts;
+  const { line } = item;
   const coordinates = thinned(line).map(([lng, lat]) => [decimals(lng), decimals(lat)]);
   return {
     kind: 'group',
-    file: parts.file ?? `presentations/${fileName(id, Object.values(title)[0] ?? '')}`,
-    id,
-    owner,
-    title,
-    description: {},
-    text: texts,
+    ...headOf(item, parts, 'presentations'),
     ...startOf(line),
     themes: [],
-    status: 'published',
-    revision: 1,
-    old_id: item.key,
     blocks: {},
-    facts: { sources: [sourceOf(origin, today)] },
     articles,
     ordered: articles.length > 0,
     selections: [],
@@ -151,13 +152,6 @@ const startOf = (line: HarvestWalk['line']) => {
   return start ? { location: { lat: start[1], lng: start[0] } } : {};
 };
 
-function lengthOf(line: HarvestWalk['line']): number {
-  return line.slice(1).reduce((sum, [lng, lat], index) => {
-    const [fromLng, fromLat] = line[index] ?? [lng, lat];
-    return sum + distanceBetween({ lat: fromLat, lng: fromLng }, { lat, lng });
-  }, 0);
-}
-
 /** A walk of hours recorded each second has more points than a map can show. */
 const MOST_POINTS = 2_000;
 
@@ -166,23 +160,17 @@ function thinned(line: HarvestWalk['line']): HarvestWalk['line'] {
   return line.filter((_, index) => index % step === 0 || index === line.length - 1);
 }
 
-interface MediaNames {
-  readonly id: number;
-  /** File name in media/. */
-  readonly name: string;
-}
-
 interface ShownThing {
   readonly title: LanguageMap;
   readonly language: string;
   /** Where a person can look it up. */
-  readonly origin: { readonly title: string; readonly url?: string | undefined };
+  readonly origin: HarvestOrigin;
 }
 
 /** @param nr its place among the pictures of the thing, from 1: two pictures shall not be told apart by nothing */
 export function toMedia(
   picture: HarvestPicture,
-  { id, name }: MediaNames,
+  { id, name }: Pick<PackMedia, 'id' | 'name'>,
   thing: ShownThing,
   nr: number,
 ): PackMedia {
