@@ -225,7 +225,10 @@ export async function openApiPack(
   return { ...server, database, mediaStore, close };
 }
 
-/** One for all tests of the suite that calls this at its top. @param prepare its options, once other servers run */
+/**
+ * One for all tests of the suite that calls this at its top.
+ * @param prepare its options, once other servers run
+ */
 export function apiPackForAll(
   open: OpenDatabase,
   prepare: () => ApiPackOptions | Promise<ApiPackOptions> = () => ({}),

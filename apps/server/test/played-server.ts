@@ -1,4 +1,4 @@
-/** Somebody's service, played on loopback: tests set what each path answers, and what was asked is kept. */
+/** A mock service on loopback: tests set what each path answers, and what was asked is kept. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import {

@@ -99,8 +99,9 @@ function refused(error: unknown): undefined {
 }
 
 /**
- * Which sessions have ended while their access tokens would still verify. One query answers for all visitors: repeated after
- * every notice of a session that ended, and at the latest after half a minute.
+ * Which sessions have ended while their access tokens would still verify. One query answers for all
+ * visitors: repeated after every notice of a session that ended, and at the latest after half a
+ * minute.
  */
 interface EndedSessions {
   /** @param isFresh asks the database, for what must not be late by a moment */

@@ -78,9 +78,9 @@ const MINUTE: FloodLimit = { perAddress: 300, addresses: 50_000, windowMs: 60_00
 const KEY_BYTES = 16;
 
 /**
- * Keeps one sender from filling the counts: gives a function that says whether one more event of this address counts. Cheaper
- * than the attempts of the database, for a limit that need not hold over servers: addresses are hashed with a key that lives
- * one minute in this process.
+ * Keeps one sender from filling the counts: gives a function that says whether one more event of
+ * this address counts. Cheaper than the attempts of the database, for a limit that need not hold
+ * over servers: addresses are hashed with a key that lives one minute in this process.
  */
 function createFloodGuard(
   limit: FloodLimit = MINUTE,

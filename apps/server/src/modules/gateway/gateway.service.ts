@@ -233,8 +233,9 @@ async function askLoginHost(
 }
 
 /**
- * Which session, which generation, and a keyed hash over both. Each refresh makes the next generation; two refreshes at the same
- * moment are given the same one, because it follows from the session.
+ * Which session, which generation, and a keyed hash over both. Each refresh makes the next
+ * generation; two refreshes at the same moment are given the same one, because it follows from the
+ * session.
  */
 interface RefreshToken {
   readonly id: string;
@@ -261,7 +262,7 @@ function seal(secret: string, head: string): Buffer {
   return createHmac('sha256', secret).update(`refresh ${head}`).digest();
 }
 
-/** One gateway for each origin: one in production, and `localhost` under its names while developing. */
+/** One for each origin: one in production, `localhost` under its names while developing. */
 export interface Gateways {
   at(origin: string): Promise<Gateway>;
 }

@@ -195,7 +195,10 @@ async function askUuid(uuid: string, asking: Asking): Promise<Hit> {
   };
 }
 
-/** Names by owner codes (external-services, 1.1). Without answer, museums are called by their codes. @param code whose country's list is asked for; Norway's without */
+/**
+ * Names by owner codes (external-services, 1.1). Without answer, museums are called by their codes.
+ * @param code whose country's list is asked for; Norway's without
+ */
 async function readOwnerNames(
   base: string,
   code: string | undefined,

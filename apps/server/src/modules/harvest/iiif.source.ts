@@ -114,7 +114,10 @@ interface IiifCollection {
   readonly members: readonly string[];
 }
 
-/** Presentation 2 and 3 (external-services, 6.2), read as one kind; anything may be missing. `undefined` for what is neither. */
+/**
+ * Presentation 2 and 3 (external-services, 6.2), read as one kind; anything may be missing.
+ * `undefined` for what is neither.
+ */
 export function readIiif(body: unknown): IiifManifest | IiifCollection | undefined {
   const resource = record(body);
   const id = webAddress(idOf(resource));

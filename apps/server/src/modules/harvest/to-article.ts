@@ -1,4 +1,4 @@
-/** A harvested thing as it stands in a pack: an article with its object, a walk, and the sidecars of their pictures. */
+/** A harvested thing in a pack: an article with its object, a walk, and pictures' sidecars. */
 import type {
   PackArticle,
   PackCredit,

@@ -186,7 +186,8 @@ function featuresOf(pages: ProviderPages): NonNullable<Configuration['features']
 const SECRET_IDS = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
 /**
- * Lets the provider store its records in our database. Tokens are stored by their hash: who reads the table cannot use them.
+ * Lets the provider store its records in our database. Tokens are stored by their hash: who reads
+ * the table cannot use them.
  * @param consumedTwice made into an error when two use the same thing at the same moment
  */
 function createAdapter(database: Context['database'], consumedTwice: () => Error) {
