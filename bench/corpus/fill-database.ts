@@ -6,9 +6,11 @@ import type { Database } from '../../apps/server/src/db/database.ts';
 import { digestOf, DERIVED_VERSION } from '../../apps/server/src/modules/packs/pack-rows.ts';
 import type { ContentRows, PackRow } from '../../apps/server/src/modules/packs/pack-rows.ts';
 import { writeContent, writePack } from '../../apps/server/src/modules/packs/packs.repository.ts';
-import { Vocabulary } from '../../apps/server/src/modules/packs/search-word-rows.ts';
+import {
+  Vocabulary,
+  writeVocabulary,
+} from '../../apps/server/src/modules/packs/write-search.repository.ts';
 import type { Writer } from '../../apps/server/src/modules/packs/write-rows.repository.ts';
-import { writeVocabulary } from '../../apps/server/src/modules/packs/write-search.repository.ts';
 import { makeRows, META, type CorpusOptions } from './make-rows.ts';
 
 /** Batches that are made ahead of the one being written. */

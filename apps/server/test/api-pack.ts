@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { afterAll, beforeAll } from 'vitest';
 import { openMediaStore } from '#modules/media/media.store.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
 import type { Env } from '#config.ts';
@@ -169,10 +170,17 @@ export async function writeApiPack(
   folder: string,
   more: Readonly<Record<string, string | Uint8Array>> = {},
 ): Promise<void> {
-  const files = { ...FILES, ...(await mediaFiles()), ...more };
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), content);
+  await changePack(folder, { ...FILES, ...(await mediaFiles()), ...more });
+}
+
+/** Content by file name; null deletes the file. */
+export type PackChanges = Readonly<Record<string, string | Uint8Array | null>>;
+
+export async function changePack(folder: string, changes: PackChanges): Promise<void> {
+  for (const [file, content] of Object.entries(changes)) {
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await (content === null ? rm(path) : writeFile(path, content));
   }
 }
 
@@ -185,23 +193,48 @@ export interface ApiPackOptions {
   readonly store?: Context['mediaStore'];
 }
 
+export type ApiServer = TestApp & Pick<Context, 'database' | 'mediaStore'>;
+
+/** Makes the content this pack. @param files of it besides, by name */
+export async function importApiPack(
+  { database, mediaStore }: Pick<ApiServer, 'database' | 'mediaStore'>,
+  files: ApiPackOptions['files'] = {},
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'varde-api-pack-'));
+  await writeApiPack(folder, files);
+  const { status, faults } = await importPack(database, mediaStore, folder);
+  await rm(folder, { recursive: true });
+  if (status !== 'imported')
+    throw new Error(`The pack was refused: ${JSON.stringify(faults, null, 2)}`);
+}
+
 /** A server over a fresh database that holds this pack. */
 export async function openApiPack(
   open: OpenDatabase,
-  { files = {}, env = {}, store }: ApiPackOptions = {},
-): Promise<TestApp & Pick<Context, 'database' | 'mediaStore'>> {
-  const folder = await mkdtemp(join(tmpdir(), 'varde-api-pack-'));
-  const pack = join(folder, 'pack');
-  await writeApiPack(pack, files);
+  { files, env = {}, store }: ApiPackOptions = {},
+): Promise<ApiServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'varde-api-media-'));
   const database = await open();
   const mediaStore = store ?? (await openMediaStore(folder));
-  const { status, faults } = await importPack(database, mediaStore, pack);
-  if (status !== 'imported')
-    throw new Error(`The pack was refused: ${JSON.stringify(faults, null, 2)}`);
+  await importApiPack({ database, mediaStore }, files);
   const server = await openApp(database, { mediaStore, env });
   const close = async (): Promise<void> => {
     await server.close();
     await rm(folder, { recursive: true, force: true });
   };
   return { ...server, database, mediaStore, close };
+}
+
+/**
+ * One for all tests of the suite that calls this at its top.
+ * @param prepare its options, once other servers run
+ */
+export function apiPackForAll(
+  open: OpenDatabase,
+  prepare: () => ApiPackOptions | Promise<ApiPackOptions> = () => ({}),
+): ApiServer {
+  const server = {} as ApiServer;
+  beforeAll(async () => void Object.assign(server, await openApiPack(open, await prepare())));
+  afterAll(() => server.close());
+  return server;
 }

@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type AppOptions } from '#app.ts';
 import { loadConfig, type Env } from '#config.ts';
 import type { Context } from '#context.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
+import type { OpenDatabase } from './database.ts';
 
 export const API_KEY = 'varde-local';
 
@@ -46,4 +48,15 @@ export async function openApp(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** One over an empty database, for all tests of the suite that calls this at its top. */
+export function appForAll(open: OpenDatabase): TestApp & Pick<Context, 'database'> {
+  const app = {} as TestApp & { database: Context['database'] };
+  beforeAll(async () => {
+    const database = await open();
+    Object.assign(app, await openApp(database), { database });
+  });
+  afterAll(() => app.close());
+  return app;
 }

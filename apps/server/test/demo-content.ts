@@ -2,19 +2,14 @@
  * A small pack with one of everything, for tests of what an import keeps: the API's pack and, besides, a drawing, film
  * words, codes, kiosks, records and foot paths.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { Database } from '#db/database.ts';
+import { join } from 'node:path';
+import type { Context } from '#context.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
-import type { MediaStore } from '#modules/media/media.store.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
-import { writeApiPack } from './api-pack.ts';
-import { onClose } from './database.ts';
-import type { OpenDatabase } from './database.ts';
-
-/** Content by file name; null deletes the file. */
-export type PackChanges = Readonly<Record<string, string | Uint8Array | null>>;
+import { changePack, type PackChanges, writeApiPack } from './api-pack.ts';
+import { onClose, type OpenDatabase } from './database.ts';
 
 const MORE: PackChanges = {
   'codes.yaml': `- { code: "1001", document: 101 }
@@ -82,17 +77,7 @@ export async function writeFixturePack(folder: string): Promise<void> {
   await changePack(folder, MORE);
 }
 
-export async function changePack(folder: string, changes: PackChanges): Promise<void> {
-  for (const [file, content] of Object.entries(changes)) {
-    const path = join(folder, file);
-    await mkdir(dirname(path), { recursive: true });
-    await (content === null ? rm(path) : writeFile(path, content));
-  }
-}
-
-export interface Fixture {
-  readonly database: Database;
-  readonly mediaStore: MediaStore;
+export interface Fixture extends Pick<Context, 'database' | 'mediaStore'> {
   /** Holds the pack in `pack` and the media store; removed when the database is closed. */
   readonly folder: string;
   readonly packFolder: string;

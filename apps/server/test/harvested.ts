@@ -2,19 +2,19 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import { runCli } from '#cli/run-cli.ts';
 import type { Env } from '#config.ts';
 import type { HarvestClientOptions } from '#modules/harvest/harvest.client.ts';
-import { runHarvest } from '#modules/harvest/run-harvest.ts';
+import { runHarvest } from '#modules/harvest/harvest.service.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
 import { checkPack } from '@varde/content-pack/check-pack';
 import { openApp, type TestApp } from './app.ts';
-import { openCollection, type CollectionServer } from './collection-server.ts';
+import { openPlayed, type PlayedServer } from './played-server.ts';
 import type { OpenDatabase } from './database.ts';
 
-export interface HarvestFolder {
+interface HarvestFolder {
   readonly path: string;
   /** @param name relative to the pack */
   read(name: string): Promise<string>;
@@ -22,18 +22,18 @@ export interface HarvestFolder {
 }
 
 /** A collection's server and an empty folder, new for every test of the file that calls this at its top. */
-export interface HarvestGround {
-  readonly server: CollectionServer;
+interface HarvestGround {
+  readonly server: PlayedServer;
   readonly folder: HarvestFolder;
 }
 
 /** @param prepare what the server plays in every test */
 export function harvestForEach(
-  prepare: (server: CollectionServer) => Promise<void> | void = () => {},
+  prepare: (server: PlayedServer) => Promise<void> | void = () => {},
 ): HarvestGround {
-  const ground = {} as { server: CollectionServer; folder: HarvestFolder };
+  const ground = {} as { server: PlayedServer; folder: HarvestFolder };
   beforeEach(async () => {
-    ground.server = await openCollection();
+    ground.server = await openPlayed();
     ground.folder = await openHarvestFolder();
     await prepare(ground.server);
   });
@@ -91,7 +91,7 @@ export async function errorsOf({ path }: HarvestFolder): Promise<string[]> {
     .map(({ file, message }) => `${file}: ${message}`);
 }
 
-/** A server over a fresh database that holds what was brought. */
+/** A server over a fresh database that holds what was brought, until the test ends. */
 export async function serveHarvest(open: OpenDatabase, folder: HarvestFolder): Promise<TestApp> {
   expect(await errorsOf(folder)).toEqual([]);
   const database = await open();
@@ -102,5 +102,7 @@ export async function serveHarvest(open: OpenDatabase, folder: HarvestFolder): P
     status: 'imported',
     faults: [],
   });
-  return openApp(database, { mediaStore });
+  const app = await openApp(database, { mediaStore });
+  onTestFinished(() => app.close());
+  return app;
 }

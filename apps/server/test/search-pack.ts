@@ -1,10 +1,11 @@
 /** A pack for the tests of the search: texts in several languages, ties, and what must not be found. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { checkPack, isSound } from '@varde/content-pack/check-pack';
 import { buildRows } from '#modules/packs/build-rows.ts';
 import { replaceContent } from '#modules/packs/packs.repository.ts';
+import { changePack } from './api-pack.ts';
 import { openApp, type TestApp } from './app.ts';
 import type { OpenDatabase } from './database.ts';
 
@@ -112,10 +113,7 @@ function post(id: number, index: number): string {
 /** A server over a fresh database that holds this pack. */
 export async function openSearchPack(open: OpenDatabase, env = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'varde-search-'));
-  for (const [file, content] of Object.entries(FILES)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), content);
-  }
+  await changePack(folder, FILES);
   const { pack, faults } = await checkPack(folder);
   if (!isSound(faults)) throw new Error(JSON.stringify(faults, null, 2));
   const database = await open();

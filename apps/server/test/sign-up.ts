@@ -10,6 +10,7 @@ export const ORIGIN = 'http://localhost:4000';
 export const CALLBACK = `${ORIGIN}/oauth2/callback`;
 export const PASSWORD = 'et fjell bak fjorden';
 const STATE = 'a-random-state';
+export const START_PATH = `/identity/oauth2/authorize?redirect_uri=${encodeURIComponent(CALLBACK)}&state=${STATE}`;
 
 /** The newest mail to an address, when it has come. */
 export async function readMail(app: TestApp, to: string, subject: RegExp): Promise<string> {
@@ -56,8 +57,7 @@ export async function signUp(app: TestApp, email: string, password = PASSWORD): 
 }
 
 export async function startSignIn(browser: Browser, more = ''): Promise<LightMyRequestResponse> {
-  const query = new URLSearchParams({ redirect_uri: CALLBACK, state: STATE });
-  const start = await browser.get(`/identity/oauth2/authorize?${query.toString()}${more}`);
+  const start = await browser.get(START_PATH + more);
   return browser.follow(start, CALLBACK);
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Config, Env } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { runHarvest } from '#modules/harvest/run-harvest.ts';
+import type { runHarvest } from '#modules/harvest/harvest.service.ts';
 import type { MediaStore } from '#modules/media/media.store.ts';
 import type { Progress } from '#modules/packs/packs.service.ts';
 

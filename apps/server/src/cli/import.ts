@@ -108,7 +108,7 @@ async function harvestFrom(
   context: CliContext,
 ): Promise<void> {
   const { SOURCES } = await import('#modules/harvest/sources.ts');
-  const { runHarvest } = await import('#modules/harvest/run-harvest.ts');
+  const { runHarvest } = await import('#modules/harvest/harvest.service.ts');
   const { from: name = '', into, owner, ownerName, license, ...flags } = options;
   const {
     delay,

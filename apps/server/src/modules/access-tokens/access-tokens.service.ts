@@ -3,11 +3,10 @@
  * database, so that every server verifies what any of them issued. With them comes an ID token, which tells the app
  * who has signed in and opens nothing.
  */
-import { jwtVerify, SignJWT } from 'jose';
-import type { JWTHeaderParameters, JWTPayload } from 'jose';
+import { type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Context } from '#context.ts';
 import type { TokenVerifier } from '#http/product-api.ts';
-import { createEndedSessions } from './ended-sessions.ts';
+import { findEndedSessions, isEnded } from './access-tokens.repository.ts';
 import { ALGORITHM, createKeyRing, type KeyRing } from './key-ring.ts';
 
 /** Whose token it is, and from which sign-in. */
@@ -97,4 +96,39 @@ async function readToken(
 function refused(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return;
   throw error;
+}
+
+/**
+ * Which sessions have ended while their access tokens would still verify. One query answers for all
+ * visitors: repeated after every notice of a session that ended, and at the latest after half a
+ * minute.
+ */
+interface EndedSessions {
+  /** @param isFresh asks the database, for what must not be late by a moment */
+  has(sessionId: string, isFresh: boolean): Promise<boolean>;
+}
+
+/** Longer than any access token lives. */
+const WITHIN_S = 3600;
+const FRESH_MS = 30_000;
+
+function createEndedSessions(database: Context['database']): EndedSessions {
+  let asked: Promise<ReadonlySet<string>> | undefined;
+  let askedAt = 0;
+  const forget = (): void => void (asked = undefined);
+  let listening: Promise<void> | undefined;
+
+  async function read(): Promise<ReadonlySet<string>> {
+    await (listening ??= database.listen('varde_sessions', forget, forget));
+    if (!asked || performance.now() - askedAt > FRESH_MS) {
+      askedAt = performance.now();
+      asked = findEndedSessions(database, WITHIN_S).then((ids) => new Set(ids));
+      asked.catch(forget);
+    }
+    return asked;
+  }
+  return {
+    has: async (sessionId, isFresh) =>
+      isFresh ? isEnded(database, sessionId) : (await read()).has(sessionId),
+  };
 }

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { createAccessTokens, type AccessTokens } from './access-tokens.service.ts';
-import { insertFirstSigningKey } from './signing-keys.repository.ts';
+import { insertFirstSigningKey } from './access-tokens.repository.ts';
 
 describeWithDatabase('access tokens', (open) => {
   let database: Database;

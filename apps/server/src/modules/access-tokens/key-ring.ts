@@ -13,7 +13,7 @@ import {
   rotateSigningKeys,
   type KeptSigningKey,
   type SigningKey,
-} from './signing-keys.repository.ts';
+} from './access-tokens.repository.ts';
 
 export const ALGORITHM = 'ES256';
 

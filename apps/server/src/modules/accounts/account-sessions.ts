@@ -5,7 +5,7 @@ import {
   deleteAccountSession,
   findAccountSession,
   insertAccountSession,
-} from './account-sessions.repository.ts';
+} from './accounts.repository.ts';
 
 export interface AccountSessions {
   /** @returns what the cookie holds */

@@ -1,8 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { LinkPurpose, Tables } from '#db/tables.ts';
 import { endSessionsOf } from '#modules/gateway/sessions.repository.ts';
-import { deleteKept } from './kept-things.repository.ts';
 
 export interface Account {
   readonly id: string;
@@ -58,7 +57,7 @@ export async function deleteUnconfirmed({ kysely }: Database): Promise<void> {
   );
 }
 
-export interface NewLink {
+interface NewLink {
   readonly tokenHash: string;
   readonly accountId: string;
   readonly purpose: LinkPurpose;
@@ -173,4 +172,67 @@ export async function deleteAccount({ kysely }: Database, id: string): Promise<v
     await deleteKept(handle, id);
     await sql`delete from account where id = ${id}`.execute(handle);
   });
+}
+
+interface NewAccountSession {
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly lifeS: number;
+}
+
+export async function insertAccountSession(
+  { kysely }: Database,
+  { tokenHash, accountId, lifeS }: NewAccountSession,
+): Promise<void> {
+  await sql`delete from account_session where expires_at <= now()`.execute(kysely);
+  await kysely
+    .insertInto('account_session')
+    .values({
+      token_hash: tokenHash,
+      account_id: accountId,
+      expires_at: sql`now() + make_interval(secs => ${lifeS}::float8)`,
+    })
+    .execute();
+}
+
+/** @param withinS begun at most so long ago */
+export async function findAccountSession(
+  { kysely }: Database,
+  tokenHash: string,
+  withinS: number,
+): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom('account_session')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash)
+    .where(sql<boolean>`expires_at > now()`)
+    .where(sql<boolean>`begun_at > now() - make_interval(secs => ${withinS}::float8)`)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+export async function deleteAccountSession({ kysely }: Database, tokenHash: string): Promise<void> {
+  await kysely.deleteFrom('account_session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** What visitors keep here, whoever lets them in. */
+export async function deleteKept(handle: Kysely<Tables>, userId: string): Promise<void> {
+  await sql`delete from user_settings where user_id = ${userId}`.execute(handle);
+  await sql`delete from quiz_response where user_id = ${userId}`.execute(handle);
+}
+
+/** For the visitor. */
+export async function findKept({ kysely }: Database, id: string) {
+  const settings = await kysely
+    .selectFrom('user_settings')
+    .select(['settings', 'updated_at'])
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  const quiz = await kysely
+    .selectFrom('quiz_response')
+    .select(['document_id', 'quiz_data', 'updated_at'])
+    .where('user_id', '=', id)
+    .orderBy('document_id')
+    .execute();
+  return { settings, quiz };
 }

@@ -3,29 +3,31 @@
  * the work is the same, only the mail differs.
  */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { ConfigError } from '#config.ts';
 import type { Context } from '#context.ts';
 import { addressGroup } from '#modules/attempts/address-group.ts';
 import type { Attempts, Limit } from '#modules/attempts/attempts.service.ts';
 import { findSessionsOf, type SeenSession } from '#modules/gateway/sessions.repository.ts';
 import {
+  type Account,
   confirmAccount,
   deleteAccount,
   deleteUnconfirmed,
   findAccount,
   findAccountByEmail,
   findByLink,
+  findKept,
+  hasHashFrom,
   insertLink,
   keepHash,
   keepUnconfirmed,
   logOutEverywhere,
+  type NewAccount,
   replacePassword,
   resetPassword,
-  type Account,
-  type NewAccount,
 } from './accounts.repository.ts';
-import { findKept } from './kept-things.repository.ts';
 import { passwordFault, type PasswordFault } from './password-policy.ts';
-import { hashPassword, isPassword, lacksPepper } from './passwords.ts';
+import { hashPassword, isPassword, KEYED, lacksPepper } from './passwords.ts';
 
 /** A person as pages show them. */
 export type Person = Pick<Account, 'id' | 'email' | 'name'>;
@@ -306,4 +308,12 @@ async function forgiveTry({ attempts }: Parts, email: string, address: string): 
 async function forgetTries({ attempts }: Parts, email: string, address: string): Promise<void> {
   await attempts.forget(byBoth(email, address));
   await attempts.forget(byAccount(email));
+}
+
+/** @throws ConfigError where passwords are keyed and nothing is given to key them by: their owners could not log in */
+export async function demandPepper({ config, database }: Context): Promise<void> {
+  if (config.passwordPepper !== undefined || !(await hasHashFrom(database, KEYED))) return;
+  throw new ConfigError([
+    'VARDE_PASSWORD_PEPPER is missing, and passwords in the database are keyed by it: give the one that they were keyed by, the same on every server. If it is lost, give a new one: whoever has such a password chooses a new one by mail.',
+  ]);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { API_KEY, type TestApp, openApp } from '#test/app.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { API_KEY, appForAll, openApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { rowsNaming } from '#test/rows-naming.ts';
@@ -23,16 +22,10 @@ const NEXT = 'en hest ved havet i regn';
 const WRONG = 'noe helt annet her';
 
 describeWithDatabase('accounts', (open) => {
-  let database: Database;
-  let app: TestApp;
-  beforeAll(async () => {
-    database = await open();
-    app = await openApp(database);
-  });
+  const app = appForAll(open);
   beforeEach(async () => {
-    await database.kysely.deleteFrom('attempt').execute();
+    await app.database.kysely.deleteFrom('attempt').execute();
   });
-  afterAll(() => app.close());
 
   const newBrowser = () => openBrowser(app.app, ORIGIN);
   const settings = ({ access_token }: Tokens) =>
@@ -150,7 +143,7 @@ describeWithDatabase('accounts', (open) => {
       for (let count = 0; count < 8; count += 1)
         await newBrowser().post('/identity/forgotten-password', { email });
       const links = () =>
-        database.kysely
+        app.database.kysely
           .selectFrom('account_link')
           .selectAll()
           .where('purpose', '=', 'reset')
@@ -165,10 +158,12 @@ describeWithDatabase('accounts', (open) => {
     await signUp(app, email);
     const tokens = await logIn(newBrowser(), email);
     const kept = async () => {
-      const one = database.kysely.selectFrom('account').select('password_hash');
+      const one = app.database.kysely.selectFrom('account').select('password_hash');
       return (await one.where('email', '=', email).executeTakeFirstOrThrow()).password_hash;
     };
-    const peppered = await openApp(database, { env: { VARDE_PASSWORD_PEPPER: 'p'.repeat(32) } });
+    const peppered = await openApp(app.database, {
+      env: { VARDE_PASSWORD_PEPPER: 'p'.repeat(32) },
+    });
     const tryThere = (password: string) =>
       tryLogIn(email, password, openBrowser(peppered.app, ORIGIN));
     const before = await kept();
@@ -189,11 +184,11 @@ describeWithDatabase('accounts', (open) => {
     const pepper = { VARDE_PASSWORD_PEPPER: 'p'.repeat(32) };
     await signUp(app, email);
     const hash = await hashPassword(PASSWORD, pepper.VARDE_PASSWORD_PEPPER);
-    const keyed = database.kysely.updateTable('account').set({ password_hash: hash });
+    const keyed = app.database.kysely.updateTable('account').set({ password_hash: hash });
     await keyed.where('email', '=', email).execute();
-    await expect(openApp(database)).rejects.toThrow(/VARDE_PASSWORD_PEPPER is missing/);
+    await expect(openApp(app.database)).rejects.toThrow(/VARDE_PASSWORD_PEPPER is missing/);
     for (const env of [pepper, { VARDE_SIGN_IN: 'off' }])
-      await (await openApp(database, { env })).close();
+      await (await openApp(app.database, { env })).close();
   });
 
   it('with a new password by mail throw everybody out', async () => {
@@ -221,7 +216,7 @@ describeWithDatabase('accounts', (open) => {
       const browser = await openAccount(EMAIL);
       expect((await browser.get('/identity/account')).payload).toContain(EMAIL);
       expect((await newBrowser().get('/identity/account')).payload).not.toContain(EMAIL);
-      await sql`update account_session set expires_at = now()`.execute(database.kysely);
+      await sql`update account_session set expires_at = now()`.execute(app.database.kysely);
       expect((await browser.get('/identity/account')).payload).not.toContain(EMAIL);
     });
 
@@ -316,16 +311,16 @@ describeWithDatabase('accounts', (open) => {
       app.app.inject({
         method: 'PUT',
         url: '/api/v3/user-settings',
-        headers: { 'api-key': API_KEY, authorization, 'content-type': 'application/json' },
-        payload: '{"settings":{"favourites":[1]}}',
+        headers: { 'api-key': API_KEY, authorization },
+        payload: { settings: { favourites: [1] } },
       });
     expect((await put()).statusCode).toBe(200);
-    const { id } = await database.kysely
+    const { id } = await app.database.kysely
       .selectFrom('account')
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    expect(await rowsNaming(database, id)).toEqual(
+    expect(await rowsNaming(app.database, id)).toEqual(
       expect.arrayContaining([
         'account',
         'account_link',
@@ -341,12 +336,13 @@ describeWithDatabase('accounts', (open) => {
     expect(
       (await browser.post('/identity/account/delete', { password: PASSWORD })).statusCode,
     ).toBe(200);
-    expect([...(await rowsNaming(database, id)), ...(await rowsNaming(database, email))]).toEqual(
-      [],
-    );
+    expect([
+      ...(await rowsNaming(app.database, id)),
+      ...(await rowsNaming(app.database, email)),
+    ]).toEqual([]);
     expect((await put()).statusCode).toBe(401);
     expect((await refresh(device)).statusCode).toBe(401);
-    expect(await rowsNaming(database, id)).toEqual([]);
+    expect(await rowsNaming(app.database, id)).toEqual([]);
     expect((await tryLogIn(email, PASSWORD)).statusCode).toBe(422);
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { VisitEvent } from '@varde/contract/visit-event';
 import { museumDate } from '@varde/domain/museum-date';
-import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
+import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { openApp } from '#test/app.ts';
 import { readVisits } from './analytics.repository.ts';
@@ -16,13 +16,9 @@ const VIEW: VisitEvent = { name: 'pageview', page: 'article', language: 'sv', do
 const today = museumDate(new Date());
 
 describeWithDatabase('visits', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  beforeAll(async () => {
-    const env = { VARDE_PUBLIC_URL: ORIGIN };
-    const files = { 'codes.yaml': '- code: 1001\n  document: 101\n' };
-    server = await openApiPack(open, { env, files });
-  });
-  afterAll(() => server.close());
+  const env = { VARDE_PUBLIC_URL: ORIGIN };
+  const files = { 'codes.yaml': '- code: 1001\n  document: 101\n' };
+  const server = apiPackForAll(open, () => ({ env, files }));
   beforeEach(() => sql`delete from visit_count`.execute(server.database.kysely));
 
   const send = (event: unknown, headers: Record<string, string> = {}, on = server.app) =>
@@ -35,7 +31,6 @@ describeWithDatabase('visits', (open) => {
     });
   /** Sends on a server of its own and stops it, which writes what it has counted. */
   async function counted(events: readonly unknown[], headers: Record<string, string> = {}) {
-    const env = { VARDE_PUBLIC_URL: ORIGIN };
     const other = await openApp(server.database, { mediaStore: server.mediaStore, env });
     for (const event of events)
       expect((await send(event, headers, other.app)).statusCode).toBe(204);

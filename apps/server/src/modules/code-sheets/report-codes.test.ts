@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePack, openBesideFixture } from '#test/demo-content.ts';
+import { changePack } from '#test/api-pack.ts';
+import { openBesideFixture } from '#test/demo-content.ts';
 import type { Fixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { UNPUBLISHED } from '#test/api-pack.ts';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApiPack } from '#test/api-pack.ts';
+import { expect, it } from 'vitest';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
+import { playForAll, recorded } from '#test/played-server.ts';
 import { readCall } from '#test/read-call.ts';
 
 /** Of the recorded entity. */
@@ -29,24 +29,15 @@ const KNOWN = {
 };
 
 describeWithDatabase('cultural names', (open) => {
-  let outside: OutsideServer;
-  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const outside = playForAll();
+  const server = apiPackForAll(open, async () => {
+    outside.play(`/api/${OUTSIDE}`, { body: await recorded('entity-person') });
+    const env = { VARDE_NAMES_URL: `${outside.origin}/api/{id}` };
+    return { env, files: { 'entities/person.yaml': ENTITY } };
+  });
   const read = (id: string) => readCall(server, 'getCulturalName', `cultural-names/${id}`);
   const statusOf = async (id: string) =>
     (await server.get(`/api/v3/cultural-names/${id}`)).statusCode;
-  beforeAll(async () => {
-    outside = await openOutside();
-    outside.play(`/api/${OUTSIDE}`, { json: await recorded('entity-person') });
-    const files = { 'entities/person.yaml': ENTITY };
-    server = await openApiPack(open, {
-      files,
-      env: { VARDE_NAMES_URL: `${outside.origin}/api/{id}` },
-    });
-  });
-  afterAll(async () => {
-    await server.close();
-    await outside.close();
-  });
 
   it('of the service tell who it is, from when to when, and lead to its page', async () => {
     const source_url = `${outside.origin}/${OUTSIDE}`;
@@ -67,30 +58,6 @@ describeWithDatabase('cultural names', (open) => {
     expect(await statusOf(OUTSIDE.replace('4', '5'))).toBe(404);
   });
 
-  it.each([
-    ['no keys but its name', { name: { '*': 'Stavkirke' } }, { und: 'Stavkirke' }],
-    [
-      'a name among its properties',
-      { properties: { 'entity.name': [{}, { value: { nb: 'Stavkirke', '*': 'Stave church' } }] } },
-      { no: 'Stavkirke', und: 'Stave church' },
-    ],
-    [
-      'a name beside nonsense',
-      { name: { no: 'Stavkirke', sv: 7, en: null }, properties: [], caption: 'x' },
-      { no: 'Stavkirke', sv: '7' },
-    ],
-  ])('tell what there is of a concept with %s', async (_, concept, name) => {
-    const uuid = `55555555-2222-4333-8444-${String(JSON.stringify(concept).length).padStart(12, '0')}`;
-    outside.play(`/api/${uuid}`, { json: { uuid, entityType: 'Concept', ...concept } });
-    expect(await read(uuid)).toMatchObject({
-      id: uuid,
-      name,
-      description: {},
-      birth: null,
-      same_as: [],
-    });
-  });
-
   it.each(['123456789', 'undefined', 'null'])('are not asked about %s', async (id) => {
     const before = outside.asked.length;
     expect(await statusOf(id)).toBe(404);
@@ -98,7 +65,7 @@ describeWithDatabase('cultural names', (open) => {
   });
 
   it('are away where the service is', async () => {
-    outside.play('/api/0123456789', { text: 'oh', status: 500 });
+    outside.play('/api/0123456789', { body: 'oh', status: 500 });
     expect(await statusOf('0123456789')).toBe(503);
   });
 });

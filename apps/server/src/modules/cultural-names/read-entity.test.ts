@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recorded } from '#test/outside-server.ts';
+import { recorded } from '#test/played-server.ts';
 import { readDate, readEntity } from './read-entity.ts';
 
 let person: Record<string, unknown>;
@@ -17,9 +17,21 @@ describe('readEntity', () => {
     expect(read({ entityType: 'Place' })?.name).toEqual({ no: 'Etternavn, Fornavn' });
   });
 
-  it('takes a text in no certain language, and Norwegian by its other key', () => {
-    expect(read({ name: { '*': 'Urnes' }, entityType: 'Place' })?.name).toEqual({ und: 'Urnes' });
-    expect(read({ name: { nb: 'Urnes' }, entityType: 'Place' })?.name).toEqual({ no: 'Urnes' });
+  it.each([
+    ['no keys but its name', { name: { '*': 'Stavkirke' } }, { und: 'Stavkirke' }],
+    [
+      'a name among its properties',
+      { properties: { 'entity.name': [{}, { value: { nb: 'Stavkirke', '*': 'Stave church' } }] } },
+      { no: 'Stavkirke', und: 'Stave church' },
+    ],
+    [
+      'a name beside nonsense',
+      { name: { no: 'Stavkirke', sv: 7, en: null }, properties: [], caption: 'x' },
+      { no: 'Stavkirke', sv: '7' },
+    ],
+  ])('tells what there is of a concept with %s', (_, concept, name) => {
+    const found = readEntity({ uuid: 'x', entityType: 'Concept', ...concept });
+    expect(found).toMatchObject({ name, description: {}, birth: null, same_as: [] });
   });
 
   it('takes the name from wherever there is one', () => {

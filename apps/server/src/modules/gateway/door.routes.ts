@@ -9,7 +9,7 @@ import { readCookie } from '#http/cookies.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
 import { LOGIN_HOST_PREFIX } from '#modules/login-host/login-host-prefix.ts';
-import type { Gateways } from './gateways.ts';
+import type { Gateways } from './gateway.service.ts';
 import { readStartCookie, startCookies } from './sign-in-cookies.ts';
 import { callbacksOf, signInOrigin } from './sign-in-origin.ts';
 

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Problem } from '@varde/contract/common';
-import type { Database } from '#db/database.ts';
-import { openApp, type TestApp } from '#test/app.ts';
+import { appForAll, openApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { CALLBACK, ORIGIN, startSignIn } from '#test/sign-up.ts';
 
 describeWithDatabase('who comes to sign in', (open) => {
-  let database: Database;
-  let app: TestApp;
-  beforeAll(async () => {
-    database = await open();
-    app = await openApp(database);
-  });
-  afterAll(() => app.close());
-
+  const app = appForAll(open);
   const newBrowser = () => openBrowser(app.app, ORIGIN);
 
   describe('the door', () => {
@@ -94,7 +86,7 @@ describeWithDatabase('who comes to sign in', (open) => {
         VARDE_PUBLIC_URL: 'https://varde.example',
         VARDE_APP_ORIGINS: 'https://app.example',
       };
-      const secure = await openApp(database, { env });
+      const secure = await openApp(app.database, { env });
       const headers = {
         host: 'varde.example',
         origin: 'https://app.example',

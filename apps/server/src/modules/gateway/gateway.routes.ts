@@ -10,9 +10,7 @@ import { refuseOtherMethods } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError, tooManyRequests } from '#http/problems.ts';
 import { addressGroup } from '#modules/attempts/address-group.ts';
 import type { Attempts } from '#modules/attempts/attempts.service.ts';
-import { deviceName } from './device-name.ts';
-import type { Tokens } from './gateway.service.ts';
-import type { Gateways } from './gateways.ts';
+import type { Gateways, Tokens } from './gateway.service.ts';
 import {
   readRefreshCookie,
   readStartCookie,
@@ -25,7 +23,7 @@ import { callbacksOf, gatewayOrigins, signInOrigin } from './sign-in-origin.ts';
 const WRONG_TRIES = { count: 100, windowS: 300 } as const;
 const WHAT = 'gateway/token';
 
-export interface GatewayParts {
+interface GatewayParts {
   readonly config: Config;
   readonly gateways: Gateways;
   readonly attempts: Attempts;
@@ -170,4 +168,29 @@ function found<T>(answer: T | undefined): T {
   if (answer !== undefined) return answer;
   const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
   throw new ProblemError('wrong-access-token', { headers });
+}
+
+/** What a visitor recognises a browser by: the browser's and the system's name, nothing more of what it tells. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:OPR|Opera)\//, 'Opera'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+function deviceName(userAgent = ''): string {
+  const find = (names: readonly [RegExp, string][]): string | undefined =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || '–';
 }

@@ -2,7 +2,8 @@
  * The app's side of signing in (specification §7): codes become sessions of our own, which live by a rotating refresh token that only
  * the gateway's cookie holds. The login host's tokens stay here.
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '#context.ts';
 import type { SameSite } from '#http/cookies.ts';
 import { ProblemError } from '#http/problems.ts';
@@ -12,7 +13,6 @@ import {
 } from '#modules/access-tokens/access-tokens.service.ts';
 import { createSecret } from '#modules/secrets/secrets.service.ts';
 import { createOwnData, type OwnData } from './own-data.ts';
-import { readRefreshToken, writeRefreshToken, type RefreshToken } from './refresh-token.ts';
 import type { RelyingParty, SignedIn } from './relying-party.ts';
 import {
   deletePastSessions,
@@ -20,8 +20,8 @@ import {
   findSession,
   insertSession,
   replaceProviderToken,
-  turnSession,
   type Session,
+  turnSession,
 } from './sessions.repository.ts';
 
 /** A session is begun anew at the latest after so long; it ends by itself when it was not used for as long. */
@@ -62,7 +62,7 @@ interface UserData {
   readonly imageUrl?: string;
 }
 
-export interface Gateway {
+interface Gateway {
   /** What one browser proves a started sign-in by. */
   newBinding(): string;
   startUrl(start: {
@@ -83,11 +83,7 @@ export interface Gateway {
   readonly ownData: OwnData;
 }
 
-export function createGateway(
-  { database }: Context,
-  tokens: AccessTokens,
-  party: RelyingParty,
-): Gateway {
+function createGateway({ database }: Context, tokens: AccessTokens, party: RelyingParty): Gateway {
   const seal = createSeal(database);
   const derive = createDerive(database);
   const proofs = async (binding: string) => ({
@@ -234,4 +230,59 @@ async function askLoginHost(
     throw new ProblemError('not-signed-in');
   }
   if (next !== token) await replaceProviderToken(database, id, next);
+}
+
+/**
+ * Which session, which generation, and a keyed hash over both. Each refresh makes the next
+ * generation; two refreshes at the same moment are given the same one, because it follows from the
+ * session.
+ */
+interface RefreshToken {
+  readonly id: string;
+  readonly generation: number;
+}
+
+function writeRefreshToken(secret: string, { id, generation }: RefreshToken): string {
+  const head = `${id}.${generation}`;
+  return `${head}.${seal(secret, head).toString('base64url')}`;
+}
+
+/** `undefined` when it was not made by us. */
+function readRefreshToken(secret: string, text: string): RefreshToken | undefined {
+  const [, head = '', id = '', generation, mac = ''] =
+    /^(([\w-]{20,64})\.(\d{1,9}))\.([\w-]{43})$/.exec(text) ?? [];
+  if (head === '') return undefined;
+  const given = Buffer.from(mac, 'base64url');
+  const expected = seal(secret, head);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return { id, generation: Number(generation) };
+}
+
+function seal(secret: string, head: string): Buffer {
+  return createHmac('sha256', secret).update(`refresh ${head}`).digest();
+}
+
+/** One for each origin: one in production, `localhost` under its names while developing. */
+export interface Gateways {
+  at(origin: string): Promise<Gateway>;
+}
+
+/** Ports of localhost come from the Host header. */
+const MAX_ORIGINS = 8;
+
+export function createGateways(
+  context: Context,
+  tokens: AccessTokens,
+  partyAt: (origin: string) => Promise<RelyingParty>,
+): Gateways {
+  const made = new LRUCache<string, Gateway>({ max: MAX_ORIGINS });
+  return {
+    async at(origin) {
+      const known = made.get(origin);
+      if (known) return known;
+      const gateway = createGateway(context, tokens, await partyAt(origin));
+      made.set(origin, gateway);
+      return gateway;
+    },
+  };
 }

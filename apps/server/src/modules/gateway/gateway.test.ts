@@ -1,10 +1,9 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Errors } from 'typebox/value';
 import { Problem } from '@varde/contract/common';
-import type { Database } from '#db/database.ts';
-import { API_KEY, openApp, type TestApp } from '#test/app.ts';
+import { API_KEY, appForAll, openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import {
@@ -21,15 +20,9 @@ import {
 } from '#test/sign-up.ts';
 
 describeWithDatabase('signing in', (open) => {
-  let database: Database;
-  let app: TestApp;
+  const app = appForAll(open);
   const EMAIL = 'kari@museum.example';
-  beforeAll(async () => {
-    database = await open();
-    app = await openApp(database);
-    await signUp(app, EMAIL);
-  });
-  afterAll(() => app.close());
+  beforeAll(async () => void (await signUp(app, EMAIL)));
 
   const newBrowser = () => openBrowser(app.app, ORIGIN);
   const authorization = ({ access_token }: Tokens) => ({ authorization: `Bearer ${access_token}` });
@@ -38,14 +31,14 @@ describeWithDatabase('signing in', (open) => {
       host: 'localhost:4000',
       ...authorization(tokens),
     });
-  const settings = (tokens: Tokens, at = app) =>
+  const settings = (tokens: Tokens, at: TestApp = app) =>
     at.get('/api/v3/user-settings/current', authorization(tokens));
   const refreshCookieOf = ({ cookies }: Browser) =>
     cookies.find(({ name }) => name === 'varde_refresh');
   /** As if so much time had passed since the last refresh of all sessions. */
   const letPass = (seconds: number) =>
     sql`update sign_in_session set rotated_at = rotated_at - make_interval(secs => ${seconds}::float8)`.execute(
-      database.kysely,
+      app.database.kysely,
     );
 
   it('gives tokens for a code, and tells who it is', async () => {
@@ -80,14 +73,13 @@ describeWithDatabase('signing in', (open) => {
     expect((await browser.get('/api/v3/user-settings/current')).statusCode).toBe(401);
   });
 
-  it.each(['/api/v3/user-settings/current'])(
-    'takes no ID token for an access token: %s',
-    async (url) => {
-      const { id_token } = await logIn(newBrowser(), EMAIL);
-      const answer = await app.get(url, { authorization: `Bearer ${id_token}` });
-      expect(answer.statusCode).toBe(401);
-    },
-  );
+  it('takes no ID token for an access token', async () => {
+    const { id_token } = await logIn(newBrowser(), EMAIL);
+    const authorization = `Bearer ${id_token}`;
+    expect((await app.get('/api/v3/user-settings/current', { authorization })).statusCode).toBe(
+      401,
+    );
+  });
 
   describe('a refresh', () => {
     it('gives new tokens and a new cookie', async () => {
@@ -146,7 +138,7 @@ describeWithDatabase('signing in', (open) => {
       const browser = newBrowser();
       await logIn(browser, EMAIL);
       await sql`update sign_in_session set expires_at = now() - interval '1 second'`.execute(
-        database.kysely,
+        app.database.kysely,
       );
       expect((await refresh(browser)).statusCode).toBe(401);
     });
@@ -178,7 +170,7 @@ describeWithDatabase('signing in', (open) => {
   });
 
   it('ends a session on every server within a minute', async () => {
-    const other = await openApp(database);
+    const other = await openApp(app.database);
     const browser = newBrowser();
     const tokens = await logIn(browser, EMAIL);
     expect((await settings(tokens, other)).statusCode).toBe(200);
@@ -248,7 +240,7 @@ describeWithDatabase('signing in', (open) => {
 
   it('signs in over https with cookies that need it, partitioned where they cross sites', async () => {
     const origin = 'https://varde.example';
-    const secure = await openApp(database, { env: { VARDE_PUBLIC_URL: origin } });
+    const secure = await openApp(app.database, { env: { VARDE_PUBLIC_URL: origin } });
     const browser = openBrowser(secure.app, origin);
     const callback = `${origin}/oauth2/callback`;
     const query = new URLSearchParams({ redirect_uri: callback, state: 'abcdefgh' }).toString();
@@ -283,7 +275,7 @@ describeWithDatabase('signing in', (open) => {
   });
 
   it('leaves no trace where it is off', async () => {
-    const off = await openApp(database, { env: { VARDE_SIGN_IN: 'off' } });
+    const off = await openApp(app.database, { env: { VARDE_SIGN_IN: 'off' } });
     for (const path of [
       '/gateway/authz/authorize/userData',
       '/identity/account',
@@ -293,28 +285,23 @@ describeWithDatabase('signing in', (open) => {
       const nothing = await off.get('/nothing/here', { host: 'localhost:4000' });
       expect(answer.statusCode).toBe(nothing.statusCode);
     }
-    const posted = await off.app.inject({
-      method: 'POST',
-      url: '/gateway/auths/oauth2/token',
-      headers: { 'api-key': API_KEY },
-    });
-    const unknown = await off.app.inject({
-      method: 'POST',
-      url: '/nothing/here',
-      headers: { 'api-key': API_KEY },
-    });
-    expect(posted.statusCode).toBe(unknown.statusCode);
+    const [posted, unknown] = await Promise.all(
+      ['/gateway/auths/oauth2/token', '/nothing/here'].map((url) =>
+        off.app.inject({ method: 'POST', url, headers: { 'api-key': API_KEY } }),
+      ),
+    );
+    expect(posted?.statusCode).toBe(unknown?.statusCode);
     await off.close();
   });
 
   it('limits what one address may get wrong', async () => {
-    await database.kysely.deleteFrom('attempt').execute();
+    await app.database.kysely.deleteFrom('attempt').execute();
     const browser = newBrowser();
     let last = await refresh(browser);
     for (let count = 1; count <= 100; count += 1) last = await refresh(browser);
     expect(last.statusCode).toBe(429);
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-    await database.kysely.deleteFrom('attempt').execute();
+    await app.database.kysely.deleteFrom('attempt').execute();
   });
 
   it('writes nothing personal and no secret into the log', async () => {

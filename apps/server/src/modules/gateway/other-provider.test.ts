@@ -8,7 +8,15 @@ import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { rowsNaming } from '#test/rows-naming.ts';
-import { CALLBACK, exchange, ORIGIN, readCode, refresh, type Tokens } from '#test/sign-up.ts';
+import {
+  CALLBACK,
+  exchange,
+  ORIGIN,
+  readCode,
+  refresh,
+  START_PATH,
+  type Tokens,
+} from '#test/sign-up.ts';
 
 const CLIENT = { id: 'varde-at-the-county', secret: 'a secret of the county' };
 
@@ -32,11 +40,7 @@ async function startCounty(): Promise<{ issuer: string; provider: Provider; serv
     issueRefreshToken: async () => true,
     findAccount: async (_ctx, id) => ({
       accountId: id,
-      claims: () => ({
-        sub: id,
-        name: `${id} of the county`,
-        picture,
-      }),
+      claims: () => ({ sub: id, name: `${id} of the county`, picture }),
     }),
     async loadExistingGrant(ctx) {
       const { client, session } = ctx.oidc;
@@ -104,11 +108,22 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
   async function signIn(from = 'https://county.example/p.jpg') {
     picture = from;
     const browser = openBrowser(app.app, ORIGIN);
-    const query = new URLSearchParams({ redirect_uri: CALLBACK, state: 'a-random-state' });
-    const door = await browser.get(`/identity/oauth2/authorize?${query.toString()}`);
+    const door = await browser.get(START_PATH);
     const back = await visitCounty(String(door.headers.location));
     const code = readCode({ headers: { location: back } } as never);
     return { browser, answer: await exchange(browser, code) };
+  }
+
+  /** The county's token of the latest sign-in here. */
+  async function countyToken() {
+    const { provider_token: token } = await database.kysely
+      .selectFrom('sign_in_session')
+      .select('provider_token')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const found = await county.provider.RefreshToken.find(token ?? '');
+    if (!found) throw new Error('The county does not know the token');
+    return found;
   }
 
   it('takes the embedded one’s place', async () => {
@@ -137,13 +152,7 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
   describe('when a login ends there', () => {
     it('ends here with the next refresh', async () => {
       const { browser } = await signIn();
-      const { provider_token: token } = await database.kysely
-        .selectFrom('sign_in_session')
-        .select('provider_token')
-        .orderBy('created_at', 'desc')
-        .executeTakeFirstOrThrow();
-      const found = await county.provider.RefreshToken.find(token ?? '');
-      await found?.destroy();
+      await (await countyToken()).destroy();
       expect((await refresh(browser)).statusCode).toBe(401);
     });
   });
@@ -180,8 +189,8 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
       app.app.inject({
         method: 'PUT',
         url: '/api/v3/user-settings',
-        headers: { 'api-key': API_KEY, ...bearer(tokens), 'content-type': 'application/json' },
-        payload: '{"settings":{"favourites":[101]}}',
+        headers: { 'api-key': API_KEY, ...bearer(tokens) },
+        payload: { settings: { favourites: [101] } },
       });
     const deleteAll = (browser: Browser, headers: Record<string, string>) =>
       browser.post('/gateway/auths/ownData/delete', {}, headers);
@@ -205,18 +214,14 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
       const tokens = answer.json<Tokens>();
       await put(tokens);
       const id = decodeJwt(tokens.access_token).sub ?? '';
-      const { provider_token: token } = await database.kysely
-        .selectFrom('sign_in_session')
-        .select('provider_token')
-        .where('user_id', '=', id)
-        .executeTakeFirstOrThrow();
+      const token = await countyToken();
       expect(await rowsNaming(database, id)).toEqual(
         expect.arrayContaining(['sign_in_session', 'user_settings']),
       );
       const gone = await deleteAll(browser, bearer(tokens));
       expect(gone.statusCode).toBe(200);
       expect(await rowsNaming(database, id)).toEqual([]);
-      expect(await county.provider.RefreshToken.find(token ?? '')).toBeUndefined();
+      expect(await county.provider.RefreshToken.find(token.jti)).toBeUndefined();
       expect(browser.cookies.filter(({ name }) => name === 'varde_refresh')).toEqual([]);
       expect((await put(tokens)).statusCode).toBe(401);
       expect((await refresh(other.browser)).statusCode).toBe(401);
@@ -245,28 +250,22 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
 
   it('that overlooks PKCE lets no code in that another browser began: the nonce tells', async () => {
     const attacker = openBrowser(app.app, ORIGIN);
-    const query = new URLSearchParams({ redirect_uri: CALLBACK, state: 'a-random-state' });
-    const door = await attacker.get(`/identity/oauth2/authorize?${query.toString()}`);
+    const door = await attacker.get(START_PATH);
     const start = new URL(String(door.headers.location));
     start.searchParams.delete('code_challenge');
     start.searchParams.delete('code_challenge_method');
     const back = await visitCounty(start.href);
     const code = readCode({ headers: { location: back } } as never);
     const visitor = openBrowser(app.app, ORIGIN);
-    await visitor.get(`/identity/oauth2/authorize?${query.toString()}`);
+    await visitor.get(START_PATH);
     expect((await exchange(visitor, code)).statusCode).toBe(400);
   });
 
   it('revokes its token when the visitor logs out', async () => {
     const { browser } = await signIn();
-    const { provider_token: token } = await database.kysely
-      .selectFrom('sign_in_session')
-      .select('provider_token')
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(await county.provider.RefreshToken.find(token ?? '')).toBeDefined();
+    const token = await countyToken();
     await browser.post('/gateway/auths/oauth2/logout');
-    expect(await county.provider.RefreshToken.find(token ?? '')).toBeUndefined();
+    expect(await county.provider.RefreshToken.find(token.jti)).toBeUndefined();
   });
 
   it('that is away logs nobody out, and lets nobody in', async () => {
@@ -278,10 +277,7 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     // Another server, which has not asked it before, sends the visitor back to where it is told.
     const other = await openApp(database, { env });
-    const query = new URLSearchParams({ redirect_uri: CALLBACK, state: 'a-random-state' });
-    const door = await openBrowser(other.app, ORIGIN).get(
-      `/identity/oauth2/authorize?${query.toString()}`,
-    );
+    const door = await openBrowser(other.app, ORIGIN).get(START_PATH);
     expect([door.statusCode, door.headers.location]).toEqual([
       302,
       `${CALLBACK}?error=temporarily_unavailable&state=a-random-state`,

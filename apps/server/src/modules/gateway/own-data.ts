@@ -5,7 +5,7 @@
 import type { Context } from '#context.ts';
 import { ProblemError } from '#http/problems.ts';
 import type { AccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
-import { deleteKept, findKept } from '#modules/accounts/kept-things.repository.ts';
+import { deleteKept, findKept } from '#modules/accounts/accounts.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 import {
   endSessionsOf,

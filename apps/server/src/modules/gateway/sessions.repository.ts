@@ -117,13 +117,8 @@ export async function endSession({ kysely }: Database, id: string): Promise<void
   });
 }
 
-/** @param exceptId the session that goes on */
-export async function endSessionsOf(
-  handle: Kysely<Tables>,
-  userId: string,
-  exceptId = '',
-): Promise<void> {
-  await endWhere(handle, sql`user_id = ${userId} and id <> ${exceptId}`);
+export async function endSessionsOf(handle: Kysely<Tables>, userId: string): Promise<void> {
+  await endWhere(handle, sql`user_id = ${userId}`);
 }
 
 async function endWhere(handle: Kysely<Tables>, which: ReturnType<typeof sql>): Promise<void> {

@@ -1,14 +1,18 @@
+import type { SiteSignIn } from '@varde/contract/site-context';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { ProblemError } from '#http/problems.ts';
 import { publicOrigin } from '#http/public-origin.ts';
+import { LOGIN_HOST_PREFIX } from '#modules/login-host/login-host-prefix.ts';
 import { isLoopback } from './sign-in-settings.ts';
 
+/** Where the gateway's calls are (specification §7). */
+export const GATEWAY_PREFIX = '/gateway';
 /** The path of the app that the login host sends visitors back to (specification §2). */
 export const CALLBACK_PATH = '/oauth2/callback';
 
 /** Whether visitors who reach the site by this origin can sign in: tokens are made out to one origin, not to any Host header. */
-export function canSignInAt(config: Config, origin: string): boolean {
+function canSignInAt(config: Config, origin: string): boolean {
   if (!config.signIn) return false;
   return config.publicUrl === origin || (!config.publicUrl && isLoopback(new URL(origin).hostname));
 }
@@ -28,4 +32,14 @@ export function gatewayOrigins(config: Config, origin: string): readonly string[
 /** Compared letter by letter. */
 export function callbacksOf(config: Config, origin: string): readonly string[] {
   return gatewayOrigins(config, origin).map((one) => one + CALLBACK_PATH);
+}
+
+/** What the site's pages must know to offer signing in; `undefined` where nobody can. */
+export function siteSignIn(config: Config, origin: string): SiteSignIn | undefined {
+  const { signIn } = config;
+  if (!signIn || !canSignInAt(config, origin)) return undefined;
+  const paths = { gateway: GATEWAY_PREFIX, loginHost: LOGIN_HOST_PREFIX };
+  if (signIn.provider === 'embedded') return { ...paths, account: `${LOGIN_HOST_PREFIX}/account` };
+  const { accountUrl: account, pictures } = signIn;
+  return { ...paths, account, elsewhere: { pictures } };
 }

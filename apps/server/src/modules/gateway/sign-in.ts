@@ -3,11 +3,11 @@
  * where sign-in is off, and its libraries only when somebody signs in.
  */
 import type { FastifyInstance } from 'fastify';
+import type { CustomFetch } from 'openid-client';
 import type { Context } from '#context.ts';
 import type { AccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
 import { createAccountSessions } from '#modules/accounts/account-sessions.ts';
-import { createAccounts } from '#modules/accounts/accounts.service.ts';
-import { demandPepper } from '#modules/accounts/demand-pepper.ts';
+import { createAccounts, demandPepper } from '#modules/accounts/accounts.service.ts';
 import { createAttempts } from '#modules/attempts/attempts.service.ts';
 import { LOGIN_HOST_PREFIX } from '#modules/login-host/login-host-prefix.ts';
 import { loginHostRoutes } from '#modules/login-host/login-host.routes.ts';
@@ -16,10 +16,9 @@ import { GATEWAY_CLIENT_ID, issuerAt } from '#modules/login-host/provider.ts';
 import { createMailer } from '#modules/mail/mail.service.ts';
 import { createSecret } from '#modules/secrets/secrets.service.ts';
 import { registerDoor } from './door.routes.ts';
+import { GATEWAY_PREFIX } from './sign-in-origin.ts';
 import { gatewayRoutes } from './gateway.routes.ts';
-import { GATEWAY_PREFIX } from './gateway-prefix.ts';
-import { createGateways } from './gateways.ts';
-import { fetchWithin } from './in-process.client.ts';
+import { createGateways } from './gateway.service.ts';
 import { createRelyingParty } from './relying-party.client.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -59,5 +58,28 @@ function partyOf(app: FastifyInstance, { config, database }: Context) {
       clientSecret: await clientSecret(),
       embedded: fetchWithin(app, origin),
     });
+  };
+}
+
+const EMPTY = new Set([204, 205, 304]);
+
+/** Like `fetch`, for addresses of this very server: no socket, and no question what it is called from inside. */
+export function fetchWithin(app: FastifyInstance, origin: string): CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const { pathname, search, host } = new URL(url);
+    const payload = body instanceof URLSearchParams ? body.toString() : (body as string | null);
+    const protocol = origin.startsWith('https:') ? { 'x-forwarded-proto': 'https' } : {};
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: { ...headers, ...protocol, host },
+      ...(payload && { payload }),
+    });
+    const told = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    const text = EMPTY.has(answer.statusCode) ? null : answer.payload;
+    return new Response(text, { status: answer.statusCode, headers: told });
   };
 }

@@ -39,7 +39,6 @@ describeWithDatabase('a table of places', (open) => {
       { title: { no: 'Bakeri; nede', en: 'Bakery' }, location: { lat: 59.9123, lng: 10.7461 } },
       { title: { no: 'Øvre gård' }, location: { lat: 59.92, lng: 10.75 } },
     ]);
-    await app.close();
   });
 });
 

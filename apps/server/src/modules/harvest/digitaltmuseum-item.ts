@@ -1,8 +1,8 @@
 /** An object of DigitaltMuseum as an article that shows it. */
 import { OBJECT_TYPES, type PackObject } from '@varde/content-pack/pack-records';
 import type { readArtifact } from '#modules/museum-objects/read-artifact.ts';
+import { isUuid } from '#modules/outside/read-loosely.ts';
 import type { HarvestArticle, HarvestPicture } from './harvest-item.ts';
-import { isUuid } from './is-uuid.ts';
 import { makeSlug } from './make-slug.ts';
 import { knownLanguages, plainText } from './plain-words.ts';
 import type { SourceTools, SourceWish } from './source.ts';

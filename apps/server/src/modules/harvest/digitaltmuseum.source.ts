@@ -4,16 +4,15 @@
  */
 import { isEntityIdentifier } from '@varde/domain/outside-identifiers';
 import { readArtifact, readSearchDocument } from '#modules/museum-objects/read-artifact.ts';
-import { records, record, text } from '#modules/outside/read-loosely.ts';
-import { readOwnerNames } from './digitaltmuseum-owners.ts';
-import { toObjectArticle, type FoundObject } from './digitaltmuseum-item.ts';
+import { isUuid, record, records, text } from '#modules/outside/read-loosely.ts';
+import { type FoundObject, toObjectArticle } from './digitaltmuseum-item.ts';
 import type { Harvested } from './harvest-item.ts';
-import { isUuid } from './is-uuid.ts';
 import { plainText } from './plain-words.ts';
+import { elements, elementText, readXml } from './read-xml.ts';
 import {
   MAX_PAGES,
-  SourceProblem,
   type Source,
+  SourceProblem,
   type SourceTools,
   type SourceWish,
 } from './source.ts';
@@ -194,4 +193,27 @@ async function askUuid(uuid: string, asking: Asking): Promise<Hit> {
     type: text(artifactType) ?? 'Thing',
     isWhole: true,
   };
+}
+
+/**
+ * Names by owner codes (external-services, 1.1). Without answer, museums are called by their codes.
+ * @param code whose country's list is asked for; Norway's without
+ */
+async function readOwnerNames(
+  base: string,
+  code: string | undefined,
+  { client, objectsKey }: SourceTools,
+): Promise<ReadonlyMap<string, string>> {
+  const country = code?.startsWith('S-') ? 'se' : 'no';
+  const url = new URL(`${base}/api/owners`);
+  url.searchParams.set('country', country);
+  url.searchParams.set('api.key', objectsKey);
+  const answer = await client.readText(url.href, 'application/xml');
+  const { owners } = record(answer.status === 'found' ? readXml(answer.value) : undefined);
+  const all = elements(record(owners)['owner']).flatMap((owner): [string, string][] => {
+    const identifier = elementText(owner['identifier']);
+    const name = elementText(owner['name']);
+    return identifier && name ? [[identifier, name]] : [];
+  });
+  return new Map(all);
 }

@@ -1,32 +1,26 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { picture } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
-import { recorded } from '#test/outside-server.ts';
-import { dimuDocument, dimuUuid, playDimu } from '#test/played-dimu.ts';
-import { picture } from '#test/api-pack.ts';
+import { type Play, recorded } from '#test/played-server.ts';
 import { readCall } from '#test/read-call.ts';
 
 const ground = harvestForEach();
 
-const words = (...more: string[]) => [
-  '--from',
-  'digitaltmuseum',
-  '--code',
-  'XMU',
-  '--at',
-  ground.server.origin,
-  ...more,
-];
+const words = (...more: string[]) =>
+  ['--from', 'digitaltmuseum', '--code', 'XMU', '--at', ground.server.origin].concat(more);
+const from = (...more: string[]) => bring(words(...more), ground.folder);
+const playMany = (count: number) =>
+  play(...Array.from({ length: count }, (_, nr) => dimuDocument(nr + 1)));
 const image = (path: string) => ground.server.asked.filter((one) => one.startsWith(path));
-const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, body });
 
 /** The recorded artifact, whose second picture names no size and no licence of its own. */
 async function playWhole(): Promise<void> {
   const artifact = await recorded('artifact-thing');
-  await playDimu(ground.server, [dimuDocument(42)]);
-  ground.server.play(`/artifact/uuid/${dimuUuid(42)}`, json(artifact));
+  await play(dimuDocument(42));
+  ground.server.play(`/artifact/uuid/${dimuUuid(42)}`, { body: artifact });
   for (const [id, colour] of [
     ['012wAbCdEfGh', '#357'],
     ['01AbCdEfGh', '#753'],
@@ -37,7 +31,7 @@ async function playWhole(): Promise<void> {
 describeWithDatabase('a collection of DigitaltMuseum', (open) => {
   it('becomes articles with their objects, pictures, themes and museum, that the API shows', async () => {
     await playWhole();
-    const said = await bring(words(), ground.folder);
+    const said = await from();
     expect(said).toContain('1 article, 1 object, 2 pictures, 1 theme');
     expect(said).toContain('a sound of 011091000042');
     const app = await serveHarvest(open, ground.folder);
@@ -47,14 +41,13 @@ describeWithDatabase('a collection of DigitaltMuseum', (open) => {
     ]);
     const object = await readCall(app, 'getMuseumObject', 'museum-objects/011091000042');
     expect(object).toMatchObject({ materials: ['Stein', 'Kleber'], license: 'by-sa' });
-    await app.close();
   });
 });
 
 describe('an import from DigitaltMuseum', () => {
   it('keeps source, licence and photographer with each picture', async () => {
     await playWhole();
-    await bring(words(), ground.folder);
+    await from();
     const article = await ground.folder.read('articles/1002-bakerovn-av-stein.md');
     expect(article).toContain('url: https://digitaltmuseum.org/011091000042');
     expect(article).toContain('old_id: digitaltmuseum:011091000042');
@@ -68,11 +61,8 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('reads every page, however few hits one holds', async () => {
-    await playDimu(
-      ground.server,
-      Array.from({ length: 23 }, (_, nr) => dimuDocument(nr + 1)),
-    );
-    expect(await bring(words('ovn'), ground.folder)).toContain('23 articles');
+    await playMany(23);
+    expect(await from('ovn')).toContain('23 articles');
     const searches = ground.server.asked.filter((path) => path.startsWith('/api/solr/'));
     expect(searches.map((path) => new URLSearchParams(path).get('start'))).toEqual([
       '0',
@@ -83,13 +73,10 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('stops at the limit, and the same command goes on from there', async () => {
-    await playDimu(
-      ground.server,
-      Array.from({ length: 5 }, (_, nr) => dimuDocument(nr + 1)),
-    );
-    expect(await bring(words('--limit', '3'), ground.folder)).toContain('the limit is reached');
+    await playMany(5);
+    expect(await from('--limit', '3')).toContain('the limit is reached');
     const before = image('/image/').length;
-    const said = await bring(words('--limit', '3'), ground.folder);
+    const said = await from('--limit', '3');
     expect(said).toContain('2 articles');
     expect(said).toContain('3 were there already');
     expect(said).not.toContain('the limit');
@@ -98,11 +85,8 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('leaves alone what a person has edited, renamed or deleted', async () => {
-    await playDimu(
-      ground.server,
-      [1, 2, 3].map((nr) => dimuDocument(nr)),
-    );
-    await bring(words(), ground.folder);
+    await playMany(3);
+    await from();
     const [edited, renamed, deleted] = ['1002-ting-1', '1003-ting-2', '1004-ting-3'].map((name) =>
       join(ground.folder.path, `articles/${name}.md`),
     ) as [string, string, string];
@@ -116,7 +100,7 @@ describe('an import from DigitaltMuseum', () => {
       await ground.folder.read('articles/1003-ting-2.md'),
     );
     await Promise.all([rm(renamed), rm(deleted)]);
-    const said = await bring(words(), ground.folder);
+    const said = await from();
     expect(said).toContain('Written to');
     expect(said).toContain('2 were there already');
     expect(said).toContain('It was deleted from the pack');
@@ -125,39 +109,39 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('writes all of it anew on demand, under the ids that codes are printed for', async () => {
-    await playDimu(ground.server, [dimuDocument(1)]);
-    await bring(words(), ground.folder);
+    await playMany(1);
+    await from();
     const before = await ground.folder.read('articles/1002-ting-1.md');
     await writeFile(
       join(ground.folder.path, 'articles/1002-ting-1.md'),
       before.replace('Ting 1', 'Mine ord'),
     );
-    expect(await bring(words('--replace'), ground.folder)).toContain('1 of them replace');
+    expect(await from('--replace')).toContain('1 of them replace');
     expect(await ground.folder.read('articles/1002-ting-1.md')).toBe(before);
   });
 
   it('leaves pictures out that no licence frees, says so, and brings them on demand', async () => {
     const unsaid = dimuDocument(1, { 'artifact.ingress.license': undefined });
     const reserved = dimuDocument(2, { 'artifact.ingress.license': ['AC 1'] });
-    await playDimu(ground.server, [unsaid, reserved]);
-    const said = await bring(words(), ground.folder);
+    await play(unsaid, reserved);
+    const said = await from();
     expect(said).toContain('1 × Nothing says under which licence the picture is');
     expect(said).toContain('1 × All rights to the picture are reserved');
     expect(image('/image/')).toEqual([]);
-    const again = await bring(words('--replace', '--with-unlicensed'), ground.folder);
+    const again = await from('--replace', '--with-unlicensed');
     expect(again).toContain('2 pictures are marked "license: copyright"');
     expect(await errorsOf(ground.folder)).toEqual([]);
   });
 
   it('says what is no object, and goes on', async () => {
-    await playDimu(ground.server, [
+    await play(
       dimuDocument(1, { 'artifact.type': 'Folder' }),
       dimuDocument(2, { 'artifact.ingress.title': undefined }),
       dimuDocument(3, { 'artifact.uniqueId': '../../etc/passwd' }),
       {},
       dimuDocument(4),
-    ]);
-    const said = await bring(words(), ground.folder);
+    );
+    const said = await from();
     expect(said).toContain('1 article');
     expect(said).toContain('It is a Folder, no object');
     expect(said).toContain('It has no title');
@@ -165,7 +149,7 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('says that a wrong key is answered as if there were nothing', async () => {
-    await playDimu(ground.server, [dimuDocument(1)]);
+    await playMany(1);
     await expect(
       bring(words(), ground.folder, { env: { VARDE_OBJECTS_KEY: 'mine' } }),
     ).rejects.toThrow('VARDE_OBJECTS_KEY');
@@ -173,7 +157,7 @@ describe('an import from DigitaltMuseum', () => {
 
   it('asks by number and uuid where it is given some', async () => {
     await playWhole();
-    expect(await bring(words('011091000042', dimuUuid(42).toUpperCase()), ground.folder)).toContain(
+    expect(await from('011091000042', dimuUuid(42).toUpperCase())).toContain(
       'It stands in the source twice',
     );
     const [search = ''] = ground.server.asked.filter((path) => path.startsWith('/api/solr/'));
@@ -183,11 +167,8 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('takes a museum’s sub-collections as its own, and asks for no other museum', async () => {
-    await playDimu(ground.server, [
-      dimuDocument(1),
-      dimuDocument(2, { 'identifier.owner': 'XMU-F' }),
-    ]);
-    await bring(words(), ground.folder);
+    await play(dimuDocument(1), dimuDocument(2, { 'identifier.owner': 'XMU-F' }));
+    await from();
     expect(await ground.folder.read('articles/1003-ting-2.md')).toContain('owner: xmu\n');
     const [search = ''] = ground.server.asked.filter((path) => path.startsWith('/api/solr/'));
     expect(new URLSearchParams(search).get('fq')).toBe('identifier.owner:("XMU" OR XMU-*)');
@@ -201,8 +182,8 @@ describe('an import from DigitaltMuseum', () => {
     };
     for (const [name, text] of Object.entries(files))
       await writeFile(join(ground.folder.path, name), text);
-    await playDimu(ground.server, [dimuDocument(1)]);
-    await bring(words('--owner', 'eget'), ground.folder);
+    await playMany(1);
+    await from('--owner', 'eget');
     expect(await ground.folder.read('articles/2001-ting-1.md')).toContain('owner: eget');
     for (const [name, text] of Object.entries(files))
       expect(await ground.folder.read(name)).toBe(text);
@@ -210,36 +191,33 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('does not touch a folder that is no pack, or a pack with errors', async () => {
-    await playDimu(ground.server, [dimuDocument(1)]);
+    await playMany(1);
     await mkdir(ground.folder.path, { recursive: true });
     await writeFile(join(ground.folder.path, 'letter.txt'), 'Hei');
-    await expect(bring(words(), ground.folder)).rejects.toThrow('no pack');
+    await expect(from()).rejects.toThrow('no pack');
     await writeFile(join(ground.folder.path, 'pack.yaml'), 'name: [');
-    await expect(bring(words(), ground.folder)).rejects.toThrow('varde check');
+    await expect(from()).rejects.toThrow('varde check');
   });
 
   it('ended halfway has whole things, and goes on', async () => {
-    await playDimu(
-      ground.server,
-      [1, 2, 3].map((nr) => dimuDocument(nr)),
-    );
+    await playMany(3);
     const failing = { onProgress: (done: number) => (done === 3 ? stop() : undefined) };
     await expect(bring(words(), ground.folder, failing)).rejects.toThrow('pulled the plug');
     expect(await errorsOf(ground.folder)).toEqual([]);
-    expect(await bring(words(), ground.folder)).toContain('1 article');
+    expect(await from()).toContain('1 article');
     expect(await errorsOf(ground.folder)).toEqual([]);
   });
 
   it('makes plain words of titles and descriptions', async () => {
     const title = '<script>alert(1)</script>Ovn <b>og</b> takke\u0007';
     const description = 'Brukt på <i>50-tallet</i>.\n# no: Falsk\n---';
-    await playDimu(ground.server, [
+    await play(
       dimuDocument(1, {
         'artifact.ingress.title': title,
         'artifact.ingress.description': description,
       }),
-    ]);
-    await bring(words(), ground.folder);
+    );
+    await from();
     const article = await ground.folder.read('articles/1002-ovn-og-takke.md');
     expect(article).toContain(
       '# no: Ovn og takke\n\nBrukt på 50-tallet.\n\n\\# no: Falsk\n\n\\---',
@@ -250,4 +228,69 @@ describe('an import from DigitaltMuseum', () => {
 
 function stop(): never {
   throw new Error('Somebody pulled the plug');
+}
+
+const DIMU_KEY = 'demo';
+/** Whatever is asked for, the public key gives so many. */
+const PUBLIC_ROWS = 10;
+
+type DimuDocument = Readonly<Record<string, unknown>>;
+
+/** `nr` names it everywhere: number, uuid, picture. */
+function dimuDocument(nr: number, more: DimuDocument = {}): DimuDocument {
+  const padded = String(nr).padStart(4, '0');
+  return {
+    'identifier.id': `XMU.${padded}`,
+    'identifier.owner': 'XMU',
+    'artifact.uuid': dimuUuid(nr),
+    'artifact.uniqueId': `01109100${padded}`,
+    'artifact.type': 'Thing',
+    'artifact.hasPictures': true,
+    'artifact.defaultMediaIdentifier': `012w${padded}`,
+    'artifact.ingress.title': `Ting ${nr}`,
+    'artifact.ingress.license': ['CC by-sa'],
+    ...more,
+  };
+}
+
+const dimuUuid = (nr: number): string => `aaaaaaaa-2222-4333-8444-${String(nr).padStart(12, '0')}`;
+
+/**
+ * With the habits of the real one (external-services, 1): page sizes by key, 404 for a wrong key,
+ * left-out fields.
+ */
+async function play(...documents: DimuDocument[]): Promise<void> {
+  const { server } = ground;
+  server.play('/api/solr/select', searching(documents));
+  server.play('/api/owners', {
+    headers: { 'content-type': 'application/xml' },
+    body: '<?xml version="1.0"?><owners><owner><identifier>XMU</identifier><name>Eksempelmuseet &amp; venner</name></owner><owner><identifier>XMU-F</identifier><name>Foto</name><parent>XMU</parent></owner></owners>',
+  });
+  const jpeg = await picture(400, 300, '#864').jpeg().toBuffer();
+  for (const document of documents) {
+    const id = String(document['artifact.defaultMediaIdentifier']);
+    server.play(`/image/${id}`, { headers: { 'content-type': 'image/jpeg' }, body: jpeg });
+  }
+}
+
+function searching(documents: readonly DimuDocument[]): Play {
+  return ({ searchParams }) => {
+    const params = Object.fromEntries(searchParams);
+    if (params['api.key'] !== DIMU_KEY) return undefined;
+    // Without `wt` it answers in XML.
+    if (params['wt'] !== 'json') return { body: '<response/>' };
+    const start = Number(params['start'] ?? 0);
+    const rows = Math.min(PUBLIC_ROWS, Number(params['rows'] ?? PUBLIC_ROWS));
+    return {
+      body: {
+        responseHeader: {
+          zkConnected: true,
+          status: 0,
+          QTime: 12,
+          params: { ...params, rows: String(rows) },
+        },
+        response: { numFound: documents.length, start, docs: documents.slice(start, start + rows) },
+      },
+    };
+  };
 }

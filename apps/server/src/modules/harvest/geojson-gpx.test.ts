@@ -73,7 +73,6 @@ describeWithDatabase('GeoJSON', (open) => {
     );
     expect(whole.content?.article_ids?.map((id) => names.get(id))).toEqual(['Brua', 'Mølla']);
     expect(whole.content?.route?.length).toBeGreaterThan(2_000);
-    await app.close();
   });
 });
 

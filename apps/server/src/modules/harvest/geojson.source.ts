@@ -1,11 +1,16 @@
 /** GeoJSON: points and areas become articles, lines become walks by the points that lie along them. */
 import { text } from '#modules/outside/read-loosely.ts';
 import type { HarvestItem, Harvested } from './harvest-item.ts';
-import { readFeatures, type Feature } from './read-features.ts';
+import {
+  type Feature,
+  lineKey,
+  type PlacedKey,
+  readFeatures,
+  stopsAlong,
+} from './read-features.ts';
 import { harvestRow, readRow, type RowContext } from './row-item.ts';
 import { SourceProblem, type Source } from './source.ts';
 import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
-import { lineKey, stopsAlong, type PlacedKey } from './walk-item.ts';
 
 export const geojson: Source = {
   name: 'GeoJSON',

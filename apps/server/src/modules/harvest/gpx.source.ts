@@ -2,12 +2,11 @@
 import type { LatLng } from '@varde/domain/geo';
 import { place, record, text, type Loose } from '#modules/outside/read-loosely.ts';
 import type { HarvestArticle, Harvested, HarvestWalk } from './harvest-item.ts';
-import type { Line } from './read-features.ts';
+import { type Line, lineKey, type PlacedKey, stopsAlong } from './read-features.ts';
 import { elements, elementText, readXml } from './read-xml.ts';
 import { webAddress } from './safe-address.ts';
 import { SourceProblem, type Source } from './source.ts';
 import { readSourceFile, refuseOtherThanOne, type SourceFile } from './source-file.ts';
-import { lineKey, stopsAlong, type PlacedKey } from './walk-item.ts';
 
 interface Context {
   readonly prefix: string;

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCollection, type CollectionServer } from '#test/collection-server.ts';
-import { createHarvestClient, type HarvestClientOptions } from './harvest.client.ts';
+import { openPlayed, type PlayedServer } from '#test/played-server.ts';
+import { createHarvestClient, type HarvestClientOptions, retryDelay } from './harvest.client.ts';
 import { isPrivateHost } from './private-address.ts';
-import { retryDelay } from './retry-delay.ts';
 
-let server: CollectionServer;
+let server: PlayedServer;
 let slept: number[];
 
 beforeEach(async () => {
-  server = await openCollection();
+  server = await openPlayed();
   slept = [];
 });
 afterEach(() => server.close());

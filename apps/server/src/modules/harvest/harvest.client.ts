@@ -9,7 +9,6 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isPrivateHost } from './private-address.ts';
-import { retryDelay } from './retry-delay.ts';
 
 type Fetched<T> =
   | { readonly status: 'found'; readonly value: T; readonly address: string }
@@ -204,3 +203,19 @@ function reasonOf(error: unknown, address: string): string {
 const named = (address: string): string => address.split('?')[0] ?? '';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** A service that asks for more than this is left alone today. */
+const MOST_MS = 120_000;
+const FIRST_MS = 2_000;
+
+/** How long to wait before the next try: as long as the service says (RFC 9110 §10.2.3), else longer each time. */
+export function retryDelay(attempt: number, retryAfter: string | null, now: number): number {
+  const asked = retryAfter === null ? undefined : readRetryAfter(retryAfter, now);
+  return Math.min(MOST_MS, Math.max(0, asked ?? FIRST_MS * 2 ** (attempt - 1)));
+}
+
+function readRetryAfter(text: string, now: number): number | undefined {
+  if (/^\d+$/.test(text.trim())) return Number(text) * 1_000;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : at - now;
+}

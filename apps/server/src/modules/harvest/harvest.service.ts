@@ -1,15 +1,18 @@
 /** Takes what a source gives to a content pack, thing by thing: who ends it halfway has whole things, and goes on by running it again. */
 import type { PackMeta, PackTheme } from '@varde/content-pack/pack';
-import type { HarvestOptions, Known } from './harvest-options.ts';
-import { emptyReport, type HarvestReport } from './harvest-report.ts';
+import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
+import type { Config } from '#config.ts';
 import type { Harvested, HarvestItem } from './harvest-item.ts';
+import { type HarvestOptions, type Known, writeItem, type WriteTools } from './write-item.ts';
+import { emptyReport, type HarvestReport, reportWords } from './harvest-report.ts';
+import { createHarvestClient, type HarvestClientOptions } from './harvest.client.ts';
 import { makeSlug } from './make-slug.ts';
-import type { PackFolder } from './pack-folder.ts';
-import { plainTitle } from './plain-words.ts';
-import { writeItem, type WriteTools } from './write-item.ts';
+import { openPackFolder, type PackFolder } from './pack-folder.ts';
+import { plainTitle, storable } from './plain-words.ts';
+import { isPrivateHost } from './private-address.ts';
 
 /** @throws SourceProblem when the source or the folder cannot be used at all */
-export async function harvest(options: HarvestOptions): Promise<HarvestReport> {
+async function harvest(options: HarvestOptions): Promise<HarvestReport> {
   const { source, wish, tools, folder, replaces, onProgress } = options;
   const report = emptyReport();
   const known = knownKeys(folder);
@@ -113,4 +116,62 @@ function metaOf({ source, folder, license, ownerName }: HarvestOptions) {
 function labelOf(item: HarvestItem): string {
   const title = item.kind === 'name' ? item.entity.name : item.title;
   return `Fetching ${plainTitle(Object.values(title)[0] ?? item.key)}`;
+}
+
+export interface HarvestRequest extends Omit<
+  HarvestOptions,
+  'folder' | 'onProgress' | 'today' | 'tools'
+> {
+  /** Absolute. */
+  readonly folder: string;
+  /** The folder as the operator wrote it. */
+  readonly named: string;
+  readonly delayMs: number;
+}
+
+interface HarvestTalk {
+  /** A line for the operator. */
+  readonly say: (line: string) => void;
+  readonly onProgress: (done: number, total: number, label: string) => void;
+  /** Waits and limits other than the usual ones. */
+  readonly client?: Partial<HarvestClientOptions>;
+}
+
+type Settings = Pick<Config, 'contact' | 'outside'>;
+
+/** @throws SourceProblem when the source or the folder cannot be used */
+export async function runHarvest(
+  request: HarvestRequest,
+  { contact, outside }: Settings,
+  { say: sayRaw, onProgress, client: more }: HarvestTalk,
+): Promise<void> {
+  // A stranger's words must not steer the terminal.
+  const say = (line: string): void => sayRaw(storable(line));
+  const folder = await openPackFolder(request.folder);
+  const { objectsKey, archive } = outside;
+  if (contact === undefined && !request.source.isFile)
+    say('Set VARDE_CONTACT, so that the services that are asked can write to you.');
+  const client = createHarvestClient({
+    userAgent: `${PRODUCT_NAME}/${PRODUCT_VERSION} (content import${contact ? `; ${contact}` : ''})`,
+    delayMs: request.delayMs,
+    allowsPrivate: await namesPrivate(request),
+    onWait: say,
+    ...more,
+  });
+  const report = await harvest({
+    ...request,
+    folder,
+    tools: { client, note: say, objectsKey, archive },
+    today: new Date().toISOString().slice(0, 10),
+    onProgress,
+  });
+  for (const line of reportWords(report, request.named)) say(line);
+}
+
+/** Whether the operator named an address of the own machine or network. */
+async function namesPrivate({ wish: { at, what } }: HarvestRequest): Promise<boolean> {
+  const urls = [at ?? '', ...what].map((one) => URL.parse(one));
+  for (const url of urls)
+    if (url && /^https?:$/.test(url.protocol) && (await isPrivateHost(url.hostname))) return true;
+  return false;
 }

@@ -3,7 +3,7 @@ import { picture } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { readCall } from '#test/read-call.ts';
-import { readIiif } from './read-iiif.ts';
+import { readIiif } from './iiif.source.ts';
 
 const ground = harvestForEach(async (server) => {
   server.play('/img/oven-1/full/3500,/0/default.jpg', {
@@ -72,7 +72,6 @@ describeWithDatabase('a manifest of IIIF', (open) => {
     expect(items).toMatchObject([
       { title: { no: 'Bakerovn', en: 'Oven' }, location: { lat: 59.9, lng: 10.7 } },
     ]);
-    await app.close();
   });
 });
 

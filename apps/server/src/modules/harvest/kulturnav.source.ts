@@ -1,9 +1,8 @@
 /** KulturNav (external-services, 2): people, places and concepts by their ids, or a whole data set. */
 import { ENTITY_TYPES } from '@varde/content-pack/pack-records';
 import { readEntity, type EntityRead } from '#modules/cultural-names/read-entity.ts';
-import { record, text } from '#modules/outside/read-loosely.ts';
+import { isUuid, record, text } from '#modules/outside/read-loosely.ts';
 import type { Harvested, HarvestName } from './harvest-item.ts';
-import { isUuid } from './is-uuid.ts';
 import { knownLanguages, plainText } from './plain-words.ts';
 import {
   MAX_PAGES,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { picture } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
-import { recorded } from '#test/outside-server.ts';
+import { recorded } from '#test/played-server.ts';
 import { readCall } from '#test/read-call.ts';
 
 const ground = harvestForEach(async (server) => {
@@ -54,7 +54,6 @@ describeWithDatabase('names of KulturNav', (open) => {
       birth: { date: '1850-03-12' },
       death: { date: '1920' },
     });
-    await app.close();
   });
 });
 
@@ -131,7 +130,6 @@ describeWithDatabase('hits of K-samsök', (open) => {
       title: { sv: expect.stringContaining('Bakugn & bod') as unknown },
       location: { lat: 57.6402, lng: 18.296 },
     });
-    await app.close();
   });
 });
 
@@ -220,7 +218,6 @@ describeWithDatabase('features of Riksantikvaren', (open) => {
     const app = await serveHarvest(open, ground.folder);
     const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=2');
     expect(items).toHaveLength(2);
-    await app.close();
   });
 });
 

@@ -1,5 +1,6 @@
 /** Writes one harvested thing into a pack: first what it names (owner, themes, pictures), last the thing itself. */
 import type { PackMedia, PackMeta, PackOwner, PackTheme } from '@varde/content-pack/pack';
+import type { License } from '@varde/domain/licenses';
 import { fetchPicture } from './fetch-picture.ts';
 import type {
   HarvestArticle,
@@ -9,13 +10,11 @@ import type {
   HarvestWalk,
 } from './harvest-item.ts';
 import type { HarvestReport } from './harvest-report.ts';
-import type { HarvestOptions, Known } from './harvest-options.ts';
 import { makeSlug } from './make-slug.ts';
+import type { PackFolder } from './pack-folder.ts';
 import { knownLanguages, plainTitle } from './plain-words.ts';
-import { toArticle, toObject } from './to-article.ts';
-import { toMedia } from './to-media.ts';
-import { toTheme } from './to-theme.ts';
-import { toWalk } from './to-walk.ts';
+import type { Source, SourceTools, SourceWish } from './source.ts';
+import { toArticle, toMedia, toObject, toWalk } from './to-article.ts';
 
 export interface WriteTools extends HarvestOptions {
   readonly report: HarvestReport;
@@ -103,12 +102,15 @@ async function writeThemes(item: HarvestArticle, tools: WriteTools): Promise<str
   const { themes, folder, report } = tools;
   const slugs: string[] = [];
   for (const name of item.themes.slice(0, MOST_THEMES)) {
-    const theme = toTheme(name, item.language);
-    if (!theme || slugs.includes(theme.slug)) continue;
-    slugs.push(theme.slug);
-    if (themes.has(theme.slug)) continue;
+    const title = plainTitle(name);
+    // A name that makes no address.
+    const slug = makeSlug(title, '');
+    if (!slug || slugs.includes(slug)) continue;
+    slugs.push(slug);
+    if (themes.has(slug)) continue;
+    const theme = themeOf(slug, { [item.language]: title });
     report.themes += await folder.write({ themes: [theme] }, false);
-    themes.set(theme.slug, theme);
+    themes.set(slug, theme);
   }
   return slugs;
 }
@@ -207,3 +209,25 @@ const themeOf = (slug: string, title: PackTheme['title']): PackTheme => ({
   description: {},
   text: {},
 });
+
+export interface HarvestOptions {
+  readonly source: Source;
+  readonly wish: SourceWish;
+  readonly tools: Omit<SourceTools, 'isKept' | 'language'>;
+  readonly folder: PackFolder;
+  /** Slug of the owner that all things go to; each thing's own where absent. */
+  readonly owner?: string | undefined;
+  readonly ownerName?: string | undefined;
+  /** Of the texts of a new pack. */
+  readonly license?: License | undefined;
+  readonly withUnlicensed: boolean;
+  readonly withThemes: boolean;
+  readonly replaces: boolean;
+  readonly today: string;
+  readonly onProgress: (done: number, total: number, label: string) => void;
+}
+
+export interface Known {
+  readonly id?: number;
+  readonly file: string;
+}

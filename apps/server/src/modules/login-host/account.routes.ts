@@ -6,10 +6,10 @@ import {
   FAULTY,
   readAccountCookie,
   readPageRequest,
+  refuseLogIn,
   sayFault,
   sayWait,
   sendPage,
-  sendWait,
   type LoginHostParts,
   type PageRequest,
 } from './page-request.ts';
@@ -114,10 +114,7 @@ async function logIn(
     );
     return reply.redirect(pathOf('account'), 303);
   }
-  const isWait = result.status === 'wait';
-  const fault = isWait ? sayWait(words, result.seconds) : words.say('logIn.wrong');
-  const page = logInPage(words, LOG_IN, { fault, email });
-  return isWait ? sendWait(reply, page, result.seconds) : sendPage(reply, page, FAULTY);
+  return refuseLogIn(reply, words, result, (fault) => logInPage(words, LOG_IN, { fault, email }));
 }
 
 async function changePassword(

@@ -3,12 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
 import {
-  FAULTY,
   readAccountCookie,
   readPageRequest,
-  sayWait,
+  refuseLogIn,
   sendPage,
-  sendWait,
   type LoginHostParts,
 } from './page-request.ts';
 import { LOG_IN, messagePage } from './pages/page.ts';
@@ -42,10 +40,8 @@ export function registerInteraction(app: FastifyInstance, parts: LoginHostParts)
     const { email = '', password = '' } = form;
     const result = await parts.accounts.logIn(email, password, { address });
     if (result.status === 'in') return finish(parts, interaction, result.person.id, request, reply);
-    const isWait = result.status === 'wait';
-    const fault = isWait ? sayWait(words, result.seconds) : words.say('logIn.wrong');
-    const page = logInPage(words, formOf(interaction), { fault, email });
-    return isWait ? sendWait(reply, page, result.seconds) : sendPage(reply, page, FAULTY);
+    const again = (fault: string) => logInPage(words, formOf(interaction), { fault, email });
+    return refuseLogIn(reply, words, result, again);
   });
 }
 

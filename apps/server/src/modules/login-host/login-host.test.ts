@@ -1,37 +1,32 @@
 import { sql } from 'kysely';
 import * as client from 'openid-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { fetchWithin } from '#modules/gateway/in-process.client.ts';
-import { openApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchWithin } from '#modules/gateway/sign-in.ts';
+import { appForAll, openApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { CALLBACK, ORIGIN, PASSWORD, signUp } from '#test/sign-up.ts';
+import { CALLBACK, ORIGIN, PASSWORD, signUp, startSignIn } from '#test/sign-up.ts';
 
 /** By a library that knows nothing of ours. */
 describeWithDatabase('the embedded OpenID provider', (open) => {
-  let database: Database;
-  let app: TestApp;
+  const app = appForAll(open);
   let config: client.Configuration;
   const EMAIL = 'ola@museum.example';
+  const newBrowser = () => openBrowser(app.app, ORIGIN);
   beforeAll(async () => {
-    database = await open();
-    app = await openApp(database);
     await signUp(app, EMAIL);
-    const signedIn = openBrowser(app.app, ORIGIN);
     // Makes the client's secret.
-    await signedIn.get(`/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`);
+    await startSignIn(newBrowser());
     config = await discover();
   });
-  afterAll(() => app.close());
 
   async function discover(secret?: string): Promise<client.Configuration> {
-    const kept = await database.kysely
+    const kept = await app.database.kysely
       .selectFrom('secret')
       .select('value')
       .where('name', '=', 'gateway-client')
       .executeTakeFirstOrThrow();
-    const found = await client.discovery(
+    return client.discovery(
       new URL(`${ORIGIN}/identity`),
       'varde-gateway',
       undefined,
@@ -41,7 +36,6 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
         [client.customFetch]: fetchWithin(app.app, ORIGIN),
       },
     );
-    return found;
   }
 
   interface Returned {
@@ -66,7 +60,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
     return { url: new URL(String(back.headers.location)), checks };
   }
-  const signIn = async (browser = openBrowser(app.app, ORIGIN)) => {
+  const signIn = async (browser = newBrowser()) => {
     const { url, checks } = await authorize(browser);
     return client.authorizationCodeGrant(config, url, checks);
   };
@@ -96,7 +90,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
   });
 
   it('refuses another verifier, another client secret, and a code that was used', async () => {
-    const one = await authorize(openBrowser(app.app, ORIGIN));
+    const one = await authorize(newBrowser());
     const other = { ...one.checks, pkceCodeVerifier: client.randomPKCECodeVerifier() };
     await refused(client.authorizationCodeGrant(config, one.url, other));
     const stranger = await discover('not-the-secret');
@@ -127,19 +121,15 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
   });
 
   it('revokes', async () => {
-    const browser = openBrowser(app.app, ORIGIN);
+    const browser = newBrowser();
     const { refresh_token: token = '' } = await signIn(browser);
     await client.tokenRevocation(config, token);
     await refused(client.refreshTokenGrant(config, token));
-    const again = await browser.follow(
-      await browser.get(`/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`),
-      CALLBACK,
-    );
-    expect(again.payload).toContain('type="password"');
+    expect((await startSignIn(browser)).payload).toContain('type="password"');
   });
 
   it('logs out by its own page', async () => {
-    const browser = openBrowser(app.app, ORIGIN);
+    const browser = newBrowser();
     const { id_token = '' } = await signIn(browser);
     const leave = (to: string) =>
       browser.get(
@@ -155,15 +145,11 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.payload)?.[1] ?? '';
     const sent = await browser.post('/identity/session/end/confirm', { xsrf, logout: 'yes' });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `${ORIGIN}/`]);
-    const again = await browser.follow(
-      await browser.get(`/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`),
-      CALLBACK,
-    );
-    expect(again.payload).toContain('type="password"');
+    expect((await startSignIn(browser)).payload).toContain('type="password"');
   });
 
   it('has no form that only script would send where nobody is logged in', async () => {
-    const page = await openBrowser(app.app, ORIGIN).get('/identity/session/end');
+    const page = await newBrowser().get('/identity/session/end');
     expect(page.payload).toContain('Du er logget ut');
     expect(page.payload).not.toContain('<script');
   });
@@ -175,7 +161,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
       ['an address that is none', '/identity/nothing/here', {}, 404],
       ['what another site sent', '/identity/forgotten-password', { origin: 'null' }, 403],
     ])('a page for %s, and a program a problem', async (_, path, more, status) => {
-      const browser = openBrowser(app.app, ORIGIN);
+      const browser = newBrowser();
       const ask = (headers: object) =>
         status === 404
           ? browser.get(path, { ...headers })
@@ -193,14 +179,14 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     it.each(['password', 'log-in', 'delete', 'log-out-everywhere'])(
       'the account’s page where they come back to the answer to a form: %s',
       async (path) => {
-        const answer = await openBrowser(app.app, ORIGIN).get(`/identity/account/${path}`);
+        const answer = await newBrowser().get(`/identity/account/${path}`);
         expect([answer.statusCode, answer.headers.location]).toEqual([303, '/identity/account']);
       },
     );
   });
 
   it('gives the login another name than the one that the browser came with (session fixation)', async () => {
-    const browser = openBrowser(app.app, ORIGIN);
+    const browser = newBrowser();
     const login = () => browser.cookies.find(({ name }) => name === 'varde_login')?.value;
     // Whoever planted this one knows it.
     await browser.get('/identity/session/end');
@@ -209,17 +195,14 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     const attacker = browser.copy();
     await signIn(browser);
     expect(login()).not.toBe(planted);
-    const start = `/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`;
-    const theirs = await attacker.follow(await attacker.get(start), CALLBACK);
-    expect(theirs.payload).toContain('type="password"');
+    expect((await startSignIn(attacker)).payload).toContain('type="password"');
   });
 
   it('lets somebody else in where the one before is still logged in', async () => {
     await signUp(app, 'inga@museum.example');
-    const browser = openBrowser(app.app, ORIGIN);
+    const browser = newBrowser();
     await signIn(browser);
-    const start = `/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`;
-    const shown = await browser.follow(await browser.get(`${start}&prompt=create`), CALLBACK);
+    const shown = await startSignIn(browser, '&prompt=create');
     const [, back = ''] = /href="([^"]+stay=1)"/.exec(shown.payload) ?? [];
     const form = { email: 'inga@museum.example', password: PASSWORD };
     const sent = await browser.post(back.replace(/\?.*/, ''), form);
@@ -227,7 +210,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     expect(led.payload).not.toContain('<script');
     expect(String(led.headers.location)).toContain('code=');
     // The next log-in here is hers.
-    const [record] = await database.kysely
+    const [record] = await app.database.kysely
       .selectFrom('oidc_record')
       .innerJoin('account', 'account.id', 'oidc_record.account_id')
       .select('email')
@@ -238,14 +221,13 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
   });
 
   it('lets nobody in by a password that was given before everybody was thrown out', async () => {
-    const thief = openBrowser(app.app, ORIGIN);
-    const start = `/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`;
-    const shown = await thief.follow(await thief.get(start), CALLBACK);
+    const thief = newBrowser();
+    const shown = await startSignIn(thief);
     const [, action = ''] = /action="([^"]+)"/.exec(shown.payload) ?? [];
     // Taken, and not gone on with.
     const taken = await thief.post(action, { email: EMAIL, password: PASSWORD });
     expect(taken.statusCode).toBe(303);
-    const owner = openBrowser(app.app, ORIGIN);
+    const owner = newBrowser();
     await owner.post('/identity/account/log-in', { email: EMAIL, password: PASSWORD });
     await owner.post('/identity/account/log-out-everywhere');
     const late = await thief.follow(taken, CALLBACK);
@@ -256,13 +238,13 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
   it('tells in the log which request it failed in', async () => {
     const id = 'b1946ac9-2492-4d23-8b6b-51c0d2f0a6a2';
     const rename = (from: string, to: string) =>
-      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(database.kysely);
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.database.kysely);
     await rename('oidc_record', 'oidc_record_away');
-    const start = await openBrowser(app.app, ORIGIN).get(
+    const start = await newBrowser().get(
       `/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`,
     );
     const url = String(start.headers.location);
-    await openBrowser(app.app, ORIGIN).get(url, { 'correlation-id': id });
+    await newBrowser().get(url, { 'correlation-id': id });
     await rename('oidc_record_away', 'oidc_record');
     const failed = app.log.filter((line) => line.includes('login host failed'));
     expect(failed.map((line) => JSON.parse(line) as object)).toMatchObject([
@@ -281,14 +263,14 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     'nothing',
   ])('tells the correlation id of the request, whoever answers: %s', async (path) => {
     const id = 'b1946ac9-2492-4d23-8b6b-51c0d2f0a6a1';
-    const browser = openBrowser(app.app, ORIGIN);
+    const browser = newBrowser();
     const { headers } = await browser.get(`/identity/${path}`, { 'correlation-id': id });
     expect(headers['correlation-id']).toBe(id);
   });
 
   describe('changes its keys', () => {
     const keys = () =>
-      database.kysely
+      app.database.kysely
         .selectFrom('signing_key')
         .select(['kid', 'created_at'])
         .where('use_for', '=', 'login-host')
@@ -296,13 +278,13 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
         .execute();
     const age = (days: number) =>
       sql`update signing_key set created_at = created_at - make_interval(days => ${days}::int) where use_for = 'login-host'`.execute(
-        database.kysely,
+        app.database.kysely,
       );
 
     it('every quarter; the new one is known to all before it signs, and the old one goes', async () => {
       const [first] = await keys();
       await age(91);
-      const other = await openApp(database);
+      const other = await openApp(app.database);
       await other.get('/identity/jwks', { host: 'localhost:4000' });
       const jwks = await other.get('/identity/jwks', { host: 'localhost:4000' });
       const kids = jwks.json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid);
@@ -310,7 +292,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
       expect(kids[0]).toBe(first?.kid);
       expect(jwks.payload).not.toContain('"d":');
       await age(92);
-      const later = await openApp(database);
+      const later = await openApp(app.database);
       await later.get('/identity/jwks', { host: 'localhost:4000' });
       expect((await keys()).map(({ kid }) => kid)).not.toContain(first?.kid);
       await other.close();

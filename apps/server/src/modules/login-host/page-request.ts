@@ -68,6 +68,17 @@ export function sendWait(reply: FastifyReply, page: string, seconds: number): Fa
   return sendPage(reply, page, TOO_MANY);
 }
 
+/** @param page the form again, with what went wrong */
+export function refuseLogIn(
+  reply: FastifyReply,
+  words: Words,
+  result: { readonly status: 'wrong' } | { readonly status: 'wait'; readonly seconds: number },
+  page: (fault: string) => string,
+): FastifyReply {
+  if (result.status === 'wrong') return sendPage(reply, page(words.say('logIn.wrong')), FAULTY);
+  return sendWait(reply, page(sayWait(words, result.seconds)), result.seconds);
+}
+
 const MINUTE_S = 60;
 
 export function sayWait({ say }: Words, seconds: number): string {

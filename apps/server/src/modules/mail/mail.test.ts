@@ -35,13 +35,17 @@ async function startSmtp(): Promise<{ port: number; received: { to: string[]; te
   return { port: (listening.address() as AddressInfo).port, received };
 }
 
+const mailerAt = (port: number) =>
+  createMailer(
+    loadConfig({
+      VARDE_SMTP_URL: `smtp://127.0.0.1:${port}`,
+      VARDE_MAIL_FROM: 'Varde <post@museum.example>',
+    }),
+  );
+
 it('goes through the configured server, to the one address, in its letters', async () => {
   const { port, received } = await startSmtp();
-  const config = loadConfig({
-    VARDE_SMTP_URL: `smtp://127.0.0.1:${port}`,
-    VARDE_MAIL_FROM: 'Varde <post@museum.example>',
-  });
-  await createMailer(config).send({
+  await mailerAt(port).send({
     to: 'kari@museum.example',
     subject: 'Bekreft',
     text: 'Hei på deg',
@@ -54,11 +58,7 @@ it('goes through the configured server, to the one address, in its letters', asy
 
 it('fails without naming whom the server refuses', async () => {
   const { port } = await startSmtp();
-  const config = loadConfig({
-    VARDE_SMTP_URL: `smtp://127.0.0.1:${port}`,
-    VARDE_MAIL_FROM: 'post@museum.example',
-  });
-  const failed: unknown = await createMailer(config)
+  const failed: unknown = await mailerAt(port)
     .send({ to: 'unknown@museum.example', subject: 'x', text: 'x' })
     .catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: 'EENVELOPE', message: expect.stringContaining('550') });
@@ -71,10 +71,6 @@ it('fails when the server is away', async () => {
     server?.close(() => resolve());
   });
   server = undefined;
-  const config = loadConfig({
-    VARDE_SMTP_URL: `smtp://127.0.0.1:${port}`,
-    VARDE_MAIL_FROM: 'post@museum.example',
-  });
-  const sent = createMailer(config).send({ to: 'kari@museum.example', subject: 'x', text: 'x' });
+  const sent = mailerAt(port).send({ to: 'kari@museum.example', subject: 'x', text: 'x' });
   await expect(sent).rejects.toThrow('ECONNREFUSED');
 });

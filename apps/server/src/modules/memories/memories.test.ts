@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApiPack } from '#test/api-pack.ts';
+import { expect, it } from 'vitest';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
+import { playForAll, recorded } from '#test/played-server.ts';
 import { readCall } from '#test/read-call.ts';
 
 /** Of the recorded response. */
@@ -39,26 +39,19 @@ const KNOWN = {
 };
 
 describeWithDatabase('memories', (open) => {
-  let outside: OutsideServer;
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  const read = (path: string) => readCall(server, 'getMemory', `memories/${path}`);
-  const statusOf = async (path: string) =>
-    (await server.get(`/api/v3/memories/${path}`)).statusCode;
-  beforeAll(async () => {
-    outside = await openOutside();
-    outside.play(`/no/${OUTSIDE}`, { json: await recorded('response') });
+  const outside = playForAll();
+  const server = apiPackForAll(open, async () => {
+    outside.play(`/no/${OUTSIDE}`, { body: await recorded('response') });
     const env = {
       VARDE_MEMORIES_NO_URL: `${outside.origin}/no/{id}`,
       VARDE_MEMORIES_SE_URL: `${outside.origin}/se/{id}`,
       VARDE_ARCHIVE_URL: 'https://archive.example',
     };
-    const files = { 'memories/baking.yaml': MEMORY };
-    server = await openApiPack(open, { files, env });
+    return { env, files: { 'memories/baking.yaml': MEMORY } };
   });
-  afterAll(async () => {
-    await server.close();
-    await outside.close();
-  });
+  const read = (path: string) => readCall(server, 'getMemory', `memories/${path}`);
+  const statusOf = async (path: string) =>
+    (await server.get(`/api/v3/memories/${path}`)).statusCode;
 
   it.each([
     ['the import', IMPORTED, /^\/media\/image\/[0-9a-f]{16}$/],
@@ -101,8 +94,8 @@ describeWithDatabase('memories', (open) => {
   });
 
   it('are away where their archive is, and not found where it tells nothing', async () => {
-    outside.play('/se/x1', { text: 'oh', status: 502 });
-    outside.play('/se/x2', { json: {} });
+    outside.play('/se/x1', { body: 'oh', status: 502 });
+    outside.play('/se/x2', { body: {} });
     expect([await statusOf('minnen/x1'), await statusOf('minnen/x2')]).toEqual([503, 404]);
   });
 });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
 import { openMediaStore, type MediaStore } from '#modules/media/media.store.ts';
-import { storeClean } from '#modules/packs/store-clean.ts';
+import { storeClean } from '#modules/packs/store-media.ts';
 import { readPictureCredits, readSoundMetadata } from './read-metadata.ts';
 import { PICTURE_STRIPPERS } from './strip-private.ts';
 

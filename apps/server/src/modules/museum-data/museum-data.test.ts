@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { markdown, openApiPack } from '#test/api-pack.ts';
+import { expect, it } from 'vitest';
+import { apiPackForAll, markdown } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
+import { playForAll, recorded } from '#test/played-server.ts';
 import { readCall } from '#test/read-call.ts';
 
 const VISIT = `visit:
@@ -31,24 +31,18 @@ const KNOWN = {
 const NOTHING = { address: null, phone: null, website: null, location: null, hours: [] };
 
 describeWithDatabase('museum data', (open) => {
-  let outside: OutsideServer;
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  const read = (id: string) => readCall(server, 'getMuseumData', `museum-data/${id}`);
-  const statusOf = async (id: string) => (await server.get(`/api/v3/museum-data/${id}`)).statusCode;
-  beforeAll(async () => {
-    outside = await openOutside();
+  const outside = playForAll();
+  const server = apiPackForAll(open, async () => {
     for (const id of ['kp-xmu-f', 'kp-xmu-x'])
-      outside.play(`/museums/${id}?k=right`, { json: await recorded('museum') });
+      outside.play(`/museums/${id}?k=right`, { body: await recorded('museum') });
     const env = {
       VARDE_MUSEUMS_URL: `${outside.origin}/museums/{id}?k={key}`,
       VARDE_MUSEUMS_KEY: 'right',
     };
-    server = await openApiPack(open, { files: FILES, env });
+    return { env, files: FILES };
   });
-  afterAll(async () => {
-    await server.close();
-    await outside.close();
-  });
+  const read = (id: string) => readCall(server, 'getMuseumData', `museum-data/${id}`);
+  const statusOf = async (id: string) => (await server.get(`/api/v3/museum-data/${id}`)).statusCode;
 
   it('comes from the import without asking where the museum itself says all', async () => {
     expect(await read('XMU-W')).toEqual(KNOWN);
@@ -90,7 +84,7 @@ describeWithDatabase('museum data', (open) => {
   });
 
   it('is away where the service is', async () => {
-    outside.play('/museums/kp-x?k=right', { text: '<p>hei' });
+    outside.play('/museums/kp-x?k=right', { body: '<p>hei' });
     expect(await statusOf('x')).toBe(503);
   });
 });

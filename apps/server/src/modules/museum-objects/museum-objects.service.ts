@@ -12,6 +12,7 @@ import {
   type OutsideClient,
 } from '#modules/outside/outside.client.ts';
 import { fillAddress, type OutsideServiceName } from '#modules/outside/outside-settings.ts';
+import { isUuid } from '#modules/outside/read-loosely.ts';
 import { fromImport, presentMuseumObject } from './museum-objects.presenter.ts';
 import { readArtifact, readSearchDocument, type ArchiveObject } from './read-artifact.ts';
 
@@ -21,8 +22,6 @@ export interface MuseumObjectsService {
   /** @param id its number in the museum database, or its uuid */
   find(id: string): Promise<ObjectResult>;
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export function createMuseumObjectsService(
   { database, config: { outside } }: Context,
@@ -45,7 +44,7 @@ export function createMuseumObjectsService(
   const askOutside = async (id: string): Promise<ObjectResult> => {
     const direct = await ask('objects', { id }, readArtifact);
     if (direct.status === 'found') return direct;
-    if (UUID.test(id)) return better(await byUuid(id), direct);
+    if (isUuid(id)) return better(await byUuid(id), direct);
     const query = `artifact.uniqueId:"${id}"`;
     const searched = await ask('objects-search', { query }, readSearchDocument);
     const uuid = searched.status === 'found' ? searched.item.uuid : null;

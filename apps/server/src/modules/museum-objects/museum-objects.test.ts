@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importPack } from '#modules/packs/packs.service.ts';
-import { openApiPack, writeApiPack } from '#test/api-pack.ts';
+import { describe, expect, it } from 'vitest';
+import { apiPackForAll, importApiPack } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
+import { playForAll, recorded, type PlayedServer } from '#test/played-server.ts';
 import { readCall } from '#test/read-call.ts';
 
 /** Of the recorded artifact. */
@@ -56,19 +52,11 @@ const SEARCH = '/api/solr/select?fq=artifact.uniqueId%3A%22021091000042%22&wt=js
 const FOUND_BY_SEARCH = '/artifact/uuid/aaaaaaaa-2222-4333-8444-555555555555';
 
 describeWithDatabase('museum objects', (open) => {
-  let outside: OutsideServer;
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  const read = (id: string) => readCall(server, 'getMuseumObject', `museum-objects/${id}`);
-  const statusOf = async (id: string) =>
-    (await server.get(`/api/v3/museum-objects/${id}`)).statusCode;
-  const play = (id: string, played: Parameters<OutsideServer['play']>[1]) =>
-    outside.play(`/api/dm/artifact/${id}?api.key=right`, played);
-
-  beforeAll(async () => {
-    outside = await openOutside();
+  const outside = playForAll();
+  const server = apiPackForAll(open, async () => {
     const artifact = await recorded('artifact-thing');
     const { id, uuid } = OUTSIDE;
-    for (const key of [id, uuid, uuid.toUpperCase()]) play(key, { json: artifact });
+    for (const key of [id, uuid, uuid.toUpperCase()]) play(key, { body: artifact });
     const env = {
       // Content is served in every environment.
       VARDE_ENV: 'production',
@@ -83,12 +71,13 @@ describeWithDatabase('museum objects', (open) => {
       'objects/ovn.yaml': objectFile('Bakerovn av stein'),
       'objects/ting.yaml': HIDDEN,
     };
-    server = await openApiPack(open, { files, env });
+    return { files, env };
   });
-  afterAll(async () => {
-    await server.close();
-    await outside.close();
-  });
+  const read = (id: string) => readCall(server, 'getMuseumObject', `museum-objects/${id}`);
+  const statusOf = async (id: string) =>
+    (await server.get(`/api/v3/museum-objects/${id}`)).statusCode;
+  const play = (id: string, played: Parameters<PlayedServer['play']>[1]) =>
+    outside.play(`/api/dm/artifact/${id}?api.key=right`, played);
 
   describe.each([
     ['the import', IMPORTED, /^\/media\/image\/[0-9a-f]{16}$/, /^\d+x\d+$/],
@@ -133,9 +122,9 @@ describeWithDatabase('museum objects', (open) => {
   });
 
   it('are found by search, and read in full by their uuid', async () => {
-    outside.play(SEARCH, { json: await recorded('search-document') });
+    outside.play(SEARCH, { body: await recorded('search-document') });
     const artifact = { ...(await recorded('artifact-thing')), uniqueId: '021091000042' };
-    outside.play(FOUND_BY_SEARCH, { json: artifact });
+    outside.play(FOUND_BY_SEARCH, { body: artifact });
     const object = await read('021091000042');
     expect(object).toMatchObject({ id: '021091000042', materials: ['Stein', 'Kleber'] });
     expect(outside.asked).toEqual(expect.arrayContaining([SEARCH, FOUND_BY_SEARCH]));
@@ -146,18 +135,18 @@ describeWithDatabase('museum objects', (open) => {
     const { response } = await recorded('search-document');
     const [found] = (response as { docs: object[] }).docs;
     outside.play(SEARCH.replace('021091000042', id), {
-      json: { response: { docs: [{ ...found, 'artifact.uniqueId': id, 'artifact.uuid': '' }] } },
+      body: { response: { docs: [{ ...found, 'artifact.uniqueId': id, 'artifact.uuid': '' }] } },
     });
     expect(await read(id)).toMatchObject({ id, uuid: null, title: { sv: 'Bakugn' } });
   });
 
   it.each([
-    ['a page instead of data', { text: '<!doctype html><p>Hei' }, 503],
-    ['an error', { text: 'oh', status: 500 }, 503],
-    ['nothing, as to a wrong key', { text: '', status: 404 }, 404],
-    ['null', { json: null }, 404],
-    ['a list', { json: [] }, 404],
-    ['an object without a name', { json: { uniqueId: 'x', titles: [{}] } }, 404],
+    ['a page instead of data', { body: '<!doctype html><p>Hei' }, 503],
+    ['an error', { body: 'oh', status: 500 }, 503],
+    ['nothing, as to a wrong key', { body: '', status: 404 }, 404],
+    ['null', { body: null }, 404],
+    ['a list', { body: [] }, 404],
+    ['an object without a name', { body: { uniqueId: 'x', titles: [{}] } }, 404],
   ] as const)('that come as %s are not shown', async (_, played, status) => {
     const id = `03109100000${status}${JSON.stringify(played).length}`;
     play(id, played);
@@ -166,12 +155,9 @@ describeWithDatabase('museum objects', (open) => {
 
   it('are shown as changed as soon as a changed pack is imported', async () => {
     expect((await read(IMPORTED.id)).title).toMatchObject({ no: 'Bakerovn av stein' });
-    const folder = await mkdtemp(join(tmpdir(), 'varde-changed-'));
-    await writeApiPack(folder, { 'objects/ovn.yaml': objectFile('Steinovn') });
-    await importPack(server.database, server.mediaStore, folder);
+    await importApiPack(server, { 'objects/ovn.yaml': objectFile('Steinovn') });
     await expect
       .poll(async () => (await read(IMPORTED.id)).title)
       .toMatchObject({ no: 'Steinovn' });
-    await rm(folder, { recursive: true });
   });
 });

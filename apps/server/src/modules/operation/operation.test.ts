@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@varde/contract/calls';
-import { openApiPack } from '#test/api-pack.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
 const TOKEN = 'a-metrics-token-of-this-test';
 const PREVIEW_KEY = 'a-preview-key-of-this-test';
 
 describeWithDatabase('operation', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  beforeAll(async () => {
-    const env = { VARDE_METRICS_TOKEN: TOKEN, VARDE_PREVIEW_KEY: PREVIEW_KEY };
-    server = await openApiPack(open, { env });
+  const env = { VARDE_METRICS_TOKEN: TOKEN, VARDE_PREVIEW_KEY: PREVIEW_KEY };
+  const server = apiPackForAll(open, () => ({ env }));
+  beforeAll(() => {
     server.app.get('/test/values', async () => {
       await sql`select ${'hemmelig-ord'}::text::integer`.execute(server.database.kysely);
     });
   });
-  afterAll(() => server.close());
 
   const metrics = async (): Promise<string> =>
     (await server.get('/metrics', { authorization: `Bearer ${TOKEN}` })).payload;

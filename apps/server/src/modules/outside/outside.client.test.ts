@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openOutside, type OutsideServer } from '#test/outside-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { playForAll } from '#test/played-server.ts';
 import { createOutsideClient, type OutsideClient } from './outside.client.ts';
 
-let outside: OutsideServer;
+const outside = playForAll();
 let now: number;
 let faults: string[];
 let client: OutsideClient;
@@ -15,10 +15,6 @@ function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): OutsideCl
   });
 }
 
-beforeAll(async () => {
-  outside = await openOutside();
-});
-afterAll(() => outside.close());
 beforeEach(() => {
   now = 0;
   faults = [];
@@ -30,7 +26,7 @@ const found = (body: unknown) => ({ status: 'found', body });
 
 describe('a service outside', () => {
   it('is asked once for what many want', async () => {
-    outside.play('/a', { json: { n: 1 } });
+    outside.play('/a', { body: { n: 1 } });
     const ask = () => client.ask(`${outside.origin}/a`);
     await Promise.all([ask(), ask()]);
     expect(await ask()).toEqual(found({ n: 1 }));
@@ -43,16 +39,16 @@ describe('a service outside', () => {
     const address = `${outside.origin}/slow`;
     expect(await hasty.ask(address)).toEqual({ status: 'away' });
     await expect.poll(() => outside.asked).toEqual(['/slow']);
-    outside.speak('/slow', { json: { n: 2 } });
+    outside.play('/slow', { body: { n: 2 } });
     await expect.poll(() => hasty.ask(address)).toEqual(found({ n: 2 }));
     expect(outside.asked).toEqual(['/slow']);
   });
 
   it('is believed as it was while it is away', async () => {
     const address = `${outside.origin}/b?key=secret`;
-    outside.play('/b?key=secret', { json: { n: 3 } });
+    outside.play('/b?key=secret', { body: { n: 3 } });
     await client.ask(address);
-    outside.play('/b?key=secret', { text: 'broken', status: 500 });
+    outside.play('/b?key=secret', { body: 'broken', status: 500 });
     now = 101;
     expect(await client.ask(address)).toEqual(found({ n: 3 }));
     // The operator hears of it, without the key.
@@ -60,7 +56,7 @@ describe('a service outside', () => {
   });
 
   it('is left alone for a while when it is away', async () => {
-    outside.play('/c', { text: '<p>no data' });
+    outside.play('/c', { body: '<p>no data' });
     const address = `${outside.origin}/c`;
     expect(await client.ask(address)).toEqual({ status: 'away' });
     await client.ask(address);
@@ -78,7 +74,7 @@ describe('a service outside', () => {
   });
 
   it('is not listened to without end', async () => {
-    outside.play('/long', { text: JSON.stringify('x'.repeat(2_100_000)) });
+    outside.play('/long', { body: JSON.stringify('x'.repeat(2_100_000)) });
     expect(await client.ask(`${outside.origin}/long`)).toEqual({ status: 'away' });
   });
 
@@ -89,7 +85,7 @@ describe('a service outside', () => {
     const asked = paths.slice(0, 40).map((_, nr) => client.ask(address(nr)));
     expect(await client.ask(address(40))).toEqual({ status: 'away' });
     await expect.poll(() => outside.asked.length).toBe(40);
-    for (const path of paths) outside.speak(path, { json: { n: 1 } });
+    for (const path of paths) outside.play(path, { body: { n: 1 } });
     await Promise.all(asked);
     expect(await client.ask(address(40))).toEqual(found({ n: 1 }));
     expect(faults).toEqual([]);
@@ -100,7 +96,7 @@ describe('a service outside', () => {
     ['a malformed identifier', 400],
     ['what is gone', 410],
   ])('says to %s that there is nothing', async (_, status) => {
-    outside.play(`/${status}`, { text: '<p>no', status });
+    outside.play(`/${status}`, { body: '<p>no', status });
     expect(await client.ask(`${outside.origin}/${status}`)).toEqual({ status: 'missing' });
   });
 

@@ -31,6 +31,10 @@ export function text(value: unknown): string | undefined {
   return written.slice(0, MAX_LETTERS).trim() || undefined;
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const isUuid = (text: string): boolean => UUID.test(text);
+
 /** Each once, in order. */
 export function texts(values: readonly unknown[]): string[] {
   return [...new Set(values.map(text).filter((one) => one !== undefined))];

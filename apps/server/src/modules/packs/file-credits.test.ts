@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { changePack, openBesideFixture, type Fixture } from '#test/demo-content.ts';
+import { changePack } from '#test/api-pack.ts';
+import { openBesideFixture, type Fixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { exportPack, importPack, renewDerived } from './packs.service.ts';
 

@@ -9,7 +9,8 @@ import { env } from 'node:process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/database.ts';
-import { changePack, writeFixturePack } from '#test/demo-content.ts';
+import { changePack } from '#test/api-pack.ts';
+import { writeFixturePack } from '#test/demo-content.ts';
 
 /** More of them, for an evening: `VARDE_KILL_ROUNDS=20`. */
 const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);

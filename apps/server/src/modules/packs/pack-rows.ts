@@ -2,6 +2,8 @@
  * What an import writes: the rows of the tables, each with a digest of everything it was made from. Rows are JSON values.
  */
 import { createHash } from 'node:crypto';
+import type { DocumentKind } from '@varde/domain/document-kinds';
+import type { SearchConfiguration } from '@varde/domain/search-languages';
 import type { Selectable } from 'kysely';
 import type {
   ArchiveRecordTable,
@@ -17,7 +19,6 @@ import type {
   SelectionTable,
   ThemeTable,
 } from '#db/tables.ts';
-import type { SearchEntryRow } from './search-rows.ts';
 
 /** Columns of a document that the database works out from the rest. */
 export type DerivedInSql = 'position' | 'publish_from' | 'publish_to' | 'updated_at';
@@ -75,4 +76,31 @@ export function digestOf(value: unknown): string {
 
 export function withDigest<T extends object>(row: T): T & { digest: string } {
   return { ...row, digest: digestOf(row) };
+}
+
+/** Folded words with one space between (domain: search-words). */
+export interface SearchTexts {
+  readonly title: string;
+  /** Ingress, themes, type of monument. */
+  readonly lead: string;
+  readonly place: string;
+  readonly owner: string;
+  readonly body: string;
+}
+
+/** Words of these parts stand in the vocabulary. */
+export const HEAD_PARTS = ['title', 'lead', 'place', 'owner'] as const;
+
+/** Columns of `search_entry` (migration 0003), but those that are its document's own; the vectors as their texts. */
+export interface SearchEntryRow {
+  readonly kind: DocumentKind | 'theme' | 'selection';
+  readonly ref: string;
+  readonly document_id: number | null;
+  readonly theme_slug: string | null;
+  readonly schema_id: number | null;
+  readonly owner_id: string | null;
+  readonly is_open: boolean;
+  readonly names: string;
+  readonly name_length: number;
+  readonly texts: Readonly<Partial<Record<SearchConfiguration, SearchTexts>>>;
 }

@@ -1,16 +1,18 @@
 /** Brings content packs into the database and out again. */
 import { copyFile } from 'node:fs/promises';
-import { checkPack, isSound, type CheckOptions } from '@varde/content-pack/check-pack';
-import { sortFaults } from '@varde/content-pack/fault';
-import type { Fault } from '@varde/content-pack/fault';
+import { type CheckOptions, checkPack, isSound } from '@varde/content-pack/check-pack';
+import { type Fault, sortFaults } from '@varde/content-pack/fault';
 import type { Pack } from '@varde/content-pack/pack';
 import { writePack } from '@varde/content-pack/write-pack';
 import type { Context } from '#context.ts';
 import type { MediaStore } from '#modules/media/media.store.ts';
 import { buildRows } from './build-rows.ts';
-import { findUnstorable } from './find-unstorable.ts';
-import { readPreparedMedia, readPack, replaceContent } from './packs.repository.ts';
-import type { ImportCounts } from './packs.repository.ts';
+import {
+  type ImportCounts,
+  readPack,
+  readPreparedMedia,
+  replaceContent,
+} from './packs.repository.ts';
 import { storeMedia } from './store-media.ts';
 
 type Database = Context['database'];
@@ -19,7 +21,7 @@ type Unchanged = NonNullable<CheckOptions['unchanged']>;
 /** `label` says in plain words what is being done: "Drawing pictures" 7 of 31. */
 export type Progress = (done: number, total: number, label: string) => void;
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly onProgress?: Progress;
   /** What is known of files that have not changed since. Default: every file is looked at. */
   readonly unchanged?: Unchanged | undefined;
@@ -78,7 +80,7 @@ export async function renewDerived(database: Database): Promise<void> {
   if (stored) await replaceContent(database, buildRows(stored.pack, stored.stored));
 }
 
-export type ExportResult =
+type ExportResult =
   { readonly status: 'exported'; readonly pack: Pack } | { readonly status: 'empty' };
 
 /** Writes a pack that imports to the same content. Throws when the folder exists and is not empty. */
@@ -96,4 +98,38 @@ export async function exportPack(
     await copyFile(mediaStore.pathOf(digest), target);
   });
   return { status: 'exported', pack };
+}
+
+/**
+ * Text that no database takes: the character NUL, or half a surrogate pair, both of which YAML can write as an
+ * escape (`"\0"`). They would otherwise end the import with an error that names no file.
+ */
+function findUnstorable(pack: Pack): Fault[] {
+  const parts: [file: string, part: object][] = [
+    ['pack.yaml', pack.meta],
+    ['codes.yaml', pack.codes],
+    ['paths.geojson', pack.paths ?? {}],
+    ['plan.geojson', pack.plan ?? {}],
+    ...pack.media.map((medium): [string, object] => [`media/${medium.name}.yaml`, medium]),
+    ...[...pack.documents, ...pack.themes, ...pack.records].map((part): [string, object] => [
+      part.file,
+      part,
+    ]),
+  ];
+  return parts.filter(([, part]) => !isStorable(part)).map(([file]) => fault(file));
+}
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part));
+}
+
+function fault(file: string): Fault {
+  return {
+    severity: 'error',
+    file,
+    message: 'A text holds a character that cannot be stored (NUL, or half of a character)',
+    help: String.raw`Look for \0 or \ud800 to \udfff in quoted texts and take it out`,
+  };
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePack, openBesideFixture, openWithFixture } from '#test/demo-content.ts';
-import type { Fixture, PackChanges } from '#test/demo-content.ts';
+import { changePack, type PackChanges } from '#test/api-pack.ts';
+import { type Fixture, openBesideFixture, openWithFixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { exportPack, importPack } from './packs.service.ts';
 

@@ -2,12 +2,12 @@
 import type { BuiltContent } from '@varde/content-pack/build-content';
 import type { PackDocument, PackSelection, PackTheme } from '@varde/content-pack/pack';
 import { plainLine, plainTextOf } from '@varde/content-pack/render-rich-text';
-import { SCHEMA_IDS, type DocumentKind } from '@varde/domain/document-kinds';
+import { type DocumentKind, SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LanguageMap } from '@varde/domain/languages';
+import { searchConfiguration, type SearchConfiguration } from '@varde/domain/search-languages';
 import { searchLine } from '@varde/domain/search-words';
 import type { PackIndex } from './pack-index.ts';
-import type { SearchEntryRow } from './search-rows.ts';
-import { searchTexts, type WrittenTexts } from './search-texts.ts';
+import { HEAD_PARTS, type SearchEntryRow, type SearchTexts } from './pack-rows.ts';
 
 /** The document and, when it is a presentation, its selections. */
 export function documentEntries(
@@ -132,4 +132,68 @@ function found(texts: WrittenTexts, title: LanguageMap) {
 
 function mapTexts(map: LanguageMap, change: (text: string) => string): LanguageMap {
   return Object.fromEntries(Object.entries(map).map(([key, text]) => [key, change(text)]));
+}
+
+/** Texts as their author wrote them. A key that is no language means that the text is a name, found as it is written. */
+interface WrittenTexts {
+  readonly title: readonly LanguageMap[];
+  readonly lead: readonly LanguageMap[];
+  /** Counts as much as `lead`. */
+  readonly names: readonly LanguageMap[];
+  readonly place: readonly LanguageMap[];
+  readonly owner: readonly LanguageMap[];
+  readonly body: readonly LanguageMap[];
+}
+
+/** The database takes a megabyte of search text in all; nothing needs that much to be found. */
+const MAX_BODY_CHARACTERS = 150_000;
+const MAX_HEAD_CHARACTERS = 10_000;
+
+/** Titles and names stand under their languages and, to be found by beginnings, under `simple` as well. */
+function searchTexts(written: WrittenTexts): Partial<Record<SearchConfiguration, SearchTexts>> {
+  const { title, lead, names, place, owner, body } = written;
+  const stemmed = { title, lead: [...lead, ...names], place, owner, body };
+  const configurations = new Set(
+    Object.values(stemmed).flatMap((maps) =>
+      maps.flatMap((map) => Object.keys(map).map(searchConfiguration)),
+    ),
+  );
+  const whole = { title, lead: names, place, owner, body: [] };
+  const entries = [...configurations].map((configuration) => {
+    const texts = textsOf(stemmed, (key) => searchConfiguration(key) === configuration);
+    return [configuration, texts] as const;
+  });
+  const simple = textsOf(whole, () => true);
+  const own = entries.find(([configuration]) => configuration === 'simple')?.[1];
+  return {
+    ...Object.fromEntries(entries),
+    simple: own ? together(own, simple) : simple,
+  };
+}
+
+type Parts = Readonly<Record<keyof SearchTexts, readonly LanguageMap[]>>;
+
+function textsOf(parts: Parts, isWanted: (key: string) => boolean): SearchTexts {
+  const line = (maps: readonly LanguageMap[], limit: number): string =>
+    maps
+      .flatMap((map) => Object.entries(map).filter(([key]) => isWanted(key)))
+      .map(([, text]) => searchLine(text.slice(0, limit)))
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, limit);
+  return {
+    title: line(parts.title, MAX_HEAD_CHARACTERS),
+    lead: line(parts.lead, MAX_HEAD_CHARACTERS),
+    place: line(parts.place, MAX_HEAD_CHARACTERS),
+    owner: line(parts.owner, MAX_HEAD_CHARACTERS),
+    body: line(parts.body, MAX_BODY_CHARACTERS),
+  };
+}
+
+function together(one: SearchTexts, other: SearchTexts): SearchTexts {
+  const joined = [...HEAD_PARTS, 'body' as const].map((part) => [
+    part,
+    `${one[part]} ${other[part]}`.trim(),
+  ]);
+  return Object.fromEntries(joined) as Record<keyof SearchTexts, string>;
 }

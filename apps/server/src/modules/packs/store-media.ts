@@ -1,22 +1,22 @@
 /** Brings a pack's media into the store and works out what the database says about their bytes. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import PQueue from 'p-queue';
 import type { CheckOptions } from '@varde/content-pack/check-pack';
 import type { PackMedia } from '@varde/content-pack/pack';
-import type { SoundMedia } from '@varde/content-pack/probe-media';
+import type { MediaFormat, SoundMedia } from '@varde/content-pack/probe-media';
 import type { Credit } from '@varde/contract/media';
+import PQueue from 'p-queue';
 import { contentType } from '#modules/media/content-type.ts';
-import type { MediaStore } from '#modules/media/media.store.ts';
+import type { MediaStore, StoredFile } from '#modules/media/media.store.ts';
 import { preparePicture } from '#modules/media/open-picture.ts';
 import { toCredits } from '#modules/metadata/credit-notes.ts';
 import {
+  type FileMetadata,
   readPictureCredits,
   readSoundMetadata,
-  type FileMetadata,
 } from '#modules/metadata/read-metadata.ts';
+import { stripPrivate } from '#modules/metadata/strip-private.ts';
 import type { PreparedMedia } from './packs.repository.ts';
-import { storeClean } from './store-clean.ts';
 
 export interface StoredMedia extends PreparedMedia {
   readonly content_type: string;
@@ -26,7 +26,7 @@ export interface StoredMedia extends PreparedMedia {
   readonly file_credits: Credit[];
 }
 
-export interface MediaSource {
+interface MediaSource {
   readonly packFolder: string;
   readonly media: readonly PackMedia[];
   /** What the check found each file to be, by its name. */
@@ -105,4 +105,15 @@ async function readSaid(
 async function prepare(store: MediaStore, sha256: string): Promise<PreparedMedia> {
   const { width, height, dominantColor } = await preparePicture(store.pathOf(sha256));
   return { sha256, width, height, dominant_color: dominantColor };
+}
+
+/** Brings a file into the store without what is nobody's business: originals are served, too. */
+export async function storeClean(
+  store: Pick<MediaStore, 'put' | 'putBytes'>,
+  path: string,
+  format: MediaFormat,
+): Promise<StoredFile> {
+  const cleaned = await stripPrivate(path, format);
+  if (cleaned.kind === 'whole') return store.putBytes(cleaned.bytes);
+  return store.put(path, cleaned.kind === 'patched' ? cleaned.patches : []);
 }

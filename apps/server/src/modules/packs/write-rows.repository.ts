@@ -2,11 +2,8 @@
  * Writes rows that have a digest. They travel as one JSON parameter a batch, which is faster than a parameter for each
  * value and has no limit on their number.
  */
-import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { diffRows } from './diff-rows.ts';
-import type { RowDiff } from './diff-rows.ts';
 
 export type Writer = Transaction<Tables>;
 
@@ -106,4 +103,29 @@ export const json = (value: unknown): string => JSON.stringify(value);
 
 export function* batches<T>(rows: readonly T[], size = BATCH): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
+}
+
+export interface RowDiff<T> {
+  readonly added: readonly T[];
+  readonly changed: readonly T[];
+  /** Keys of stored rows that are no longer among the rows. */
+  readonly removed: readonly string[];
+}
+
+/** Compares rows with the digests that are stored, by key. */
+export function diffRows<T>(
+  rows: readonly T[],
+  stored: ReadonlyMap<string, string>,
+  keyOf: (row: T) => string,
+  digestOf: (row: T) => string,
+): RowDiff<T> {
+  const keys = new Set(rows.map(keyOf));
+  return {
+    added: rows.filter((row) => !stored.has(keyOf(row))),
+    changed: rows.filter((row) => {
+      const digest = stored.get(keyOf(row));
+      return digest !== undefined && digest !== digestOf(row);
+    }),
+    removed: [...stored.keys()].filter((key) => !keys.has(key)),
+  };
 }

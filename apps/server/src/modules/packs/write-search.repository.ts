@@ -1,10 +1,7 @@
 /** Writes what is searched: entries with their vectors, and the vocabulary. */
-import { sql, type RawBuilder } from 'kysely';
-import { diffRows } from './diff-rows.ts';
-import type { SearchEntryRow } from './search-rows.ts';
-import type { SearchWordRow } from './search-word-rows.ts';
-import { batches, json, refs } from './write-rows.repository.ts';
-import type { Writer } from './write-rows.repository.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type ContentRows, HEAD_PARTS, type SearchEntryRow } from './pack-rows.ts';
+import { batches, diffRows, json, refs, type Writer } from './write-rows.repository.ts';
 
 /** Columns that travel as they are. */
 const PLAIN = [
@@ -110,3 +107,57 @@ async function upsertWords(writer: Writer, words: readonly SearchWordRow[]): Pro
 }
 
 const WORDS_IN_A_BATCH = 5_000;
+
+interface SearchWordRow {
+  readonly word: string;
+  /** In how many entries' heads it stands. */
+  readonly documents: number;
+  /** The text search configurations of the languages that it stands there in, by name. */
+  readonly configurations: readonly string[];
+}
+
+interface Use {
+  documents: number;
+  readonly configurations: Set<string>;
+}
+
+/** The words of what the public may find; of content that comes in parts, part by part. */
+export class Vocabulary {
+  readonly #uses = new Map<string, Use>();
+
+  add({ documents, themeEntries }: Pick<ContentRows, 'documents' | 'themeEntries'>): this {
+    for (const { row, entries } of documents)
+      if (row.status === 'published') for (const entry of entries) this.#addEntry(entry);
+    for (const entry of themeEntries) this.#addEntry(entry);
+    return this;
+  }
+
+  rows(): SearchWordRow[] {
+    return [...this.#uses].map(([word, { documents, configurations }]) => ({
+      word,
+      documents,
+      configurations: [...configurations].toSorted(),
+    }));
+  }
+
+  #addEntry({ texts }: SearchEntryRow): void {
+    const seen = new Set<string>();
+    for (const [configuration, text] of Object.entries(texts)) {
+      for (const word of HEAD_PARTS.flatMap((part) => text[part].split(' '))) {
+        if (word === '') continue;
+        const use = this.#useOf(word);
+        use.configurations.add(configuration);
+        if (!seen.has(word)) use.documents += 1;
+        seen.add(word);
+      }
+    }
+  }
+
+  #useOf(word: string): Use {
+    const known = this.#uses.get(word);
+    if (known) return known;
+    const use = { documents: 0, configurations: new Set<string>() };
+    this.#uses.set(word, use);
+    return use;
+  }
+}

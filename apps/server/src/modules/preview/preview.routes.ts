@@ -1,6 +1,6 @@
 /** Tells an open preview what happens to the pack: server-sent events (HTML standard), which browsers take up again by themselves. */
+import type { PreviewState } from '@varde/contract/preview-state';
 import type { FastifyInstance } from 'fastify';
-import type { PreviewFeed } from './preview-state.ts';
 
 export const PREVIEW_EVENTS_PATH = '/preview/events';
 const ALIVE_EVERY_MS = 15_000;
@@ -24,4 +24,32 @@ export function registerPreview(app: FastifyInstance, feed: PreviewFeed): void {
   });
   // A page that listens would keep the server from stopping.
   app.addHook('preClose', async () => open.forEach((close) => close()));
+}
+
+/** Which state of the pack the open page shows, and what is wrong with it. */
+export interface PreviewFeed {
+  readonly state: PreviewState;
+  /** Tells all who listen. */
+  publish(next: Omit<PreviewState, 'revision'>, hasNewContent: boolean): void;
+  /** Calls back at once, and with every change. */
+  listen(hear: (state: PreviewState) => void): () => void;
+}
+
+export function createPreviewFeed(): PreviewFeed {
+  let state: PreviewState = { revision: 0, faults: [] };
+  const listeners = new Set<(state: PreviewState) => void>();
+  return {
+    get state() {
+      return state;
+    },
+    publish(next, hasNewContent) {
+      state = { ...next, revision: state.revision + (hasNewContent ? 1 : 0) };
+      for (const hear of listeners) hear(state);
+    },
+    listen(hear) {
+      listeners.add(hear);
+      hear(state);
+      return () => listeners.delete(hear);
+    },
+  };
 }

@@ -4,8 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { PreviewState } from '@varde/contract/preview-state';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createPreviewFeed, type PreviewFeed } from './preview-state.ts';
-import { PREVIEW_EVENTS_PATH, registerPreview } from './preview.routes.ts';
+import {
+  createPreviewFeed,
+  PREVIEW_EVENTS_PATH,
+  type PreviewFeed,
+  registerPreview,
+} from './preview.routes.ts';
 
 const FAULT = { severity: 'error', file: 'a.md', line: 3, message: 'Wrong', help: 'Mend' } as const;
 

@@ -4,12 +4,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatFault } from '@varde/content-pack/fault';
 import { buildApp } from '#app.ts';
-import { loadConfig, PROJECT_ROOT, type Config, type Env } from '#config.ts';
+import { type Config, type Env, loadConfig, PROJECT_ROOT } from '#config.ts';
 import type { Context } from '#context.ts';
 import { createFrontDoor, type FrontDoor } from '#http/front-door.ts';
 import { openStore } from '#modules/media/open-store.ts';
@@ -18,11 +18,10 @@ import { loadSiteBundle } from '#modules/site/site-bundle.ts';
 import { endOnSignal } from '#start/end-on-signal.ts';
 import { openMigrated } from '#start/open-prepared.ts';
 import { say } from '#start/start-words.ts';
-import { createPreviewFeed, type PreviewFeed } from './preview-state.ts';
-import { rememberUnchanged } from './unchanged-files.ts';
+import { createPreviewFeed, type PreviewFeed } from './preview.routes.ts';
 import { watchPack } from './watch-pack.ts';
 
-export interface PreviewOptions {
+interface PreviewOptions {
   readonly port: number;
   readonly env: Env;
 }
@@ -131,4 +130,25 @@ function askedToStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   });
+}
+
+type Unchanged = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;
+
+/** Remembers what was found out about files, for as long as they have the same size and time. */
+function rememberUnchanged(): Unchanged {
+  const known = new Map<string, { readonly stamp: string; readonly found: unknown }>();
+  return async <T>(path: string, what: string, find: () => Promise<T>): Promise<T> => {
+    const key = `${what} ${path}`;
+    const stamp = await stampOf(path);
+    const before = known.get(key);
+    if (before && before.stamp === stamp) return before.found as T;
+    const found = await find();
+    known.set(key, { stamp, found });
+    return found;
+  };
+}
+
+async function stampOf(path: string): Promise<string> {
+  const { size, mtimeMs, ino } = await stat(path);
+  return `${size} ${mtimeMs} ${ino}`;
 }

@@ -1,10 +1,10 @@
 import { Errors } from 'typebox/value';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '@varde/contract/calls';
 import { Problem } from '@varde/contract/common';
 import type { QuizData, QuizResponse } from '@varde/contract/user-data';
 import { USER_DATA_MAX_BYTES } from '@varde/domain/constants';
-import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
+import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { signIn, type SignedIn } from '#test/signed-in.ts';
 
@@ -12,16 +12,14 @@ const REBUS = 401;
 const POST = 4011;
 
 describeWithDatabase('quiz responses', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const server = apiPackForAll(open);
   let kari: SignedIn;
   beforeAll(async () => {
-    server = await openApiPack(open);
     kari = await signIn(server, 'kari');
   });
   beforeEach(async () => {
     await server.database.kysely.deleteFrom('quiz_response').execute();
   });
-  afterAll(() => server.close());
 
   it('are listed, the last that was played first', async () => {
     const ask = async (user: SignedIn) => {

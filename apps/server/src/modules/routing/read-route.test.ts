@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recorded } from '#test/outside-server.ts';
+import { recorded } from '#test/played-server.ts';
 import { readRoute } from './read-route.ts';
 import { ROUTING_FORMATS } from './routing-settings.ts';
 

@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importPack } from '#modules/packs/packs.service.ts';
-import { openApiPack, writeApiPack } from '#test/api-pack.ts';
+import { importApiPack, openApiPack, type ApiServer } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { openOutside, recorded, type OutsideServer } from '#test/outside-server.ts';
+import { playForAll, recorded } from '#test/played-server.ts';
 import { readCall } from '#test/read-call.ts';
 import { ROUTING_FORMATS, type RoutingFormat } from './routing-settings.ts';
-
-type Server = Awaited<ReturnType<typeof openApiPack>>;
 
 /** The ends of the recorded walk. */
 const ENDS = 'places=59.91,10.738;59.9108,10.7395';
@@ -60,17 +54,16 @@ const PATHS = JSON.stringify({
   })),
 });
 
-const read = (server: Server, query: string) =>
+const read = (server: ApiServer, query: string) =>
   readCall(server, 'getWalkingRoute', `walking-route?${query}`);
 
 describeWithDatabase('the way on foot', (open) => {
-  let outside: OutsideServer;
-  const live = new Map<RoutingFormat, Server>();
-  let onPaths: Server;
+  const outside = playForAll();
+  const live = new Map<RoutingFormat, ApiServer>();
+  let onPaths: ApiServer;
   beforeAll(async () => {
-    outside = await openOutside();
     for (const format of ROUTING_FORMATS) {
-      outside.play(ASKED[format], { json: await recorded(`routing/${format}`) });
+      outside.play(ASKED[format], { body: await recorded(`routing/${format}`) });
       const env = {
         VARDE_ROUTING_URL: `${outside.origin}/${format}/`,
         VARDE_ROUTING_FORMAT: format,
@@ -84,7 +77,6 @@ describeWithDatabase('the way on foot', (open) => {
   });
   afterAll(async () => {
     for (const server of [...live.values(), onPaths]) await server.close();
-    await outside.close();
   });
   beforeEach(() => {
     outside.asked.length = 0;
@@ -92,7 +84,7 @@ describeWithDatabase('the way on foot', (open) => {
   });
 
   describe.each([...ROUTING_FORMATS, 'paths'] as const)('by the same contract (%s)', (end) => {
-    const server = (): Server => (end === 'paths' ? onPaths : (live.get(end) ?? onPaths));
+    const server = (): ApiServer => (end === 'paths' ? onPaths : (live.get(end) ?? onPaths));
 
     it('tells line, metres and seconds', async () => {
       const { route } = await read(server(), ENDS);
@@ -110,7 +102,7 @@ describeWithDatabase('the way on foot', (open) => {
 
     it('says that there is none where nobody knows one', async () => {
       const path = end === 'paths' || !BODIES[end] ? undefined : ASKED[end];
-      if (path) outside.play(path, { text: '{"error":{"code":2010}}', status: 404 });
+      if (path) outside.play(path, { body: '{"error":{"code":2010}}', status: 404 });
       expect(await read(server(), 'places=59.91,10.738;59.9,10.9')).toEqual({ route: null });
     });
 
@@ -139,7 +131,7 @@ describeWithDatabase('the way on foot', (open) => {
   it('says that the router is away when it is, and lets no position into the log', async () => {
     const path =
       '/osrm/route/v1/foot/10.111,59.111;10.7395,59.9108?overview=full&geometries=geojson';
-    outside.play(path, { text: 'oops', status: 500 });
+    outside.play(path, { body: 'oops', status: 500 });
     const answer = await askOsrm('location=59.111,10.111&places=59.9108,10.7395');
     expect(answer.statusCode).toBe(503);
     const log = live.get('osrm')?.log.join('') ?? '';
@@ -148,9 +140,9 @@ describeWithDatabase('the way on foot', (open) => {
   });
 
   it.each([
-    ['a page', { text: '<html>' }, 503],
-    ['an empty object', { json: {} }, 200],
-    ['a fault of its own kind', { text: '{"code":"NoSegment"}', status: 400 }, 200],
+    ['a page', { body: '<html>' }, 503],
+    ['an empty object', { body: {} }, 200],
+    ['a fault of its own kind', { body: '{"code":"NoSegment"}', status: 400 }, 200],
   ])('takes %s in place of a route for none', async (_, played, status) => {
     const at = `60.${1000 + outside.asked.length + status + _.length}`;
     const path = `/osrm/route/v1/foot/10.5,${at};10.7395,59.9108?overview=full&geometries=geojson`;
@@ -167,12 +159,9 @@ describeWithDatabase('the way on foot', (open) => {
   });
 
   it('follows the paths of a pack as soon as they are imported', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'varde-paths-'));
     const straight = JSON.parse(PATHS) as { features: { geometry: { coordinates: unknown[] } }[] };
     straight.features[0]?.geometry.coordinates.splice(1, 1);
-    await writeApiPack(folder, { 'paths.geojson': JSON.stringify(straight) });
-    await importPack(onPaths.database, onPaths.mediaStore, folder);
+    await importApiPack(onPaths, { 'paths.geojson': JSON.stringify(straight) });
     await expect.poll(async () => (await read(onPaths, ENDS)).route?.line).toHaveLength(2);
-    await rm(folder, { recursive: true });
   });
 });

@@ -9,7 +9,7 @@ import { API_PREFIX } from '#http/api-prefix.ts';
 import { CORRELATION_HEADER } from '#http/correlation-id.ts';
 import type { Context } from '#context.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
-import { siteSignIn } from '#modules/gateway/site-sign-in.ts';
+import { siteSignIn } from '#modules/gateway/sign-in-origin.ts';
 import type { OutsideSettings } from '#modules/outside/outside-settings.ts';
 import type { ContentVersion } from '#modules/packs/content-version.ts';
 import { PREVIEW_EVENTS_PATH } from '#modules/preview/preview.routes.ts';

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMediaStore } from '#modules/media/media.store.ts';
-import { storeClean } from '#modules/packs/store-clean.ts';
+import { storeClean } from '#modules/packs/store-media.ts';
 import { createFfmpeg, findFfmpeg } from './ffmpeg.ts';
 import { longestRun, posterArguments, STREAM_FILE, streamArguments } from './ladder.ts';
 

@@ -1,10 +1,10 @@
 import { Errors } from 'typebox/value';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '@varde/contract/calls';
 import type { Problem } from '@varde/contract/common';
 import { TRANSFER_MAX_BYTES, TRANSFERS_PER_ADDRESS } from '@varde/domain/constants';
 import { API_KEY } from '#test/app.ts';
-import { openApiPack } from '#test/api-pack.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
 const CODE = 'q3vXb0mPZ4d2V7m6bq8m0w';
@@ -12,15 +12,11 @@ const OTHER_CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 const DATA = 'AAECAwQFBgcICQoLDA0ODw';
 
 describeWithDatabase('transfers', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  beforeAll(async () => {
-    server = await openApiPack(open);
-  });
+  const server = apiPackForAll(open);
   beforeEach(async () => {
     await server.database.kysely.deleteFrom('transfer').execute();
     await server.database.kysely.deleteFrom('attempt').execute();
   });
-  afterAll(() => server.close());
 
   const post = (path: string, payload: object, remoteAddress = '192.0.2.7') =>
     server.app.inject({

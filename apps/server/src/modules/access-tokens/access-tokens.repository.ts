@@ -1,5 +1,5 @@
 import type { JsonWebKey } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import type { Database } from '#db/database.ts';
 import type { KeyUse, Tables } from '#db/tables.ts';
@@ -45,7 +45,7 @@ export async function insertFirstSigningKey(
   });
 }
 
-export interface Rotation {
+interface Rotation {
   readonly use: KeyUse;
   /** The newest key signs this long. */
   readonly lifeS: number;
@@ -77,4 +77,22 @@ async function insertKey(handle: Kysely<Tables>, key: SigningKey, use: KeyUse): 
     .insertInto('signing_key')
     .values({ kid: key.kid, jwk: JSON.stringify(key.jwk), use_for: use })
     .execute();
+}
+
+/** Ids of sessions that ended within so many seconds; older ones are removed. */
+export async function findEndedSessions({ kysely }: Database, withinS: number): Promise<string[]> {
+  await sql`delete from ended_session where ended_at < now() - make_interval(secs => ${withinS}::float8)`.execute(
+    kysely,
+  );
+  const rows = await kysely.selectFrom('ended_session').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function isEnded({ kysely }: Database, id: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('ended_session')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
 }

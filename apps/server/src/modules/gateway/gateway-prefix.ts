@@ -1,2 +1,0 @@
-/** Where the gateway's calls are (specification §7). */
-export const GATEWAY_PREFIX = '/gateway';

@@ -1,0 +1,98 @@
+/** A mock service on loopback: tests set what each path answers, and what was asked is kept. */
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll } from 'vitest';
+
+interface Reply {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Text, bytes or a stream; any other value is sent as JSON. */
+  readonly body?: unknown;
+}
+
+export type Play = (url: URL, headers: IncomingHttpHeaders) => Reply | undefined;
+
+export interface PlayedServer {
+  readonly origin: string;
+  /** Paths with their queries, in order. */
+  readonly asked: string[];
+  /** What was sent to it with POST, in order, and the key that came with it. */
+  readonly sent: { readonly body: unknown; readonly key: string | undefined }[];
+  /**
+   * A later reply takes the place of an earlier one, and is given to those who wait on `silent`.
+   * @param path with its query, or without for every query
+   */
+  play(path: string, played: Play | Reply | 'silent'): void;
+  /** Also for those who still wait for an answer. */
+  close(): Promise<void>;
+}
+
+export async function openPlayed(): Promise<PlayedServer> {
+  const plays = new Map<string, Play | 'silent'>();
+  const waiting = new Map<string, ServerResponse[]>();
+  const asked: string[] = [];
+  const sent: PlayedServer['sent'] = [];
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { url: path = '/', method, headers } = request;
+    asked.push(path);
+    if (method === 'POST') sent.push({ body: await json(request), key: headers.authorization });
+    const url = new URL(path, 'http://played.example');
+    const play = plays.get(path) ?? plays.get(decodeURIComponent(url.pathname));
+    if (play === 'silent') waiting.set(path, [...(waiting.get(path) ?? []), response]);
+    else send(response, play?.(url, headers));
+  };
+  const server = createServer((request, response) => void take(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    sent,
+    play(path, played) {
+      plays.set(path, typeof played === 'object' ? () => played : played);
+      if (typeof played !== 'object') return;
+      for (const response of waiting.get(path) ?? []) send(response, played);
+      waiting.delete(path);
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const NOTHING: Reply = { status: 404, body: 'not found' };
+
+function send(response: ServerResponse, reply: Reply = NOTHING): void {
+  const { status = 200, body = '' } = reply;
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  const type = isRaw || body instanceof Readable ? {} : { 'content-type': 'application/json' };
+  response.writeHead(status, { ...type, ...reply.headers });
+  if (body instanceof Readable) body.pipe(response);
+  else response.end(isRaw ? body : JSON.stringify(body));
+}
+
+/** One for all tests of the suite that calls this at its top. */
+export function playForAll(): PlayedServer {
+  const server = {} as PlayedServer;
+  beforeAll(async () => void Object.assign(server, await openPlayed()));
+  afterAll(() => server.close());
+  return server;
+}
+
+/** A recorded answer in `test/outside/`: invented by hand after the shapes of real ones. */
+export async function recorded(name: string): Promise<Record<string, unknown>> {
+  const file = new URL(`outside/${name}.json`, import.meta.url);
+  return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+}
