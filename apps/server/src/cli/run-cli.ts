@@ -61,8 +61,8 @@ async function explain(error: unknown, { err }: CliContext): Promise<ExitCode> {
 
 /** Errors whose message is all that an operator needs. */
 async function isExpected(thrown: Error): Promise<boolean> {
-  // Of the operating system about a path, such as a full disk or a missing permission.
-  if ('syscall' in thrown && 'path' in thrown) return true;
+  // Of the operating system about a path, such as a missing permission, or about a full disk.
+  if ('syscall' in thrown && ('path' in thrown || thrown.message.startsWith('ENOSPC'))) return true;
   const { isDatabaseAway } = await import('#db/database-away.ts');
   if (isDatabaseAway(thrown)) return true;
   const [config, database, port, storage, folder, source] = await Promise.all([

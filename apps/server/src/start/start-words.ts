@@ -19,6 +19,7 @@ export function fail(error: unknown): void {
   const isExpected = [ConfigError, DatabaseProblem, PortProblem, StartProblem, StorageProblem].some(
     (kind) => error instanceof kind,
   );
-  const isTold = isExpected || isDatabaseAway(error);
+  const isFull = error instanceof Error && error.message.startsWith('ENOSPC');
+  const isTold = isExpected || isFull || isDatabaseAway(error);
   console.error(isTold && error instanceof Error ? error.message : error);
 }
