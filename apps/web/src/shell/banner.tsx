@@ -11,7 +11,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import styles from './banner.module.css';
 
-export interface BannerProps {
+interface BannerProps {
   icon: LucideIcon;
   /** Words, with a link where they lead somewhere. */
   children: ReactNode;
@@ -20,7 +20,7 @@ export interface BannerProps {
 }
 
 /** A line over the page that holds for all of the site: where the visitor has checked in, that there is no network. */
-export function Banner({ icon, children, action }: BannerProps) {
+function Banner({ icon, children, action }: BannerProps) {
   return (
     <div className={styles.banner}>
       <Icon icon={icon} size={1.25} />
