@@ -143,7 +143,7 @@ interface StoredThing {
   readonly life?: { readonly unit: 'hours' | 'minutes'; readonly count: number };
 }
 
-/** Everything that stays in the browser after a visit (specification §9). What signing in adds: sign-in-things.ts. */
+/** Everything that stays in the browser after a visit (specification §9). What signing in adds stands above. */
 export const STORED_THINGS: readonly StoredThing[] = [
   { name: 'language', purpose: 'privacy.cookie.language', mandatory: true },
   { name: 'fontsize', purpose: 'privacy.cookie.fontsize', mandatory: true },
