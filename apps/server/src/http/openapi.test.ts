@@ -161,7 +161,7 @@ interface Described {
 const SOUND = {
   kind: 'group',
   id: '302',
-  identifier: 'b49ef71386247f13',
+  identifier: 'f0cc64cc425edb14',
   region: 'square',
   size: '64,64',
   rotation: '0',
