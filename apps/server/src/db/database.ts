@@ -5,6 +5,7 @@
  */
 import type { Kysely } from 'kysely';
 import { createKysely } from './create-kysely.ts';
+import { DatabaseProblem } from './database-problem.ts';
 import { attach } from './embedded/attach.ts';
 import { clusterFolder, clusterProblem } from './embedded/cluster.ts';
 import { followLog, type DatabaseLogLevel } from './embedded/follow-log.ts';
@@ -78,7 +79,9 @@ export async function openDatabase({
     };
   } catch (error) {
     await attachment.leave();
-    throw clusterProblem(cluster, error instanceof Error ? error.message : String(error));
+    // What it says of DATABASE_URL does not hold here.
+    const reason = error instanceof DatabaseProblem ? error.cause : error;
+    throw clusterProblem(cluster, reason instanceof Error ? reason.message : String(reason));
   }
 }
 

@@ -3,9 +3,9 @@
  * the others attach, the last one to leave stops it.
  *
  * Each process holds a shared advisory lock on a connection of its own. PostgreSQL itself ends the
- * lock with the process, however that ends, so there is nothing stale to clean up. Whoever leaves
- * tries to take the lock alone: it succeeds only when nobody else is there, and keeps newcomers
- * waiting until the server has stopped.
+ * lock with the process, however that ends, so there is nothing stale to clean up. A process
+ * that leaves tries to take the lock exclusively: that succeeds only for the last one, and keeps
+ * newcomers waiting until the server has stopped.
  */
 import { realpathSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';

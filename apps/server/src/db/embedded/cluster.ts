@@ -132,7 +132,7 @@ async function initialise(folder: string, password: string | undefined): Promise
     'create extension earthdistance cascade',
     `create role ${NAME} login${password ? ` password '${password}'` : ''}`,
     `grant pg_read_all_settings to ${NAME}`,
-    // A statement that fails is told by whoever sent it.
+    // The client that sent a failed statement reports it.
     `alter role ${NAME} set log_min_messages = 'panic'`,
     `create database ${NAME} owner ${NAME}`,
   ];

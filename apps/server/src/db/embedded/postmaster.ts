@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 export interface Postmaster {
@@ -21,6 +22,7 @@ export interface Postmaster {
 
 export const DEFAULT_PORT = 5432;
 
+const WRITTEN_WITHIN_MS = 100;
 /** No process has this number. */
 const NOBODY = 2_147_483_647;
 
@@ -40,8 +42,9 @@ export async function disown(cluster: string, socketFolder: string): Promise<voi
   const lines = readLines(file);
   const { pid } = readPostmaster(cluster) ?? {};
   if (pid === undefined) {
-    // Empty after a crash of the machine.
-    if (existsSync(file)) rmSync(file);
+    // Empty after a crash of the machine, or for the moment in which a server writes it.
+    if (existsSync(file)) await setTimeout(WRITTEN_WITHIN_MS);
+    if (!readPostmaster(cluster)) rmSync(file, { force: true });
   } else if (!(await isPostmasterOf(pid, cluster))) {
     // The rest of the file stays: by it PostgreSQL sees whether a process still uses its memory.
     writeFileSync(file, [NOBODY, ...lines.slice(1)].join('\n'));
