@@ -28,7 +28,7 @@ afterEach(async () => {
   const alive = running
     .splice(0)
     .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
-  await Promise.all(alive.map((child) => (child.kill('SIGKILL'), once(child, 'exit'))));
+  await Promise.all(alive.map((child) => (child.kill('SIGTERM'), once(child, 'exit'))));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
