@@ -14,6 +14,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -78,6 +79,7 @@ export async function ensureCluster(cluster: string): Promise<void> {
     refuseFormerEngine(dataFolder);
     await makeCluster(cluster);
   }
+  refuseOtherOwner(cluster);
   refuseOtherVersion(cluster);
   handOver(cluster);
 }
@@ -172,6 +174,16 @@ export async function stopCluster(cluster: string): Promise<void> {
   if (!postmaster || !(await isPostmasterOf(postmaster.pid, cluster))) return;
   const how = ['-D', cluster, '-m', 'fast', '-w', '-t', String(STOP_WITHIN_S), '-s'];
   await runTool('pg_ctl', [...how, 'stop'], { folder: cluster });
+  removeIfEmpty(temporarySocketFolder(cluster));
+}
+
+/** Not when a server that is just being started uses it again. */
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // None was needed, or it is in use.
+  }
 }
 
 /** Address for `pg` of the running server, as `postmaster.pid` tells it. */
@@ -204,8 +216,7 @@ async function writeSettings(cluster: string): Promise<void> {
 function socketFolder(cluster: string): string {
   if (Buffer.byteLength(join(cluster, `.s.PGSQL.${DEFAULT_PORT}`)) <= SOCKET_PATH_MAX)
     return cluster;
-  const name = createHash('sha256').update(cluster).digest('hex').slice(0, 16);
-  const folder = join(tmpdir(), `varde-${name}`);
+  const folder = temporarySocketFolder(cluster);
   const { uid, gid } = lstatSync(cluster);
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: 0o700 });
@@ -218,6 +229,11 @@ function socketFolder(cluster: string): string {
     `The folder ${folder}, for the connections to the database, belongs to somebody else. ` +
       'Remove it, or choose a shorter path with VARDE_DATA.',
   );
+}
+
+function temporarySocketFolder(cluster: string): string {
+  const name = createHash('sha256').update(cluster).digest('hex').slice(0, 16);
+  return join(tmpdir(), `varde-${name}`);
 }
 
 /** The port of the last start, so that processes that are attached find the server again. */
@@ -263,28 +279,26 @@ function refuseOtherVersion(cluster: string): void {
 }
 
 function readVersion(cluster: string): string {
-  try {
-    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EACCES')
-      throw unusable(cluster, error);
-    return '';
-  }
+  const file = join(cluster, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }
 
-/** Under root, files that root restored from a backup are given to the account; others must own it. */
-function handOver(cluster: string): void {
+function refuseOtherOwner(cluster: string): void {
   const { uid } = lstatSync(cluster);
+  const own = process.getuid?.() ?? uid;
+  if (own === uid || accountFor(cluster)) return;
+  throw new DatabaseProblem(
+    'folder',
+    `${cluster} belongs to another user (${uid}): run Varde as that user, or hand the folder over with chown -R.`,
+  );
+}
+
+/** Under root, files that root restored from a backup are given to the account. */
+function handOver(cluster: string): void {
   const account = accountFor(cluster);
-  if (account && uid !== account.uid) {
-    for (const name of ['', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })])
-      lchownSync(join(cluster, name), account.uid, account.gid);
-  } else if (!account && process.getuid && uid !== process.getuid()) {
-    throw new DatabaseProblem(
-      'folder',
-      `${cluster} belongs to another user (${uid}): run Varde as that user, or hand the folder over with chown -R.`,
-    );
-  }
+  if (!account || lstatSync(cluster).uid === account.uid) return;
+  for (const name of ['', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })])
+    lchownSync(join(cluster, name), account.uid, account.gid);
 }
 
 function notStarted(cluster: string, { message }: ToolError): DatabaseProblem {
