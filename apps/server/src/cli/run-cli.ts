@@ -1,6 +1,7 @@
 /** The `varde` command: parses its arguments and runs the command that they name. */
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
+import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
 import { addCheck } from './check.ts';
 import { addCodes } from './codes.ts';
 import { EXIT, type CliContext, type ExitCode, type Terminal } from './context.ts';
@@ -54,15 +55,20 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
 async function explain(error: unknown, { err }: CliContext): Promise<ExitCode> {
   // Commander has written its message already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  err(`${error instanceof Error && (await isExpected(error)) ? error.message : inspect(error)}\n`);
+  err(`${await explanation(error)}\n`);
   const { ConfigError } = await import('#config.ts');
   return error instanceof ConfigError ? EXIT.usage : EXIT.unusable;
 }
 
+async function explanation(error: unknown): Promise<string> {
+  if (isFullDisk(error)) return fullDiskMessage('The disk');
+  return error instanceof Error && (await isExpected(error)) ? error.message : inspect(error);
+}
+
 /** Errors whose message is all that an operator needs. */
 async function isExpected(thrown: Error): Promise<boolean> {
-  // Of the operating system about a path, such as a missing permission, or about a full disk.
-  if ('syscall' in thrown && ('path' in thrown || thrown.message.startsWith('ENOSPC'))) return true;
+  // Of the operating system about a path, such as a missing permission.
+  if ('syscall' in thrown && 'path' in thrown) return true;
   const { isDatabaseAway } = await import('#db/database-away.ts');
   if (isDatabaseAway(thrown)) return true;
   const [config, database, port, storage, folder, source] = await Promise.all([

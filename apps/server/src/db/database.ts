@@ -81,7 +81,7 @@ export async function openDatabase({
     await attachment.leave();
     // What it says of DATABASE_URL does not hold here.
     const reason = error instanceof DatabaseProblem ? error.cause : error;
-    throw clusterProblem(cluster, reason instanceof Error ? reason.message : String(reason));
+    throw clusterProblem(cluster, reason);
   }
 }
 

@@ -1,4 +1,5 @@
 import { ConfigError } from '#config.ts';
+import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
 import { isDatabaseAway } from '#db/database-away.ts';
 import { DatabaseProblem } from '#db/database-problem.ts';
 import { StorageProblem } from '#modules/media/s3-files.ts';
@@ -16,10 +17,10 @@ export class ToldProblem extends Error {}
 export function fail(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof ToldProblem) return;
+  if (isFullDisk(error)) return console.error(fullDiskMessage('The disk'));
   const isExpected = [ConfigError, DatabaseProblem, PortProblem, StartProblem, StorageProblem].some(
     (kind) => error instanceof kind,
   );
-  const isFull = error instanceof Error && error.message.startsWith('ENOSPC');
-  const isTold = isExpected || isFull || isDatabaseAway(error);
+  const isTold = isExpected || isDatabaseAway(error);
   console.error(isTold && error instanceof Error ? error.message : error);
 }

@@ -10,6 +10,7 @@
 import { realpathSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { isFullDisk } from '#full-disk.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import { isDatabaseAway } from '../database-away.ts';
 import { DatabaseProblem } from '../database-problem.ts';
@@ -32,8 +33,6 @@ const CONNECT_WITHIN_MS = 3_000;
 const START_AGAIN_MS = 500;
 /** What is left of a killed server, or another process that starts or stops one, is soon out of the way. */
 const STARTS = 5;
-/** PostgreSQL's code of the error. */
-const DISK_FULL = '53100';
 const LOCK = ADVISORY_LOCKS.attached;
 
 /** Of this process. */
@@ -158,8 +157,7 @@ async function connect(cluster: string): Promise<pg.Client | undefined> {
     if (server && isSame(server.folder, cluster, server.started_at - postmaster.startedAt))
       return connection;
   } catch (error) {
-    const isFull = error instanceof pg.DatabaseError && error.code === DISK_FULL;
-    if (isFull || !isDatabaseAway(error)) throw clusterProblem(cluster, String(error));
+    if (isFullDisk(error) || !isDatabaseAway(error)) throw clusterProblem(cluster, error);
   }
   connection.end().catch(() => {});
   return undefined;

@@ -16,11 +16,13 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
 import { DatabaseProblem } from '../database-problem.ts';
 import { accountFor, POSTGRES_MAJOR, runTool, ToolError } from './postgres-tools.ts';
 import { DEFAULT_PORT, disown, isPostmasterOf, readPostmaster } from './postmaster.ts';
@@ -31,8 +33,6 @@ const NAME = 'varde';
 const SOCKET_PATH_MAX = 100;
 const START_WITHIN_S = 300;
 const STOP_WITHIN_S = 60;
-/** In PostgreSQL's messages. */
-const DISK_FULL = 'No space left on device';
 const IS_WINDOWS = process.platform === 'win32';
 
 /** For a small machine: some 100 MB beside the server at 100,000 documents. */
@@ -302,35 +302,34 @@ function handOver(cluster: string): void {
 }
 
 function notStarted(cluster: string, { message }: ToolError): DatabaseProblem {
+  // Then the log may be missing too.
+  if (statfsSync(cluster).bavail === 0) return fullDisk(cluster);
   const log = existsSync(logFile(cluster)) ? readFileSync(logFile(cluster), 'utf8') : '';
   const reason = /^(?:FATAL|PANIC|postgres: error):\s+(.*)$/m.exec(log)?.[1] ?? lastLine(message);
   return clusterProblem(cluster, reason);
 }
 
 /** What keeps an embedded database from being used, in a sentence. */
-export function clusterProblem(cluster: string, reason: string): DatabaseProblem {
-  if (reason.includes(DISK_FULL)) return fullDisk(cluster);
+export function clusterProblem(cluster: string, reason: unknown): DatabaseProblem {
+  if (isFullDisk(reason)) return fullDisk(cluster);
+  const message = reason instanceof Error ? reason.message : String(reason);
   return new DatabaseProblem(
     'folder',
-    `The database in ${cluster} could not be started: ${reason}. Its log is ${logFile(cluster)}.`,
+    `The database in ${cluster} could not be started: ${message}. Its log is ${logFile(cluster)}.`,
   );
 }
 
 function unusable(folder: string, error: unknown): DatabaseProblem {
-  const reason = error instanceof Error ? error.message : String(error);
-  if (reason.includes(DISK_FULL) || reason.includes('ENOSPC')) return fullDisk(folder);
+  if (isFullDisk(error)) return fullDisk(folder);
+  const reason = lastLine(error instanceof Error ? error.message : String(error));
   return new DatabaseProblem(
     'folder',
-    `The data folder ${folder} cannot be used: ${lastLine(reason)}. Choose another one with VARDE_DATA, or make it writable.`,
+    `The data folder ${folder} cannot be used: ${reason}. Choose another one with VARDE_DATA, or make it writable.`,
     { cause: error },
   );
 }
 
-function fullDisk(folder: string): DatabaseProblem {
-  return new DatabaseProblem(
-    'folder',
-    `The disk that holds ${folder} is full: free some space (an empty database takes 50 MB) and start again. Nothing that was stored is lost.`,
-  );
-}
+const fullDisk = (folder: string): DatabaseProblem =>
+  new DatabaseProblem('folder', fullDiskMessage(`The disk that holds ${folder}`));
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.replace(/\.$/, '') ?? '';
