@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Check } from 'typebox/value';
 import { Problem } from '@varde/contract/common';
 import { tooManyRequests } from '#http/problems.ts';
@@ -22,7 +22,6 @@ describeWithDatabase('the server as a whole', (open) => {
       throw Object.assign(new Error('database fell over'), { query: SECRET, params: [SECRET] });
     });
   });
-  afterAll(() => server.close());
 
   describe('problems', () => {
     const json = { 'content-type': 'application/json' };

@@ -176,7 +176,6 @@ describeWithDatabase('accounts', (open) => {
     expect((await tryThere(WRONG)).statusCode).toBe(422);
     expect(await kept()).toBe(keyed);
     expect((await settings(tokens)).statusCode).toBe(200);
-    await peppered.close();
   });
 
   it('that are keyed are not served without the pepper, but where nobody logs in here', async () => {

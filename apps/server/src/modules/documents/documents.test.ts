@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@varde/contract/calls';
+import { describe, expect, it } from 'vitest';
 import { DISTANCE_WITHOUT_LOCATION_M } from '@varde/domain/constants';
 import { distanceBetween, formatLocation } from '@varde/domain/geo';
-import { BERGEN, LOCKED_WORDS, openApiPack, TIED, UNPUBLISHED } from '#test/api-pack.ts';
+import { BERGEN, LOCKED_WORDS, apiPackForAll, TIED, UNPUBLISHED } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { readCall } from '#test/read-call.ts';
 
 const HERE = `location=${formatLocation(BERGEN)}`;
 const hidden = Object.values(UNPUBLISHED);
 
 describeWithDatabase('documents', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  beforeAll(async () => {
-    server = await openApiPack(open);
-  });
-  afterAll(() => server.close());
+  const server = apiPackForAll(open);
 
-  const read = <N extends CallName>(name: N, path: string) => readCall(server, name, path);
-  const list = (query: string) => read('listDocuments', `documents/?${query}`);
+  const list = (query: string) => server.read('listDocuments', `documents/?${query}`);
   const idsOf = async (query: string): Promise<number[]> =>
     (await list(query)).items.map(({ id }) => id);
 
@@ -134,7 +127,7 @@ describeWithDatabase('documents', (open) => {
 
   describe('one document', () => {
     it('holds its head, content and owner', async () => {
-      const document = await read('getDocument', 'documents/101');
+      const document = await server.read('getDocument', 'documents/101');
       expect(document).toMatchObject({
         id: 101,
         schema_id: 2,
@@ -162,7 +155,7 @@ describeWithDatabase('documents', (open) => {
     });
 
     it('brings every medium it shows when asked, the main picture first', async () => {
-      const { media = [] } = await read('getDocument', 'documents/101?include_media=true');
+      const { media = [] } = await server.read('getDocument', 'documents/101?include_media=true');
       expect(media.map(({ id }) => id)).toEqual([5101, 5102, 5104]);
       expect(media[0]).toMatchObject({
         media_type: 'image',
@@ -173,12 +166,12 @@ describeWithDatabase('documents', (open) => {
     });
 
     it('names what a presentation and a rebus are made of', async () => {
-      const presentation = await read('getDocument', 'documents/301');
+      const presentation = await server.read('getDocument', 'documents/301');
       expect(presentation).toMatchObject({
         item_count: 3,
         content: { article_ids: [108, 101, 102], ordered: true },
       });
-      const rebus = await read('getDocument', 'documents/401');
+      const rebus = await server.read('getDocument', 'documents/401');
       expect(rebus.content?.posts?.map(({ document_id }) => document_id)).toEqual([4011, 4012]);
     });
 
@@ -193,7 +186,7 @@ describeWithDatabase('documents', (open) => {
     });
 
     it('withholds the body of a locked article, and the secret of its lock', async () => {
-      const document = await read('getDocument', 'documents/104?include_media=true');
+      const document = await server.read('getDocument', 'documents/104?include_media=true');
       expect(document).toMatchObject({
         title: { no: 'Låst hvelv' },
         lock: 'code',
@@ -221,7 +214,7 @@ describeWithDatabase('documents', (open) => {
 
   describe('fields', () => {
     it('are heads in the order asked, without unknown and unpublished ones', async () => {
-      const { items } = await read(
+      const { items } = await server.read(
         'getDocumentFields',
         'documents/fields?d=301&d=9&d=101&d=103&d=301',
       );
@@ -229,7 +222,9 @@ describeWithDatabase('documents', (open) => {
     });
 
     it('may be of one', async () => {
-      expect((await read('getDocumentFields', 'documents/fields?d=102')).items).toHaveLength(1);
+      expect((await server.read('getDocumentFields', 'documents/fields?d=102')).items).toHaveLength(
+        1,
+      );
     });
 
     it('are of 150 at most', async () => {
@@ -245,7 +240,7 @@ describeWithDatabase('documents', (open) => {
 
   describe('map data', () => {
     it('hold a point for each place that is listed and has a location', async () => {
-      const { points } = await read('getDocumentMapData', 'documents/mapdata');
+      const { points } = await server.read('getDocumentMapData', 'documents/mapdata');
       expect(points.map(([id]) => id)).toEqual([
         101, 102, 104, 106, 107, 108, 112, 113, 114, 301, 401,
       ]);
@@ -261,7 +256,7 @@ describeWithDatabase('documents', (open) => {
       ['owner_id=2', []],
       [`${HERE}&page_size=1&page=2`, [102]],
     ])('keep to %s', async (query, ids) => {
-      const { points } = await read('getDocumentMapData', `documents/mapdata?${query}`);
+      const { points } = await server.read('getDocumentMapData', `documents/mapdata?${query}`);
       expect(points.map(([id]) => id)).toEqual(ids);
     });
   });

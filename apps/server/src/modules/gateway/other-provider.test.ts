@@ -84,10 +84,7 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     };
     app = await openApp(database, { env });
   });
-  afterAll(async () => {
-    await app.close();
-    county.server.close();
-  });
+  afterAll(() => void county.server.close());
 
   /** The visitor's browser on the county's pages, over HTTP. */
   async function visitCounty(start: string): Promise<string> {
@@ -244,7 +241,6 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
       const own = await openApp(database);
       const answer = await own.get('/gateway/authz/authorize/ownData', GATEWAY);
       expect(answer.statusCode).toBe(404);
-      await own.close();
     });
   });
 
@@ -282,6 +278,5 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
       302,
       `${CALLBACK}?error=temporarily_unavailable&state=a-random-state`,
     ]);
-    await other.close();
   });
 });

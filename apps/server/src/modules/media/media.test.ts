@@ -1,22 +1,20 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '@varde/contract/documents';
-import { openApiPack } from '#test/api-pack.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
 describeWithDatabase('media', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const server = apiPackForAll(open);
   /** Addresses by media id. */
   const addresses = new Map<number, { url: string; src: string }>();
 
   beforeAll(async () => {
-    server = await openApiPack(open);
     const answer = await server.get('/api/v3/documents/101?include_media=true');
     for (const { id, url, src } of answer.json<Document>().media ?? []) {
       addresses.set(id, { url: url ?? '', src });
     }
   });
-  afterAll(() => server.close());
 
   const landscape = (): string => addresses.get(5101)?.url ?? '';
   const portrait = (): string => addresses.get(5102)?.url ?? '';
