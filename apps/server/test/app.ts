@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll } from 'vitest';
 import type { CallName, CallResponse } from '@varde/contract/calls';
 import { buildApp, type AppOptions } from '#app.ts';
@@ -23,6 +23,12 @@ export interface TestApp {
   readonly log: string[];
   /** GET with the right key; headers win over it. */
   readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** POST with the right key. @param more of the request */
+  readonly post: (
+    url: string,
+    payload?: object,
+    more?: Pick<InjectOptions, 'headers' | 'remoteAddress'>,
+  ) => Promise<LightMyRequestResponse>;
   /** The answer of a call that must succeed, checked by the contract. @param path below `/api/v3/` */
   readonly read: <N extends CallName>(
     name: N,
@@ -69,6 +75,10 @@ export async function openApp(
     log,
     dataFolder: folder,
     get,
+    post: (url, payload = {}, { headers, ...more } = {}) => {
+      const sent = { 'api-key': API_KEY, ...headers };
+      return app.inject({ method: 'POST', url, headers: sent, payload, ...more });
+    },
     read: async (name, path, headers) => answerOf(name, await get(`/api/v3/${path}`, headers)),
     close,
   };

@@ -4,7 +4,7 @@
  */
 import { sql, type CompiledQuery, type DatabaseConnection } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { API_KEY, EDITOR } from '#test/app.ts';
+import { EDITOR } from '#test/app.ts';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { GRID_FILES } from '#test/grid-pack.ts';
@@ -188,14 +188,10 @@ describeWithDatabase('plans', (open) => {
     }
     for (const path of ['sitemap.xml', 'sitemap/documents-1.xml', 'sitemap/selections-1.xml'])
       expect((await server.get(`/${path}`)).statusCode).toBe(200);
-    const payload = { code: ACCESS_CODE };
-    const url = `/api/v3/documents/${CODE_LOCKED.id}/unlock`;
-    const headers = { 'api-key': API_KEY };
-    const answer = await server.app.inject({ method: 'POST', url, headers, payload });
+    const locked = `/api/v3/documents/${CODE_LOCKED.id}`;
+    const answer = await server.post(`${locked}/unlock`, { code: ACCESS_CODE });
     const { grant } = answer.json<{ grant: string }>();
-    await server.get(`/api/v3/documents/${CODE_LOCKED.id}?include_media=true`, {
-      'unlock-grant': grant,
-    });
+    await server.get(`${locked}?include_media=true`, { 'unlock-grant': grant });
     const kari = await signIn(server, 'kari');
     await kari.put('user-settings', { settings: {} });
     await kari.get('user-settings/current');

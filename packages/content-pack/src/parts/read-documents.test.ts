@@ -9,7 +9,7 @@ describe('documents', () => {
     ['alias', 'id: 101', 'id: &a 101\nrevision: *a', 'error:3', 'alias *a'],
     ['no-id', 'id: 101\n', '', 'error:2', '"id" is missing'],
     ['id-of-text', 'id: 101', 'id: hundre', 'error:2', 'whole number'],
-    ['id-too-large', 'id: 101', 'id: 3000000000', 'error:2', 'whole number'],
+    ['id-too-large', 'id: 101', 'id: 2147483648', 'error:2', 'whole number'],
     ['empty-owner', 'owner: bryggen', 'owner:', 'error:3', '"owner" is missing'],
     ['unknown-key', 'location:', 'locaton:', 'warning:4', '"locaton"'],
     ['bad-coordinate', '61.29814', '161.29814', 'error:4', 'latitude'],

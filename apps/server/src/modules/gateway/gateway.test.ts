@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '@varde/contract/common';
-import { API_KEY, appForAll, openApp, type TestApp } from '#test/app.ts';
+import { appForAll, openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
 import { problemOf } from '#test/answers.ts';
 import { describeWithDatabase } from '#test/database.ts';
@@ -283,9 +283,7 @@ describeWithDatabase('signing in', (open) => {
       expect(answer.statusCode).toBe(nothing.statusCode);
     }
     const [posted, unknown] = await Promise.all(
-      ['/gateway/auths/oauth2/token', '/nothing/here'].map((url) =>
-        off.app.inject({ method: 'POST', url, headers: { 'api-key': API_KEY } }),
-      ),
+      ['/gateway/auths/oauth2/token', '/nothing/here'].map((url) => off.post(url)),
     );
     expect(posted?.statusCode).toBe(unknown?.statusCode);
   });

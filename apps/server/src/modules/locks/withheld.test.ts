@@ -18,7 +18,7 @@ import {
 import { walkCalls, type Asked } from '#test/walk-calls.ts';
 import { createLocks } from './locks.service.ts';
 
-const LOCKED_IDS = ALL_LOCKED.map(({ id }) => id);
+const LOCKED_IDS = [104, ...ALL_LOCKED.map(({ id }) => id)];
 const { owner: draftOwner, ...draftDocuments } = DRAFTS;
 const DRAFT_IDS = [
   ...Object.values(draftDocuments),
@@ -27,12 +27,13 @@ const DRAFT_IDS = [
   302,
   3,
 ];
-const PUBLIC_IDS = [1, 101, 104, 105, 301, 401];
+const UNPUBLISHED_WORDS = [DRAFT_WORD, 'utkast', 'trukket'];
+const PUBLIC_IDS = [1, 101, 105, 301, 401];
 
 const TARGETS = {
   ids: [...PUBLIC_IDS, ...LOCKED_IDS, ...DRAFT_IDS],
   mediaIds: [...ALL_LOCKED.map(({ mediaId }) => mediaId), DRAFT_MEDIA_ID, 5101],
-  words: [...ALL_LOCKED.map(({ words }) => words), LOCKED_WORDS, 'ringmuren', DRAFT_WORD, 'utkast'],
+  words: [...ALL_LOCKED.map(({ words }) => words), LOCKED_WORDS, 'ringmuren', ...UNPUBLISHED_WORDS],
   owners: ['1', '2', '3', '31', 'bryggen', 'skjult', 'uferdig'],
   codes: [DRAFT_CODE, '9999'],
 };

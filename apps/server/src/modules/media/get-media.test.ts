@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { API_KEY, EDITOR } from '#test/app.ts';
+import { EDITOR } from '#test/app.ts';
 import { markdown, apiPackForAll, picture } from '#test/api-pack.ts';
 import { problemOf } from '#test/answers.ts';
 import { describeWithDatabase } from '#test/database.ts';
@@ -58,12 +58,7 @@ describeWithDatabase('media/{id}', (open) => {
     server.read('getMedia', `media/${id}`, headers);
 
   async function grantFor(id: number, payload: object): Promise<string> {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: `/api/v3/documents/${id}/unlock`,
-      headers: { 'api-key': API_KEY },
-      payload,
-    });
+    const answer = await server.post(`/api/v3/documents/${id}/unlock`, payload);
     return answer.json<{ grant: string }>().grant;
   }
 
