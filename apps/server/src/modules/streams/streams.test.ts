@@ -31,15 +31,13 @@ describe('the ladder', () => {
   });
 });
 
-describe('the time for a film', () => {
-  it.each([
-    ['whose length nobody knows', null, 30],
-    ['of a minute', 60, 40],
-    ['of two hours', 7_200, 720],
-    ['that claims to last for years', 1e9, 720],
-  ])('%s is bounded', (_what, duration, minutes) => {
-    expect(longestRun(duration)).toBe(minutes * 60_000);
-  });
+it.each([
+  ['whose length nobody knows', null, 30],
+  ['of a minute', 60, 40],
+  ['of two hours', 7_200, 720],
+  ['that claims to last for years', 1e9, 720],
+])('the time for a film %s is bounded', (_what, duration, minutes) => {
+  expect(longestRun(duration)).toBe(minutes * 60_000);
 });
 
 describe('what ffmpeg sees', () => {
