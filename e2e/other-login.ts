@@ -12,7 +12,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="
 
 /** Lets whoever comes in at once, as Inger. Gives what ends it. */
 export async function openOtherLogin(): Promise<() => Promise<void>> {
-  const { answer } = await otherProvider(OTHER_ISSUER, {
+  const { handler } = await otherProvider(OTHER_ISSUER, {
     client: OTHER_CLIENT,
     callback: CALLBACK,
     account: 'inger',
@@ -20,7 +20,7 @@ export async function openOtherLogin(): Promise<() => Promise<void>> {
   });
   const server = createServer((request, response) => {
     if (request.url === FACE) response.setHeader('content-type', 'image/svg+xml').end(SVG);
-    else answer(request, response);
+    else handler(request, response);
   });
   server.listen(port + 2, '127.0.0.1');
   await once(server, 'listening');

@@ -9,7 +9,7 @@ import { REBUS, answerButton, dialog, openBySign, post, solve, start } from '../
 import { cameraSwitches, filmOf } from '../sign-film.ts';
 import { accessibilityFaults, openPage } from '../visitor.ts';
 
-/** A browser whose visitor closes it and opens it again: what it has stored is there, what was open is not. */
+/** A browser that can be closed and opened again: its storage persists, its pages do not. */
 interface KeptBrowser {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tooManyRequests } from '#http/problems.ts';
-import { problemOf } from '#test/answers.ts';
+import { problemOf } from '#test/responses.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 

@@ -9,12 +9,12 @@ import { buildApp, type AppOptions } from '#app.ts';
 import { loadConfig, type Env } from '#config.ts';
 import type { Context } from '#context.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
-import { answerOf } from './answers.ts';
+import { bodyOf } from './responses.ts';
 import { onClose, type OpenDatabase } from './database.ts';
 
 export const API_KEY = 'varde-local';
 export const PREVIEW_KEY = 'preview-key-of-the-tests';
-/** Headers of somebody to whom drafts are shown. */
+/** Request headers of an editor, who also sees drafts. */
 export const EDITOR = { 'preview-key': PREVIEW_KEY };
 
 export interface TestApp {
@@ -23,13 +23,13 @@ export interface TestApp {
   readonly log: string[];
   /** GET with the right key; headers win over it. */
   readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** POST with the right key. @param more of the request */
+  /** POST with the right key; headers win over it. */
   readonly post: (
     url: string,
     payload?: object,
     more?: Pick<InjectOptions, 'headers' | 'remoteAddress'>,
   ) => Promise<LightMyRequestResponse>;
-  /** The answer of a call that must succeed, checked by the contract. @param path below `/api/v3/` */
+  /** The valid body of a successful response. @param path below `/api/v3/` */
   readonly read: <N extends CallName>(
     name: N,
     path: string,
@@ -79,7 +79,7 @@ export async function openApp(
       const sent = { 'api-key': API_KEY, ...headers };
       return app.inject({ method: 'POST', url, headers: sent, payload, ...more });
     },
-    read: async (name, path, headers) => answerOf(name, await get(`/api/v3/${path}`, headers)),
+    read: async (name, path, headers) => bodyOf(name, await get(`/api/v3/${path}`, headers)),
     close,
   };
 }

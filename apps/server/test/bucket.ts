@@ -19,7 +19,7 @@ interface TestBucket {
   readonly loseAll: () => Promise<void>;
 }
 
-/** One for all tests of the suite that calls this at its top. */
+/** Runs for the tests of the suite that calls this at its top. */
 export function bucketForAll(): TestBucket {
   const folder = folderForAll();
   const settings = {

@@ -1,4 +1,4 @@
-/** Folders of a test's own. */
+/** Temporary folders of tests. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
 const PREFIX = join(tmpdir(), 'varde-test-');
 
-/** One for all tests of the suite that calls this at its top; it exists while they run. */
+/** Created before the tests of the suite that calls this at its top, and removed after them. */
 export function folderForAll(): string {
   const folder = PREFIX + randomUUID();
   beforeAll(() => mkdir(folder));
@@ -15,7 +15,7 @@ export function folderForAll(): string {
   return folder;
 }
 
-/** One for the running test, from the test itself or from `beforeEach`. */
+/** Removed after the running test; call it in the test or in `beforeEach`. */
 export async function folderForTest(): Promise<string> {
   const folder = await mkdtemp(PREFIX);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -1,18 +1,19 @@
-/** Somebody else's OpenID provider, which lets whoever comes in at once, with settings that are not ours. */
+/** A mock OpenID provider that signs every visitor in at once, with other settings than ours. */
 import type { RequestListener } from 'node:http';
 import type { Configuration, Provider } from 'oidc-provider';
 
 interface OtherProvider {
   readonly provider: Provider;
-  readonly answer: RequestListener;
+  readonly handler: RequestListener;
 }
 
 interface OtherProviderOptions {
   readonly client: { readonly id: string; readonly secret: string };
   readonly callback: string;
   readonly account: string;
-  /** What is told of the account. */
+  /** Claims of the account besides `sub`. */
   readonly claims: () => { readonly name: string; readonly picture: string };
+  /** Further settings of the provider. */
   readonly more?: Configuration;
 }
 
@@ -20,7 +21,7 @@ export async function otherProvider(
   issuer: string,
   { client, callback, account, claims, more = {} }: OtherProviderOptions,
 ): Promise<OtherProvider> {
-  // Every worker of the stories reads this file.
+  // Loaded on demand: every worker of the stories imports this file.
   const oidc = await import('oidc-provider');
   const provider = new oidc.Provider(issuer, {
     clients: [
@@ -47,13 +48,13 @@ export async function otherProvider(
     ...more,
     features: { devInteractions: { enabled: false }, ...more.features },
   });
-  const callbackOf = provider.callback();
+  const handleProtocol = provider.callback();
   return {
     provider,
-    answer(request, response) {
+    handler(request, response) {
       if (request.url?.startsWith('/log-in/'))
         void provider.interactionFinished(request, response, { login: { accountId: account } });
-      else void callbackOf(request, response);
+      else void handleProtocol(request, response);
     },
   };
 }

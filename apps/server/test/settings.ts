@@ -1,9 +1,9 @@
-/** What is made of settings, and what is told of them that is wrong. */
+/** Reads settings, and collects the errors that are reported. */
 import { ConfigError, loadConfig } from '#config.ts';
 
 type Env = Readonly<Record<string, string>>;
 
-/** The faults of a whole configuration. */
+/** Errors in a full configuration. */
 export function faultsOf(env: Env): readonly string[] {
   try {
     loadConfig(env);
@@ -14,7 +14,7 @@ export function faultsOf(env: Env): readonly string[] {
   return [];
 }
 
-/** @param read of one area, with what reads a setting and what reports a fault */
+/** @param read the reader of one area: gets a setting by its name, and reports errors */
 export function readFrom<T>(
   env: Env,
   read: (setting: (name: string) => string | undefined, report: (fault: string) => undefined) => T,

@@ -126,7 +126,7 @@ function overhear({ kysely }: Database): readonly Statement[] {
   return heard;
 }
 
-/** Makes the planner believe that each of the large tables has a million rows, spread as those it holds. */
+/** Makes the planner believe that each large table has a million rows, spread as those it holds. */
 async function pretendMillions({ kysely }: Database): Promise<void> {
   await sql`analyze`.execute(kysely);
   await sql`update pg_class set reltuples = 1000000 where relkind = 'r' and relname = any(${LARGE}::text[])`.execute(

@@ -288,7 +288,7 @@ export function reportsIn(
   );
 }
 
-/** Rows with the whole content of a file and the fault in it, which is at a line or of all of it. */
+/** Rows with the full content of a file, and the fault at a line of it or in the file as a whole. */
 export function reportsOf(
   rows: readonly (readonly [
     oddity: string,

@@ -3,7 +3,7 @@ import type { Problem } from '@varde/contract/common';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
 import { EDITOR } from '#test/app.ts';
-import { answerOf, problemOf } from '#test/answers.ts';
+import { bodyOf, problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { CODE_LOCKED, DRAFTS, lockedPackFiles } from '#test/locked-pack.ts';
 
@@ -46,7 +46,7 @@ describeWithDatabase('codes', (open) => {
   const ask = (code: string, headers?: Record<string, string>) =>
     server.get(`/api/v3/qr-codes/${code}/code`, headers);
   const read = async (code: string, headers?: Record<string, string>) =>
-    answerOf('getCode', await ask(code, headers));
+    bodyOf('getCode', await ask(code, headers));
 
   describe('printed for', () => {
     const found = CODES.filter(([, , target]) => target !== null);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '@varde/contract/common';
 import { appForAll, openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
-import { problemOf } from '#test/answers.ts';
+import { problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import {
   CALLBACK,

@@ -26,7 +26,7 @@ async function startCounty() {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { provider, answer } = await otherProvider(issuer, {
+  const { provider, handler } = await otherProvider(issuer, {
     client: CLIENT,
     callback: CALLBACK,
     account: 'inger',
@@ -37,7 +37,7 @@ async function startCounty() {
       pkce: { required: () => false },
     },
   });
-  server.on('request', answer);
+  server.on('request', handler);
   return { issuer, provider, server };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@varde/domain/constants';
 import { EDITOR } from '#test/app.ts';
 import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
-import { answerOf, problemOf } from '#test/answers.ts';
+import { bodyOf, problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import {
   ACCESS_CODE,
@@ -49,14 +49,14 @@ describeWithDatabase('locks', (open) => {
   const guess = (code: string, from?: From) => unlock(CODE_LOCKED.id, { code }, from);
 
   const grantFor = async (id: number, payload: object, from?: From) =>
-    answerOf('unlockDocument', await unlock(id, payload, from));
+    bodyOf('unlockDocument', await unlock(id, payload, from));
   const codeGrant = () => grantFor(CODE_LOCKED.id, { code: ACCESS_CODE });
 
   async function isOpen(id: number, grant: string): Promise<boolean> {
     const url = `/api/v3/documents/${id}?include_media=true`;
     const answer = await server.get(url, { 'unlock-grant': grant });
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    const { content, media = [] } = answerOf('getDocument', answer);
+    const { content, media = [] } = bodyOf('getDocument', answer);
     expect(media.length > 0).toBe(content !== null);
     return content !== null;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EDITOR } from '#test/app.ts';
 import { markdown, apiPackForAll, picture } from '#test/api-pack.ts';
-import { problemOf } from '#test/answers.ts';
+import { problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { filmFiles } from '#test/film-pack.ts';
 import {

@@ -1,8 +1,8 @@
 /**
- * What the public validator of the IIIF Image API (github.com/IIIF/image-validator) asks of a level 2 service, check by check
- * and under its names; info_json, jsonld, cors, baseurl_redirect, linkheader_profile, the formats and ids that are not there are
- * in iiif.test.ts, what is malformed also in the domain's iiif-request.test.ts. Its picture: ten by ten squares, each of a
- * colour of its own.
+ * What the public validator of the IIIF Image API (github.com/IIIF/image-validator) asks of a
+ * level 2 service, check by check and under its names. In iiif.test.ts are info_json, jsonld, cors,
+ * baseurl_redirect, linkheader_profile, format_* and id_error_*; *_error_random are in
+ * iiif-request.test.ts of the domain. The image: ten by ten squares, each of its own colour.
  */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

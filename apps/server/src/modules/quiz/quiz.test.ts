@@ -3,7 +3,7 @@ import type { Problem } from '@varde/contract/common';
 import type { QuizData } from '@varde/contract/user-data';
 import { USER_DATA_MAX_BYTES } from '@varde/domain/constants';
 import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
-import { answerOf, problemOf } from '#test/answers.ts';
+import { bodyOf, problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { signIn, type SignedIn } from '#test/signed-in.ts';
 
@@ -24,7 +24,7 @@ describeWithDatabase('quiz responses', (open) => {
     const ask = async (user: SignedIn) => {
       const answer = await user.get('quiz-responses');
       expect(answer.headers['cache-control']).toBe('private, no-store');
-      return answerOf('listQuizResponses', answer).items;
+      return bodyOf('listQuizResponses', answer).items;
     };
     const put = (id: number) =>
       kari.put('quiz-response', { document_id: id, quiz_data: { isSolved: false } });
@@ -37,13 +37,13 @@ describeWithDatabase('quiz responses', (open) => {
   async function read(user: SignedIn, documentId: number): Promise<QuizData | null> {
     const answer = await user.get(`quiz-response?document_id=${documentId}`);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    const { document_id, quiz_data } = answerOf('getQuizResponse', answer);
+    const { document_id, quiz_data } = bodyOf('getQuizResponse', answer);
     expect(document_id).toBe(documentId);
     return quiz_data;
   }
   async function keep(user: SignedIn, documentId: number, data: object): Promise<QuizData | null> {
     const answer = await user.put('quiz-response', { document_id: documentId, quiz_data: data });
-    return answerOf('putQuizResponse', answer).quiz_data;
+    return bodyOf('putQuizResponse', answer).quiz_data;
   }
 
   it('are null at first, also for what is not there', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '@varde/contract/common';
 import { TRANSFER_MAX_BYTES, TRANSFERS_PER_ADDRESS } from '@varde/domain/constants';
-import { answerOf } from '#test/answers.ts';
+import { bodyOf } from '#test/responses.ts';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
@@ -28,12 +28,12 @@ describeWithDatabase('transfers', (open) => {
       .execute();
 
   it('are given once, and deleted as they are given', async () => {
-    const { expires_at } = answerOf('createTransfer', await leave());
+    const { expires_at } = bodyOf('createTransfer', await leave());
     const minutes = (Date.parse(expires_at) - Date.now()) / 6e4;
     expect(minutes).toBeGreaterThan(9);
     expect(minutes).toBeLessThan(11);
     const fetched = await fetch();
-    expect(answerOf('takeTransfer', fetched)).toEqual({ data: DATA });
+    expect(bodyOf('takeTransfer', fetched)).toEqual({ data: DATA });
     expect(fetched.headers['cache-control']).toBe('private, no-store');
     expect(await rows()).toEqual([]);
     expect((await fetch()).statusCode).toBe(404);

@@ -6,7 +6,7 @@ import { MAX_JSON_DEPTH } from '#http/json-body.ts';
 import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
 import { API_KEY } from '#test/app.ts';
 import { apiPackForAll } from '#test/api-pack.ts';
-import { answerOf, problemOf } from '#test/answers.ts';
+import { bodyOf, problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { signIn, type SignedIn } from '#test/signed-in.ts';
 
@@ -23,12 +23,12 @@ describeWithDatabase('user settings', (open) => {
     const answer = await user.get('user-settings/current');
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers.etag).toBeUndefined();
-    return answerOf('getUserSettings', answer).settings;
+    return bodyOf('getUserSettings', answer).settings;
   }
   async function keep(user: SignedIn, settings: object): Promise<UserSettings> {
     const answer = await user.put('user-settings', { settings });
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    return answerOf('putUserSettings', answer).settings;
+    return bodyOf('putUserSettings', answer).settings;
   }
 
   it('are empty at first', async () => {
@@ -162,7 +162,7 @@ describeWithDatabase('user settings', (open) => {
   ])('with %s answer as they should', async (_, body, status) => {
     const answer = await ola.put('user-settings', body);
     expect(answer.statusCode).toBe(status);
-    if (status === 200) answerOf('putUserSettings', answer);
+    if (status === 200) bodyOf('putUserSettings', answer);
     else problemOf(answer);
   });
 
