@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { openDatabase, type Database } from '../../apps/server/src/db/database.ts';
+import { folderForAll } from '../../apps/server/test/folder.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { fillDatabase } from './fill-database.ts';
 import { makeRows, type CorpusOptions } from './make-rows.ts';
@@ -65,17 +63,13 @@ describe('the synthetic corpus', () => {
 });
 
 describe('a database filled with the corpus', () => {
-  let folder: string;
+  const folder = folderForAll();
   let database: Database;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-corpus-'));
     database = await openDatabase({ dataFolder: folder });
     await migrate(database);
   });
-  afterAll(async () => {
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => database.close());
 
   const indexes = async () =>
     (await sql`select indexdef from pg_indexes order by indexname`.execute(database.kysely)).rows;

@@ -12,7 +12,6 @@ async function tryAgain(within: Page | Locator): Promise<void> {
 }
 
 const BROKEN_HOME = { from: '/about', calls: '**/api/v3/themes/?*', link: /til forsiden/ };
-const BROKEN_ARTICLE = { from: '/explore/list/articles', link: /Bergkunsten i Alta/ };
 
 interface Way {
   readonly from: string;
@@ -42,27 +41,22 @@ test('a section of the front page', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what an article is related to', async ({ page }) => {
-  await follow(page, { ...BROKEN_ARTICLE, calls: '**/documents/fields?*' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
-  await expect(message(page)).toBeVisible();
-  await page.unroute('**/documents/fields?*');
-  await tryAgain(page);
-  await expect(message(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
-});
-
-test('the themes of an article', async ({ page }) => {
-  await follow(page, { ...BROKEN_ARTICLE, calls: '**/api/v3/themes/*' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' })).toBeVisible();
-  await expect(message(page)).toBeVisible();
-  await page.unroute('**/api/v3/themes/*');
-  await tryAgain(page);
-  await expect(page.getByRole('navigation', { name: 'Temaer' }).getByRole('link')).not.toHaveCount(
-    0,
-  );
-  await expect(message(page)).toBeHidden();
-});
+for (const [what, calls] of [
+  ['what an article is related to', '**/documents/fields?*'],
+  ['the themes of an article', '**/api/v3/themes/*'],
+] as const)
+  test(what, async ({ page }) => {
+    await follow(page, { from: '/explore/list/articles', link: /Bergkunsten i Alta/, calls });
+    const title = page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' });
+    await expect(title).toBeVisible();
+    await expect(message(page)).toBeVisible();
+    await page.unroute(calls);
+    await tryAgain(page);
+    await expect(message(page)).toBeHidden();
+    await expect(title).toBeVisible();
+    const themes = page.getByRole('navigation', { name: 'Temaer' }).getByRole('link');
+    await expect(themes).not.toHaveCount(0);
+  });
 
 test('what a museum has published', async ({ page }) => {
   const calls = '**/documents/?*owner_id=*';

@@ -1,17 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig, PROJECT_ROOT } from './config.ts';
-
-function faultsOf(env: Record<string, string>): readonly string[] {
-  try {
-    loadConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-  return [];
-}
+import { faultsOf } from '#test/settings.ts';
+import { loadConfig, PROJECT_ROOT } from './config.ts';
 
 describe('.env.example', () => {
   const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');

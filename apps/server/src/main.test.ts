@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeApiPack } from '#test/api-pack.ts';
+import { folderForAll } from '#test/folder.ts';
 
 interface Run {
   readonly child: ChildProcess;
@@ -17,20 +16,16 @@ interface Run {
   readonly exitCode: Promise<number | null>;
 }
 
-let folder: string;
+const folder = folderForAll();
 const running: ChildProcess[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'varde-main-'));
-  await writeApiPack(join(folder, 'pack'));
-});
+beforeAll(() => writeApiPack(join(folder, 'pack')));
 afterEach(async () => {
   const alive = running
     .splice(0)
     .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   await Promise.all(alive.map((child) => (child.kill('SIGTERM'), once(child, 'exit'))));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 function run(env: Record<string, string>): Run {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {

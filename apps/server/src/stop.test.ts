@@ -1,23 +1,21 @@
 /** A stop under load, of the real process: nobody who had asked before goes without an answer. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeApiPack } from '#test/api-pack.ts';
+import { folderForAll } from '#test/folder.ts';
 
 const CALLERS = 24;
 /** Different each time, so that every one is worked out and none comes from the cache. */
 const address = (index: number): string =>
   `/api/v3/documents/?location=60.${100 + index},5.3&page_size=20`;
 
-let folder: string;
+const folder = folderForAll();
 let child: ChildProcess | undefined;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'varde-stop-'));
   await writeApiPack(join(folder, 'pack'));
 });
 afterAll(async () => {
@@ -25,7 +23,6 @@ afterAll(async () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-  await rm(folder, { recursive: true });
 });
 
 async function startServer(): Promise<{ server: ChildProcess; port: number }> {

@@ -6,13 +6,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { openMediaStore } from '#modules/media/media.store.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
 import type { Env } from '#config.ts';
 import type { Context } from '#context.ts';
 import { openApp, type TestApp } from './app.ts';
-import type { OpenDatabase } from './database.ts';
+import { onClose, type OpenDatabase } from './database.ts';
 
 /** Where the tests stand: Bryggen in Bergen. */
 export const BERGEN = { lat: 60.397, lng: 5.324 };
@@ -215,14 +215,11 @@ export async function openApiPack(
 ): Promise<ApiServer> {
   const folder = await mkdtemp(join(tmpdir(), 'varde-api-media-'));
   const database = await open();
+  onClose(database, () => rm(folder, { recursive: true, force: true }));
   const mediaStore = store ?? (await openMediaStore(folder));
   await importApiPack({ database, mediaStore }, files);
   const server = await openApp(database, { mediaStore, env });
-  const close = async (): Promise<void> => {
-    await server.close();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { ...server, database, mediaStore, close };
+  return { ...server, database, mediaStore };
 }
 
 /**
@@ -235,6 +232,5 @@ export function apiPackForAll(
 ): ApiServer {
   const server = {} as ApiServer;
   beforeAll(async () => void Object.assign(server, await openApiPack(open, await prepare())));
-  afterAll(() => server.close());
   return server;
 }

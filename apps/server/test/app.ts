@@ -2,15 +2,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { beforeAll } from 'vitest';
+import type { CallName, CallResponse } from '@varde/contract/calls';
 import { buildApp, type AppOptions } from '#app.ts';
 import { loadConfig, type Env } from '#config.ts';
 import type { Context } from '#context.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
-import type { OpenDatabase } from './database.ts';
+import { bodyOf } from './responses.ts';
+import { onClose, type OpenDatabase } from './database.ts';
 
 export const API_KEY = 'varde-local';
+export const PREVIEW_KEY = 'preview-key-of-the-tests';
+/** Request headers of an editor, who also sees drafts. */
+export const EDITOR = { 'preview-key': PREVIEW_KEY };
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -18,6 +23,18 @@ export interface TestApp {
   readonly log: string[];
   /** GET with the right key; headers win over it. */
   readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** POST with the right key; headers win over it. */
+  readonly post: (
+    url: string,
+    payload?: object,
+    more?: Pick<InjectOptions, 'headers' | 'remoteAddress'>,
+  ) => Promise<LightMyRequestResponse>;
+  /** The valid body of a successful response. @param path below `/api/v3/` */
+  readonly read: <N extends CallName>(
+    name: N,
+    path: string,
+    headers?: Record<string, string>,
+  ) => Promise<CallResponse<N>>;
   readonly close: () => Promise<void>;
   /** Mails land in it. */
   readonly dataFolder: string;
@@ -28,25 +45,42 @@ interface TestAppOptions extends Pick<AppOptions, 'site'> {
   readonly env?: Env;
 }
 
-/** @param options.mediaStore an empty one in a folder of its own when absent */
+/**
+ * Closed with a suite's database at the latest.
+ * @param options.mediaStore an empty one in a folder of its own when absent
+ */
 export async function openApp(
   database: Context['database'],
   { mediaStore, env = {}, site }: TestAppOptions = {},
 ): Promise<TestApp> {
   const log: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'varde-app-'));
-  const config = loadConfig({ VARDE_LOG_LEVEL: 'info', VARDE_DATA: folder, ...env });
+  const config = loadConfig({
+    VARDE_LOG_LEVEL: 'info',
+    VARDE_DATA: folder,
+    VARDE_PREVIEW_KEY: PREVIEW_KEY,
+    ...env,
+  });
   const context = { config, database, mediaStore: mediaStore ?? (await openMediaStore(folder)) };
   const app = await buildApp(context, { site, log: { write: (line) => log.push(line) } });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  onClose(database, close);
+  const get: TestApp['get'] = (url, headers = {}) =>
+    app.inject({ url, headers: { 'api-key': API_KEY, ...headers } });
   return {
     app,
     log,
     dataFolder: folder,
-    get: (url, headers = {}) => app.inject({ url, headers: { 'api-key': API_KEY, ...headers } }),
-    close: async () => {
-      await app.close();
-      await rm(folder, { recursive: true, force: true });
+    get,
+    post: (url, payload = {}, { headers, ...more } = {}) => {
+      const sent = { 'api-key': API_KEY, ...headers };
+      return app.inject({ method: 'POST', url, headers: sent, payload, ...more });
     },
+    read: async (name, path, headers) => bodyOf(name, await get(`/api/v3/${path}`, headers)),
+    close,
   };
 }
 
@@ -57,6 +91,5 @@ export function appForAll(open: OpenDatabase): TestApp & Pick<Context, 'database
     const database = await open();
     Object.assign(app, await openApp(database), { database });
   });
-  afterAll(() => app.close());
   return app;
 }

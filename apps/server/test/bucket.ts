@@ -1,14 +1,15 @@
 /** An S3-compatible server of the test's own, and servers that keep their media in it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import { afterAll, beforeAll } from 'vitest';
 import { openMediaStore, type MediaStore } from '#modules/media/media.store.ts';
 import type { S3Settings } from '#modules/media/media-url.ts';
 import { withRemote } from '#modules/media/open-store.ts';
 import { openS3Files } from '#modules/media/s3-files.ts';
+import { folderForAll } from './folder.ts';
 
-export interface TestBucket {
+interface TestBucket {
   readonly settings: S3Settings;
   /** Holds the bucket, and a folder for each server. */
   readonly folder: string;
@@ -16,36 +17,36 @@ export interface TestBucket {
   readonly storeOf: (name: string, maxBytes?: number) => Promise<MediaStore>;
   /** The bucket is emptied behind everybody's back. */
   readonly loseAll: () => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
-export async function openBucket(): Promise<TestBucket> {
-  const folder = await mkdtemp(join(tmpdir(), 'varde-s3-'));
-  const bucket = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 'bucket'),
-    configureBuckets: [{ name: 'museum', configs: [] }],
-  });
-  const { port } = await bucket.run();
+/** Runs for the tests of the suite that calls this at its top. */
+export function bucketForAll(): TestBucket {
+  const folder = folderForAll();
   const settings = {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: '',
     region: 'us-east-1',
     bucket: 'museum',
     prefix: 'varde/',
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   };
+  let server: S3rver;
+  beforeAll(async () => {
+    server = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: join(folder, 'bucket'),
+      configureBuckets: [{ name: 'museum', configs: [] }],
+    });
+    settings.endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+  });
+  afterAll(() => server.close());
   return {
     settings,
     folder,
     storeOf: async (name, maxBytes = 1e9) =>
       withRemote(await openMediaStore(join(folder, name)), openS3Files(settings), maxBytes),
     loseAll: () => rm(join(folder, 'bucket/museum/varde'), { recursive: true }),
-    close: async () => {
-      await bucket.close();
-      await rm(folder, { recursive: true });
-    },
   };
 }

@@ -15,9 +15,9 @@ export const TEMPLATE = 'varde_test_template';
 
 const cleanups = new WeakMap<Database, (() => Promise<void>)[]>();
 
-/** Runs after the suite has closed the database. */
+/** Runs before the suite closes the database, the latest first. */
 export function onClose(database: Database, cleanup: () => Promise<void>): void {
-  cleanups.set(database, [...(cleanups.get(database) ?? []), cleanup]);
+  cleanups.set(database, [cleanup, ...(cleanups.get(database) ?? [])]);
 }
 
 /**
@@ -35,9 +35,9 @@ function databases(): OpenDatabase {
   const all: { database: Database; drop: () => Promise<void> }[] = [];
   afterAll(async () => {
     for (const { database, drop } of all) {
+      for (const cleanup of cleanups.get(database) ?? []) await cleanup();
       await database.close();
       await drop();
-      for (const cleanup of cleanups.get(database) ?? []) await cleanup();
     }
   });
   return async () => {

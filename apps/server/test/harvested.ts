@@ -1,6 +1,5 @@
 /** Runs `varde import --from` in process, and brings what it wrote through check and import to the API. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import { runCli } from '#cli/run-cli.ts';
@@ -11,6 +10,7 @@ import { openMediaStore } from '#modules/media/media.store.ts';
 import { importPack } from '#modules/packs/packs.service.ts';
 import { checkPack } from '@varde/content-pack/check-pack';
 import { openApp, type TestApp } from './app.ts';
+import { folderForTest } from './folder.ts';
 import { openPlayed, type PlayedServer } from './played-server.ts';
 import type { OpenDatabase } from './database.ts';
 
@@ -18,7 +18,6 @@ interface HarvestFolder {
   readonly path: string;
   /** @param name relative to the pack */
   read(name: string): Promise<string>;
-  remove(): Promise<void>;
 }
 
 /** A collection's server and an empty folder, new for every test of the file that calls this at its top. */
@@ -37,21 +36,13 @@ export function harvestForEach(
     ground.folder = await openHarvestFolder();
     await prepare(ground.server);
   });
-  afterEach(async () => {
-    await ground.server.close();
-    await ground.folder.remove();
-  });
+  afterEach(() => ground.server.close());
   return ground;
 }
 
 async function openHarvestFolder(): Promise<HarvestFolder> {
-  const parent = await mkdtemp(join(tmpdir(), 'varde-harvest-'));
-  const path = join(parent, 'my-museum');
-  return {
-    path,
-    read: (name) => readFile(join(path, name), 'utf8'),
-    remove: () => rm(parent, { recursive: true, force: true }),
-  };
+  const path = join(await folderForTest(), 'my-museum');
+  return { path, read: (name) => readFile(join(path, name), 'utf8') };
 }
 
 interface Bringing {

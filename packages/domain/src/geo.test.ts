@@ -106,18 +106,16 @@ describe('distanceBetween', () => {
   });
 });
 
-describe('formatDistance', () => {
-  it.each([
-    [0, 'nb', '0\u00a0m'],
-    [31.4, 'nb', '31\u00a0m'],
-    [1000, 'nb', '1000\u00a0m'],
-    [1001, 'nb', '1,0\u00a0km'],
-    [1250, 'sv', '1,3\u00a0km'],
-    [1250, 'en', '1.3\u00a0km'],
-    [721_200, 'nb', '721,2\u00a0km'],
-  ])('%d m in %s is %s', (metres, locale, expected) => {
-    expect(formatDistance(metres, locale)).toBe(expected);
-  });
+it.each([
+  [0, 'nb', '0\u00a0m'],
+  [31.4, 'nb', '31\u00a0m'],
+  [1000, 'nb', '1000\u00a0m'],
+  [1001, 'nb', '1,0\u00a0km'],
+  [1250, 'sv', '1,3\u00a0km'],
+  [1250, 'en', '1.3\u00a0km'],
+  [721_200, 'nb', '721,2\u00a0km'],
+])('formatDistance %d m in %s is %s', (metres, locale, expected) => {
+  expect(formatDistance(metres, locale)).toBe(expected);
 });
 
 describe('parseLocation', () => {

@@ -22,6 +22,7 @@ describe('readIiifRequest', () => {
       ['0,0,10,0', '1.5,0,10,10', '0,0,1e3,10', '0x10,0,10,10', ' 0,0,10,10', '0, 0,10,10'],
       ['pct:', 'pct:1,2,3', 'pct:0,0,0,50', 'pct:-1,0,50,50', 'pct:+1,0,50,50', 'pct:1.,0,50,50'],
       ['pct:NaN,0,5,5', 'pct:0,0,Infinity,5', '999999999,0,1,1', '٣,0,1,1', '0,0,10,10\n'],
+      ['frob', '1,a,3,4', '0,0,0,0'],
     ].flat(),
   )('refuses the region %j', (region) => {
     expect(read({ region })).toMatchObject({ fault: 'region' });
@@ -47,6 +48,7 @@ describe('readIiifRequest', () => {
       ['', 'full', 'Max', ',', '^', '!', '!,', '!100,', '!,100', '!0,5', '100', '0,', ',0', '0,0'],
       ['-5,', '1.5,', '1e3,', '3501,', ',3501', '3501,1', '^9000,', '99999999999,', '10,10,10'],
       ['pct:', 'pct:0', 'pct:-5', 'pct:1e2', '!^10,10', '^^max', '!max', '!pct:5', 'max '],
+      ['frob', '!1,2,3', 'pct:a'],
     ].flat(),
   )('refuses the size %j', (size) => {
     expect(read({ size })).toMatchObject({ fault: 'size' });
@@ -82,6 +84,7 @@ describe('readIiifRequest', () => {
     ['', 'quality'],
     ['default', 'quality'],
     ['native.jpg', 'quality'],
+    ['grey.jpg', 'quality'],
     ['Default.jpg', 'quality'],
     ['default.', 'format'],
     ['default.jpeg', 'format'],

@@ -6,33 +6,31 @@ const autumn = { from: '10-01', to: '12-20', days: 'tue-sun', open: '11:00', clo
 const spring = { from: '01-10', to: '04-30', days: 'tue,thu', open: '11:00', close: '15:00' };
 const year = [summer, autumn, spring];
 
-describe('openOn', () => {
-  it.each([
-    ['in season, every day', year, '2026-07-06', ['10:00']],
-    ['on the first day of a season', year, '2026-05-01', ['10:00']],
-    ['on the last day of a season', year, '2026-09-30', ['10:00']],
-    ['on a weekday that is left out', year, '2026-11-23', []],
-    ['on a Sunday at the end of a range', year, '2026-11-22', ['11:00']],
-    ['on one of two single days', year, '2026-02-05', ['11:00']],
-    ['between two single days', year, '2026-02-04', []],
-    ['between seasons', year, '2026-12-24', []],
-    [
-      'over the turn of the year',
-      [{ ...summer, from: '12-20', to: '01-05' }],
-      '2026-01-02',
-      ['10:00'],
-    ],
-    ['over the weekend into Monday', [{ ...summer, days: 'fri-mon' }], '2026-07-06', ['10:00']],
-    [
-      'twice a day, the earlier first',
-      [{ ...summer, open: '18:00' }, summer],
-      '2026-07-06',
-      ['10:00', '18:00'],
-    ],
-    ['on days that nobody knows', [{ ...summer, days: 'someday' }], '2026-07-06', []],
-  ])('%s', (_what, hours, date, expected) => {
-    expect(openOn(hours, date).map(({ open }) => open)).toEqual(expected);
-  });
+it.each([
+  ['in season, every day', year, '2026-07-06', ['10:00']],
+  ['on the first day of a season', year, '2026-05-01', ['10:00']],
+  ['on the last day of a season', year, '2026-09-30', ['10:00']],
+  ['on a weekday that is left out', year, '2026-11-23', []],
+  ['on a Sunday at the end of a range', year, '2026-11-22', ['11:00']],
+  ['on one of two single days', year, '2026-02-05', ['11:00']],
+  ['between two single days', year, '2026-02-04', []],
+  ['between seasons', year, '2026-12-24', []],
+  [
+    'over the turn of the year',
+    [{ ...summer, from: '12-20', to: '01-05' }],
+    '2026-01-02',
+    ['10:00'],
+  ],
+  ['over the weekend into Monday', [{ ...summer, days: 'fri-mon' }], '2026-07-06', ['10:00']],
+  [
+    'twice a day, the earlier first',
+    [{ ...summer, open: '18:00' }, summer],
+    '2026-07-06',
+    ['10:00', '18:00'],
+  ],
+  ['on days that nobody knows', [{ ...summer, days: 'someday' }], '2026-07-06', []],
+])('openOn %s', (_what, hours, date, expected) => {
+  expect(openOn(hours, date).map(({ open }) => open)).toEqual(expected);
 });
 
 describe('nextOpening', () => {

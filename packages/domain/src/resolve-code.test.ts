@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SCHEMA_IDS, type DocumentKind } from './document-kinds.ts';
 import { resolveCode, type CodeDocument, type CodeOwner } from './resolve-code.ts';
 
@@ -94,12 +94,10 @@ const CASES: Record<string, [Partial<Parameters<typeof resolveCode>[0]>, Target 
   nothing: [{}, undefined],
 };
 
-describe('a code printed for', () => {
-  it.each(Object.entries(CASES))('%s', (_, [code, target]) => {
-    const found = resolveCode({ context: null, document: null, owner: null, ...code });
-    const { context, document: shown, owner: by, isMoved } = found ?? {};
-    expect(found && [context?.id ?? null, shown?.id ?? null, by?.id ?? null, isMoved]).toEqual(
-      target,
-    );
-  });
+it.each(Object.entries(CASES))('a code printed for %s', (_, [code, target]) => {
+  const found = resolveCode({ context: null, document: null, owner: null, ...code });
+  const { context, document: shown, owner: by, isMoved } = found ?? {};
+  expect(found && [context?.id ?? null, shown?.id ?? null, by?.id ?? null, isMoved]).toEqual(
+    target,
+  );
 });

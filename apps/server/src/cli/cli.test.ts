@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changePack } from '#test/api-pack.ts';
 import { writeFixturePack } from '#test/demo-content.ts';
+import { folderForAll } from '#test/folder.ts';
 import type { HarvestRequest } from '#modules/harvest/harvest.service.ts';
 import { codes, language } from './option-values.ts';
 import { runCli } from './run-cli.ts';
@@ -140,16 +140,10 @@ describe('the arguments of varde', () => {
 });
 
 describe('the varde command', () => {
-  let folder: string;
-  let pack: string;
+  const folder = folderForAll();
   const inside = (name: string): string => join(folder, name);
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-cli-'));
-    pack = inside('pack');
-    await writeFixturePack(pack);
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const pack = inside('pack');
+  beforeAll(() => writeFixturePack(pack));
 
   const environment = () => ({ VARDE_DATA: inside('data'), DATABASE_URL: '' });
   const varde = (words: string[], env: Record<string, string> = {}) =>

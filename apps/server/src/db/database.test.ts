@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/database.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
@@ -123,19 +123,16 @@ describeWithDatabase('the database', (open) => {
   });
 });
 
-describe('opening a database', () => {
-  it.each([
-    [
-      'a server that is not there',
-      'postgres://varde:secret@127.0.0.1:1/varde',
-      '127.0.0.1:1/varde',
-    ],
-    ['an address that is none', 'postgres://[', 'in DATABASE_URL'],
-  ])('explains %s in a sentence without the password', async (_name, databaseUrl, part) => {
+it.each([
+  ['a server that is not there', 'postgres://varde:secret@127.0.0.1:1/varde', '127.0.0.1:1/varde'],
+  ['an address that is none', 'postgres://[', 'in DATABASE_URL'],
+])(
+  'opening a database explains %s in a sentence without the password',
+  async (_name, databaseUrl, part) => {
     const error: unknown = await openDatabase({ dataFolder: '', databaseUrl }).catch(
       (problem: unknown) => problem,
     );
     expect(error).toMatchObject({ kind: 'unreachable', message: expect.stringContaining(part) });
     expect(String(error)).not.toContain('secret');
-  });
-});
+  },
+);

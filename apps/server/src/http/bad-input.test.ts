@@ -1,11 +1,11 @@
 /** Whatever is sent to whichever call: an answer of the contract or a problem, soon, and never a fault of ours. */
 import fc from 'fast-check';
 import { Compile, type Validator } from 'typebox/compile';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@varde/contract/calls';
 import { Problem } from '@varde/contract/common';
 import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
-import { openApiPack } from '#test/api-pack.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
 const DEADLINE_MS = 15_000;
@@ -127,15 +127,13 @@ const BODIES: Partial<Record<CallName, object>> = {
 const DOTS = /^\.{0,2}$/;
 
 describeWithDatabase('bad input', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const server = apiPackForAll(open);
   let headers: Record<string, string>;
   beforeAll(async () => {
-    server = await openApiPack(open);
     const tokens = createAccessTokens(server.database);
     const token = await tokens.issue('a-user');
     headers = { 'api-key': 'varde-local', authorization: `Bearer ${token}` };
   });
-  afterAll(() => server.close());
 
   const validators = new Map<CallName, Validator>();
   const validatorOf = (call: CallName): Validator => {

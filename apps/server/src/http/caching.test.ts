@@ -1,22 +1,14 @@
 /** What callers and caches between may keep, over HTTP. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { importPack } from '#modules/packs/packs.service.ts';
-import { markdown, openApiPack, writeApiPack } from '#test/api-pack.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { markdown, apiPackForAll, importApiPack } from '#test/api-pack.ts';
+import { EDITOR } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
 const LIST = '/api/v3/documents/?page_size=20';
-const PREVIEW_KEY = 'a-preview-key-of-this-test';
 
 describeWithDatabase('caching', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  beforeAll(async () => {
-    server = await openApiPack(open, { env: { VARDE_PREVIEW_KEY: PREVIEW_KEY } });
-  });
-  afterAll(() => server.close());
+  const server = apiPackForAll(open);
 
   describe('a public answer', () => {
     it.each([
@@ -81,7 +73,7 @@ describeWithDatabase('caching', (open) => {
   });
 
   it.each([
-    ['a preview', '/api/v3/documents/103', { 'preview-key': PREVIEW_KEY }, 200],
+    ['a preview', '/api/v3/documents/103', EDITOR, 200],
     ['an answer to a grant', '/api/v3/documents/104', { 'unlock-grant': 'x' }, 200],
     ['a problem', '/api/v3/documents/999999', {}, 404],
     ['a malformed request', '/api/v3/documents/x', {}, 400],
@@ -98,28 +90,23 @@ describeWithDatabase('caching', (open) => {
   it('gives a preview to nobody else, before or after', async () => {
     const draft = '/api/v3/documents/103?include_media=true';
     expect((await server.get(draft)).statusCode).toBe(404);
-    expect((await server.get(draft, { 'preview-key': PREVIEW_KEY })).statusCode).toBe(200);
+    expect((await server.get(draft, EDITOR)).statusCode).toBe(200);
     expect((await server.get(draft)).statusCode).toBe(404);
   });
 
   it('changes every affected tag at once when the content changes, and no other', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'varde-changed-'));
     const affected = ['/api/v3/documents/101', '/api/v3/documents/?page_size=20'];
     const untouched = '/api/v3/documents/102';
     const tags = async (urls: readonly string[]): Promise<unknown[]> =>
       Promise.all(urls.map(async (url) => (await server.get(url)).headers['etag']));
     const [before, other] = [await tags(affected), await tags([untouched])];
     const title = markdown({ front: 'id: 101\nowner: bryggen', title: 'Et nytt navn' });
-    await writeApiPack(folder, { 'articles/101.md': title });
-    expect(await importPack(server.database, server.mediaStore, folder)).toMatchObject({
-      status: 'imported',
-    });
+    await importApiPack(server, { 'articles/101.md': title });
     // On PostgreSQL the news travels by another connection than the import's.
     await vi.waitFor(async () => {
       for (const [index, tag] of (await tags(affected)).entries())
         expect(tag).not.toBe(before[index]);
     });
     expect(await tags([untouched])).toEqual(other);
-    await rm(folder, { recursive: true });
   });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { API_KEY } from '#test/app.ts';
-import { openApiPack } from '#test/api-pack.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
 const SHELL = 'capacitor://localhost';
@@ -8,11 +8,7 @@ const STRANGER = 'https://stranger.example';
 const UNLOCK = '/api/v3/documents/104/unlock';
 
 describeWithDatabase('pages on other sites', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  beforeAll(async () => {
-    server = await openApiPack(open, { env: { VARDE_APP_ORIGINS: SHELL } });
-  });
-  afterAll(() => server.close());
+  const server = apiPackForAll(open, () => ({ env: { VARDE_APP_ORIGINS: SHELL } }));
 
   const ask = (url: string, origin: string, method: string) =>
     server.app.inject({

@@ -1,30 +1,28 @@
 /** Two servers on one PostgreSQL, and what both do when it does not answer. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Check } from 'typebox/value';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '@varde/contract/common';
 import { openDatabase, type Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openMediaStore, type MediaStore } from '#modules/media/media.store.ts';
-import { importPack } from '#modules/packs/packs.service.ts';
-import { markdown, writeApiPack } from '#test/api-pack.ts';
+import { importApiPack, markdown } from '#test/api-pack.ts';
 import { openApp, type TestApp } from '#test/app.ts';
-import { relayTo, type Relay } from '#test/cuttable-server.ts';
 import { createDatabase } from '#test/database.ts';
+import { folderForAll } from '#test/folder.ts';
 
 const KEPT = '/api/v3/documents/101';
 const WAIT = { timeout: 20_000, interval: 50 };
 /** A try to connect is given up after three seconds: whoever is answered sooner has not waited for one. */
 const BEFORE_A_CONNECT_FAILS_MS = 2_800;
-let imported = 0;
 
 describe('servers on one PostgreSQL', () => {
   let postgres: Awaited<ReturnType<typeof createDatabase>>;
   let relay: Relay;
-  let folder: string;
+  const folder = folderForAll();
   let mediaStore: MediaStore;
   /** Of whoever imports, straight to PostgreSQL. */
   let editor: Database;
@@ -39,7 +37,6 @@ describe('servers on one PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await createDatabase();
     relay = await relayTo(postgres.url);
-    folder = await mkdtemp(join(tmpdir(), 'varde-away-'));
     mediaStore = await openMediaStore(folder);
     editor = await openDatabase({ dataFolder: '', databaseUrl: postgres.url });
     await migrate(editor);
@@ -56,7 +53,6 @@ describe('servers on one PostgreSQL', () => {
     await editor.close();
     await relay.close();
     await postgres.drop();
-    await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
     await relay.mend();
@@ -69,10 +65,8 @@ describe('servers on one PostgreSQL', () => {
 
   /** Imports a pack in which article 101 has another title. */
   async function rename(title: string): Promise<void> {
-    const pack = join(folder, `pack-${++imported}`);
     const article = markdown({ front: 'id: 101\nowner: bryggen', title });
-    await writeApiPack(pack, { 'articles/101.md': article });
-    expect((await importPack(editor, mediaStore, pack)).status).toBe('imported');
+    await importApiPack({ database: editor, mediaStore }, { 'articles/101.md': article });
     last = title;
   }
   let last = '';
@@ -178,3 +172,61 @@ describe('servers on one PostgreSQL', () => {
     expect((await server?.get('/readyz'))?.statusCode).toBe(200);
   });
 });
+
+/** A TCP relay in front of a real server, which a test can cut, stall and mend. */
+interface Relay {
+  /** The given address with the relay's host and port. */
+  readonly url: string;
+  /** Ends all connections and refuses new ones, as a stopped server does. */
+  cut(): Promise<void>;
+  /** Lets nothing through any more, and does not say so, as a network that swallows packets does. */
+  stall(): void;
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param address of a database, by a socket or by host and port */
+async function relayTo(address: string): Promise<Relay> {
+  const target = new pg.Client({ connectionString: address });
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const accept = (near: Socket): void => {
+    const far = target.host.startsWith('/')
+      ? connect(`${target.host}/.s.PGSQL.${target.port}`)
+      : connect(target.port, target.host);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => isStalled || to.write(bytes));
+      from.on('error', () => {});
+      from.on('close', () => (sockets.delete(from), to.destroy()));
+    }
+  };
+  let server: Server = await listening(accept, 0);
+  const { port } = server.address() as AddressInfo;
+  const { user = '', password = '', database = '' } = target;
+  const url = `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+  const cut = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  };
+  return {
+    url,
+    cut,
+    stall: () => (isStalled = true),
+    async mend() {
+      isStalled = false;
+      for (const socket of sockets) socket.destroy();
+      if (!server.listening) server = await listening(accept, port);
+    },
+    close: cut,
+  };
+}
+
+async function listening(accept: (socket: Socket) => void, port: number): Promise<Server> {
+  const server = createServer(accept).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import type { InjectOptions } from 'fastify';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@varde/contract/calls';
 import { PROJECT_ROOT } from '#config.ts';
 import { API_KEY } from '#test/app.ts';
 import { askExamples, DEMO_PREVIEW_KEY, openDemo, type DemoServer } from '#test/demo-answers.ts';
-import { curlBlocks, type CurlBlock } from '#test/curl-blocks.ts';
 import { describeFiles } from './openapi-files.ts';
 
 let demo: DemoServer;
@@ -235,3 +235,70 @@ it('tells apart what is malformed, missing and not done', async () => {
   );
   expect(statuses).toEqual([400, 404, 501]);
 });
+
+/** @param variables stand for `$NAME` */
+type ShownCall = (
+  variables: Readonly<Record<string, string>>,
+) => InjectOptions & { readonly url: string };
+
+interface CurlBlock {
+  readonly calls: readonly ShownCall[];
+  /** The JSON block right after it. */
+  readonly answer: object | undefined;
+}
+
+const BLOCK = /```sh\n([^]*?)```(?:\s*```json\n([^]*?)```)?/g;
+
+function curlBlocks(page: string): CurlBlock[] {
+  return [...page.matchAll(BLOCK)]
+    .map(([, commands = '', answer]) => ({
+      calls: commands.replaceAll('\\\n', ' ').split('\n').filter(isCurl).map(readCurl),
+      answer: answer === undefined ? undefined : readShortened(answer),
+    }))
+    .filter(({ calls }) => calls.length > 0);
+}
+
+/** JSON in which `…` stands for what was left out. */
+function readShortened(text: string): object {
+  const whole = text.replace(/:\s*…/g, ': null').replace(/,?\s*…(?=\s*[\]}])/g, '');
+  return JSON.parse(whole) as object;
+}
+
+const isCurl = (line: string): boolean => line.startsWith('curl ');
+
+/** Knows the options -X, -H, -d, -i and -s, which are all that the page needs. */
+function readCurl(line: string): ShownCall {
+  const words = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+    ([, single, double, bare]) => single ?? double ?? bare ?? '',
+  );
+  return (variables) => {
+    const request: {
+      method?: 'GET';
+      url: string;
+      headers: Record<string, string>;
+      payload?: string;
+    } = {
+      url: '',
+      headers: {},
+    };
+    for (let index = 1; index < words.length; index++) {
+      const word = fillIn(words[index] ?? '', variables);
+      const next = fillIn(words[index + 1] ?? '', variables);
+      if (word === '-X') request.method = next as 'GET';
+      else if (word === '-d') request.payload = next;
+      else if (word === '-H') addHeader(request.headers, next);
+      else if (!word.startsWith('-')) request.url = word.replace('http://localhost:4000', '');
+      if (['-X', '-d', '-H'].includes(word)) index += 1;
+    }
+    return request;
+  };
+}
+
+function addHeader(headers: Record<string, string>, line: string): void {
+  const colon = line.indexOf(':');
+  headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
+}
+
+function fillIn(word: string, variables: Readonly<Record<string, string>>): string {
+  return word.replace(/\$([A-Z_]+)/g, (whole, name: string) => variables[name] ?? whole);
+}

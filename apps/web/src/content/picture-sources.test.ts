@@ -29,14 +29,12 @@ describe('sourceSet', () => {
   });
 });
 
-describe('mainSource', () => {
   it.each([
     [1600, '/image/a?dimension=640x400'],
     [500, '/image/a?dimension=640x400'],
-  ])('of a picture %i pixels wide is %s', (width, address) => {
+  ])('mainSource of a picture %i pixels wide is %s', (width, address) => {
     expect(mainSource(picture(width, width / 1.6))).toBe(address);
   });
-});
 
 describe('sizesAttribute', () => {
   const sizes = { phone: '100px', desktop: '200px' };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTranslate } from './create-translate.ts';
 
 const messages = {
@@ -11,19 +11,17 @@ const messages = {
   miejsca_other: '{{count}} miejsc',
 };
 
-describe('createTranslate', () => {
-  it.each([
-    ['nb', 'greeting', undefined, 'Hei'],
-    ['nb', 'shown', { shown: 10, total: 27 }, 'Viser 10 av 27'],
-    ['nb', 'places', { count: 1 }, '1 sted'],
-    ['nb', 'places', { count: 0 }, '0 steder'],
-    ['nb', 'places', { count: 2 }, '2 steder'],
-    ['pl', 'miejsca', { count: 3 }, '3 miejsca'],
-    ['pl', 'places', { count: 3 }, '3 steder'],
-    ['nb', 'shown', { shown: '{{total}}', total: '<b>' }, 'Viser {{total}} av <b>'],
-    ['nb', 'shown', { shown: 1 }, 'Viser 1 av {{total}}'],
-    ['nb', 'no.such.key', undefined, 'no.such.key'],
-  ])('says in %s for %s with %j: %s', (tag, key, values, expected) => {
-    expect(createTranslate(tag, messages)(key, values)).toBe(expected);
-  });
+it.each([
+  ['nb', 'greeting', undefined, 'Hei'],
+  ['nb', 'shown', { shown: 10, total: 27 }, 'Viser 10 av 27'],
+  ['nb', 'places', { count: 1 }, '1 sted'],
+  ['nb', 'places', { count: 0 }, '0 steder'],
+  ['nb', 'places', { count: 2 }, '2 steder'],
+  ['pl', 'miejsca', { count: 3 }, '3 miejsca'],
+  ['pl', 'places', { count: 3 }, '3 steder'],
+  ['nb', 'shown', { shown: '{{total}}', total: '<b>' }, 'Viser {{total}} av <b>'],
+  ['nb', 'shown', { shown: 1 }, 'Viser 1 av {{total}}'],
+  ['nb', 'no.such.key', undefined, 'no.such.key'],
+])('createTranslate says in %s for %s with %j: %s', (tag, key, values, expected) => {
+  expect(createTranslate(tag, messages)(key, values)).toBe(expected);
 });

@@ -1,17 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pluralForms } from './plural-form.ts';
 
-describe('the plural form of a number', () => {
-  it.each([
-    ['nb', [0, 1, 2, 5], ['other', 'one', 'other', 'other']],
-    ['fr', [0, 1, 2, 5], ['one', 'one', 'other', 'other']],
-    ['pl', [0, 1, 2, 5], ['many', 'one', 'few', 'many']],
-    ['ro', [0, 1, 2, 20], ['few', 'one', 'few', 'other']],
-    ['se', [0, 1, 2, 5], ['other', 'one', 'two', 'other']],
-    ['sma', [0, 1, 2, 5], ['other', 'one', 'two', 'other']],
-    ['rom', [0, 1, 5], ['other', 'one', 'other']],
-    ['zxx', [0, 1, 5], ['other', 'one', 'other']],
-  ])('in %s, for %j: %j', (tag, counts, forms) => {
-    expect(counts.map(pluralForms(tag))).toEqual(forms);
-  });
+it.each([
+  ['nb', [0, 1, 2, 5], ['other', 'one', 'other', 'other']],
+  ['fr', [0, 1, 2, 5], ['one', 'one', 'other', 'other']],
+  ['pl', [0, 1, 2, 5], ['many', 'one', 'few', 'many']],
+  ['ro', [0, 1, 2, 20], ['few', 'one', 'few', 'other']],
+  ['se', [0, 1, 2, 5], ['other', 'one', 'two', 'other']],
+  ['sma', [0, 1, 2, 5], ['other', 'one', 'two', 'other']],
+  ['rom', [0, 1, 5], ['other', 'one', 'other']],
+  ['zxx', [0, 1, 5], ['other', 'one', 'other']],
+])('the plural form of a number in %s, for %j: %j', (tag, counts, forms) => {
+  expect(counts.map(pluralForms(tag))).toEqual(forms);
 });

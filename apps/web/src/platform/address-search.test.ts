@@ -32,10 +32,8 @@ describe('the parameters of an address', () => {
   });
 });
 
-describe('readable', () => {
-  it('knows a code in small letters, too', () => {
-    expect(readable('?c=60%2c5')).toBe('?c=60,5');
-  });
+it('readable knows a code in small letters, too', () => {
+  expect(readable('?c=60%2c5')).toBe('?c=60,5');
 });
 
 describe('readNumber', () => {

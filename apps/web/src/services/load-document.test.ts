@@ -1,5 +1,5 @@
 import type { Block } from '@varde/contract/blocks';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadDocument } from './load-document.ts';
 import { buildDocument } from './testing/build-document.ts';
 import { sendCall } from './transport.ts';
@@ -29,13 +29,11 @@ beforeEach(() => {
   });
 });
 
-describe('a document whose blocks name what others keep', () => {
-  it('takes every question outside back when the visitor leaves before, and comes to nothing', async () => {
-    const leaving = new AbortController();
-    const asked = loadDocument(101, { signal: leaving.signal });
-    await vi.waitFor(() => expect(waiting).toHaveLength(4));
-    leaving.abort();
-    await expect(asked).rejects.toThrow('gone');
-    expect(waiting.every(({ aborted }) => aborted)).toBe(true);
-  });
+it('a document whose blocks name what others keep takes every question outside back when the visitor leaves before, and comes to nothing', async () => {
+  const leaving = new AbortController();
+  const asked = loadDocument(101, { signal: leaving.signal });
+  await vi.waitFor(() => expect(waiting).toHaveLength(4));
+  leaving.abort();
+  await expect(asked).rejects.toThrow('gone');
+  expect(waiting.every(({ aborted }) => aborted)).toBe(true);
 });

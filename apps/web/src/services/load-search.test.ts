@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { countsOf } from './load-search.ts';
 import { cleanQuery, isSearchTab } from './tabs.ts';
 
-describe('cleanQuery', () => {
-  it.each([
-    ['  bryggen ', 'bryggen'],
-    ['', ''],
-    ['x'.repeat(300), 'x'.repeat(200)],
-  ])('makes of "%s" what is asked for', (typed, asked) => {
-    expect(cleanQuery(typed)).toBe(asked);
-  });
+it.each([
+  ['  bryggen ', 'bryggen'],
+  ['', ''],
+  ['x'.repeat(300), 'x'.repeat(200)],
+])('cleanQuery makes of "%s" what is asked for', (typed, asked) => {
+  expect(cleanQuery(typed)).toBe(asked);
 });
 
 describe('countsOf', () => {
@@ -31,13 +29,11 @@ describe('countsOf', () => {
   });
 });
 
-describe('isSearchTab', () => {
-  it.each([
-    ['all', true],
-    ['museums', true],
-    ['nothing', false],
-    [undefined, false],
-  ])('tells of %s', (tab, expected) => {
-    expect(isSearchTab(tab)).toBe(expected);
-  });
+it.each([
+  ['all', true],
+  ['museums', true],
+  ['nothing', false],
+  [undefined, false],
+])('isSearchTab tells of %s', (tab, expected) => {
+  expect(isSearchTab(tab)).toBe(expected);
 });

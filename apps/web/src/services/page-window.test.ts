@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastPage, pageWindow, previousPage } from './page-window.ts';
 
-describe('lastPage', () => {
-  it.each([
-    [0, 1],
-    [10, 1],
-    [11, 2],
-  ])('of %i rows', (total, expected) => {
-    expect(lastPage(total)).toBe(expected);
-  });
+it.each([
+  [0, 1],
+  [10, 1],
+  [11, 2],
+])('lastPage of %i rows', (total, expected) => {
+  expect(lastPage(total)).toBe(expected);
 });
 
 describe('pageWindow', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MAIN_ITEMS, TAB_ITEMS, currentMark } from './menu-items.ts';
 
 const [home, explore] = MAIN_ITEMS;
@@ -7,14 +7,12 @@ it('the tab bar leads home, to the map, to the code and to the scanner, in this 
   expect(TAB_ITEMS.map(({ href }) => href)).toEqual(['/', '/explore/map', '/code', '/scan']);
 });
 
-describe('currentMark', () => {
-  it.each([
-    [home, '/', 'page'],
-    [home, '/about', undefined],
-    [explore, '/explore/map', 'page'],
-    [explore, '/explore/list/articles', 'true'],
-    [explore, '/explorer', undefined],
-  ])('of %o on %s', (item, pathname, expected) => {
-    expect(item && currentMark(item, pathname)).toBe(expected);
-  });
+it.each([
+  [home, '/', 'page'],
+  [home, '/about', undefined],
+  [explore, '/explore/map', 'page'],
+  [explore, '/explore/list/articles', 'true'],
+  [explore, '/explorer', undefined],
+])('currentMark of %o on %s', (item, pathname, expected) => {
+  expect(item && currentMark(item, pathname)).toBe(expected);
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { URNES, SIDECAR, SOUND_PACK, without, faultsOf, reports, reportsIn } from './test-pack.ts';
+import {
+  URNES,
+  SIDECAR,
+  SOUND_PACK,
+  without,
+  faultsOf,
+  reportsIn,
+  reportsOf,
+} from './test-pack.ts';
 
 describe('media and good practice', () => {
   reportsIn(SIDECAR, [
@@ -33,55 +41,36 @@ describe('media and good practice', () => {
       'has no location',
     ],
   ]);
-  reports([
+  reportsOf([
     [
       'sidecar-without-file',
-      { file: 'media/gone.png.yaml', to: 'id: 7\n' },
-      'error',
       'media/gone.png.yaml',
+      'id: 7\n',
+      'error',
       'gone.png that this sidecar',
     ],
-    [
-      'unknown-media-kind',
-      { file: 'media/a.gif', to: 'GIF89a' },
-      'error',
-      'media/a.gif',
-      'not used',
-    ],
+    ['unknown-media-kind', 'media/a.gif', 'GIF89a', 'error', 'not used'],
     [
       'disguised-media',
-      {
-        file: 'media/pixel.png',
-        to: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-      },
-      'error',
       'media/pixel.png',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      'error',
       'kind svg',
     ],
-    ['empty-media', { file: 'media/pixel.png', to: '' }, 'error', 'media/pixel.png', 'empty'],
-    [
-      'text-as-media',
-      { file: 'media/pixel.png', to: 'hello' },
-      'error',
-      'media/pixel.png',
-      'no kind that packs use',
-    ],
+    ['empty-media', 'media/pixel.png', '', 'error', 'empty'],
+    ['text-as-media', 'media/pixel.png', 'hello', 'error', 'no kind that packs use'],
     [
       'capital-file-name',
-      { file: 'articles/Æ.md', to: String(SOUND_PACK[URNES]).replace('id: 101', 'id: 102') },
-      'warning',
       'articles/Æ.md',
+      String(SOUND_PACK[URNES]).replace('id: 101', 'id: 102'),
+      'warning',
       'file name',
     ],
-    ['yml', { file: 'codes.yml', to: '' }, 'error', 'codes.yml', 'not part of a pack'],
-    ['stray-file', { file: 'notes.txt', to: '' }, 'warning', 'notes.txt', 'not part of a pack'],
-    [
-      'pack-without-licence',
-      { file: 'pack.yaml', from: 'license: by\n', to: '' },
-      'warning',
-      'pack.yaml:1',
-      'no licence',
-    ],
+    ['yml', 'codes.yml', '', 'error', 'not part of a pack'],
+    ['stray-file', 'notes.txt', '', 'warning', 'not part of a pack'],
+  ]);
+  reportsIn('pack.yaml', [
+    ['pack-without-licence', 'license: by\n', '', 'warning:1', 'no licence'],
   ]);
 
   it('reports a picture that nothing shows', async () => {

@@ -82,7 +82,7 @@ describe('rebuses', () => {
     ]),
     [
       'post-in-no-rebus',
-      [{ file: REBUS, from: 'article: 4011', to: 'article: 101' }],
+      { file: REBUS, from: 'article: 4011', to: 'article: 101' },
       'warning',
       `${POST}:3`,
       'No rebus',

@@ -1,5 +1,14 @@
 import { describe } from 'vitest';
-import { URNES, POST, TOUR, SIDECAR, SOUND_PACK, reports, reportsIn } from './test-pack.ts';
+import {
+  URNES,
+  POST,
+  TOUR,
+  SIDECAR,
+  SOUND_PACK,
+  reports,
+  reportsIn,
+  reportsOf,
+} from './test-pack.ts';
 
 describe('references', () => {
   reportsIn(URNES, [
@@ -42,6 +51,15 @@ describe('references', () => {
     ['code-of-a-page', 'code: bryggen', 'code: about', 'error:6', 'address of a page'],
     ['code-twice', '"4011"', '"1001"', 'error:3', 'code 1001 is taken'],
   ]);
+  reportsOf([
+    [
+      'slug-twice',
+      'owners/other.md',
+      '---\nid: 2\nslug: bryggen\n---\n# no: B\n\nb\n# en: B\n\nb\n',
+      'error:3',
+      'slug bryggen is taken',
+    ],
+  ]);
   reports([
     [
       'id-twice',
@@ -49,16 +67,6 @@ describe('references', () => {
       'error',
       `${TOUR}:6`,
       'id 3011 is taken',
-    ],
-    [
-      'slug-twice',
-      {
-        file: 'owners/other.md',
-        to: '---\nid: 2\nslug: bryggen\n---\n# no: B\n\nb\n# en: B\n\nb\n',
-      },
-      'error',
-      'owners/other.md:3',
-      'slug bryggen is taken',
     ],
     [
       'media-id-twice',
@@ -70,12 +78,8 @@ describe('references', () => {
       `${SIDECAR}:1`,
       'media id 5101 is taken',
     ],
-    [
-      'unknown-kiosk-presentation',
-      { file: 'kiosks/bryggen.yaml', from: 'presentation: 1301', to: 'presentation: 101' },
-      'error',
-      'kiosks/bryggen.yaml:5',
-      'of kind article',
-    ],
+  ]);
+  reportsIn('kiosks/bryggen.yaml', [
+    ['unknown-kiosk-presentation', '1301', '101', 'error:5', 'of kind article'],
   ]);
 });

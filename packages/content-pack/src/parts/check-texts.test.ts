@@ -67,19 +67,11 @@ describe('languages and texts', () => {
       `${URNES}:27`,
       'no text in sv',
     ],
-    [
-      'unknown-key-of-map',
-      { file: 'pack.yaml', from: 'no: Prøve', to: 'nb: Prøve' },
-      'error',
-      'pack.yaml:2',
-      '"nb" is not',
-    ],
-    [
-      'no-description',
-      { file: POST, from: 'The first one.', to: '## Heading' },
-      'warning',
-      `${POST}:12`,
-      'description in en',
-    ],
+  ]);
+  reportsIn('pack.yaml', [
+    ['unknown-key-of-map', 'no: Prøve', 'nb: Prøve', 'error:2', '"nb" is not'],
+  ]);
+  reportsIn(POST, [
+    ['no-description', 'The first one.', '## Heading', 'warning:12', 'description in en'],
   ]);
 });

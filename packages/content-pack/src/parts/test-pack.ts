@@ -268,6 +268,8 @@ export function reports(rows: readonly Row[]): void {
   });
 }
 
+type Severity = Fault['severity'];
+
 /** Rows whose change and fault are in one file: `from` in it becomes `to`, and the fault is at that line. */
 export function reportsIn(
   file: string,
@@ -275,16 +277,35 @@ export function reportsIn(
     oddity: string,
     from: string,
     to: string,
-    fault: `${Fault['severity']}:${number}`,
+    fault: `${Severity}:${number}`,
     message: string,
   ])[],
 ): void {
   reports(
-    rows.map(([oddity, from, to, fault, message]) => {
-      const [severity, line] = fault.split(':') as [Fault['severity'], string];
-      return [oddity, { file, from, to }, severity, `${file}:${line}`, message];
-    }),
+    rows.map(([oddity, from, to, fault, message]) =>
+      rowIn(oddity, { file, from, to }, fault, message),
+    ),
   );
+}
+
+/** Rows with the full content of a file, and the fault at a line of it or in the file as a whole. */
+export function reportsOf(
+  rows: readonly (readonly [
+    oddity: string,
+    file: string,
+    to: string,
+    fault: Severity | `${Severity}:${number}`,
+    message: string,
+  ])[],
+): void {
+  reports(
+    rows.map(([oddity, file, to, fault, message]) => rowIn(oddity, { file, to }, fault, message)),
+  );
+}
+
+function rowIn(oddity: string, change: Change, fault: string, message: string): Row {
+  const [severity, line] = fault.split(':') as [Severity, string?];
+  return [oddity, change, severity, line ? `${change.file}:${line}` : change.file, message];
 }
 
 /** Files of the sound pack that tests change. */

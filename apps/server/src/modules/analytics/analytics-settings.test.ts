@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
+import { readFrom } from '#test/settings.ts';
 import { readAnalytics } from './analytics-settings.ts';
 
-function read(settings: Readonly<Record<string, string>>) {
-  const faults: string[] = [];
-  const report = (fault: string): undefined => void faults.push(fault);
-  return { read: readAnalytics((name) => settings[name], report), faults };
-}
+const read = (env: Readonly<Record<string, string>>) => readFrom(env, readAnalytics);
 
 it.each([
   [undefined, { endpoint: '/visits', kind: 'own' }],
@@ -20,21 +17,21 @@ it.each([
     { endpoint: 'https://stat.example/m/piwik.php?idsite=12', kind: 'matomo' },
   ],
 ])('VARDE_ANALYTICS=%s', (setting, expected) => {
-  const { read: analytics, faults } = read(setting ? { VARDE_ANALYTICS: setting } : {});
-  expect(analytics).toEqual({ ...expected, respects: [], google: false });
+  const { settings, faults } = read(setting ? { VARDE_ANALYTICS: setting } : {});
+  expect(settings).toEqual({ ...expected, respects: [], google: false });
   expect(faults).toEqual([]);
 });
 
 it('counts nothing when off', () => {
-  expect(read({ VARDE_ANALYTICS: 'off' })).toEqual({ read: undefined, faults: [] });
+  expect(read({ VARDE_ANALYTICS: 'off' })).toEqual({ settings: undefined, faults: [] });
 });
 
 it('heeds what browsers say, where that is wished', () => {
-  expect(read({ VARDE_ANALYTICS_RESPECT: 'GPC, dnt' }).read?.respects).toEqual(['gpc', 'dnt']);
+  expect(read({ VARDE_ANALYTICS_RESPECT: 'GPC, dnt' }).settings?.respects).toEqual(['gpc', 'dnt']);
 });
 
 it('lets museums’ Google Analytics in only when it is switched on', () => {
-  expect(read({ VARDE_GOOGLE_ANALYTICS: 'on' }).read?.google).toBe(true);
+  expect(read({ VARDE_GOOGLE_ANALYTICS: 'on' }).settings?.google).toBe(true);
 });
 
 it.each([

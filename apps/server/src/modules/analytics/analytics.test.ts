@@ -5,6 +5,7 @@ import { museumDate } from '@varde/domain/museum-date';
 import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { openApp } from '#test/app.ts';
+import { rowsNaming } from '#test/rows-naming.ts';
 import { readVisits } from './analytics.repository.ts';
 import { createVisitCounter } from './visit-counter.service.ts';
 
@@ -172,19 +173,8 @@ describeWithDatabase('visits', (open) => {
       ...personal,
       'x-forwarded-for': ADDRESS,
     });
-    const { rows: tables } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
-      server.database.kysely,
-    );
-    for (const { name } of tables) {
-      const { rows } = await sql<{ text: string }>`
-        select coalesce(string_agg(t::text, ' '), '') as text from ${sql.table(name)} t`.execute(
-        server.database.kysely,
-      );
-      for (const trace of ['zqx', ADDRESS, 'Pixel 7'])
-        expect([name, trace, rows[0]?.text.includes(trace)]).toEqual([name, trace, false]);
-    }
+    for (const trace of ['zqx', ADDRESS, 'Pixel 7'])
+      expect([trace, await rowsNaming(server.database, trace)]).toEqual([trace, []]);
   });
 
   async function ownerOf(id: number): Promise<string> {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { createAttempts } from './attempts.service.ts';
@@ -20,11 +20,12 @@ describeWithDatabase('attempts', (open) => {
   const countRows = async () =>
     (await database.kysely.selectFrom('attempt').selectAll().execute()).length;
 
-  describe('each kind of key', () => {
-    it.each([
-      ['of everybody', { what: 'all' }],
-      ['of somebody', { what: 'one', who: '192.0.2.7' }],
-    ])('allows so many tries %s in a window, from the first on', async (_, tried) => {
+  it.each([
+    ['of everybody', { what: 'all' }],
+    ['of somebody', { what: 'one', who: '192.0.2.7' }],
+  ])(
+    'each kind of key allows so many tries %s in a window, from the first on',
+    async (_, tried) => {
       const attempts = createAttempts(database);
       for (let nr = 0; nr < 3; nr += 1) expect(await attempts.take(tried, THREE)).toBeUndefined();
       const wait = await attempts.take(tried, THREE);
@@ -32,8 +33,8 @@ describeWithDatabase('attempts', (open) => {
       expect(wait).toBeLessThanOrEqual(60);
       await expire(tried.what);
       expect(await attempts.take(tried, THREE)).toBeUndefined();
-    });
-  });
+    },
+  );
 
   it('counts over all servers, at the same time too', async () => {
     const servers = Array.from({ length: 4 }, () => createAttempts(database));

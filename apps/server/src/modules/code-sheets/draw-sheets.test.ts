@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readPicture } from '#test/read-picture.ts';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import {
   createMeasure,
   darkStretches,
@@ -176,3 +178,13 @@ describe('a QR code', () => {
     expect(await readPicture(scratched)).toEqual([address]);
   });
 });
+
+/** Texts of the QR codes in a PNG, by the reader that the scan page has. */
+async function readPicture(png: Uint8Array): Promise<readonly string[]> {
+  const wasm = await readFile(
+    createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'),
+  );
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+  const found = await readBarcodes(png, { formats: ['QRCode'] });
+  return found.map(({ text }) => text);
+}

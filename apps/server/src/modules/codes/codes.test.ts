@@ -1,14 +1,12 @@
-import { Errors } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '@varde/contract/calls';
-import type { CodeTarget } from '@varde/contract/codes';
-import { Problem } from '@varde/contract/common';
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '@varde/contract/common';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
-import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
+import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
+import { EDITOR } from '#test/app.ts';
+import { bodyOf, problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { CODE_LOCKED, DRAFTS, lockedPackFiles } from '#test/locked-pack.ts';
 
-const PREVIEW_KEY = 'preview-key-of-the-tests';
 const { draft, withdrawn, past } = UNPUBLISHED;
 
 /** Code, what it was printed for, and where it leads: context, its schema, document, owner, moved or not. */
@@ -41,23 +39,14 @@ const CODES: [
 const FILE = CODES.map(([code, printed]) => `- { code: "${code}", ${printed} }\n`).join('');
 
 describeWithDatabase('codes', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  beforeAll(async () => {
-    server = await openApiPack(open, {
-      files: { ...(await lockedPackFiles()), 'codes.yaml': FILE },
-      env: { VARDE_PREVIEW_KEY: PREVIEW_KEY },
-    });
-  });
-  afterAll(() => server.close());
+  const server = apiPackForAll(open, async () => ({
+    files: { ...(await lockedPackFiles()), 'codes.yaml': FILE },
+  }));
 
   const ask = (code: string, headers?: Record<string, string>) =>
     server.get(`/api/v3/qr-codes/${code}/code`, headers);
-  async function read(code: string, headers?: Record<string, string>): Promise<CodeTarget> {
-    const answer = await ask(code, headers);
-    expect(answer.statusCode).toBe(200);
-    expect([...Errors(calls.getCode.response, answer.json())]).toEqual([]);
-    return answer.json<CodeTarget>();
-  }
+  const read = async (code: string, headers?: Record<string, string>) =>
+    bodyOf('getCode', await ask(code, headers));
 
   describe('printed for', () => {
     const found = CODES.filter(([, , target]) => target !== null);
@@ -88,15 +77,13 @@ describeWithDatabase('codes', (open) => {
   });
 
   it('tell how long their numbers are, letters left out', async () => {
-    const answer = await server.get('/api/v3/qr-codes/lengths');
-    expect([...Errors(calls.getCodeLengths.response, answer.json())]).toEqual([]);
-    expect(answer.json()).toEqual({ items: [4] });
+    expect(await server.read('getCodeLengths', 'qr-codes/lengths')).toEqual({ items: [4] });
   });
 
   it.each(['utkast', 'skjult', 'uferdig', 'uferdig-post', 'gruppe'])(
     'lead editors to what is not published: %s',
     async (code) => {
-      const target = await read(code, { 'preview-key': PREVIEW_KEY });
+      const target = await read(code, EDITOR);
       expect(target.is_moved).toBe(false);
     },
   );
@@ -110,9 +97,7 @@ describeWithDatabase('codes', (open) => {
     ['1'.repeat(64), 404],
     ['-', 404],
   ])('like %s answer %i', async (code, status) => {
-    const answer = await ask(code);
-    expect(answer.statusCode).toBe(status);
-    expect([...Errors(Problem, answer.json())]).toEqual([]);
+    expect(problemOf(await ask(code)).status).toBe(status);
   });
 
   it('say 404 to everybody when the owner is withdrawn too, and are back when it is', async () => {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { playForAll, recorded } from '#test/played-server.ts';
-import { readCall } from '#test/read-call.ts';
 
 /** Of the recorded entity. */
 const OUTSIDE = '44444444-2222-4333-8444-555555555555';
@@ -35,7 +34,7 @@ describeWithDatabase('cultural names', (open) => {
     const env = { VARDE_NAMES_URL: `${outside.origin}/api/{id}` };
     return { env, files: { 'entities/person.yaml': ENTITY } };
   });
-  const read = (id: string) => readCall(server, 'getCulturalName', `cultural-names/${id}`);
+  const read = (id: string) => server.read('getCulturalName', `cultural-names/${id}`);
   const statusOf = async (id: string) =>
     (await server.get(`/api/v3/cultural-names/${id}`)).statusCode;
 

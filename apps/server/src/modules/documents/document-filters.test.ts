@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@varde/contract/calls';
-import { markdown, openApiPack } from '#test/api-pack.ts';
+import { describe, expect, it } from 'vitest';
+import { markdown, apiPackForAll } from '#test/api-pack.ts';
+import { EDITOR } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { readCall } from '#test/read-call.ts';
-
-const PREVIEW_KEY = 'preview-for-tests';
 
 const article = (id: number, front: string, text = 'Ingress.\n\nTekst.'): [string, string] => [
   `articles/${id}.md`,
@@ -45,17 +42,10 @@ const FILES = Object.fromEntries([
 ]);
 
 describeWithDatabase('filters of documents', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  beforeAll(async () => {
-    server = await openApiPack(open, { files: FILES, env: { VARDE_PREVIEW_KEY: PREVIEW_KEY } });
-  });
-  afterAll(() => server.close());
+  const server = apiPackForAll(open, () => ({ files: FILES }));
 
-  const read = <N extends CallName>(name: N, path: string, headers = {}) =>
-    readCall(server, name, path, headers);
-  const EDITOR = { 'preview-key': PREVIEW_KEY };
   const idsOf = async (query: string, headers = {}): Promise<number[]> =>
-    (await read('listDocuments', `documents/?page_size=150&${query}`, headers)).items.map(
+    (await server.read('listDocuments', `documents/?page_size=150&${query}`, headers)).items.map(
       ({ id }) => id,
     );
 
@@ -108,13 +98,15 @@ describeWithDatabase('filters of documents', (open) => {
     expect(await idsOf(all)).not.toContain(4022);
     expect(await idsOf(`${all}&location=60.4,5.3`)).not.toContain(4022);
     expect(await idsOf(`${all}&sort=title`)).not.toContain(4022);
-    const { points } = await read('getDocumentMapData', `documents/mapdata?${all}`);
+    const { points } = await server.read('getDocumentMapData', `documents/mapdata?${all}`);
     const shown = points.map(([id]) => id);
     expect(shown).toContain(4021);
     expect(shown).not.toContain(4022);
     expect(await idsOf(all, EDITOR)).toContain(4022);
     // Whoever has reached it asks for it by its id.
-    expect((await read('getDocumentFields', 'documents/fields?d=4022')).items).toHaveLength(1);
+    expect((await server.read('getDocumentFields', 'documents/fields?d=4022')).items).toHaveLength(
+      1,
+    );
   });
 
   it.each([
@@ -124,13 +116,13 @@ describeWithDatabase('filters of documents', (open) => {
     ['page_size=2&page=2&schema_ids=2', [104, 106]],
     ['kulturnav_tags=middelalder&schema_ids=2', [101, 102]],
   ])('the map takes %s', async (query, ids) => {
-    const { points } = await read('getDocumentMapData', `documents/mapdata?${query}`);
+    const { points } = await server.read('getDocumentMapData', `documents/mapdata?${query}`);
     expect(points.map(([id]) => id)).toEqual(ids);
   });
 
   describe('reverse references', () => {
     const sourcesOf = async (path: string, headers = {}): Promise<[number, string[]][]> => {
-      const { items } = await read('listReverseReferences', path, headers);
+      const { items } = await server.read('listReverseReferences', path, headers);
       return items.map(({ document, kinds }) => [document.id, kinds]);
     };
 
@@ -154,7 +146,7 @@ describeWithDatabase('filters of documents', (open) => {
     it('come in pages', async () => {
       const path = 'documents/106/reverse_references?page_size=1';
       expect(await sourcesOf(`${path}&page=2`)).toEqual([[301, ['link']]]);
-      expect(await read('listReverseReferences', `${path}&page=3`)).toMatchObject({
+      expect(await server.read('listReverseReferences', `${path}&page=3`)).toMatchObject({
         items: [],
         total: 2,
       });
@@ -176,14 +168,14 @@ describeWithDatabase('filters of documents', (open) => {
   });
 
   it('gives owners a map of their own, nearest first from a place', async () => {
-    const all = await read('getOwnersMapData', 'owners/mapdata');
+    const all = await server.read('getOwnersMapData', 'owners/mapdata');
     expect(all.points).toEqual([
       ['1', 1, 60.3975, 5.3245],
       ['4', 4, 61, 6],
     ]);
-    const near = await read('getOwnersMapData', 'owners/mapdata?location=61,6&page_size=1');
+    const near = await server.read('getOwnersMapData', 'owners/mapdata?location=61,6&page_size=1');
     expect(near.points.map(([id]) => id)).toEqual(['4']);
-    const drafts = await read('getOwnersMapData', 'owners/mapdata', EDITOR);
+    const drafts = await server.read('getOwnersMapData', 'owners/mapdata', EDITOR);
     expect(drafts.points.map(([id]) => id)).toEqual(['1', '3', '4']);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CallResponse } from '@varde/contract/calls';
-import { markdown, openApiPack } from '#test/api-pack.ts';
+import { markdown, apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
 type Page = CallResponse<'listDocuments'>;
@@ -25,11 +25,7 @@ const FILES = Object.fromEntries(
 );
 
 describeWithDatabase('the nearest first', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  beforeAll(async () => {
-    server = await openApiPack(open, { files: FILES });
-  });
-  afterAll(() => server.close());
+  const server = apiPackForAll(open, () => ({ files: FILES }));
 
   const items = async (query: string): Promise<Page['items']> =>
     (await server.get(`/api/v3/documents/?${query}`)).json<Page>().items;

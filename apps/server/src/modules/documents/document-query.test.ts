@@ -40,38 +40,34 @@ describe('readFilter', () => {
   });
 });
 
-describe('readPathValue', () => {
-  it.each([
-    ['a.b:x', '$."a"."b" ? (@ == "x")'],
-    ['a:1.5', '$."a" ? (@ == "1.5" || @ == 1.5)'],
-    ['a:-3', '$."a" ? (@ == "-3" || @ == -3)'],
-    ['a:false', '$."a" ? (@ == "false" || @ == false)'],
-    ['a:01', '$."a" ? (@ == "01")'],
-    ['a:") || (1 == 1', String.raw`$."a" ? (@ == "\") || (1 == 1")`],
-    ['a:b:c', '$."a" ? (@ == "b:c")'],
-  ])('turns %s into a path that cannot be broken out of', (text, path) => {
-    expect(readPathValue(text)).toBe(path);
-  });
+it.each([
+  ['a.b:x', '$."a"."b" ? (@ == "x")'],
+  ['a:1.5', '$."a" ? (@ == "1.5" || @ == 1.5)'],
+  ['a:-3', '$."a" ? (@ == "-3" || @ == -3)'],
+  ['a:false', '$."a" ? (@ == "false" || @ == false)'],
+  ['a:01', '$."a" ? (@ == "01")'],
+  ['a:") || (1 == 1', String.raw`$."a" ? (@ == "\") || (1 == 1")`],
+  ['a:b:c', '$."a" ? (@ == "b:c")'],
+])('readPathValue turns %s into a path that cannot be broken out of', (text, path) => {
+  expect(readPathValue(text)).toBe(path);
 });
 
-describe('readOrder', () => {
-  it.each([
-    ['oldest id first without a wish', {}, 'id'],
-    ['nearest first at a location', { location: '60,5' }, 'distance'],
-    ['best match first in a search', { search: 'kirke', location: '60,5' }, 'relevance'],
-    ['the order of the walk', { referenced_from: 301, location: '60,5' }, 'reference'],
-    ['title when asked either way', { sort_by_title: true }, 'title'],
-    ['title when asked either way', { sort: 'title' as const }, 'title'],
-    ['what fits when distance cannot be told', { sort: 'distance' as const }, 'id'],
-    ['what fits when nothing is searched', { sort: 'relevance' as const }, 'id'],
-    [
-      'distance in a search when wished',
-      { sort: 'distance' as const, search: 'x', location: '60,5' },
-      'distance',
-    ],
-  ])('is %s', (_what, query, by) => {
-    expect(readOrder(query, readFilter(query, 'public')).by).toBe(by);
-  });
+it.each([
+  ['oldest id first without a wish', {}, 'id'],
+  ['nearest first at a location', { location: '60,5' }, 'distance'],
+  ['best match first in a search', { search: 'kirke', location: '60,5' }, 'relevance'],
+  ['the order of the walk', { referenced_from: 301, location: '60,5' }, 'reference'],
+  ['title when asked either way', { sort_by_title: true }, 'title'],
+  ['title when asked either way', { sort: 'title' as const }, 'title'],
+  ['what fits when distance cannot be told', { sort: 'distance' as const }, 'id'],
+  ['what fits when nothing is searched', { sort: 'relevance' as const }, 'id'],
+  [
+    'distance in a search when wished',
+    { sort: 'distance' as const, search: 'x', location: '60,5' },
+    'distance',
+  ],
+])('readOrder is %s', (_what, query, by) => {
+  expect(readOrder(query, readFilter(query, 'public')).by).toBe(by);
 });
 
 it('refuses a location off the globe, naming the parameter', () => {

@@ -1,6 +1,6 @@
 /** That where a hidden post of the demo lies is told by no call (decisions.md §4), but to those who play its rebus. */
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { checkPack } from '@varde/content-pack/check-pack';
 import type { Pack } from '@varde/content-pack/pack';
 import { PROJECT_ROOT } from '#config.ts';
@@ -42,7 +42,6 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
     await replaceContent(database, buildRows({ ...pack, media: [] }, new Map()));
     server = await openApp(database);
   });
-  afterAll(() => server.close());
 
   const whoTells = (asked: readonly { path: string; answer: { payload: string } }[]) =>
     posts.flatMap(({ id, lat }) =>

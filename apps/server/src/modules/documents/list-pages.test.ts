@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CallResponse } from '@varde/contract/calls';
 import { DISTANCE_WITHOUT_LOCATION_M } from '@varde/domain/constants';
-import { openApiPack } from '#test/api-pack.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { GRID, GRID_FILES } from '#test/grid-pack.ts';
 
@@ -33,11 +33,7 @@ const SETS = {
 };
 
 describeWithDatabase('pages of a list', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  beforeAll(async () => {
-    server = await openApiPack(open, { files: GRID_FILES });
-  });
-  afterAll(() => server.close());
+  const server = apiPackForAll(open, () => ({ files: GRID_FILES }));
 
   const list = async (query: string): Promise<Page> =>
     (await server.get(`/api/v3/documents/?${query}`)).json<Page>();

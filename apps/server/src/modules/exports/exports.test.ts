@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { markdown, openApiPack } from '#test/api-pack.ts';
+import { expect, it } from 'vitest';
+import { markdown, apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { ALL_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
-
-type Server = Awaited<ReturnType<typeof openApiPack>>;
 
 const TITLE = 'Ærlig & <tung> "vei"';
 /** The second post is hidden until the first is solved, and lies where nothing else does. */
@@ -29,11 +27,9 @@ const FILES = {
 const FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
 
 describeWithDatabase('walks to take along', (open) => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await openApiPack(open, { files: { ...(await lockedPackFiles()), ...FILES } });
-  });
-  afterAll(() => server.close());
+  const server = apiPackForAll(open, async () => ({
+    files: { ...(await lockedPackFiles()), ...FILES },
+  }));
   const read = async (file: string) => (await server.get(`/exports/${file}`)).payload;
 
   it.each([

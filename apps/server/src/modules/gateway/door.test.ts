@@ -103,7 +103,6 @@ describeWithDatabase('who comes to sign in', (open) => {
         'access-control-allow-origin': 'https://app.example',
         'access-control-allow-credentials': 'true',
       });
-      await secure.close();
     });
   });
 });

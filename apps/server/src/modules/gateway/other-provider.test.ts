@@ -1,12 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
-import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
 import { describeWithDatabase } from '#test/database.ts';
+import { otherProvider } from '#test/other-provider.ts';
 import { rowsNaming } from '#test/rows-naming.ts';
 import {
   CALLBACK,
@@ -22,49 +22,22 @@ const CLIENT = { id: 'varde-at-the-county', secret: 'a secret of the county' };
 
 let picture = '';
 
-/** Somebody else's OpenID provider: its own process in all but name, reached over HTTP, with settings that are not ours. */
-async function startCounty(): Promise<{ issuer: string; provider: Provider; server: Server }> {
+async function startCounty() {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: CLIENT.id,
-        client_secret: CLIENT.secret,
-        redirect_uris: [CALLBACK],
-        grant_types: ['authorization_code', 'refresh_token'],
-      },
-    ],
-    claims: { openid: ['sub'], profile: ['name', 'picture'] },
-    issueRefreshToken: async () => true,
-    findAccount: async (_ctx, id) => ({
-      accountId: id,
-      claims: () => ({ sub: id, name: `${id} of the county`, picture }),
-    }),
-    async loadExistingGrant(ctx) {
-      const { client, session } = ctx.oidc;
-      const grant = new ctx.oidc.provider.Grant({
-        clientId: client?.clientId ?? '',
-        accountId: session?.accountId ?? '',
-      });
-      grant.addOIDCScope('openid profile offline_access');
-      await grant.save();
-      return grant;
+  const { provider, handler } = await otherProvider(issuer, {
+    client: CLIENT,
+    callback: CALLBACK,
+    account: 'inger',
+    claims: () => ({ name: 'inger of the county', picture }),
+    more: {
+      issueRefreshToken: async () => true,
+      features: { revocation: { enabled: true } },
+      pkce: { required: () => false },
     },
-    features: { devInteractions: { enabled: false }, revocation: { enabled: true } },
-    interactions: { url: (_ctx, { uid }) => `/log-in/${uid}` },
-    cookies: { keys: ['county'] },
-    pkce: { required: () => false },
   });
-  const callback = provider.callback();
-  server.on('request', (request, response) => {
-    const isLogIn = request.url?.startsWith('/log-in/');
-    // Whoever comes is let in at once.
-    if (isLogIn)
-      void provider.interactionFinished(request, response, { login: { accountId: 'inger' } });
-    else void callback(request, response);
-  });
+  server.on('request', handler);
   return { issuer, provider, server };
 }
 
@@ -84,10 +57,7 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     };
     app = await openApp(database, { env });
   });
-  afterAll(async () => {
-    await app.close();
-    county.server.close();
-  });
+  afterAll(() => void county.server.close());
 
   /** The visitor's browser on the county's pages, over HTTP. */
   async function visitCounty(start: string): Promise<string> {
@@ -149,12 +119,10 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     expect((await browser.get('/identity/account')).statusCode).toBe(nothing.statusCode);
   });
 
-  describe('when a login ends there', () => {
-    it('ends here with the next refresh', async () => {
-      const { browser } = await signIn();
-      await (await countyToken()).destroy();
-      expect((await refresh(browser)).statusCode).toBe(401);
-    });
+  it('ends a session here with the next refresh when the login ends there', async () => {
+    const { browser } = await signIn();
+    await (await countyToken()).destroy();
+    expect((await refresh(browser)).statusCode).toBe(401);
   });
 
   const GATEWAY = { host: 'localhost:4000' };
@@ -244,7 +212,6 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
       const own = await openApp(database);
       const answer = await own.get('/gateway/authz/authorize/ownData', GATEWAY);
       expect(answer.statusCode).toBe(404);
-      await own.close();
     });
   });
 
@@ -282,6 +249,5 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
       302,
       `${CALLBACK}?error=temporarily_unavailable&state=a-random-state`,
     ]);
-    await other.close();
   });
 });

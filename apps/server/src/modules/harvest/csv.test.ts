@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { picture } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
-import { readCall } from '#test/read-call.ts';
 import { findField } from './field-names.ts';
 
 const ground = harvestForEach();
@@ -34,7 +33,7 @@ describeWithDatabase('a table of places', (open) => {
     expect(said).toContain('2 articles, 1 picture, 2 themes');
     expect(said).toContain('Columns that are not read: Lagret av.');
     const app = await serveHarvest(open, ground.folder);
-    const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=2&sort=title');
+    const { items } = await app.read('listDocuments', 'documents?schema_ids=2&sort=title');
     expect(items.map(({ title, location }) => ({ title, location }))).toEqual([
       { title: { no: 'Bakeri; nede', en: 'Bakery' }, location: { lat: 59.9123, lng: 10.7461 } },
       { title: { no: 'Øvre gård' }, location: { lat: 59.92, lng: 10.75 } },

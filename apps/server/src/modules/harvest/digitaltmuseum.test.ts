@@ -5,7 +5,6 @@ import { picture } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { type Play, recorded } from '#test/played-server.ts';
-import { readCall } from '#test/read-call.ts';
 
 const ground = harvestForEach();
 
@@ -35,11 +34,11 @@ describeWithDatabase('a collection of DigitaltMuseum', (open) => {
     expect(said).toContain('1 article, 1 object, 2 pictures, 1 theme');
     expect(said).toContain('a sound of 011091000042');
     const app = await serveHarvest(open, ground.folder);
-    const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=2');
+    const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
     expect(items.map(({ title }) => title)).toEqual([
       { no: 'Bakerovn av stein', en: 'Stone oven' },
     ]);
-    const object = await readCall(app, 'getMuseumObject', 'museum-objects/011091000042');
+    const object = await app.read('getMuseumObject', 'museum-objects/011091000042');
     expect(object).toMatchObject({ materials: ['Stein', 'Kleber'], license: 'by-sa' });
   });
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
-import { readCall } from '#test/read-call.ts';
 
 const ground = harvestForEach();
 
@@ -62,14 +61,15 @@ describeWithDatabase('GeoJSON', (open) => {
   it('becomes articles and a walk by those that lie on its way', async () => {
     expect(await from('geojson', 'park.geojson', PLACES)).toContain('4 articles, 1 presentation');
     const app = await serveHarvest(open, ground.folder);
-    const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=12');
+    const { items } = await app.read('listDocuments', 'documents?schema_ids=12');
     const [walk] = items;
     expect(walk?.title).toEqual({ no: 'Runden' });
-    const whole = await readCall(app, 'getDocument', `documents/${walk?.id ?? 0}`);
+    const whole = await app.read('getDocument', `documents/${walk?.id ?? 0}`);
     const names = new Map(
-      (await readCall(app, 'listDocuments', 'documents?schema_ids=2')).items.map(
-        ({ id, title }) => [id, title['no']],
-      ),
+      (await app.read('listDocuments', 'documents?schema_ids=2')).items.map(({ id, title }) => [
+        id,
+        title['no'],
+      ]),
     );
     expect(whole.content?.article_ids?.map((id) => names.get(id))).toEqual(['Brua', 'Mølla']);
     expect(whole.content?.route?.length).toBeGreaterThan(2_000);

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folderForTest } from '#test/folder.ts';
 import { openPlayed, type PlayedServer } from '#test/played-server.ts';
 import { createHarvestClient, type HarvestClientOptions, retryDelay } from './harvest.client.ts';
 import { isPrivateHost } from './private-address.ts';
@@ -69,7 +68,7 @@ describe('asking other people’s services', () => {
   });
 
   it('ends what is too large while it comes, whatever it says of its size', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'varde-client-'));
+    const folder = await folderForTest();
     let sent = 0;
     server.play('/endless', () => ({
       body: Readable.from(
@@ -82,7 +81,6 @@ describe('asking other people’s services', () => {
     const answer = await client.save(`${server.origin}/endless`, join(folder, 'a'));
     expect(answer).toEqual({ status: 'failed', why: 'more than 1 MB' });
     expect(sent).toBeLessThan(50_000_000);
-    await rm(folder, { recursive: true });
   });
 
   it('does not wait for a service that says nothing', async () => {

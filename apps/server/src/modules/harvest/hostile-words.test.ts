@@ -50,26 +50,24 @@ const PROSE = fc
   })
   .map((parts) => parts.join(''));
 
-describe('whatever stands in a source', () => {
-  it('becomes files that a pack can hold', async () => {
-    const rows = fc.sample(
-      fc.record({ title: PROSE, text: PROSE, themes: PROSE, link: PROSE, kind: PROSE }),
-      200,
-    );
-    const features = rows.map((properties, id) => ({
-      type: 'Feature',
-      id,
-      properties,
-      geometry: null,
-    }));
-    const file = join(ground.folder.path, '../a.geojson');
-    await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
-    await bring(['--from', 'geojson', file, '--limit', '500'], ground.folder);
-    expect(await errorsOf(ground.folder)).toEqual([]);
-    const { pack } = await readPack(ground.folder.path);
-    const titled = rows.filter(({ title }) => title.trim() !== '' && plainTitle(title) !== '');
-    expect(pack.documents.filter(({ kind }) => kind === 'article')).toHaveLength(titled.length);
-  });
+it('whatever stands in a source becomes files that a pack can hold', async () => {
+  const rows = fc.sample(
+    fc.record({ title: PROSE, text: PROSE, themes: PROSE, link: PROSE, kind: PROSE }),
+    200,
+  );
+  const features = rows.map((properties, id) => ({
+    type: 'Feature',
+    id,
+    properties,
+    geometry: null,
+  }));
+  const file = join(ground.folder.path, '../a.geojson');
+  await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
+  await bring(['--from', 'geojson', file, '--limit', '500'], ground.folder);
+  expect(await errorsOf(ground.folder)).toEqual([]);
+  const { pack } = await readPack(ground.folder.path);
+  const titled = rows.filter(({ title }) => title.trim() !== '' && plainTitle(title) !== '');
+  expect(pack.documents.filter(({ kind }) => kind === 'article')).toHaveLength(titled.length);
 });
 
 describe('plain words', () => {

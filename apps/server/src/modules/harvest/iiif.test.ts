@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { picture } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
-import { readCall } from '#test/read-call.ts';
 import { readIiif } from './iiif.source.ts';
 
 const ground = harvestForEach(async (server) => {
@@ -68,7 +67,7 @@ describeWithDatabase('a manifest of IIIF', (open) => {
     expect(said).toContain('1 article, 2 pictures');
     expect(said).toContain('1 × Of what is neither text nor picture, nothing is brought');
     const app = await serveHarvest(open, ground.folder);
-    const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=2');
+    const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
     expect(items).toMatchObject([
       { title: { no: 'Bakerovn', en: 'Oven' }, location: { lat: 59.9, lng: 10.7 } },
     ]);

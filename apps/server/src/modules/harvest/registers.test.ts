@@ -3,7 +3,6 @@ import { picture } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { recorded } from '#test/played-server.ts';
-import { readCall } from '#test/read-call.ts';
 
 const ground = harvestForEach(async (server) => {
   server.play('/foto.jpg', { body: await picture(350, 200, '#357').jpeg().toBuffer() });
@@ -48,7 +47,7 @@ describeWithDatabase('names of KulturNav', (open) => {
     expect(said).toContain('2 names, 1 theme');
     expect(said).toContain('KulturNav does not know it');
     const app = await serveHarvest(open, ground.folder);
-    const person = await readCall(app, 'getCulturalName', `cultural-names/${PERSON}`);
+    const person = await app.read('getCulturalName', `cultural-names/${PERSON}`);
     expect(person).toMatchObject({
       name: { no: 'Fornavn Etternavn' },
       birth: { date: '1850-03-12' },
@@ -125,7 +124,7 @@ describeWithDatabase('hits of K-samsök', (open) => {
     expect(said).toContain('Nothing says under which licence');
     expect(said).toContain('It has no address of its own');
     const app = await serveHarvest(open, ground.folder);
-    const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=2');
+    const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
     expect(items[0]).toMatchObject({
       title: { sv: expect.stringContaining('Bakugn & bod') as unknown },
       location: { lat: 57.6402, lng: 18.296 },
@@ -216,7 +215,7 @@ describeWithDatabase('features of Riksantikvaren', (open) => {
     expect(article).toContain('old_id: ogc-features:kulturminner:00001-1');
     expect(article).toMatch(/Tekst\.\n\nMer\n$/);
     const app = await serveHarvest(open, ground.folder);
-    const { items } = await readCall(app, 'listDocuments', 'documents?schema_ids=2');
+    const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
     expect(items).toHaveLength(2);
   });
 });

@@ -1,8 +1,9 @@
 import { Errors } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@varde/contract/calls';
 import { Problem } from '@varde/contract/common';
-import { LOCKED_WORDS, openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
+import { LOCKED_WORDS, apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
+import { EDITOR, PREVIEW_KEY } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import {
   ALL_LOCKED,
@@ -17,8 +18,7 @@ import {
 import { walkCalls, type Asked } from '#test/walk-calls.ts';
 import { createLocks } from './locks.service.ts';
 
-const PREVIEW_KEY = 'preview-key-of-the-tests';
-const LOCKED_IDS = ALL_LOCKED.map(({ id }) => id);
+const LOCKED_IDS = [104, ...ALL_LOCKED.map(({ id }) => id)];
 const { owner: draftOwner, ...draftDocuments } = DRAFTS;
 const DRAFT_IDS = [
   ...Object.values(draftDocuments),
@@ -27,26 +27,23 @@ const DRAFT_IDS = [
   302,
   3,
 ];
-const PUBLIC_IDS = [1, 101, 104, 105, 301, 401];
+const UNPUBLISHED_WORDS = [DRAFT_WORD, 'utkast', 'trukket'];
+const PUBLIC_IDS = [1, 101, 105, 301, 401];
 
 const TARGETS = {
   ids: [...PUBLIC_IDS, ...LOCKED_IDS, ...DRAFT_IDS],
   mediaIds: [...ALL_LOCKED.map(({ mediaId }) => mediaId), DRAFT_MEDIA_ID, 5101],
-  words: [...ALL_LOCKED.map(({ words }) => words), LOCKED_WORDS, 'ringmuren', DRAFT_WORD, 'utkast'],
+  words: [...ALL_LOCKED.map(({ words }) => words), LOCKED_WORDS, 'ringmuren', ...UNPUBLISHED_WORDS],
   owners: ['1', '2', '3', '31', 'bryggen', 'skjult', 'uferdig'],
   codes: [DRAFT_CODE, '9999'],
 };
 
 describeWithDatabase('what is withheld', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const server = apiPackForAll(open, async () => ({ files: await lockedPackFiles() }));
   /** Walked by an editor before the public, so that an answer made for one could reach the other. */
   let seen: Record<'public' | 'forged' | 'editor', Asked[]>;
   let identifiers: Map<number, string>;
   beforeAll(async () => {
-    server = await openApiPack(open, {
-      files: await lockedPackFiles(),
-      env: { VARDE_PREVIEW_KEY: PREVIEW_KEY },
-    });
     const rows = await server.database.kysely
       .selectFrom('media')
       .select(['id', 'identifier'])
@@ -54,7 +51,7 @@ describeWithDatabase('what is withheld', (open) => {
     identifiers = new Map(rows.map(({ id, identifier }) => [id, identifier]));
     const walk = (headers: Record<string, string> = {}) =>
       walkCalls((url, own) => server.get(url, { ...own, ...headers }), TARGETS);
-    const editor = await walk({ 'preview-key': PREVIEW_KEY });
+    const editor = await walk(EDITOR);
     const forged = LOCKED_IDS.map((id) => `${id}.99999999999.${'A'.repeat(43)}`).join();
     seen = {
       public: await walk(),
@@ -62,7 +59,6 @@ describeWithDatabase('what is withheld', (open) => {
       editor,
     };
   });
-  afterAll(() => server.close());
 
   /** Where a text stands, other than in what was asked. */
   const placesOf = (asked: readonly Asked[], pattern: RegExp): string[] =>
@@ -181,7 +177,7 @@ describeWithDatabase('what is withheld', (open) => {
       const count = async (headers = {}) =>
         (await server.get(path, headers)).json<{ document_count: number }>().document_count;
       expect(await count()).toBe(2);
-      expect(await count({ 'preview-key': PREVIEW_KEY })).toBe(4);
+      expect(await count(EDITOR)).toBe(4);
       expect(await count()).toBe(2);
     });
 

@@ -295,8 +295,6 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
       const later = await openApp(app.database);
       await later.get('/identity/jwks', { host: 'localhost:4000' });
       expect((await keys()).map(({ kid }) => kid)).not.toContain(first?.kid);
-      await other.close();
-      await later.close();
     });
   });
 });

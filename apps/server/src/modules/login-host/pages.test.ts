@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderForTest } from '#test/folder.ts';
 import en from './messages/en.json' with { type: 'json' };
 import no from './messages/no.json' with { type: 'json' };
 import sv from './messages/sv.json' with { type: 'json' };
@@ -47,8 +47,7 @@ it('show what a visitor typed as text', () => {
 });
 
 it('have the faces of the built site, and nothing else of its looks', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'varde-style-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await folderForTest();
   await mkdir(join(folder, 'assets'));
   const face = '@font-face{font-family:Newsreader;src:url(/assets/n-1a2b.woff2)format("woff2")}';
   await writeFile(join(folder, 'assets/site-1a2b.css'), `@layer base{body{color:red}}${face}h1{}`);

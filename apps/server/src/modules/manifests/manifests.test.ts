@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { Traverse } from '@iiif/parser';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApiPack } from '#test/api-pack.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { apiPackForAll } from '#test/api-pack.ts';
+import { PREVIEW_KEY } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { filmFiles } from '#test/film-pack.ts';
 import { ALL_LOCKED, lockedPackFiles } from '#test/locked-pack.ts';
 
 /** As github.com/IIIF/presentation-validator publishes it, commit fb5bd90. */
 const SCHEMA = new URL('../../../test/iiif-presentation-3.schema.json', import.meta.url);
-
-const PREVIEW_KEY = 'preview-key-of-the-tests';
 
 interface Seen {
   readonly id: string;
@@ -21,19 +20,16 @@ interface Seen {
 }
 
 describeWithDatabase('IIIF manifests', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const server = apiPackForAll(open, async () => ({
+    files: { ...(await lockedPackFiles()), ...filmFiles() },
+  }));
   let faultsOf: (answer: unknown) => unknown;
   beforeAll(async () => {
-    server = await openApiPack(open, {
-      files: { ...(await lockedPackFiles()), ...filmFiles() },
-      env: { VARDE_PREVIEW_KEY: PREVIEW_KEY },
-    });
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(
       JSON.parse(await readFile(SCHEMA, 'utf8')),
     );
     faultsOf = (answer) => (validate(answer) ? [] : validate.errors);
   });
-  afterAll(() => server.close());
 
   const PREFIX = '/iiif/presentation/3';
   const read = async (path: string) => (await server.get(`${PREFIX}/${path}`)).json<Seen>();

@@ -1,26 +1,23 @@
 /** Pictures, sound and film by the addresses of the museums' archive (external-services, 1.5, 1.6), from imported content. */
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApiPack } from '#test/api-pack.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { readCall } from '#test/read-call.ts';
 
 /** Of the pack: 1600 by 1200. */
 const PICTURE = 5101;
 const SOUND = 5104;
 
 describeWithDatabase('the archive’s own paths', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const server = apiPackForAll(open);
   let picture: string;
   let sound: string;
   beforeAll(async () => {
-    server = await openApiPack(open);
     const named = async (id: number) =>
-      (await readCall(server, 'getMedia', `media/${id}`)).identifier ?? '';
+      (await server.read('getMedia', `media/${id}`)).identifier ?? '';
     picture = await named(PICTURE);
     sound = await named(SOUND);
   });
-  afterAll(() => server.close());
 
   it.each([
     ['dimension=400x400', 400, 300],

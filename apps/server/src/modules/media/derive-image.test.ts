@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import exifr from 'exifr';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folderForAll } from '#test/folder.ts';
 import { readPictureCredits } from '#modules/metadata/read-metadata.ts';
 import {
   coverPlan,
@@ -20,13 +18,9 @@ import { preparePicture } from './open-picture.ts';
 const RED = { r: 200, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 200 };
 
-let folder: string;
+const folder = folderForAll();
 let store: MediaStore;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'varde-derive-'));
-  store = await openMediaStore(folder);
-});
-afterAll(() => rm(folder, { recursive: true }));
+beforeAll(async () => void (store = await openMediaStore(folder)));
 
 describe('drawImage', () => {
   /** 600 x 300: the left half red, the right half blue. */

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderForTest } from '#test/folder.ts';
 import { openDerivedFolder, type Bytes, type DerivedFolder } from './derived-folder.ts';
 
 const KB = 1024;
@@ -11,10 +11,9 @@ describe('the folder of derived pictures', () => {
   let folder: string;
   let derived: DerivedFolder;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-derived-'));
+    folder = await folderForTest();
     derived = openDerivedFolder(folder, 100 * KB);
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   const names = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true }))

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
-import { openApiPack } from '#test/api-pack.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
 const DRAWING = 5401;
@@ -11,20 +11,18 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100">
   <rect width="80" height="100" fill="#c81e1e"/><rect x="80" width="80" height="100" fill="#1e1ec8"/></svg>`;
 
 describeWithDatabase('a drawing', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const server = apiPackForAll(open, () => ({
+    files: {
+      'media/flate.svg': SVG,
+      'media/flate.svg.yaml': `id: ${DRAWING}\nalt_text: { no: To flater }\ncredits: [{ type: artist, name: Tegner }]\nlicense: by\nlicense_version: "4.0"\n`,
+      'articles/192.md':
+        '---\nid: 192\nowner: bryggen\nimage: flate.svg\n---\n\n# no: Flater\n\nIngress.\n',
+    },
+  }));
   let identifier: string | null;
   beforeAll(async () => {
-    server = await openApiPack(open, {
-      files: {
-        'media/flate.svg': SVG,
-        'media/flate.svg.yaml': `id: ${DRAWING}\nalt_text: { no: To flater }\ncredits: [{ type: artist, name: Tegner }]\nlicense: by\nlicense_version: "4.0"\n`,
-        'articles/192.md':
-          '---\nid: 192\nowner: bryggen\nimage: flate.svg\n---\n\n# no: Flater\n\nIngress.\n',
-      },
-    });
     ({ identifier } = (await server.get(`/api/v3/media/${DRAWING}`)).json<Media>());
   });
-  afterAll(() => server.close());
 
   const get = async (address: string) => {
     const { statusCode, rawPayload } = await server.get(address);

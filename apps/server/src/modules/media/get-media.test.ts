@@ -1,10 +1,7 @@
-import { Errors } from 'typebox/value';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '@varde/contract/calls';
-import { Problem } from '@varde/contract/common';
-import type { Media } from '@varde/contract/media';
-import { API_KEY } from '#test/app.ts';
-import { markdown, openApiPack, picture } from '#test/api-pack.ts';
+import { expect, it } from 'vitest';
+import { EDITOR } from '#test/app.ts';
+import { markdown, apiPackForAll, picture } from '#test/api-pack.ts';
+import { problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { filmFiles } from '#test/film-pack.ts';
 import {
@@ -15,8 +12,6 @@ import {
   lockedPackFiles,
   RING_WALL,
 } from '#test/locked-pack.ts';
-
-const PREVIEW_KEY = 'preview-key-of-the-tests';
 
 /** Each is shown in one place only. */
 const ONLY = { theme: 5311, selection: 5312, still: 5313, lockedHead: 5314, nobody: 5315 } as const;
@@ -54,33 +49,16 @@ async function files(): Promise<Record<string, string | Uint8Array>> {
 }
 
 describeWithDatabase('media/{id}', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  beforeAll(async () => {
-    server = await openApiPack(open, {
-      files: await files(),
-      env: { VARDE_PREVIEW_KEY: PREVIEW_KEY },
-    });
-  });
-  afterAll(() => server.close());
+  const server = apiPackForAll(open, async () => ({ files: await files() }));
 
   const ask = (id: number | string, headers: Record<string, string> = {}) =>
     server.get(`/api/v3/media/${id}`, headers);
 
-  async function read(id: number, headers: Record<string, string> = {}): Promise<Media> {
-    const answer = await ask(id, headers);
-    expect(answer.statusCode).toBe(200);
-    const body: unknown = answer.json();
-    expect([...Errors(calls.getMedia.response, body)]).toEqual([]);
-    return body as Media;
-  }
+  const read = (id: number, headers?: Record<string, string>) =>
+    server.read('getMedia', `media/${id}`, headers);
 
   async function grantFor(id: number, payload: object): Promise<string> {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: `/api/v3/documents/${id}/unlock`,
-      headers: { 'api-key': API_KEY },
-      payload,
-    });
+    const answer = await server.post(`/api/v3/documents/${id}/unlock`, payload);
     return answer.json<{ grant: string }>().grant;
   }
 
@@ -168,9 +146,8 @@ describeWithDatabase('media/{id}', (open) => {
     ['what nothing shows', ONLY.nobody],
   ])('shows %s to editors only', async (_what, id) => {
     expect((await ask(id)).statusCode).toBe(404);
-    const headers = { 'preview-key': PREVIEW_KEY };
-    expect((await read(id, headers)).mediaId).toBe(id);
-    expect((await ask(id, headers)).headers['cache-control']).toBe('private, no-store');
+    expect((await read(id, EDITOR)).mediaId).toBe(id);
+    expect((await ask(id, EDITOR)).headers['cache-control']).toBe('private, no-store');
   });
 
   it('shows what a locked article holds to those who have opened it, and to editors', async () => {
@@ -183,7 +160,7 @@ describeWithDatabase('media/{id}', (open) => {
     expect((await read(id, { 'unlock-grant': `${others}, ${own}` })).mediaId).toBe(id);
     expect((await ask(id, { 'unlock-grant': others })).statusCode).toBe(404);
     expect((await ask(id, { 'unlock-grant': `${own}x` })).statusCode).toBe(404);
-    expect((await read(id, { 'preview-key': PREVIEW_KEY })).mediaId).toBe(id);
+    expect((await read(id, EDITOR)).mediaId).toBe(id);
     // A grant shows no draft.
     expect((await ask(DRAFT_MEDIA_ID, { 'unlock-grant': own })).statusCode).toBe(404);
     expect((await ask(id)).statusCode).toBe(404);
@@ -199,8 +176,6 @@ describeWithDatabase('media/{id}', (open) => {
     ['null', 400],
     ['undefined', 400],
   ])('answers media/%s with %i', async (id, status) => {
-    const answer = await ask(id);
-    expect(answer.statusCode).toBe(status);
-    expect([...Errors(Problem, answer.json())]).toEqual([]);
+    expect(problemOf(await ask(id)).status).toBe(status);
   });
 });

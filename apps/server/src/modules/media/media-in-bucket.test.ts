@@ -1,16 +1,16 @@
 /** Two servers with folders of their own, one bucket and one database: what one made the other sends. */
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
 import { openApp, type TestApp } from '#test/app.ts';
-import { openApiPack } from '#test/api-pack.ts';
-import { openBucket, type TestBucket } from '#test/bucket.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
+import { bucketForAll } from '#test/bucket.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { filmFiles } from '#test/film-pack.ts';
+import { folderForAll } from '#test/folder.ts';
 import { createFfmpeg } from '#modules/streams/ffmpeg.ts';
 import { createStreamMaker } from '#modules/streams/stream-maker.ts';
 import type { MediaStore } from './media.store.ts';
@@ -20,26 +20,17 @@ const FILM = 5301;
 const SOUND = 5104;
 
 describeWithDatabase('media in a bucket', (open) => {
-  let bucket: TestBucket;
-  let importer: Awaited<ReturnType<typeof openApiPack>>;
+  const bucket = bucketForAll();
+  const tools = folderForAll();
+  const importer = apiPackForAll(open, async () => ({
+    files: filmFiles(),
+    store: await bucket.storeOf('importer'),
+  }));
   let other: TestApp;
   let otherStore: MediaStore;
-  let tools: string;
   beforeAll(async () => {
-    bucket = await openBucket();
-    tools = await mkdtemp(join(tmpdir(), 'varde-tools-'));
-    importer = await openApiPack(open, {
-      files: filmFiles(),
-      store: await bucket.storeOf('importer'),
-    });
     otherStore = await bucket.storeOf('other');
     other = await openApp(importer.database, { mediaStore: otherStore });
-  });
-  afterAll(async () => {
-    await other.close();
-    await importer.close();
-    await bucket.close();
-    await rm(tools, { recursive: true });
   });
 
   const media = async (id: number): Promise<Media> =>

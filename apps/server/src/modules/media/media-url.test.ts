@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
-import { ConfigError, loadConfig } from '#config.ts';
+import { loadConfig } from '#config.ts';
+import { faultsOf } from '#test/settings.ts';
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
-
-function faultsOf(env: Record<string, string>): readonly string[] {
-  try {
-    loadConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-  return [];
-}
 
 it.each([
   [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderForTest } from '#test/folder.ts';
 import { openMediaStore } from './media.store.ts';
 import type { MediaStore } from './media.store.ts';
 
@@ -13,10 +13,9 @@ describe('the media store', () => {
   let folder: string;
   let store: MediaStore;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-media-'));
+    folder = await folderForTest();
     store = await openMediaStore(folder);
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   const incoming = () => readdir(join(folder, 'media/incoming'));
 

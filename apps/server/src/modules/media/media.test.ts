@@ -1,22 +1,20 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '@varde/contract/documents';
-import { openApiPack } from '#test/api-pack.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
 describeWithDatabase('media', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const server = apiPackForAll(open);
   /** Addresses by media id. */
   const addresses = new Map<number, { url: string; src: string }>();
 
   beforeAll(async () => {
-    server = await openApiPack(open);
     const answer = await server.get('/api/v3/documents/101?include_media=true');
     for (const { id, url, src } of answer.json<Document>().media ?? []) {
       addresses.set(id, { url: url ?? '', src });
     }
   });
-  afterAll(() => server.close());
 
   const landscape = (): string => addresses.get(5101)?.url ?? '';
   const portrait = (): string => addresses.get(5102)?.url ?? '';
@@ -32,11 +30,8 @@ describeWithDatabase('media', (open) => {
   describe('a picture', () => {
     it.each([
       ['in its box', landscape, '640x640', [640, 480]],
-      ['in the next size that there is', landscape, '700x700', [960, 720]],
       ['never larger than it is', portrait, '3500x3500', [400, 600]],
       ['as a thumbnail that fits its square', landscape, '167x167', [167, 125]],
-      ['as an upright thumbnail that fits its square', portrait, '167x167', [111, 167]],
-      ['as a thumbnail for sharp screens', landscape, '334x334', [334, 251]],
       ['cropped to a thumbnail for sharp screens', landscape, '334x334&fit=cover', [334, 334]],
       ['cropped to the box', landscape, '167x167&fit=cover', [167, 167]],
       ['cropped upright', landscape, '334x501&fit=cover', [334, 501]],

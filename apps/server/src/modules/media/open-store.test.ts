@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBucket, type TestBucket } from '#test/bucket.ts';
+import { describe, expect, it } from 'vitest';
+import { bucketForAll } from '#test/bucket.ts';
 import type { MediaStore } from './media.store.ts';
 
 const KB = 1_024;
 
 describe('local copies of a bucket’s originals', () => {
-  let bucket: TestBucket;
-  beforeAll(async () => void (bucket = await openBucket()));
-  afterAll(() => bucket.close());
+  const bucket = bucketForAll();
 
   let made = 0;
   /** Used the given number of hours ago. */

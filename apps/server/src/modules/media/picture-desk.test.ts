@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderForTest } from '#test/folder.ts';
 import { ProblemError } from '#http/problems.ts';
 import { openMediaStore, type MediaStore } from './media.store.ts';
 import { createPictureDesk, type DrawnPicture, type PictureDesk } from './picture-desk.ts';
@@ -9,19 +8,16 @@ import { createPictureDesk, type DrawnPicture, type PictureDesk } from './pictur
 const DRAWN = Buffer.from('drawn');
 
 describe('the picture desk', () => {
-  let folder: string;
   let store: MediaStore;
   let desk: PictureDesk;
   let original: string;
   let faults: unknown[];
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-desk-'));
-    store = await openMediaStore(folder);
+    store = await openMediaStore(await folderForTest());
     ({ sha256: original } = await store.putBytes(Buffer.from('original')));
     faults = [];
     desk = createPictureDesk(store, 1e6, (error) => faults.push(error));
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   /** An order whose drawing waits until it is let go, and counts how often it was begun. */
   function orderOf(changes: Partial<DrawnPicture> = {}) {

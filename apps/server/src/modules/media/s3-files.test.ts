@@ -2,24 +2,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBucket, type TestBucket } from '#test/bucket.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bucketForAll } from '#test/bucket.ts';
 import { openMediaStore } from './media.store.ts';
 import { withRemote } from './open-store.ts';
 import { openS3Files, StorageProblem } from './s3-files.ts';
 
 describe('media in a bucket', () => {
-  let bucket: TestBucket;
-  let folder: string;
+  const bucket = bucketForAll();
+  const { folder } = bucket;
   const cutting: Server[] = [];
-  beforeAll(async () => {
-    bucket = await openBucket();
-    folder = bucket.folder;
-  });
-  afterAll(async () => {
-    for (const server of cutting) server.close();
-    await bucket.close();
-  });
+  afterAll(() => cutting.forEach((server) => server.close()));
 
   const serverIn = (name: string) => bucket.storeOf(name);
 

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderForTest } from '#test/folder.ts';
 import { openDerivedFolder } from './derived-folder.ts';
 import { openMediaStore, type MediaStore } from './media.store.ts';
 import { listUnused, pruneFiles } from './unused-files.ts';
@@ -12,14 +12,13 @@ describe('unused files of the media folder', () => {
   const digests: Record<'named' | 'old' | 'young', string> = { named: '', old: '', young: '' };
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-unused-'));
+    folder = await folderForTest();
     store = await openMediaStore(folder);
     for (const name of ['named', 'old', 'young'] as const)
       digests[name] = (await store.putBytes(Buffer.from(name))).sha256;
     await age(digests.named);
     await age(digests.old);
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   async function age(digest: string): Promise<void> {
     const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600;

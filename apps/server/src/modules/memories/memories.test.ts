@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { playForAll, recorded } from '#test/played-server.ts';
-import { readCall } from '#test/read-call.ts';
 
 /** Of the recorded response. */
 const OUTSIDE = '101';
@@ -49,7 +48,7 @@ describeWithDatabase('memories', (open) => {
     };
     return { env, files: { 'memories/baking.yaml': MEMORY } };
   });
-  const read = (path: string) => readCall(server, 'getMemory', `memories/${path}`);
+  const read = (path: string) => server.read('getMemory', `memories/${path}`);
   const statusOf = async (path: string) =>
     (await server.get(`/api/v3/memories/${path}`)).statusCode;
 

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
+import { folderForAll } from '#test/folder.ts';
 import { openMediaStore, type MediaStore } from '#modules/media/media.store.ts';
 import { storeClean } from '#modules/packs/store-media.ts';
 import { readPictureCredits, readSoundMetadata } from './read-metadata.ts';
@@ -23,13 +23,9 @@ const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.
 <xmpMM:History>${SECRET}</xmpMM:History></rdf:Description></rdf:RDF></x:xmpmeta>${' '.repeat(2_000)}`;
 
 describe('what is private in a file', () => {
-  let folder: string;
+  const folder = folderForAll();
   let store: MediaStore;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-strip-'));
-    store = await openMediaStore(folder);
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  beforeAll(async () => void (store = await openMediaStore(folder)));
 
   async function stored(
     bytes: Buffer,

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { apiPackForAll, markdown } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { playForAll, recorded } from '#test/played-server.ts';
-import { readCall } from '#test/read-call.ts';
 
 const VISIT = `visit:
   address: Storgata 1, 5003 Bergen
@@ -41,7 +40,7 @@ describeWithDatabase('museum data', (open) => {
     };
     return { env, files: FILES };
   });
-  const read = (id: string) => readCall(server, 'getMuseumData', `museum-data/${id}`);
+  const read = (id: string) => server.read('getMuseumData', `museum-data/${id}`);
   const statusOf = async (id: string) => (await server.get(`/api/v3/museum-data/${id}`)).statusCode;
 
   it('comes from the import without asking where the museum itself says all', async () => {
@@ -70,7 +69,7 @@ describeWithDatabase('museum data', (open) => {
       ['9', 'XMU-W'],
       ['2', '2'],
     ])
-      expect((await readCall(server, 'getOwner', `owners/${id}`)).identifier).toBe(identifier);
+      expect((await server.read('getOwner', `owners/${id}`)).identifier).toBe(identifier);
   });
 
   it('tells nothing of a museum that is not published', async () => {

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@varde/contract/calls';
 import { apiPackForAll } from '#test/api-pack.ts';
+import { EDITOR, PREVIEW_KEY } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
 const TOKEN = 'a-metrics-token-of-this-test';
-const PREVIEW_KEY = 'a-preview-key-of-this-test';
 
 describeWithDatabase('operation', (open) => {
-  const env = { VARDE_METRICS_TOKEN: TOKEN, VARDE_PREVIEW_KEY: PREVIEW_KEY };
+  const env = { VARDE_METRICS_TOKEN: TOKEN };
   const server = apiPackForAll(open, () => ({ env }));
   beforeAll(() => {
     server.app.get('/test/values', async () => {
@@ -123,12 +123,7 @@ describeWithDatabase('operation', (open) => {
       for (const value of ['101', '104', 'gjettet-kode', 'x%00', '%ff']) {
         const url = `/api/v3/${path.replace(/\{\w+\}/, value)}?${query}`;
         await ask(method, url, {}, method === 'GET' ? undefined : body);
-        await ask(
-          method,
-          url,
-          { 'preview-key': PREVIEW_KEY },
-          method === 'GET' ? undefined : settings,
-        );
+        await ask(method, url, EDITOR, method === 'GET' ? undefined : settings);
         await ask(method, url, { 'preview-key': 'hemmelig-ord', 'api-key': 'hemmelig-ord' });
       }
     }

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readFrom } from '#test/settings.ts';
 import { fillAddress, readOutside } from './outside-settings.ts';
 
 function read(env: Record<string, string> = {}, environment: 'local' | 'production' = 'local') {
-  const faults: string[] = [];
-  const settings = readOutside(
-    (name) => env[name],
-    environment,
-    (fault) => void faults.push(fault),
+  const { settings, faults } = readFrom(env, (setting, report) =>
+    readOutside(setting, environment, report),
   );
   return { ...settings, faults };
 }

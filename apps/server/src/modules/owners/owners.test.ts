@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@varde/contract/calls';
-import { openApiPack } from '#test/api-pack.ts';
-import type { TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { readCall } from '#test/read-call.ts';
 
 describeWithDatabase('owners', (open) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await openApiPack(open);
-  });
-  afterAll(() => server.close());
+  const server = apiPackForAll(open);
 
-  const read = <N extends CallName>(name: N, path: string) => readCall(server, name, path);
   const idsOf = async (query: string): Promise<string[]> =>
-    (await read('listOwners', `owners/?${query}`)).items.map(({ id }) => id);
+    (await server.read('listOwners', `owners/?${query}`)).items.map(({ id }) => id);
 
   it.each([
     ['all by name', '', ['1', '2']],
@@ -31,7 +23,7 @@ describeWithDatabase('owners', (open) => {
   });
 
   it('tells name, pictures, distance and the number of listed documents', async () => {
-    const { items, total } = await read('listOwners', 'owners/?location=60.3975,5.3245');
+    const { items, total } = await server.read('listOwners', 'owners/?location=60.3975,5.3245');
     expect(total).toBe(2);
     expect(items[0]).toMatchObject({
       id: '1',
@@ -51,7 +43,7 @@ describeWithDatabase('owners', (open) => {
   });
 
   it('gives one with its whole document', async () => {
-    const owner = await read('getOwner', 'owners/1');
+    const owner = await server.read('getOwner', 'owners/1');
     expect(owner.owner_document).toMatchObject({
       id: 1,
       owner_document: null,
@@ -73,21 +65,21 @@ describeWithDatabase('owners', (open) => {
 
   describe('themes and selections', () => {
     it('lists themes in the order of the pack with what each holds', async () => {
-      const { items, total } = await read('listThemes', 'themes/');
+      const { items, total } = await server.read('listThemes', 'themes/');
       expect(total).toBe(3);
       const counts = Object.fromEntries(items.map((theme) => [theme.slug, theme.document_count]));
       expect(counts).toEqual({ stavkirker: 1, middelalder: 2, tom: 0 });
     });
 
     it('gives one theme', async () => {
-      expect(await read('getTheme', 'themes/stavkirker')).toMatchObject({
+      expect(await server.read('getTheme', 'themes/stavkirker')).toMatchObject({
         title: { no: 'Stavkirker' },
         media_data: { media_id: 5101, license: 'by', credits: [{ name: 'Tegner' }] },
       });
     });
 
     it('lists selections of published presentations only', async () => {
-      const page = await read('listSelections', 'selections/');
+      const page = await server.read('listSelections', 'selections/');
       expect(page).toMatchObject({
         total: 1,
         items: [{ id: 3011, group_id: 301, group_title: { no: 'En vandring' }, item_count: 2 }],
@@ -95,19 +87,21 @@ describeWithDatabase('owners', (open) => {
     });
 
     it('limits them to what one owner has published', async () => {
-      const owners = await read('listOwners', 'owners/');
-      const selections = await read('listSelections', 'selections/');
+      const owners = await server.read('listOwners', 'owners/');
+      const selections = await server.read('listSelections', 'selections/');
       const counted = { themes: 0, selections: 0 };
       for (const { id } of owners.items) {
-        const themes = await read('listThemes', `themes/?owner_id=${id}`);
+        const themes = await server.read('listThemes', `themes/?owner_id=${id}`);
         expect(themes.total).toBe(themes.items.length);
         // A theme that holds nothing of theirs is not among them.
         expect(themes.items.every((theme) => theme.document_count > 0)).toBe(true);
         for (const theme of themes.items) counted.themes += theme.document_count;
-        counted.selections += (await read('listSelections', `selections/?owner_id=${id}`)).total;
+        counted.selections += (
+          await server.read('listSelections', `selections/?owner_id=${id}`)
+        ).total;
       }
       expect(counted).toEqual({ themes: 3, selections: selections.total });
-      expect((await read('listThemes', 'themes/?owner_id=nobody')).total).toBe(0);
+      expect((await server.read('listThemes', 'themes/?owner_id=nobody')).total).toBe(0);
     });
 
     it.each([

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { env } from 'node:process';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { changePack } from '#test/api-pack.ts';
 import { writeFixturePack } from '#test/demo-content.ts';
+import { folderForAll } from '#test/folder.ts';
 
 /** More of them, for an evening: `VARDE_KILL_ROUNDS=20`. */
 const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
@@ -75,12 +75,11 @@ function article(id: number): [string, string] {
 }
 
 describe('an import that is killed', () => {
-  let folder: string;
+  const folder = folderForAll();
   const dataFolder = () => join(folder, 'data');
   const pack = (name: 'old' | 'new') => join(folder, name);
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-killed-'));
     await writeFixturePack(pack('old'));
     await cp(pack('old'), pack('new'), { recursive: true });
     await changePack(pack('new'), {
@@ -90,7 +89,6 @@ describe('an import that is killed', () => {
       'memories/9001.yaml': null,
     });
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('leaves the old content whole, or the new one', async () => {
     const took = await runImport(dataFolder(), pack('new'));

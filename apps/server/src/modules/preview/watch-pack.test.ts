@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { folderForTest } from '#test/folder.ts';
 import { watchPack, type PackWatch } from './watch-pack.ts';
 
 let folder: string;
@@ -10,15 +10,12 @@ let changes: number;
 const WAIT = { timeout: 20_000, interval: 20 };
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'varde-watch-'));
+  folder = await folderForTest();
   await mkdir(join(folder, 'articles'));
   await writeFile(join(folder, 'articles/101.md'), 'en');
   changes = 0;
 });
-afterEach(async () => {
-  watcher.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => watcher.close());
 
 /** Begins to watch, and waits until the first look is over: what it saw is where changes are counted from. */
 async function begin(onChange: () => Promise<void> = async () => void (changes += 1)) {

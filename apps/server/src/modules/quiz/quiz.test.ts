@@ -1,10 +1,9 @@
-import { Errors } from 'typebox/value';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { calls } from '@varde/contract/calls';
-import { Problem } from '@varde/contract/common';
-import type { QuizData, QuizResponse } from '@varde/contract/user-data';
+import type { Problem } from '@varde/contract/common';
+import type { QuizData } from '@varde/contract/user-data';
 import { USER_DATA_MAX_BYTES } from '@varde/domain/constants';
 import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
+import { bodyOf, problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { signIn, type SignedIn } from '#test/signed-in.ts';
 
@@ -25,8 +24,7 @@ describeWithDatabase('quiz responses', (open) => {
     const ask = async (user: SignedIn) => {
       const answer = await user.get('quiz-responses');
       expect(answer.headers['cache-control']).toBe('private, no-store');
-      expect([...Errors(calls.listQuizResponses.response, answer.json())]).toEqual([]);
-      return answer.json<{ items: { document_id: number }[] }>().items;
+      return bodyOf('listQuizResponses', answer).items;
     };
     const put = (id: number) =>
       kari.put('quiz-response', { document_id: id, quiz_data: { isSolved: false } });
@@ -38,18 +36,14 @@ describeWithDatabase('quiz responses', (open) => {
 
   async function read(user: SignedIn, documentId: number): Promise<QuizData | null> {
     const answer = await user.get(`quiz-response?document_id=${documentId}`);
-    expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect([...Errors(calls.getQuizResponse.response, answer.json())]).toEqual([]);
-    const { document_id, quiz_data } = answer.json<QuizResponse>();
+    const { document_id, quiz_data } = bodyOf('getQuizResponse', answer);
     expect(document_id).toBe(documentId);
     return quiz_data;
   }
   async function keep(user: SignedIn, documentId: number, data: object): Promise<QuizData | null> {
     const answer = await user.put('quiz-response', { document_id: documentId, quiz_data: data });
-    expect(answer.statusCode).toBe(200);
-    expect([...Errors(calls.putQuizResponse.response, answer.json())]).toEqual([]);
-    return answer.json<QuizResponse>().quiz_data;
+    return bodyOf('putQuizResponse', answer).quiz_data;
   }
 
   it('are null at first, also for what is not there', async () => {
@@ -113,9 +107,7 @@ describeWithDatabase('quiz responses', (open) => {
     ['NUL', String.raw`{"document_id":401,"quiz_data":{"a":"\u0000"}}`, 400],
     ['too many bytes', `{"document_id":401,"a":"${'a'.repeat(USER_DATA_MAX_BYTES)}"}`, 413],
   ])('with %s are refused', async (_, body, status) => {
-    const answer = await kari.put('quiz-response', body);
-    expect(answer.statusCode).toBe(status);
-    expect([...Errors(Problem, answer.json())]).toEqual([]);
+    expect(problemOf(await kari.put('quiz-response', body)).status).toBe(status);
   });
 
   it.each(['quiz-response', 'quiz-response?document_id=x', 'quiz-response?document_id=0'])(

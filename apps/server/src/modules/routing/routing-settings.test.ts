@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readFrom } from '#test/settings.ts';
 import { readRouting } from './routing-settings.ts';
 
-function read(env: Record<string, string> = {}) {
-  const faults: string[] = [];
-  const settings = readRouting(
-    (name) => env[name],
-    (fault) => void faults.push(fault),
-  );
-  return { settings, faults };
-}
+const read = (env: Record<string, string>) => readFrom(env, readRouting);
 
 describe('settings of the router', () => {
   it.each<Record<string, string>>([{}, { VARDE_ROUTING_URL: '-' }])('ask nobody by %j', (env) => {

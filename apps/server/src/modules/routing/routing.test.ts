@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importApiPack, openApiPack, type ApiServer } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { playForAll, recorded } from '#test/played-server.ts';
-import { readCall } from '#test/read-call.ts';
 import { ROUTING_FORMATS, type RoutingFormat } from './routing-settings.ts';
 
 /** The ends of the recorded walk. */
@@ -55,7 +54,7 @@ const PATHS = JSON.stringify({
 });
 
 const read = (server: ApiServer, query: string) =>
-  readCall(server, 'getWalkingRoute', `walking-route?${query}`);
+  server.read('getWalkingRoute', `walking-route?${query}`);
 
 describeWithDatabase('the way on foot', (open) => {
   const outside = playForAll();
@@ -74,9 +73,6 @@ describeWithDatabase('the way on foot', (open) => {
     // In every environment where no router is named.
     const env = { VARDE_ENV: 'production', VARDE_API_KEY: 'varde-local' };
     onPaths = await openApiPack(open, { files: { 'paths.geojson': PATHS }, env });
-  });
-  afterAll(async () => {
-    for (const server of [...live.values(), onPaths]) await server.close();
   });
   beforeEach(() => {
     outside.asked.length = 0;
@@ -153,9 +149,7 @@ describeWithDatabase('the way on foot', (open) => {
   });
 
   it('is none where no router is named and the pack has no paths', async () => {
-    const none = await openApiPack(open);
-    expect(await read(none, ENDS)).toEqual({ route: null });
-    await none.close();
+    expect(await read(await openApiPack(open), ENDS)).toEqual({ route: null });
   });
 
   it('follows the paths of a pack as soon as they are imported', async () => {

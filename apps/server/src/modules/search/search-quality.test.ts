@@ -1,6 +1,6 @@
 /** How well the search finds what a visitor means, on the demo pack: one figure over all judged queries. */
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { checkPack } from '@varde/content-pack/check-pack';
 import { PROJECT_ROOT } from '#config.ts';
 import { buildRows } from '#modules/packs/build-rows.ts';
@@ -270,7 +270,6 @@ describeWithDatabase('the quality of the search', (open) => {
     await replaceContent(database, buildRows({ ...pack, media: [] }, new Map()));
     server = await openApp(database);
   });
-  afterAll(() => server.close());
 
   async function reciprocalRank({ typed, expected, list }: Judgement) {
     const answer = await server.get(`/api/v3/${list}/?search=${encodeURIComponent(typed)}`);

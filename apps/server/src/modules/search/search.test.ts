@@ -1,31 +1,128 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@varde/contract/calls';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkPack, isSound } from '@varde/content-pack/check-pack';
+import { buildRows } from '#modules/packs/build-rows.ts';
+import { replaceContent } from '#modules/packs/packs.repository.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { readCall } from '#test/read-call.ts';
-import type { TestApp } from '#test/app.ts';
-import {
-  HIDDEN_POST,
-  NEAR_SECOND,
-  openSearchPack,
-  SECRET_WORD,
-  TWINS,
-  UNPUBLISHED_SPELLINGS,
-} from '#test/search-pack.ts';
+import { folderForAll } from '#test/folder.ts';
+import { changePack } from '#test/api-pack.ts';
+import { openApp, type TestApp, EDITOR } from '#test/app.ts';
 
-const PREVIEW_KEY = 'preview-key-of-the-tests';
+type Texts = Readonly<Record<string, string>>;
+
+function markdown(front: string, texts: Texts): string {
+  const parts = Object.entries(texts).map(([language, text]) => `# ${language}: ${text}\n`);
+  return `---\n${front}\n---\n\n${parts.join('\n')}`;
+}
+
+/** Each text is its title, ingress and body, with empty lines between. */
+function article(id: number, texts: Texts, front = ''): [string, string] {
+  return [`articles/${id}.md`, markdown(`id: ${id}\nowner: kysten\n${front}`.trim(), texts)];
+}
+
+const no = (title: string, ingress = 'Om stedet.', body = 'Mer om det.') => ({
+  no: `${title}\n\n${ingress}\n\n${body}`,
+});
+
+const SECRET_WORD = 'gullskatten';
+const HIDDEN_POST = 4012;
+/** Almost 'Sandefjord', which stands in a public title; these stand in a draft, and in what is published later. */
+const UNPUBLISHED_SPELLINGS = { draft: 'sandefjordz', later: 'sandefjordx' } as const;
+
+/** Equal in all but where they are; the second is nearest to `NEAR_SECOND`. */
+const TWINS = [201, 202, 203] as const;
+const NEAR_SECOND = { lat: 62, lng: 6 };
+
+const FILES: Readonly<Record<string, string>> = Object.fromEntries([
+  [
+    'pack.yaml',
+    'name: search\ntitle: { no: Søk }\nversion: 1\nlanguages: [no, nn, sv, en, de, pl]\ndefault_language: no\nlicense: by\n',
+  ],
+  [
+    'owners/kysten.md',
+    markdown('id: 1\nslug: kysten\nlocation: 60, 5', no('Kystmuseet Nordlys', 'Om fiske.')),
+  ],
+  ['owners/skjult.md', markdown('id: 2\nslug: skjult\nstatus: draft', no('Hemmelig museum'))],
+  article(101, no('Hvalfangst i Sandefjord', 'Båter og mannskap.', 'Hvalene ble sett fra fyret.')),
+  article(102, no('Båter', 'Om hvalfangst før i tida.')),
+  article(103, no('Fyret ytterst', 'Et lys i natta.', 'Herfra så de hvalfangst.')),
+  article(110, { sv: 'Kyrkogårdarna\n\nStenar.\n\nSmedjorna låg bredvid.' }),
+  article(111, { en: 'The Harbours\n\nQuays.\n\nSailors were sleeping in boathouses.' }),
+  article(112, { de: 'Häuser am Meer\n\nFischer.\n\nDie Fischer wohnten hier.' }),
+  article(113, { pl: 'Zamek królewski\n\nWawel.\n\nO zamku.' }),
+  article(114, { nn: 'Kyrkjene i dalen\n\nTre kyrkjer.\n\nMeir om dei.' }),
+  article(120, no('Bomveien'), 'visit: { address: "Storgata 7, Ålgård" }'),
+  article(121, no('Gamle saker'), 'themes: [tekstil]'),
+  article(130, no('Låst rom', 'Et rom.', `Her ligger ${SECRET_WORD}.`), 'lock: { code: "1814" }'),
+  article(
+    131,
+    no('Utkast om hval', 'Ikke ferdig.', `${SECRET_WORD} ${UNPUBLISHED_SPELLINGS.draft}`),
+    'status: draft',
+  ),
+  article(
+    132,
+    no('Hvalross', `Kommer siden, ${UNPUBLISHED_SPELLINGS.later}.`, SECRET_WORD),
+    'publish_from: 2120-01-01',
+  ),
+  ...TWINS.map((id, index) => article(id, no('Naust'), `location: ${61 + index}, ${5 + index}`)),
+  article(204, no('Naust')),
+  ...Array.from({ length: 25 }, (_, index) =>
+    article(300 + index, no(`Varde nummer ${index + 1}`)),
+  ),
+  article(4011, no('Første post ved naustet'), 'kind: post\nlocation: 60.1, 5.1'),
+  article(HIDDEN_POST, no('Andre post ved naustet'), 'kind: post\nlocation: 60.2, 5.2'),
+  [
+    'presentations/401.md',
+    markdown(
+      'id: 401\nowner: kysten\narticles: [101, 102]\nselections:\n  - { id: 4101, title: { no: Om båtene, en: The boats }, articles: [102] }',
+      no('En runde langs sjøen'),
+    ),
+  ],
+  [
+    'presentations/402.md',
+    markdown(
+      'id: 402\nowner: kysten\nstatus: draft\narticles: [101]\nselections:\n  - { id: 4201, title: { no: Hemmelige båter }, articles: [101] }',
+      no('Ikke ferdig runde'),
+    ),
+  ],
+  [
+    'rebuses/501.md',
+    markdown(
+      `id: 501\nowner: kysten\nlocation: 60, 5\nproximity: 50\nordered: true\nposts:\n${[4011, HIDDEN_POST].map(post).join('\n')}`,
+      no('Kystrebus'),
+    ),
+  ],
+  [
+    'themes/tekstil.md',
+    markdown('slug: tekstil', { no: 'Veving\n\nTråder.', sv: 'Vävnad\n\nTrådar.' }),
+  ],
+]);
+
+function post(id: number, index: number): string {
+  const hidden = index > 0 ? '\n    hidden_until: sequence' : '';
+  return `  - article: ${id}${hidden}
+    conditions: { ${index > 0 ? 'sequence: true' : 'distance: 50'} }
+    task:
+      kind: single
+      question: { no: Hva? }
+      options: [{ text: { no: Riktig }, correct: true }, { text: { no: Galt } }]
+      points: 10`;
+}
 
 describeWithDatabase('the search', (open) => {
+  const folder = folderForAll();
   let server: TestApp;
   beforeAll(async () => {
-    server = await openSearchPack(open, { VARDE_PREVIEW_KEY: PREVIEW_KEY });
+    await changePack(folder, FILES);
+    const { pack, faults } = await checkPack(folder);
+    if (!isSound(faults)) throw new Error(JSON.stringify(faults, null, 2));
+    const database = await open();
+    await replaceContent(database, buildRows(pack, new Map()));
+    server = await openApp(database);
   });
-  afterAll(() => server.close());
 
-  const read = <N extends CallName>(name: N, path: string, headers = {}) =>
-    readCall(server, name, path, headers);
   const documents = (words: string, more = '', headers = {}) =>
-    read('listDocuments', `documents/?search=${encodeURIComponent(words)}&${more}`, headers);
+    server.read('listDocuments', `documents/?search=${encodeURIComponent(words)}&${more}`, headers);
   const found = async (words: string, more = ''): Promise<number[]> =>
     (await documents(words, more)).items.map(({ id }) => id);
 
@@ -113,7 +210,7 @@ describeWithDatabase('the search', (open) => {
       'by correcting a word or not, that it stands in what is not published: %s',
       async (_where, words) => {
         expect(await found(words)).toContain(101);
-        const [first] = (await documents(words, '', { 'preview-key': PREVIEW_KEY })).items;
+        const [first] = (await documents(words, '', EDITOR)).items;
         expect([131, 132]).toContain(first?.id);
       },
     );
@@ -125,14 +222,14 @@ describeWithDatabase('the search', (open) => {
     });
 
     it('selections of a draft, nor owners that are drafts', async () => {
-      const { items } = await read('listSelections', 'selections/?search=hemmelige');
+      const { items } = await server.read('listSelections', 'selections/?search=hemmelige');
       expect(items).toEqual([]);
-      const owners = await read('listOwners', 'owners/?search=hemmelig');
+      const owners = await server.read('listOwners', 'owners/?search=hemmelig');
       expect(owners.items).toEqual([]);
     });
 
     it('drafts to others than editors', async () => {
-      const page = await documents('utkast', '', { 'preview-key': PREVIEW_KEY });
+      const page = await documents('utkast', '', EDITOR);
       expect(page.items.map(({ id }) => id)).toContain(131);
     });
   });
@@ -157,9 +254,9 @@ describeWithDatabase('the search', (open) => {
         expect({ kind, total: page.total }).toEqual({ kind, total: counts?.[kind] });
         expect(page.counts).toEqual(counts);
       }
-      const owners = await read('listOwners', `owners/?${typed}`);
-      const themes = await read('listThemes', `themes/?${typed}`);
-      const selections = await read('listSelections', `selections/?${typed}`);
+      const owners = await server.read('listOwners', `owners/?${typed}`);
+      const themes = await server.read('listThemes', `themes/?${typed}`);
+      const selections = await server.read('listSelections', `selections/?${typed}`);
       expect(counts).toMatchObject({
         owner: owners.total,
         theme: themes.total,
@@ -168,7 +265,7 @@ describeWithDatabase('the search', (open) => {
     });
 
     it('nothing when nothing is searched', async () => {
-      expect(await read('listDocuments', 'documents/')).not.toHaveProperty('counts');
+      expect(await server.read('listDocuments', 'documents/')).not.toHaveProperty('counts');
     });
 
     it('documents within the other filters', async () => {

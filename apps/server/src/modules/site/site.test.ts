@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SiteContext } from '@varde/contract/site-context';
 import { openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
+import { folderForAll, folderForTest } from '#test/folder.ts';
 import type { Database } from '#db/database.ts';
 import { loadSiteBundle } from './site-bundle.ts';
 
@@ -26,7 +26,7 @@ interface Seen {
 describeWithDatabase('the site', (open) => {
   let server: TestApp;
   let database: Database;
-  let folder: string;
+  const folder = folderForAll();
   const seen: Seen[] = [];
 
   async function render(
@@ -53,7 +53,6 @@ describeWithDatabase('the site', (open) => {
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-site-'));
     await mkdir(join(folder, 'client/assets'), { recursive: true });
     const script = 'console.log(1)'.repeat(200);
     await writeFile(join(folder, 'client/assets/app-1a2b.js'), script);
@@ -74,10 +73,6 @@ describeWithDatabase('the site', (open) => {
       site,
       env: { VARDE_PUBLIC_URL: 'https://varde.example' },
     });
-  });
-  afterAll(async () => {
-    await server.close();
-    await rm(folder, { recursive: true });
   });
 
   it('renders every address with a policy that names its own scripts, and no others', async () => {
@@ -277,7 +272,6 @@ describeWithDatabase('the site', (open) => {
       const site = { clientFolder: join(folder, 'client'), fetch: render };
       const other = await openApp(database, { site, env });
       const { headers } = await other.get(path);
-      await other.close();
       const policy = String(headers['content-security-policy']);
       return {
         frames: policy.split('; ').find((one) => one.startsWith('frame-ancestors')),
@@ -318,7 +312,6 @@ describeWithDatabase('the site without a configured origin', (open) => {
     };
     server = await openApp(await open(), { site: { clientFolder: import.meta.dirname, fetch } });
   });
-  afterAll(() => server.close());
 
   it.each(['varde.example', 'localhost:4000', '[::1]:4000'])(
     'takes it from the host %s',
@@ -337,10 +330,9 @@ describeWithDatabase('the site without a configured origin', (open) => {
 });
 
 it('knows a site that was not built from one that is', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'varde-bundle-'));
+  const folder = await folderForTest();
   expect(await loadSiteBundle(folder)).toBeUndefined();
   await mkdir(join(folder, 'server'));
   await writeFile(join(folder, 'server/server.js'), 'export const x = 1;');
   await expect(loadSiteBundle(folder)).rejects.toThrow('does not export a site');
-  await rm(folder, { recursive: true });
 });

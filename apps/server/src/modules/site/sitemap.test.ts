@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_KEY } from '#test/app.ts';
-import { openApiPack, UNPUBLISHED } from '#test/api-pack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { createSitemapService } from './sitemap.service.ts';
 
@@ -12,11 +11,7 @@ const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
 describeWithDatabase('the sitemap', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  beforeAll(async () => {
-    server = await openApiPack(open, { env: { VARDE_PUBLIC_URL: ORIGIN } });
-  });
-  afterAll(() => server.close());
+  const server = apiPackForAll(open, () => ({ env: { VARDE_PUBLIC_URL: ORIGIN } }));
 
   async function read(path: string): Promise<string[]> {
     const answer = await server.get(path);
@@ -135,11 +130,6 @@ describeWithDatabase('the sitemap', (open) => {
   });
 
   it('is only read', async () => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/sitemap.xml',
-      headers: { 'api-key': API_KEY },
-    });
-    expect(answer.statusCode).toBe(405);
+    expect((await server.post('/sitemap.xml')).statusCode).toBe(405);
   });
 });

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folderForAll } from '#test/folder.ts';
 import { openMediaStore } from '#modules/media/media.store.ts';
 import { storeClean } from '#modules/packs/store-media.ts';
 import { createFfmpeg, findFfmpeg } from './ffmpeg.ts';
@@ -18,9 +18,7 @@ const LANDSCAPE = { width: 1280, height: 720, hasSound: true };
 const { signal } = new AbortController();
 const LIMITS = { signal, maxMs: longestRun(3) };
 
-let folder: string;
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'varde-ffmpeg-'))));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = folderForAll();
 
 async function written(name: string, content: string): Promise<string> {
   const path = join(folder, name);

@@ -1,9 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
-import { openApiPack } from '#test/api-pack.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { filmFiles } from '#test/film-pack.ts';
 import { pruneMedia } from '#modules/media/prune-media.ts';
@@ -13,11 +13,10 @@ import { claimFilm } from './streams.repository.ts';
 const GONE = 'ab'.repeat(32);
 
 describeWithDatabase('streams that no film needs', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
+  const server = apiPackForAll(open, () => ({ files: filmFiles() }));
   let used: string;
   const root = (): string => join(dirname(server.mediaStore.folder), 'streams');
   beforeAll(async () => {
-    server = await openApiPack(open, { files: filmFiles() });
     const { identifier } = (await server.get('/api/v3/media/5301')).json<Media>();
     const { rows } = await sql<{ sha256: string }>`
       select sha256 from media where identifier = ${identifier}`.execute(server.database.kysely);
@@ -36,7 +35,6 @@ describeWithDatabase('streams that no film needs', (open) => {
         server.database.kysely,
       );
   });
-  afterAll(() => server.close());
 
   const known = async () =>
     (

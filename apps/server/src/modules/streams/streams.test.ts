@@ -1,12 +1,12 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '@varde/contract/media';
-import { openApiPack } from '#test/api-pack.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
+import { folderForAll } from '#test/folder.ts';
 import { createFfmpeg, readFacts } from './ffmpeg.ts';
 import { levelsFor, longestRun, streamArguments } from './ladder.ts';
 import { createStreamMaker } from './stream-maker.ts';
@@ -31,15 +31,13 @@ describe('the ladder', () => {
   });
 });
 
-describe('the time for a film', () => {
-  it.each([
-    ['whose length nobody knows', null, 30],
-    ['of a minute', 60, 40],
-    ['of two hours', 7_200, 720],
-    ['that claims to last for years', 1e9, 720],
-  ])('%s is bounded', (_what, duration, minutes) => {
-    expect(longestRun(duration)).toBe(minutes * 60_000);
-  });
+it.each([
+  ['whose length nobody knows', null, 30],
+  ['of a minute', 60, 40],
+  ['of two hours', 7_200, 720],
+  ['that claims to last for years', 1e9, 720],
+])('the time for a film %s is bounded', (_what, duration, minutes) => {
+  expect(longestRun(duration)).toBe(minutes * 60_000);
 });
 
 describe('what ffmpeg sees', () => {
@@ -70,21 +68,15 @@ const FILES = {
 };
 
 describeWithDatabase('films ready for streaming', (open) => {
-  let server: Awaited<ReturnType<typeof openApiPack>>;
-  let folder: string;
+  const server = apiPackForAll(open, () => ({ files: FILES }));
+  const folder = folderForAll();
   beforeAll(async () => {
-    server = await openApiPack(open, { files: FILES });
-    folder = await mkdtemp(join(tmpdir(), 'varde-ffmpeg-'));
     const still = await sharp({
       create: { width: 64, height: 36, channels: 3, background: '#123' },
     })
       .jpeg()
       .toBuffer();
     await writeFile(join(folder, 'still.jpg'), still);
-  });
-  afterAll(async () => {
-    await server.close();
-    await rm(folder, { recursive: true });
   });
 
   /** Writes what the real one would, and counts how often it was asked to. */

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { readFrom } from '#test/settings.ts';
 import { readMapGround } from './map-settings.ts';
 
-function read(env: Record<string, string>) {
-  const faults: string[] = [];
-  const ground = readMapGround(
-    (name) => env[name],
-    (fault) => void faults.push(fault),
-  );
-  return { ground, faults };
-}
+const read = (env: Record<string, string>) => readFrom(env, readMapGround);
 const whose = { VARDE_MAP_ATTRIBUTION: '© Kartverket' };
 
 describe('the ground of the map', () => {
   it('is the bundled one where nothing is said', () => {
-    expect(read({})).toEqual({ ground: undefined, faults: [] });
+    expect(read({})).toEqual({ settings: undefined, faults: [] });
   });
 
   it.each([
@@ -23,8 +17,8 @@ describe('the ground of the map', () => {
     ['https://tile.example/norden.pmtiles', 'vector'],
     ['/basemap/own.pmtiles', 'vector'],
   ])('may be %s', (address, kind) => {
-    const { ground, faults } = read({ ...whose, VARDE_MAP_TILES: address });
-    expect(ground).toMatchObject({ kind, address, attribution: '© Kartverket', maxZoom: 18 });
+    const { settings, faults } = read({ ...whose, VARDE_MAP_TILES: address });
+    expect(settings).toMatchObject({ kind, address, attribution: '© Kartverket', maxZoom: 18 });
     expect(faults).toEqual([]);
   });
 
@@ -50,7 +44,7 @@ describe('the ground of the map', () => {
       VARDE_MAP_ORIGINS: 'https://tiles.example, https://letters.example:8443',
     };
     expect(read({ ...whose, ...style })).toMatchObject({
-      ground: {
+      settings: {
         kind: 'style',
         address: 'https://style.example/light.json?key=a',
         darkAddress: '/styles/dark.json',

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApiPack } from '#test/api-pack.ts';
+import { expect, it } from 'vitest';
+import { apiPackForAll, openApiPack } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-
-type Server = Awaited<ReturnType<typeof openApiPack>>;
 
 const ADDRESS = '/basemap/plan.geojson';
 const square = (at: number) => ({
@@ -30,11 +28,7 @@ const PLAN = JSON.stringify({
 });
 
 describeWithDatabase('the plan of a pack', (open) => {
-  let drawn: Server;
-  beforeAll(async () => {
-    drawn = await openApiPack(open, { files: { 'plan.geojson': PLAN } });
-  });
-  afterAll(() => drawn.close());
+  const drawn = apiPackForAll(open, () => ({ files: { 'plan.geojson': PLAN } }));
 
   it('is told as the map draws it, with names by language', async () => {
     const { statusCode, headers, payload } = await drawn.get(ADDRESS);
@@ -58,14 +52,10 @@ describeWithDatabase('the plan of a pack', (open) => {
 
   it('is empty where the pack has none', async () => {
     const plain = await openApiPack(open);
-    try {
-      const { statusCode, payload } = await plain.get(ADDRESS);
-      expect([statusCode, JSON.parse(payload)]).toEqual([
-        200,
-        { type: 'FeatureCollection', features: [] },
-      ]);
-    } finally {
-      await plain.close();
-    }
+    const { statusCode, payload } = await plain.get(ADDRESS);
+    expect([statusCode, JSON.parse(payload)]).toEqual([
+      200,
+      { type: 'FeatureCollection', features: [] },
+    ]);
   });
 });

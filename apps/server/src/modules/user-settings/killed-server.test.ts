@@ -1,13 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { env } from 'node:process';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { API_KEY } from '#test/app.ts';
+import { folderForAll } from '#test/folder.ts';
 
 const CHILD = new URL('../../../test/serve-child.ts', import.meta.url).pathname;
 /** More of them, for an evening: `VARDE_KILL_ROUNDS=20`. */
@@ -92,15 +90,9 @@ async function kept({ base, tokens }: Serving): Promise<Acknowledged> {
 }
 
 describe('a server that is killed while visitors write', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'varde-storm-'));
-  });
-  afterAll(async () => {
-    // Whoever leaves last stops the database.
-    await (await openDatabase({ dataFolder: folder })).close();
-    await rm(folder, { recursive: true });
-  });
+  const folder = folderForAll();
+  // Whoever leaves last stops the database.
+  afterAll(async () => (await openDatabase({ dataFolder: folder })).close());
 
   it(
     'has every write that it acknowledged',

@@ -1,13 +1,12 @@
-import { Errors } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '@varde/contract/calls';
-import { Problem } from '@varde/contract/common';
+import type { Problem } from '@varde/contract/common';
 import type { UserSettings } from '@varde/contract/user-data';
 import { FAVOURITES_MAX, USER_DATA_MAX_BYTES } from '@varde/domain/constants';
 import { MAX_JSON_DEPTH } from '#http/json-body.ts';
 import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
 import { API_KEY } from '#test/app.ts';
 import { apiPackForAll } from '#test/api-pack.ts';
+import { bodyOf, problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { signIn, type SignedIn } from '#test/signed-in.ts';
 
@@ -22,18 +21,14 @@ describeWithDatabase('user settings', (open) => {
 
   async function read(user: SignedIn): Promise<UserSettings> {
     const answer = await user.get('user-settings/current');
-    expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers.etag).toBeUndefined();
-    expect([...Errors(calls.getUserSettings.response, answer.json())]).toEqual([]);
-    return answer.json<{ settings: UserSettings }>().settings;
+    return bodyOf('getUserSettings', answer).settings;
   }
   async function keep(user: SignedIn, settings: object): Promise<UserSettings> {
     const answer = await user.put('user-settings', { settings });
-    expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect([...Errors(calls.putUserSettings.response, answer.json())]).toEqual([]);
-    return answer.json<{ settings: UserSettings }>().settings;
+    return bodyOf('putUserSettings', answer).settings;
   }
 
   it('are empty at first', async () => {
@@ -167,8 +162,8 @@ describeWithDatabase('user settings', (open) => {
   ])('with %s answer as they should', async (_, body, status) => {
     const answer = await ola.put('user-settings', body);
     expect(answer.statusCode).toBe(status);
-    const schema = status === 200 ? calls.putUserSettings.response : Problem;
-    expect([...Errors(schema, answer.json())]).toEqual([]);
+    if (status === 200) bodyOf('putUserSettings', answer);
+    else problemOf(answer);
   });
 
   it('leave nothing in the log', async () => {

@@ -10,16 +10,14 @@ const text = (...nodes: RichTextNode[]): BlockView => ({
   nodes,
 });
 
-describe('slugOf', () => {
-  it.each([
-    ['Innenfor døra', 'innenfor-døra'],
-    ['  «Hva, da?»  ', 'hva-da'],
-    ['Sámi: Čáhppes', 'sámi-čáhppes'],
-    ['1702–1840', '1702-1840'],
-    ['…', 'del'],
-  ])('names %s', (heading, expected) => {
-    expect(slugOf(heading)).toBe(expected);
-  });
+it.each([
+  ['Innenfor døra', 'innenfor-døra'],
+  ['  «Hva, da?»  ', 'hva-da'],
+  ['Sámi: Čáhppes', 'sámi-čáhppes'],
+  ['1702–1840', '1702-1840'],
+  ['…', 'del'],
+])('slugOf names %s', (heading, expected) => {
+  expect(slugOf(heading)).toBe(expected);
 });
 
 describe('withHeadingIds', () => {

@@ -20,17 +20,15 @@ const stored = {
 const then = Date.parse(stored.storedAt);
 const same = { build: 'one', language: 'no', tag: '"a"', now: then };
 
-describe('isStale', () => {
-  it.each([
-    ['not what was stored today', {}, false],
-    ['not what is just a day old', { now: then + OFFLINE_FRESH_MS }, false],
-    ['what is older than a day', { now: then + OFFLINE_FRESH_MS + 1 }, true],
-    ['what belongs to another build', { build: 'two' }, true],
-    ['what has changed', { tag: '"b"' }, true],
-    ['what is in another language', { language: 'sv' }, true],
-  ])('makes anew %s', (_what, changes, expected) => {
-    expect(isStale(stored, { ...same, ...changes })).toBe(expected);
-  });
+it.each([
+  ['not what was stored today', {}, false],
+  ['not what is just a day old', { now: then + OFFLINE_FRESH_MS }, false],
+  ['what is older than a day', { now: then + OFFLINE_FRESH_MS + 1 }, true],
+  ['what belongs to another build', { build: 'two' }, true],
+  ['what has changed', { tag: '"b"' }, true],
+  ['what is in another language', { language: 'sv' }, true],
+])('isStale makes anew %s', (_what, changes, expected) => {
+  expect(isStale(stored, { ...same, ...changes })).toBe(expected);
 });
 
 describe('isForgotten', () => {

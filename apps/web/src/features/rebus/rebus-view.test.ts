@@ -13,18 +13,16 @@ const post = (changes: Partial<Post> = {}): Post => ({
   ...changes,
 });
 
-describe('postState', () => {
-  it.each<[string, Partial<Post>, number, string]>([
-    ['opens a post without conditions', {}, 0, 'normal'],
-    ['locks by distance', { conditions: { distance: 50 } }, 0, 'locked'],
-    ['locks by a code on the spot', { conditions: { qr: true } }, 0, 'locked'],
-    ['locks what comes later in a sequence', { conditions: { sequence: true } }, 1, 'locked'],
-    ['opens the first of a sequence', { conditions: { sequence: true } }, 0, 'normal'],
-    ['hides what comes later', { hidden_until: 'sequence' }, 2, 'hidden'],
-    ['shows the first, which has nothing before it', { hidden_until: 'sequence' }, 0, 'normal'],
-  ])('%s', (_what, changes, at, expected) => {
-    expect(postState(post(changes), at)).toBe(expected);
-  });
+it.each<[string, Partial<Post>, number, string]>([
+  ['opens a post without conditions', {}, 0, 'normal'],
+  ['locks by distance', { conditions: { distance: 50 } }, 0, 'locked'],
+  ['locks by a code on the spot', { conditions: { qr: true } }, 0, 'locked'],
+  ['locks what comes later in a sequence', { conditions: { sequence: true } }, 1, 'locked'],
+  ['opens the first of a sequence', { conditions: { sequence: true } }, 0, 'normal'],
+  ['hides what comes later', { hidden_until: 'sequence' }, 2, 'hidden'],
+  ['shows the first, which has nothing before it', { hidden_until: 'sequence' }, 0, 'normal'],
+])('postState %s', (_what, changes, at, expected) => {
+  expect(postState(post(changes), at)).toBe(expected);
 });
 
 it('says in one line what it takes, and of a hidden post no more than that it comes', () => {

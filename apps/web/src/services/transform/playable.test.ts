@@ -39,16 +39,14 @@ Først
   });
 });
 
-describe('isWebVtt', () => {
-  it.each([
-    ['WEBVTT\n\n', true],
-    ['\uFEFFWEBVTT - Urnes\n', true],
-    ['WEBVTT', true],
-    ['WEBVTTS\n', false],
-    ['Kirka står på et nes.', false],
-    ['/media/file/t', false],
-  ])('of %j is %s', (text, expected) => expect(isWebVtt(text)).toBe(expected));
-});
+it.each([
+  ['WEBVTT\n\n', true],
+  ['\uFEFFWEBVTT - Urnes\n', true],
+  ['WEBVTT', true],
+  ['WEBVTTS\n', false],
+  ['Kirka står på et nes.', false],
+  ['/media/file/t', false],
+])('isWebVtt of %j is %s', (text, expected) => expect(isWebVtt(text)).toBe(expected));
 
 const texts = await loadTexts('no');
 

@@ -2,18 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { pinKind, pointFeatures } from './point-features.ts';
 import { positionFeature } from './position-feature.ts';
 
-describe('pointFeatures', () => {
-  it('turns compact points into GeoJSON, longitude first', () => {
-    expect(pointFeatures([[102, 12, 60.39745, 5.32325]])).toEqual({
-      type: 'FeatureCollection',
-      features: [
-        {
-          type: 'Feature',
-          geometry: { type: 'Point', coordinates: [5.32325, 60.39745] },
-          properties: { id: 102, kind: 'group' },
-        },
-      ],
-    });
+it('pointFeatures turns compact points into GeoJSON, longitude first', () => {
+  expect(pointFeatures([[102, 12, 60.39745, 5.32325]])).toEqual({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [5.32325, 60.39745] },
+        properties: { id: 102, kind: 'group' },
+      },
+    ],
   });
 });
 
@@ -22,17 +20,15 @@ it('draws a point with the pin that it says, before that of its schema', () => {
   expect(feature?.properties).toEqual({ id: 4011, kind: 'post-solved' });
 });
 
-describe('pinKind', () => {
-  it.each([
-    [2, 'article'],
-    [12, 'group'],
-    [31, 'owner'],
-    [32, 'rebus'],
-    [33, 'post'],
-    [9999, 'article'],
-  ])('draws schema %i as %s', (schema, kind) => {
-    expect(pinKind(schema)).toBe(kind);
-  });
+it.each([
+  [2, 'article'],
+  [12, 'group'],
+  [31, 'owner'],
+  [32, 'rebus'],
+  [33, 'post'],
+  [9999, 'article'],
+])('pinKind draws schema %i as %s', (schema, kind) => {
+  expect(pinKind(schema)).toBe(kind);
 });
 
 describe('positionFeature', () => {
