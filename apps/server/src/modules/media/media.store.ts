@@ -44,7 +44,6 @@ export interface MediaStore {
 
 /** A file that was left half-written by a process that ended is removed after this time. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
-const CHUNK_BYTES = 1 << 20;
 
 export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
   const folder = join(dataFolder, 'media');
@@ -113,7 +112,7 @@ async function readHashed(
   let bytes = 0;
   const source = await open(path);
   try {
-    const stream = source.createReadStream({ highWaterMark: CHUNK_BYTES, autoClose: false });
+    const stream = source.createReadStream({ autoClose: false });
     for await (const read of stream as AsyncIterable<Buffer>) {
       const chunk = applyPatches(read, bytes, patches);
       hash.update(chunk);
