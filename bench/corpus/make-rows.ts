@@ -4,7 +4,6 @@
  * same options always give the same rows, and a larger corpus starts with the rows of a smaller one.
  */
 import type {
-  DocumentBase,
   Pack,
   PackArticle,
   PackCode,
@@ -12,11 +11,11 @@ import type {
   PackLock,
   PackMeta,
   PackOwner,
+  PackPost,
   PackPresentation,
   PackRebus,
   PackTheme,
 } from '@varde/content-pack/pack';
-import type { PackPost } from '@varde/content-pack/pack-rebus';
 import { foldSearch } from '@varde/domain/fold-search';
 import { buildRows } from '../../apps/server/src/modules/packs/build-rows.ts';
 import type { ContentRows } from '../../apps/server/src/modules/packs/pack-rows.ts';
@@ -200,7 +199,7 @@ function article(block: Block, place: number, kind: 'article' | 'post'): PackArt
   };
 }
 
-function lockOf(random: Random, { location }: DocumentBase): PackLock {
+function lockOf(random: Random, { location }: Base): PackLock {
   const kind = random.between(0, 2);
   if (kind === 0 && location) return { geo: { radius: 100 } };
   return kind === 1 ? { ip: ['192.0.2.0/24'] } : { code: String(random.between(1000, 9999)) };
@@ -236,7 +235,7 @@ function post(random: Random, id: number): PackPost {
   };
 }
 
-type Base = DocumentBase & { readonly owner: string };
+type Base = Omit<PackArticle, 'kind'>;
 
 function base(block: Block, place: number, folder: string, words: number): Base {
   const { random } = block;
@@ -286,7 +285,7 @@ function themesOf({ random, themes }: Block, { concept }: Subject): string[] {
 }
 
 /** 2 % drafts, 1 % withdrawn, 1 % not yet or no longer published. */
-function publication(random: Random): Pick<DocumentBase, 'status' | 'publish_from' | 'publish_to'> {
+function publication(random: Random): Pick<PackDocument, 'status' | 'publish_from' | 'publish_to'> {
   const share = random.next();
   if (share < 0.02) return { status: 'draft' };
   if (share < 0.03) return { status: 'withdrawn' };

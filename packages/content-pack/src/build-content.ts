@@ -6,9 +6,11 @@ import type { Block } from '@varde/contract/blocks';
 import type { Content, Post, Task } from '@varde/contract/content';
 import type { LanguageMap } from '@varde/domain/languages';
 import { hashAnswer, textAnswer } from '@varde/domain/task-answers';
-import type { PackBlock } from './pack-blocks.ts';
-import type { PackPost, PackSecondWay, PackTask } from './pack-rebus.ts';
 import type {
+  PackBlock,
+  PackPost,
+  PackSecondWay,
+  PackTask,
   Pack,
   PackDocument,
   PackLock,

@@ -6,7 +6,7 @@ import {
   orderAnswer,
   textAnswer,
 } from '@varde/domain/task-answers';
-import type { PackAnswers, PackTask } from './pack-rebus.ts';
+import type { PackAnswers, PackTask } from './pack.ts';
 
 /** Every number within the tolerance is a hash of its own. */
 export const MAX_NUMBERS = 2_001;

@@ -2,10 +2,17 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Document, isScalar, isSeq, visit, type Scalar } from 'yaml';
-import type { PackRecord } from './pack-records.ts';
-import type { Pack, PackMedia, PackCaptions, PackDocument, PackPaths, PackPlan } from './pack.ts';
-import { documentTexts, HEADS } from './parts/document-shapes.ts';
-import { writeLanguageParts, type Texts } from './parts/language-parts.ts';
+import type {
+  PackRecord,
+  Pack,
+  PackMedia,
+  PackCaptions,
+  PackDocument,
+  PackPaths,
+  PackPlan,
+} from './pack.ts';
+import { documentTexts, HEADS, type Texts } from './parts/document-shapes.ts';
+import { writeLanguageParts } from './parts/language-parts.ts';
 import { code, entity, memory, meta, museumObject, sidecar, theme } from './parts/pack-shapes.ts';
 import { list, type Shape } from './parts/shape.ts';
 

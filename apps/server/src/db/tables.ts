@@ -11,8 +11,8 @@ import type {
   PackPaths,
   PackPlan,
   PackTheme,
+  PackRecord,
 } from '@varde/content-pack/pack';
-import type { PackRecord } from '@varde/content-pack/pack-records';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { LatLng } from '@varde/domain/geo';
 import type { MediaType } from '@varde/domain/media-kinds';

@@ -1,8 +1,10 @@
-/** Shapes of blocks. A block is told by its key: `{ image: portal.svg }`. */
+/**
+ * Shapes of the named pieces that a document's text points at. A block is told by its key: `{ image: portal.svg }`.
+ * Media are named by their file in media/, documents by id.
+ */
 import { embedIdForm, type EmbedProvider } from '@varde/domain/embeds';
 import type { LanguageMap } from '@varde/domain/languages';
 import { isMap, isScalar, Scalar, type YAMLMap } from 'yaml';
-import type { PackBlock, PackLink, PackMap, PackView } from '../pack-blocks.ts';
 import { notes, texts, titles } from './language-map-shape.ts';
 import { id, line, linkAddress, mediaName, number, pattern, position } from './scalar-shapes.ts';
 import {
@@ -13,16 +15,12 @@ import {
   reportWrong,
   required,
   withDefault,
-  type Fields,
+  type ReadBy,
   type Shape,
+  type Spec,
 } from './shape.ts';
 
-type BlockType = PackBlock['type'];
-type Body<T extends BlockType> = Omit<Extract<PackBlock, { type: T }>, 'type'>;
-
-const body = <T extends BlockType>(type: T, spec: Fields<Body<T>>): Shape<Body<T>> =>
-  fields<Body<T>>(`a block of kind ${type}`, spec);
-
+const body = <S extends Spec>(type: string, spec: S) => fields(`a block of kind ${type}`, spec);
 const embedded = {
   cover: optional(mediaName),
   title: optional(titles),
@@ -36,21 +34,24 @@ const name: Shape<string | LanguageMap> = {
 const embedId = (provider: EmbedProvider, expects: string): Shape<string> =>
   pattern(expects, embedIdForm(provider));
 
-const view = fields<PackView>('a view with title:, and text:, turn:, tilt: or zoom:', {
+/** From where a model is seen. */
+const view = fields('a view with title:, and text:, turn:, tilt: or zoom:', {
   title: required(titles),
+  /** What one sees from there. */
   text: optional(notes),
   turn: withDefault(number('degrees around the model, from -360 to 360', -360, 360), 0),
   tilt: withDefault(number('degrees above its middle, from -90 to 90', -90, 90), 15),
   zoom: withDefault(number('a number from 0.5 to 20; 1 shows all of it', 0.5, 20), 1),
 });
 
-const mapFields = fields<PackMap>('a map with center: or documents:', {
+const mapFields = fields('a map with center: or documents:', {
   center: optional(position),
   zoom: optional(number('a zoom from 0 to 22', 0, 22)),
   documents: optional(list(id)),
 });
 
-const map: Shape<PackMap> = {
+/** A place, or the documents it shall show; at least one of them. */
+const map: typeof mapFields = {
   ...mapFields,
   read(node, reading) {
     if (isMap(node)) joinSplitPosition(node);
@@ -71,12 +72,15 @@ function joinSplitPosition(node: YAMLMap): void {
   node.items.splice(index + 1, 1);
 }
 
-const BODIES: { readonly [T in BlockType]: Shape<Body<T>> } = {
+const BODIES = {
   image: body('image', { image: required(mediaName) }),
   gallery: body('gallery', { gallery: required(list(mediaName)) }),
   video: body('video', { video: required(mediaName) }),
   audio: body('audio', { audio: required(mediaName) }),
-  model3d: body('model3d', { model3d: required(mediaName), views: optional(list(view)) }),
+  model3d: body('model3d', {
+    model3d: required(mediaName),
+    views: optional(list(view)),
+  }),
   youtube: body('youtube', {
     youtube: required(embedId('youtube', 'the id of the film, the 11 characters after v=')),
     ...embedded,
@@ -98,7 +102,7 @@ const BODIES: { readonly [T in BlockType]: Shape<Body<T>> } = {
   links: body('links', {
     links: required(
       list(
-        fields<PackLink>('a link with url: and title:', {
+        fields('a link with url: and title:', {
           url: required(linkAddress),
           title: required(titles),
         }),
@@ -107,6 +111,11 @@ const BODIES: { readonly [T in BlockType]: Shape<Body<T>> } = {
   }),
   related: body('related', { related: required(list(id)) }),
 };
+
+type BlockType = keyof typeof BODIES;
+export type PackBlock = {
+  [T in BlockType]: { readonly type: T } & ReadBy<(typeof BODIES)[T]>;
+}[BlockType];
 
 const TYPES = Object.keys(BODIES) as BlockType[];
 

@@ -1,8 +1,7 @@
 /** Cuts the text at its markers, aligned across the languages, and sets the named blocks in between. */
 import type { Block } from '@varde/contract/blocks';
 import type { LanguageMap } from '@varde/domain/languages';
-import type { PackBlock, PackLink, PackMap, PackView } from '../pack-blocks.ts';
-import type { DocumentBase } from '../pack.ts';
+import type { PackBlock, PackDocument } from '../pack.ts';
 import { renderRichText } from '../render-rich-text.ts';
 import { siteAddress } from './document-links.ts';
 import { inLanguageOrder } from './language-map-shape.ts';
@@ -11,7 +10,7 @@ import type { PackIndex } from './pack-index.ts';
 
 /** Blocks that no text mentions follow the text, in the order of the file. */
 export function buildBlocks(
-  { text, blocks }: Pick<DocumentBase, 'text' | 'blocks'>,
+  { text, blocks }: Pick<PackDocument, 'text' | 'blocks'>,
   defaultLanguage: string,
   index: PackIndex,
 ): Block[] {
@@ -96,11 +95,7 @@ function mediaBlock(type: 'image' | 'video' | 'audio', name: string, index: Pack
   return id === undefined ? [] : [{ type, media_id: id }];
 }
 
-function modelBlock(
-  name: string,
-  views: readonly PackView[] | undefined,
-  index: PackIndex,
-): Block[] {
+function modelBlock(name: string, views: BlockOf<'model3d'>['views'], index: PackIndex): Block[] {
   const id = index.mediaId(name);
   if (id === undefined) return [];
   return [{ type: 'model3d', media_id: id, ...(views ? { views: [...views] } : {}) }];
@@ -122,7 +117,7 @@ function embedBlock(
   return [{ type: 'embed', provider, identifier, ...coverPart, title }];
 }
 
-function mapBlock({ center, zoom, documents }: PackMap, index: PackIndex): Block[] {
+function mapBlock({ center, zoom, documents }: BlockOf<'map'>['map'], index: PackIndex): Block[] {
   return [
     {
       type: 'map',
@@ -133,7 +128,7 @@ function mapBlock({ center, zoom, documents }: PackMap, index: PackIndex): Block
   ];
 }
 
-function safeLink({ url, title }: PackLink) {
+function safeLink({ url, title }: BlockOf<'links'>['links'][number]) {
   const address = siteAddress(url);
   return address === undefined ? [] : [{ url: address, title }];
 }

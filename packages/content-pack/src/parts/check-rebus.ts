@@ -1,7 +1,6 @@
 /** That every post of a rebus can be unlocked, and every task solved. */
 import type { LatLng } from '@varde/domain/geo';
-import type { PackPost, PackSecondWay, PackTask } from '../pack-rebus.ts';
-import type { PackRebus, Pack, PackDocument } from '../pack.ts';
+import type { PackPost, PackSecondWay, PackTask, PackRebus, Pack, PackDocument } from '../pack.ts';
 import { acceptedTexts, countNumbers, MAX_NUMBERS } from '../task-solution.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import type { Report } from './fault-log.ts';

@@ -1,7 +1,7 @@
 /** Everything that one part of a pack says of another: owners, themes, media, documents. */
-import type { PackBlock } from '../pack-blocks.ts';
-import type { PackRecord } from '../pack-records.ts';
 import type {
+  PackBlock,
+  PackRecord,
   PackCode,
   PackDocument,
   PackMedia,

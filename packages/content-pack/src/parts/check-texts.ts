@@ -1,6 +1,5 @@
 /** Texts: markers, links, what rendering takes out, missing languages. */
-import type { PackBlock } from '../pack-blocks.ts';
-import type { PackDocument, PackTheme } from '../pack.ts';
+import type { PackBlock, PackDocument, PackTheme } from '../pack.ts';
 import { inspectMarkdown, type MarkdownFinding } from '../render-rich-text.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import { linkTarget, siteAddress } from './document-links.ts';

@@ -1,7 +1,6 @@
 /** Shapes of what stands beside a document's text: facts, access, visit, route, lock. */
 import { isIP } from 'node:net';
 import type { Access, Facts, Route, Visit } from '@varde/contract/content';
-import type { PackLock } from '../pack.ts';
 import { notes, titles } from './language-map-shape.ts';
 import {
   choice,
@@ -17,14 +16,14 @@ import {
   webAddress,
   year,
 } from './scalar-shapes.ts';
-import { checked, fields, list, optional, required, type Shape } from './shape.ts';
+import { checked, fields, list, optional, required, type FieldsOf, type Shape } from './shape.ts';
 
 /** The contract's lists are mutable; a list that was read is a fresh one. */
 function mutable<T>(shape: Shape<readonly T[]>): Shape<T[]> {
   return { ...shape, read: (node, reading) => shape.read(node, reading) as T[] | undefined };
 }
 
-const period = fields<NonNullable<Facts['period']>>('a period such as { from: 1130, to: 1150 }', {
+const period = fields('a period such as { from: 1130, to: 1150 }', {
   from: required(year),
   to: optional(year),
 });
@@ -45,14 +44,14 @@ export function inOrder<T extends { from?: number; to?: number }>(shape: Shape<T
   };
 }
 
-export const facts = fields<Facts>('facts', {
+export const facts = fields('facts', {
   period: optional(inOrder(period)),
   monument_type: optional(titles),
   protection: optional(titles),
   sources: optional(
     mutable(
       list(
-        fields<NonNullable<Facts['sources']>[number]>('a source with a title', {
+        fields('a source with a title', {
           title: required(line),
           url: optional(webAddress),
           accessed: optional(day),
@@ -60,9 +59,9 @@ export const facts = fields<Facts>('facts', {
       ),
     ),
   ),
-});
+} satisfies FieldsOf<Facts>);
 
-export const access = fields<Access>('access', {
+export const access = fields('access', {
   step_free: optional(flag),
   note: optional(notes),
   indoor: optional(flag),
@@ -70,14 +69,14 @@ export const access = fields<Access>('access', {
   toilets: optional(flag),
   parking: optional(flag),
   transport: optional(notes),
-});
+} satisfies FieldsOf<Access>);
 
-export const visit = fields<Visit>('visit', {
+export const visit = fields('visit', {
   address: optional(line),
   hours: optional(
     mutable(
       list(
-        fields<NonNullable<Visit['hours']>[number]>('opening hours', {
+        fields('opening hours', {
           from: required(monthDay),
           to: required(monthDay),
           days: required(days),
@@ -90,7 +89,7 @@ export const visit = fields<Visit>('visit', {
   price: optional(notes),
   website: optional(webAddress),
   phone: optional(pattern('a telephone number', /^\+?[\d ()-]{3,25}$/)),
-});
+} satisfies FieldsOf<Visit>);
 
 const degrees = number('a number of degrees', -180, 180);
 const coordinates = {
@@ -98,8 +97,7 @@ const coordinates = {
   expects: 'a list of [longitude, latitude] pairs',
 };
 
-type Line = NonNullable<Route['line']>;
-const routeLine = fields<Line>('a GeoJSON LineString', {
+const routeLine = fields('a GeoJSON LineString', {
   type: required(choice(['LineString'])),
   coordinates: required(mutable(coordinates)),
 });
@@ -112,19 +110,19 @@ const checkedLine = checked(
   'two or more [longitude, latitude] pairs',
 );
 
-export const route = fields<Route>('a route', {
+export const route = fields('a route', {
   length: optional(number('a number of metres above 0', Number.MIN_VALUE, 50_000_000)),
   duration: optional(number('a number of minutes above 0', Number.MIN_VALUE, 100_000)),
   difficulty: optional(choice(['green', 'blue', 'red', 'black'])),
   step_free: optional(flag),
   season: optional(
-    fields<NonNullable<Route['season']>>('a season such as { from: 05-01, to: 09-30 }', {
+    fields('a season such as { from: 05-01, to: 09-30 }', {
       from: required(monthDay),
       to: required(monthDay),
     }),
   ),
   line: optional(checkedLine),
-});
+} satisfies FieldsOf<Route>);
 
 const network = pattern(
   'an IP range such as 192.0.2.0/24 or 2001:db8::/32',
@@ -141,8 +139,8 @@ export const codeText = pattern(
   /^[\p{L}\p{N}][\p{L}\p{N} -]{0,63}$/u,
 );
 
-const lockFields = fields<PackLock>('a lock', {
-  geo: optional(fields<{ radius: number }>('{ radius: metres }', { radius: required(metres) })),
+const lockFields = fields('a lock', {
+  geo: optional(fields('{ radius: metres }', { radius: required(metres) })),
   ip: optional(list(checkedNetwork)),
   code: optional(codeText),
 });

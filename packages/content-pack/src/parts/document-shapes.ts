@@ -1,25 +1,5 @@
 /** Shapes of documents, all keys but `title`, `description` and `text`, which a Markdown file holds below. */
-import {
-  TASK_KINDS,
-  type PackAnswers,
-  type PackConditions,
-  type PackHint,
-  type PackOption,
-  type PackPost,
-  type PackSecondWay,
-  type PackTask,
-} from '../pack-rebus.ts';
-import type {
-  DocumentBase,
-  PackArticle,
-  PackDocument,
-  PackKioskDevice,
-  PackKioskPresentation,
-  PackOwner,
-  PackPresentation,
-  PackRebus,
-  PackSelection,
-} from '../pack.ts';
+import type { DocumentKind } from '@varde/domain/document-kinds';
 import { block } from './block-shapes.ts';
 import { access, facts, lock, route, visit, codeText } from './detail-shapes.ts';
 import { byLanguage, texts, titles } from './language-map-shape.ts';
@@ -39,15 +19,25 @@ import {
   whole,
   number,
 } from './scalar-shapes.ts';
-import { fields, list, named, optional, required, withDefault, type Shape } from './shape.ts';
+import {
+  fields,
+  list,
+  named,
+  optional,
+  required,
+  withDefault,
+  type ReadBy,
+  type Shape,
+} from './shape.ts';
 
-const conditions = fields<PackConditions>('conditions such as { distance: 50 }', {
+/** All that are given must hold. */
+const conditions = fields('conditions such as { distance: 50 }', {
   distance: optional(metres),
   qr: optional(flag),
   sequence: optional(flag),
 });
 
-const option = fields<PackOption>('an option with text: or image:', {
+const option = fields('an option with text: or image:', {
   text: optional(texts),
   image: optional(mediaName),
   correct: withDefault(flag, false),
@@ -55,44 +45,43 @@ const option = fields<PackOption>('an option with text: or image:', {
 
 const points = whole('a whole number of points from 0 to 1000', 0, 1_000);
 
-const hint = fields<PackHint>('a hint with text: and cost:', {
+const hint = fields('a hint with text: and cost:', {
   text: required(texts),
   cost: withDefault(points, 0),
 });
 
-const answers: Shape<PackAnswers> = byLanguage(list(line));
+/** Accepted answers by language; an answer in any of them is right. */
+export const answers = byLanguage(list(line));
 const aNumber = number('a number', -1e12, 1e12);
 
-const task = fields<PackTask>('a task', {
-  kind: required(choice(TASK_KINDS)),
+export const task = fields('a task', {
+  kind: required(choice(['single', 'multiple', 'image', 'text', 'number', 'order'])),
   question: required(texts),
   options: optional(list(option)),
   answers: optional(answers),
   number: optional(aNumber),
+  /** How far off the number may be; 0 when left out. */
   tolerance: optional(number('a number from 0', 0, 1e12)),
   points: withDefault(points, 10),
   hints: withDefault(list(hint), []),
   explanation: optional(texts),
 });
 
-const secondWay = fields<PackSecondWay>('{ code: "4711" }, or { question: …, answers: … }', {
+/** When position or camera fails: the code on the sign, or a question. */
+export const secondWay = fields('{ code: "4711" }, or { question: …, answers: … }', {
   code: optional(codeText),
   question: optional(texts),
   answers: optional(answers),
 });
 
-const post = fields<PackPost>('a post with article:', {
+export const post = fields('a post with article:', {
+  /** Id of the article that the post is. */
   article: required(id),
   hidden_until: optional(choice(['sequence'])),
   conditions: withDefault(conditions, {}),
   task: optional(task),
   second_way: optional(secondWay),
 });
-
-/** What the language parts of a file give. */
-export type TextKey = 'title' | 'description' | 'text';
-/** What a document's file says of it besides its texts. */
-type Head<T extends PackDocument> = Omit<T, 'file' | TextKey>;
 
 const BLOCK_NAME = /^[a-z][a-z0-9_-]{0,59}$/;
 
@@ -113,6 +102,7 @@ const common = {
   facts: optional(facts),
 } as const;
 const blocks = {
+  /** By name, in the order of the file. */
   blocks: withDefault(
     named(BLOCK_NAME, 'a name of a-z, 0-9, - and _ that begins with a letter', block),
     {},
@@ -120,7 +110,7 @@ const blocks = {
 };
 const owned = { owner: required(slug) };
 
-const article = fields<Head<PackArticle>>('an article', {
+export const article = fields('an article', {
   ...identity,
   kind: withDefault(choice(['article', 'post']), 'article'),
   ...owned,
@@ -129,7 +119,7 @@ const article = fields<Head<PackArticle>>('an article', {
   ...blocks,
 });
 
-const selection = fields<PackSelection>('a selection', {
+export const selection = fields('a selection', {
   id: required(id),
   title: required(titles),
   description: optional(texts),
@@ -138,7 +128,7 @@ const selection = fields<PackSelection>('a selection', {
   ordered: withDefault(flag, false),
 });
 
-const group = fields<Head<PackPresentation>>('a presentation', {
+export const group = fields('a presentation', {
   ...identity,
   kind: withDefault(choice(['group']), 'group'),
   ...owned,
@@ -150,7 +140,7 @@ const group = fields<Head<PackPresentation>>('a presentation', {
   ...blocks,
 });
 
-const rebus = fields<Head<PackRebus>>('a rebus', {
+export const rebus = fields('a rebus', {
   ...identity,
   kind: withDefault(choice(['rebus']), 'rebus'),
   ...owned,
@@ -162,10 +152,11 @@ const rebus = fields<Head<PackRebus>>('a rebus', {
   ...blocks,
 });
 
-const owner = fields<Head<PackOwner>>('an owner', {
+export const owner = fields('an owner', {
   ...identity,
   kind: withDefault(choice(['owner']), 'owner'),
   slug: required(slug),
+  /** By which other services know the museum; its id without. */
   identifier: optional(museumIdentifier),
   ...common,
   logo: optional(mediaName),
@@ -176,16 +167,17 @@ const owner = fields<Head<PackOwner>>('an owner', {
   ...blocks,
 });
 
-const kioskDevice = fields<Head<PackKioskDevice>>('a kiosk device', {
+export const kioskDevice = fields('a kiosk device', {
   ...identity,
   kind: required(kioskKind('kiosk-device', 'device')),
   ...owned,
   ...common,
+  /** Id of the kiosk presentation it shows. */
   presentation: optional(id),
   ...blocks,
 });
 
-const kioskPresentation = fields<Head<PackKioskPresentation>>('a kiosk presentation', {
+export const kioskPresentation = fields('a kiosk presentation', {
   ...identity,
   kind: required(kioskKind('kiosk-presentation', 'presentation')),
   ...owned,
@@ -195,7 +187,7 @@ const kioskPresentation = fields<Head<PackKioskPresentation>>('a kiosk presentat
 });
 
 /** A file writes the short word; only a kiosk file is read with it. */
-function kioskKind<T extends PackDocument['kind']>(kind: T, word: string): Shape<T> {
+function kioskKind<T extends DocumentKind>(kind: T, word: string): Shape<T> {
   const shape = choice([word]);
   return {
     expects: `kind: ${word}`,
@@ -204,7 +196,7 @@ function kioskKind<T extends PackDocument['kind']>(kind: T, word: string): Shape
   };
 }
 
-export const HEADS: { readonly [K in PackDocument['kind']]: Shape<object> } = {
+export const HEADS: { readonly [K in DocumentKind]: Shape<object> } = {
   article,
   post: article,
   group,
@@ -214,11 +206,12 @@ export const HEADS: { readonly [K in PackDocument['kind']]: Shape<object> } = {
   'kiosk-presentation': kioskPresentation,
 };
 
-type Texts = Pick<DocumentBase, TextKey>;
-
 /** The texts of a document written as plain YAML. */
-export const documentTexts = fields<Texts>('texts', {
+export const documentTexts = fields('texts', {
   title: required(titles),
+  /** Markdown of one paragraph. */
   description: withDefault(texts, {}),
+  /** Markdown with `{{block}}` lines. */
   text: withDefault(texts, {}),
 });
+export type Texts = ReadBy<typeof documentTexts>;

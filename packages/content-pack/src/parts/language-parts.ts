@@ -1,8 +1,7 @@
 /** A Markdown file's parts: front matter, then `# no: Title`, a paragraph of description, and text, per language. */
 import type { LanguageMap } from '@varde/domain/languages';
-import type { DocumentBase } from '../pack.ts';
 import type { FaultLog } from './fault-log.ts';
-import type { TextKey } from './document-shapes.ts';
+import type { Texts } from './document-shapes.ts';
 import {
   inLanguageOrder,
   isLanguageKey,
@@ -10,8 +9,6 @@ import {
   languageHelp,
 } from './language-map-shape.ts';
 import { tidyProse } from './scalar-shapes.ts';
-
-export type Texts = Pick<DocumentBase, TextKey>;
 
 export interface MarkdownParts {
   readonly frontMatter: string;

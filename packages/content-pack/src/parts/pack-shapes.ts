@@ -2,18 +2,7 @@
 import { isMap, isScalar, Pair, YAMLMap } from 'yaml';
 import { CREDIT_TYPE_IDS, type CreditType } from '@varde/domain/credits';
 import { isPictureFilters, PICTURE_SCALE_MAX } from '@varde/domain/picture-look';
-import type { PackCode, PackCredit, PackMedia, PackMeta, PackTheme } from '../pack.ts';
-import {
-  ENTITY_TYPES,
-  OBJECT_TYPES,
-  type PackContributor,
-  type PackEntity,
-  type PackMeasure,
-  type PackMemory,
-  type PackObject,
-  type PackProduction,
-} from '../pack-records.ts';
-import type { TextKey } from './document-shapes.ts';
+import { ENTITY_TYPES, OBJECT_TYPES } from '../pack.ts';
 import { inOrder } from './detail-shapes.ts';
 import { byLanguage, LANGUAGE_KEYS, notes, texts, titles } from './language-map-shape.ts';
 import {
@@ -47,23 +36,26 @@ import {
 
 const language = choice(LANGUAGE_KEYS);
 
-export const meta = fields<PackMeta>('the keys of pack.yaml', {
+export const meta = fields('the keys of pack.yaml', {
   name: required(slug),
   title: required(titles),
   version: withDefault(whole('a whole number from 1', 1, 2_147_483_647), 1),
   languages: required(list(language)),
   default_language: withDefault(language, 'no'),
+  /** Of the texts of documents that name no licence of their own. */
   license: optional(license),
 });
 
-export const theme = fields<Omit<PackTheme, 'file' | TextKey>>('a theme', {
+export const theme = fields('a theme', {
   slug: required(slug),
   image: optional(mediaName),
   kulturnav: optional(line),
 });
 
-export const code = fields<PackCode>('a code with its target', {
+/** At least one of the three targets. */
+export const code = fields('a code with its target', {
   code: required(pattern('a code of a-z, 0-9 and hyphens, in quotes', /^[a-z0-9][a-z0-9-]{0,63}$/)),
+  /** The presentation or rebus that the document opens in. */
   context: optional(id),
   document: optional(id),
   owner: optional(slug),
@@ -90,19 +82,14 @@ const filters = accepted(
 
 const creditTypes = Object.keys(CREDIT_TYPE_IDS) as CreditType[];
 
-/** A sidecar; captions are named here, and read by whoever reads the folder. */
-export type Sidecar = Omit<PackMedia, 'name' | 'type' | 'captions'> & {
-  readonly captions?: Readonly<Record<string, string>>;
-};
-
-export const sidecar = fields<Sidecar>('the keys of a sidecar', {
+export const sidecar = fields('the keys of a sidecar', {
   id: required(id),
   alt_text: withDefault(texts, {}),
   title: optional(notes),
   description: optional(notes),
   credits: withDefault(
     list(
-      fields<PackCredit>('a credit with type: and name:', {
+      fields('a credit with type: and name:', {
         type: required(choice(creditTypes)),
         name: required(line),
       }),
@@ -111,12 +98,18 @@ export const sidecar = fields<Sidecar>('the keys of a sidecar', {
   ),
   license: optional(license),
   license_version: optional(pattern('a version such as "4.0"', /^\d+(\.\d+)?$/)),
+  /** Shares from the left and the top. */
   focal_point: optional(focalPoint),
+  /** By how much crops are enlarged around that point. */
   scale: optional(number('a number from 1 to 4', 1, PICTURE_SCALE_MAX)),
+  /** CSS filter functions. */
   filters: optional(filters),
+  /** WebVTT files by language; whoever reads the folder reads them. */
   captions: optional(byLanguage(mediaName)),
   transcript: optional(notes),
+  /** What it tells, in plain language. */
   plain_language: optional(notes),
+  /** Films that tell the same with spoken descriptions, and in sign language. */
   audio_described: optional(byLanguage(mediaName)),
   sign_language: optional(byLanguage(mediaName)),
   poster: optional(mediaName),
@@ -126,12 +119,13 @@ export const sidecar = fields<Sidecar>('the keys of a sidecar', {
 const words = withDefault(list(line), []);
 const pictures = withDefault(list(mediaName), []);
 
-export const museumObject = fields<Omit<PackObject, 'kind' | 'file'>>('a museum object', {
+export const museumObject = fields('a museum object', {
   id: required(pattern('the id in quotes, digits or letters', /^[\p{L}\p{N}][\p{L}\p{N}._:-]*$/u)),
   uuid: optional(uuid),
   type: required(choice(OBJECT_TYPES)),
   owner: required(slug),
   identifier: optional(line),
+  /** Of names, subjects, materials and the like; the pack's default language without. */
   language: optional(language),
   title: required(titles),
   description: optional(notes),
@@ -139,7 +133,7 @@ export const museumObject = fields<Omit<PackObject, 'kind' | 'file'>>('a museum 
   subjects: words,
   production: optional(
     inOrder(
-      fields<PackProduction>('from:, to:, place: and by:', {
+      fields('from:, to:, place: and by:', {
         from: optional(year),
         to: optional(year),
         place: optional(line),
@@ -151,7 +145,7 @@ export const museumObject = fields<Omit<PackObject, 'kind' | 'file'>>('a museum 
   techniques: words,
   measures: withDefault(
     list(
-      fields<PackMeasure>('type:, value: and unit:', {
+      fields('type:, value: and unit:', {
         type: required(line),
         value: required(number('a number', -1e9, 1e9)),
         unit: required(line),
@@ -165,16 +159,17 @@ export const museumObject = fields<Omit<PackObject, 'kind' | 'file'>>('a museum 
   license: optional(license),
 });
 
-const memoryFields = fields<Omit<PackMemory, 'kind' | 'file'>>('a memory', {
+const memoryFields = fields('a memory', {
   id: required(id),
   country: required(choice(['no', 'se'])),
+  /** The language it is told in. */
   language: required(language),
   topic: optional(notes),
   question: optional(notes),
   title: required(notes),
   text: required(notes),
   contributor: optional(
-    fields<PackContributor>('name:, born: and place:', {
+    fields('name:, born: and place:', {
       name: optional(line),
       born: optional(line),
       place: optional(line),
@@ -188,7 +183,7 @@ const memoryFields = fields<Omit<PackMemory, 'kind' | 'file'>>('a memory', {
 });
 
 /** A memory's texts may be plain: they are then in its own language. */
-export const memory: Shape<Omit<PackMemory, 'kind' | 'file'>> = {
+export const memory: typeof memoryFields = {
   ...memoryFields,
   read(node, reading) {
     if (isMap(node)) nameLanguage(node);
@@ -209,7 +204,7 @@ function nameLanguage(node: YAMLMap): void {
   }
 }
 
-export const entity = fields<Omit<PackEntity, 'kind' | 'file'>>('a cultural name', {
+export const entity = fields('a cultural name', {
   uuid: required(uuid),
   type: required(choice(ENTITY_TYPES)),
   name: required(notes),

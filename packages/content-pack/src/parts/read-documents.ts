@@ -2,14 +2,13 @@
 import { isMap, isScalar, isSeq, YAMLMap, type Node } from 'yaml';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { PackDocument, PackTheme } from '../pack.ts';
-import { documentTexts, HEADS } from './document-shapes.ts';
+import { documentTexts, HEADS, type Texts } from './document-shapes.ts';
 import type { FaultLog } from './fault-log.ts';
 import {
   joinDescription,
   readLanguageParts,
   splitDescription,
   splitFrontMatter,
-  type Texts,
 } from './language-parts.ts';
 import { theme } from './pack-shapes.ts';
 import { findPair, keyOf, reportWrong, valueOf, type Shape } from './shape.ts';

@@ -1,7 +1,7 @@
 /** Reads every file of a pack into memory, collecting faults and where things stand. */
 import type { DocumentKind } from '@varde/domain/document-kinds';
-import type { PackRecord } from '../pack-records.ts';
 import {
+  type PackRecord,
   PATH_KINDS,
   type Pack,
   type PackCode,

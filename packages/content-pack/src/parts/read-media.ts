@@ -1,8 +1,8 @@
 /** Reads the sidecars of the files in media/. The files themselves are probed elsewhere. */
-import type { PackMedia } from '../pack.ts';
+import type { PackMedia, Sidecar } from '../pack.ts';
 import type { FaultLog } from './fault-log.ts';
 import { FORMATS } from './media-format.ts';
-import { sidecar, type Sidecar } from './pack-shapes.ts';
+import { sidecar } from './pack-shapes.ts';
 import { readText, type PackFolder } from './pack-files.ts';
 import { readOnce, type PackReading } from './read-once.ts';
 import { readYaml } from './yaml-reading.ts';

@@ -15,6 +15,9 @@ export interface Shape<T> {
   write(value: T): unknown;
 }
 
+/** What a shape reads. */
+export type ReadBy<S> = S extends Shape<infer T> ? T : never;
+
 interface Field<T> {
   readonly shape: Shape<T>;
   readonly isRequired: boolean;
@@ -22,17 +25,29 @@ interface Field<T> {
   readonly fallback?: T;
 }
 
-/** A field for every key: optional keys take `optional`, the others `required` or `withDefault`. */
-export type Fields<T> = {
+interface OptionalField<T> extends Field<T> {
+  readonly isRequired: false;
+}
+
+/** The fields that read a given type: optional keys take `optional`, the others `required` or `withDefault`. */
+export type FieldsOf<T> = {
   readonly [K in keyof T]-?: undefined extends T[K]
     ? OptionalField<NonNullable<T[K]>>
-    : CertainField<T[K]>;
+    : Field<T[K]>;
 };
 
-type OptionalField<T> = Field<T> & { readonly isRequired: false };
-type CertainField<T> = Field<T> & ({ readonly isRequired: true } | { readonly fallback: T });
+export type Spec = Readonly<Record<string, Field<unknown>>>;
+type OptionalKeys<S extends Spec> = {
+  [K in keyof S]: S[K] extends OptionalField<unknown> ? K : never;
+}[keyof S];
+type Values<S extends Spec> = { readonly [K in keyof S]: ReadBy<S[K]['shape']> };
+type ReadByFields<S extends Spec> = Flat<
+  Omit<Values<S>, OptionalKeys<S>> & Partial<Pick<Values<S>, OptionalKeys<S>>>
+>;
+/** The same type, which editors and error messages then tell key by key. */
+type Flat<T> = { [K in keyof T]: T[K] };
 
-export function required<T>(shape: Shape<T>): CertainField<T> {
+export function required<T>(shape: Shape<T>): Field<T> {
   return { shape, isRequired: true };
 }
 
@@ -40,7 +55,7 @@ export function optional<T>(shape: Shape<T>): OptionalField<T> {
   return { shape, isRequired: false };
 }
 
-export function withDefault<T>(shape: Shape<T>, fallback: T): CertainField<T> {
+export function withDefault<T>(shape: Shape<T>, fallback: NoInfer<T>): Field<T> {
   return { shape, isRequired: false, fallback };
 }
 
@@ -96,7 +111,11 @@ export function list<T>(item: Shape<T>): Shape<readonly T[]> {
 }
 
 /** Values by names of the writer's choice, in the order of the file. */
-export function named<T>(name: RegExp, nameRule: string, item: Shape<T>): Shape<Record<string, T>> {
+export function named<T>(
+  name: RegExp,
+  nameRule: string,
+  item: Shape<T>,
+): Shape<Readonly<Record<string, T>>> {
   return {
     expects: `names with values, each ${item.expects}`,
     read(node, reading) {
@@ -133,8 +152,8 @@ const missing = (key: string, expects: string) => ({
 });
 
 /** An object with known keys. `expects` names it; a missing required key drops the whole object. */
-export function fields<T extends object>(expects: string, spec: Fields<T>): Shape<T> {
-  const entries = Object.entries<Field<unknown>>(spec as Record<string, Field<unknown>>);
+export function fields<S extends Spec>(expects: string, spec: S): Shape<ReadByFields<S>> {
+  const entries = Object.entries(spec);
   return {
     expects,
     read(node, reading) {
@@ -148,7 +167,7 @@ export function fields<T extends object>(expects: string, spec: Fields<T>): Shap
         else if (field.isRequired) isWhole = false;
       }
       reading.remember(value, node);
-      return isWhole ? (value as T) : undefined;
+      return isWhole ? (value as ReadByFields<S>) : undefined;
     },
     write: (value) => writeFields(value, entries),
   };

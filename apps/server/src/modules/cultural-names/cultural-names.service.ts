@@ -1,5 +1,5 @@
 import type { CulturalName } from '@varde/contract/outside';
-import type { PackEntity } from '@varde/content-pack/pack-records';
+import type { PackEntity } from '@varde/content-pack/pack';
 import type { Context } from '#context.ts';
 import { findRecord } from '#modules/outside/archive-records.repository.ts';
 import {

@@ -1,5 +1,5 @@
 /** An object of DigitaltMuseum as an article that shows it. */
-import { OBJECT_TYPES, type PackObject } from '@varde/content-pack/pack-records';
+import { OBJECT_TYPES, type PackObject } from '@varde/content-pack/pack';
 import type { readArtifact } from '#modules/museum-objects/read-artifact.ts';
 import { isUuid } from '#modules/outside/read-loosely.ts';
 import type { HarvestArticle, HarvestPicture } from './harvest-item.ts';

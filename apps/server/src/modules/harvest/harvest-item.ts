@@ -1,5 +1,5 @@
 /** What a source gives of one thing, before it becomes files of a pack. Texts are as the source wrote them: plain, or with HTML. */
-import type { PackEntity, PackObject } from '@varde/content-pack/pack-records';
+import type { PackEntity, PackObject } from '@varde/content-pack/pack';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';

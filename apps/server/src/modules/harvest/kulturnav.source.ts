@@ -1,5 +1,5 @@
 /** KulturNav (external-services, 2): people, places and concepts by their ids, or a whole data set. */
-import { ENTITY_TYPES } from '@varde/content-pack/pack-records';
+import { ENTITY_TYPES } from '@varde/content-pack/pack';
 import { readEntity, type EntityRead } from '#modules/cultural-names/read-entity.ts';
 import { isUuid, record, text } from '#modules/outside/read-loosely.ts';
 import type { Harvested, HarvestName } from './harvest-item.ts';

@@ -1,12 +1,11 @@
 /** A harvested thing in a pack: an article with its object, a walk, and pictures' sidecars. */
 import type {
   PackArticle,
-  PackCredit,
   PackMedia,
   PackPresentation,
+  PackBlock,
+  PackObject,
 } from '@varde/content-pack/pack';
-import type { PackBlock } from '@varde/content-pack/pack-blocks';
-import type { PackObject } from '@varde/content-pack/pack-records';
 import type { LanguageMap } from '@varde/domain/languages';
 import { lengthOf } from '#modules/routing/read-route.ts';
 import type { HarvestArticle, HarvestOrigin, HarvestPicture, HarvestWalk } from './harvest-item.ts';
@@ -196,10 +195,10 @@ function numbered(title: LanguageMap, nr: number): LanguageMap {
 function creditsOf(
   { photographer, credit, address }: HarvestPicture,
   { origin }: ShownThing,
-): PackCredit[] {
+): PackMedia['credits'] {
   const source = origin.url ?? webAddress(address);
   const line = [credit, origin.title, source].filter(Boolean).join(', ');
-  const all: PackCredit[] = [
+  const all: PackMedia['credits'] = [
     { type: 'photographer', name: oneLine(photographer) },
     { type: 'credit_line', name: oneLine(line) },
   ];

@@ -1,5 +1,5 @@
 import type { Memory, MemoryArchive } from '@varde/contract/outside';
-import type { PackMemory } from '@varde/content-pack/pack-records';
+import type { PackMemory } from '@varde/content-pack/pack';
 import type { LanguageMap } from '@varde/domain/languages';
 import {
   presentArchiveFile,

@@ -1,6 +1,6 @@
 /** Imported museum objects, memories and cultural names, and the media that they name. */
 import { sql } from 'kysely';
-import type { PackEntity, PackMemory, PackObject } from '@varde/content-pack/pack-records';
+import type { PackEntity, PackMemory, PackObject } from '@varde/content-pack/pack';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';
 import type { Database } from '#db/database.ts';

@@ -3,8 +3,7 @@
  * line. What the walker cannot do, no visitor can. Pure.
  */
 import { solutionsOf, acceptedTexts } from '@varde/content-pack/task-solution';
-import type { PackRebus, Pack, PackDocument } from '@varde/content-pack/pack';
-import type { PackPost, PackTask } from '@varde/content-pack/pack-rebus';
+import type { PackRebus, Pack, PackDocument, PackPost, PackTask } from '@varde/content-pack/pack';
 import { foldAnswer } from '@varde/domain/fold-answer';
 import { pickText } from '@varde/domain/languages';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';

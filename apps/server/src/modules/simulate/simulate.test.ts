@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkPack } from '@varde/content-pack/check-pack';
-import type { PackPost } from '@varde/content-pack/pack-rebus';
-import type { Pack, PackRebus } from '@varde/content-pack/pack';
+import type { PackPost, Pack, PackRebus } from '@varde/content-pack/pack';
 import { PROJECT_ROOT } from '#config.ts';
 import { simulateRebus } from './simulate-rebus.ts';
 import { simulatedWords } from './simulate.service.ts';
