@@ -161,7 +161,7 @@ interface Described {
 const SOUND = {
   kind: 'group',
   id: '302',
-  identifier: 'f0cc64cc425edb14',
+  identifier: 'b76dfb98cdf12727',
   region: 'square',
   size: '64,64',
   rotation: '0',
