@@ -1,5 +1,5 @@
 import { SiteLink } from '#ui/site-link.tsx';
-import type { BreadcrumbView } from './view-models.ts';
+import type { BreadcrumbView } from '#view-models.ts';
 import styles from './breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {

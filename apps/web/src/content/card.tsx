@@ -1,9 +1,9 @@
 import { classNames } from '#ui/class-names.ts';
+import type { ListItemView } from '#view-models.ts';
 import { ItemLink } from './item-link.tsx';
 import { ItemMeta } from './item-meta.tsx';
 import { ItemTitle } from './item-title.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import type { ListItemView } from './view-models.ts';
 import styles from './card.module.css';
 
 export interface CardProps {

@@ -1,14 +1,9 @@
 import { SiteLink } from '#ui/site-link.tsx';
-import type { CreditView, LicenseView } from './view-models.ts';
+import type { LicenseView, RightsView } from '#view-models.ts';
 import styles from './credits.module.css';
 
-export interface CreditsProps {
-  readonly credits: readonly CreditView[];
-  readonly license?: LicenseView;
-}
-
 /** Who made it and how it may be used, in one line. Credits without a name are left out (specification §5). */
-export function Credits({ credits, license }: CreditsProps) {
+export function Credits({ credits, license }: RightsView) {
   const named = credits.filter(({ name }) => name.trim() !== '');
   if (named.length === 0 && !license) return null;
   return (

@@ -1,5 +1,5 @@
 import { SiteLink } from '#ui/site-link.tsx';
-import type { FactLine, FactRow } from './view-models.ts';
+import type { FactLine, FactRow } from '#view-models.ts';
 import styles from './facts.module.css';
 
 export interface FactsProps {

@@ -1,7 +1,7 @@
+import type { FigureView } from '#view-models.ts';
 import { FigureWords } from './figure-words.tsx';
 import { Picture } from './picture.tsx';
 import { SlideLink } from './slide-link.tsx';
-import type { FigureView } from './view-models.ts';
 import styles from './figure-grid.module.css';
 
 export interface FigureGridProps {

@@ -1,5 +1,5 @@
+import type { FigureView } from '#view-models.ts';
 import { Credits } from './credits.tsx';
-import type { FigureView } from './view-models.ts';
 import styles from './figure-words.module.css';
 
 export interface FigureWordsProps {

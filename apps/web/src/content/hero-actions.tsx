@@ -5,10 +5,10 @@ import { pageUrl, sharePage, useShareMeans } from '#platform/share.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { iconDisc } from '#ui/icon-disc.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { PictureView } from '#view-models.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './share-button.module.css';
 import { SlideLink } from './slide-link.tsx';
-import type { PictureView } from './view-models.ts';
 
 export interface HeroActionsProps {
   readonly title: string;

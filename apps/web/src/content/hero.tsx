@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
+import type { PictureView, TextView } from '#view-models.ts';
 import { Picture } from './picture.tsx';
-import type { PictureView, TextView } from './view-models.ts';
 import styles from './hero.module.css';
 
 export interface HeroProps {

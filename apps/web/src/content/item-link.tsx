@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SiteLink } from '#ui/site-link.tsx';
-import type { ListItemView } from './view-models.ts';
+import type { ListItemView } from '#view-models.ts';
 
 export interface ItemLinkProps {
   readonly item: Pick<ListItemView, 'href' | 'state' | 'onClosed'>;

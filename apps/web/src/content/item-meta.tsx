@@ -2,7 +2,7 @@ import { CircleCheck, CircleEllipsis, EyeOff, Lock, Navigation, type LucideIcon 
 import { Fragment } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { ItemState, ListItemView } from './view-models.ts';
+import type { ItemState, ListItemView } from '#view-models.ts';
 import styles from './item-meta.module.css';
 
 export interface ItemMetaProps {

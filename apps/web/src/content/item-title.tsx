@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import type { ListItemView } from './view-models.ts';
+import type { ListItemView } from '#view-models.ts';
 
 export interface ItemTitleProps {
   readonly item: Pick<ListItemView, 'title' | 'state'>;

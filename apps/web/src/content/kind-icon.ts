@@ -9,7 +9,7 @@ import {
   Shapes,
   type LucideIcon,
 } from 'lucide-react';
-import type { ItemKind } from './view-models.ts';
+import type { ItemKind } from '#view-models.ts';
 
 /** One icon a kind, the same in lists, on the map and in the menu. */
 export const KIND_ICONS: Readonly<Record<ItemKind, LucideIcon>> = {

@@ -1,7 +1,7 @@
 import { ArrowUpRight, ChevronRight } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
-import type { LinkView } from './view-models.ts';
+import type { LinkView } from '#view-models.ts';
 import styles from './link-list.module.css';
 
 export interface LinkListProps {

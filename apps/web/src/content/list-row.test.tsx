@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { TextProvider } from '#i18n/text-context.tsx';
 import { loadTexts } from '#i18n/texts.ts';
+import type { ListItemView } from '#view-models.ts';
 import { ListRow } from './list-row.tsx';
-import type { ListItemView } from './view-models.ts';
 
 const texts = await loadTexts('no');
 

@@ -1,10 +1,10 @@
 import { classNames } from '#ui/class-names.ts';
+import type { ListItemView } from '#view-models.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { ItemLink } from './item-link.tsx';
 import { ItemMeta } from './item-meta.tsx';
 import { ItemTitle } from './item-title.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import type { ListItemView } from './view-models.ts';
 import styles from './list-row.module.css';
 
 export interface ListRowProps {

@@ -1,5 +1,5 @@
+import type { ListItemView } from '#view-models.ts';
 import { ListRow } from './list-row.tsx';
-import type { ListItemView } from './view-models.ts';
 import styles from './list.module.css';
 
 export interface ListProps {

@@ -1,9 +1,9 @@
 import { Building2, ChevronRight } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
+import type { OwnerView } from '#view-models.ts';
 import { ItemMeta } from './item-meta.tsx';
 import { Picture } from './picture.tsx';
-import type { OwnerView } from './view-models.ts';
 import styles from './owner-card.module.css';
 
 export interface OwnerCardProps {

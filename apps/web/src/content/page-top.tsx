@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import type { TextView } from './view-models.ts';
+import type { TextView } from '#view-models.ts';
 import styles from './page-top.module.css';
 
 export interface PageTopProps {

@@ -2,10 +2,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { openAddress } from '#platform/open-address.ts';
+import type { FigureView } from '#view-models.ts';
 import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
 import { FigureWords } from './figure-words.tsx';
 import type { RunningGalleryProps } from './running-gallery.tsx';
-import type { FigureView } from './view-models.ts';
 
 export interface GallerySource {
   /** Every picture of the page, in order, each once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PictureView } from '#view-models.ts';
 import { mainSource, sizesAttribute, sourceSet } from './picture-sources.ts';
-import type { PictureView } from './view-models.ts';
 
 const picture = (width: number, height: number): PictureView => ({
   url: '/image/a',

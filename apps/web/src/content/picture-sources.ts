@@ -1,6 +1,6 @@
 /** Which files of a picture the browser may choose from, and how large it will be drawn. */
 import { imageSources, imageSourceSet, widthAddress } from '@varde/domain/media-kinds';
-import type { PictureView } from './view-models.ts';
+import type { PictureView } from '#view-models.ts';
 
 /** Width that the picture's box has, as CSS lengths, below and from the breakpoint. */
 export interface PictureSizes {

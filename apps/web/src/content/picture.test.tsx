@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { PictureView } from '#view-models.ts';
 import { Picture, type PictureProps } from './picture.tsx';
-import type { PictureView } from './view-models.ts';
 
 const picture: PictureView = {
   url: '/media/image/a',

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import type { PictureView } from '#view-models.ts';
 import { mainSource, sizesAttribute, sourceSet, type PictureShape, type PictureSizes } from './picture-sources.ts';
-import type { PictureView } from './view-models.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {

@@ -1,4 +1,4 @@
-import type { TextView } from './view-models.ts';
+import type { TextView } from '#view-models.ts';
 import styles from './quote.module.css';
 
 export interface QuoteProps {

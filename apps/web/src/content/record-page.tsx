@@ -2,19 +2,20 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import type { FactRow, FigureView, PictureView, RightsView, TextView } from '#view-models.ts';
+import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
 import { Credits } from './credits.tsx';
 import { Facts } from './facts.tsx';
 import { FigureGrid } from './figure-grid.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { Hero } from './hero.tsx';
-import { PictureGallery, type GallerySource } from './picture-gallery.tsx';
-import type { FactRow, FigureView, PictureView, TextView } from './view-models.ts';
+import { PictureGallery } from './picture-gallery.tsx';
 
-interface RecordView {
+export interface RecordView {
   readonly title: TextView;
   readonly kicker: string;
   readonly picture?: PictureView | undefined;
-  readonly pictureRights: Pick<FigureView, 'credits' | 'license'>;
+  readonly pictureRights: RightsView;
   /** All but the opening picture. */
   readonly figures: readonly FigureView[];
   readonly facts: readonly FactRow[];
@@ -25,7 +26,8 @@ export interface RecordPageProps {
   readonly view: RecordView;
   /** Where there is no picture. */
   readonly emblem: LucideIcon;
-  readonly loadSource: () => Promise<GallerySource>;
+  /** Asked for with the gallery's code. */
+  readonly loadTiles: () => Promise<LoadTiles>;
   /** What it tells, before its further pictures. */
   readonly children: ReactNode;
   /** After its further pictures. */
@@ -36,8 +38,12 @@ export interface RecordPageProps {
 const GALLERY_ID = 1;
 
 /** Something that another collection keeps: its opening picture, what it tells, its further pictures, its facts. */
-export function RecordPage({ view, emblem, loadSource, children, after }: RecordPageProps) {
+export function RecordPage({ view, emblem, loadTiles, children, after }: RecordPageProps) {
   const { title, kicker, picture, pictureRights, figures, facts, words } = view;
+  const loadSource = async () => {
+    const opening = picture ? [{ picture, ...pictureRights }] : [];
+    return { figures: [...opening, ...figures], loadTiles: await loadTiles() };
+  };
   return (
     <PictureGallery id={GALLERY_ID} loadSource={loadSource}>
       <Hero

@@ -1,25 +1,13 @@
 import { ChevronRight, ExternalLink } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
+import type { ReferenceView } from '#view-models.ts';
 import { Credits } from './credits.tsx';
 import { Picture } from './picture.tsx';
-import type { CreditView, LicenseView, PictureView, TextView } from './view-models.ts';
 import styles from './reference-card.module.css';
 
 export interface ReferenceCardProps {
-  readonly reference: {
-    readonly label: string;
-    /** Absent where there is no more to see. */
-    readonly href?: string | undefined;
-    readonly title: TextView;
-    readonly text?: TextView | undefined;
-    readonly facts?: string | undefined;
-    readonly picture?: PictureView | undefined;
-    readonly rights: {
-      readonly credits: readonly CreditView[];
-      readonly license?: LicenseView | undefined;
-    };
-  };
+  readonly reference: ReferenceView;
 }
 
 const PICTURE_WIDTH = { phone: 'min(100vw - 32px, 480px)', desktop: '300px' };
@@ -27,7 +15,6 @@ const PICTURE_WIDTH = { phone: 'min(100vw - 32px, 480px)', desktop: '300px' };
 /** Something that another collection keeps, in short: what it is, and the way to all of it. */
 export function ReferenceCard({ reference }: ReferenceCardProps) {
   const { href, picture, rights } = reference;
-  const { license } = rights;
   const words = <Words {...reference} />;
   return (
     <aside className={styles.frame} data-surface="sunken" aria-label={reference.title.text}>
@@ -45,14 +32,14 @@ export function ReferenceCard({ reference }: ReferenceCardProps) {
       )}
       {picture && (
         <div className={styles.rights}>
-          <Credits credits={rights.credits} {...(license && { license })} />
+          <Credits {...rights} />
         </div>
       )}
     </aside>
   );
 }
 
-function Words({ label, title, text, facts, picture }: ReferenceCardProps['reference']) {
+function Words({ label, title, text, facts, picture }: ReferenceView) {
   return (
     <>
       {picture && (

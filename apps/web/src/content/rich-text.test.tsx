@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { RichTextNode } from '#view-models.ts';
 import { RichText } from './rich-text.tsx';
-import type { RichTextNode } from './view-models.ts';
 
 const html = (nodes: readonly RichTextNode[], layout?: 'plain' | 'open-box') =>
   renderToStaticMarkup(<RichText text={{ nodes, lang: 'nb' }} layout={layout} />);

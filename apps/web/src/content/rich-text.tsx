@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichTextTag } from '@varde/domain/rich-text-policy';
 import { classNames } from '#ui/class-names.ts';
 import { SiteLink } from '#ui/site-link.tsx';
-import type { RichTextNode, RichTextView } from './view-models.ts';
+import type { RichTextNode, RichTextView } from '#view-models.ts';
 import styles from './rich-text.module.css';
 
 export interface RichTextProps {

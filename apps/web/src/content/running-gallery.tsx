@@ -3,12 +3,12 @@ import type { Language } from '@varde/domain/languages';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { FigureView } from '#view-models.ts';
 import { Gallery } from '#viewers/gallery/gallery.tsx';
 import { slideVisit } from '#viewers/gallery/slide-visit.ts';
 import type { SlideAddress } from '#viewers/gallery/slide-hash.ts';
 import type { FigureWordsProps } from './figure-words.tsx';
 import type { GallerySource, PictureGalleryProps } from './picture-gallery.tsx';
-import type { FigureView } from './view-models.ts';
 
 export interface RunningGalleryProps extends Pick<PictureGalleryProps, 'id' | 'loadSource'> {
   /** Of the page's address, without `#`. */

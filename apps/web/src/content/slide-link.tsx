@@ -1,8 +1,8 @@
 import { fullImageAddress } from '@varde/domain/media-kinds';
 import type { MouseEvent, ReactNode } from 'react';
 import { opensElsewhere } from '#platform/opens-elsewhere.ts';
+import type { PictureView } from '#view-models.ts';
 import { prepareGallery, useOpenSlide } from './picture-gallery.tsx';
-import type { PictureView } from './view-models.ts';
 
 export interface SlideLinkProps {
   readonly picture: PictureView;

@@ -1,6 +1,7 @@
 import { ExternalLink, Map as MapIcon, type LucideIcon } from 'lucide-react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import type { SourceView } from '#view-models.ts';
 import { Hero } from './hero.tsx';
 import styles from './source-page.module.css';
 
@@ -9,8 +10,9 @@ export interface SourcePageProps {
   readonly emblem: LucideIcon;
   /** What names the thing at its source; stands over the title. */
   readonly identifier: string;
+  /** Why there is no more to see. */
   readonly lead: string;
-  readonly source: { readonly host: string; readonly href: string };
+  readonly source: SourceView;
 }
 
 /** A thing that another collection keeps: what it is, and the ways on to it and back to the map. */

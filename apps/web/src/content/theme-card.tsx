@@ -1,6 +1,6 @@
 import { SiteLink } from '#ui/site-link.tsx';
+import type { ThemeView } from '#view-models.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import type { ThemeView } from './view-models.ts';
 import styles from './theme-card.module.css';
 
 export interface ThemeCardProps {

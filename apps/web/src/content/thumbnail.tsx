@@ -1,10 +1,10 @@
 import { EyeOff } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { ListItemView } from '#view-models.ts';
 import { KIND_ICONS } from './kind-icon.ts';
 import { Picture } from './picture.tsx';
 import type { PictureShape } from './picture-sources.ts';
-import type { ListItemView } from './view-models.ts';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {

@@ -1,12 +1,6 @@
 /** What the server tells the site about itself, on the server from the request, in the browser from the page it came with. */
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import type {
-  SiteAnalytics,
-  SiteContext,
-  SiteMapGround,
-  SiteSignIn,
-} from '@varde/contract/site-context';
-import type { MediaHosts } from '@varde/domain/media-hosts';
+import type { SiteContext } from '@varde/contract/site-context';
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -15,29 +9,13 @@ declare module '@tanstack/react-start' {
 }
 
 /** The part of the site context that every visitor may read; it travels in the page. */
-export interface PublicSite {
-  /** Scheme and host that addresses are written with. */
-  readonly origin: string;
-  readonly environment: string;
+export interface PublicSite extends Omit<
+  SiteContext,
+  'api' | 'nonce' | 'language' | 'productApiKey' | 'report'
+> {
   /** Those that `?env=` may pick among; the server's own is one of them. */
   readonly environments: readonly string[];
-  /** A whole address to write to; absent: to the museums. */
-  readonly contact: string | undefined;
   readonly apiKey: string;
-  /** How visitors sign in; absent where nobody can, and then nothing shows that one could. */
-  readonly signIn?: SiteSignIn | undefined;
-  /** How visits are counted; absent: not at all. */
-  readonly analytics?: SiteAnalytics | undefined;
-  /** Windows that may tell `/preview` what to show; absent: none but the site's own. */
-  readonly previewOrigins?: readonly string[] | undefined;
-  /** Where `/preview` hears what happens to the pack that it shows; absent outside `varde preview`. */
-  readonly previewEvents?: string | undefined;
-  /** What maps are drawn on; absent: the bundled ground. */
-  readonly map?: SiteMapGround | undefined;
-  /** New hosts of media by old ones; absent: none has moved. */
-  readonly mediaHosts?: MediaHosts | undefined;
-  /** Where the museums' archive gives its pictures in tiles, with `{id}`; absent: nowhere. */
-  readonly archiveIiif?: string | undefined;
   /** Origin that answers calls and holds pictures, where the page does not come from it (the embedded build). */
   readonly server?: string;
 }

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { SectionFailed } from '#content/section-failed.tsx';
-import { ExploreListPage } from '#features/explore/explore-list-page.tsx';
-import { ExploreListPending } from '#features/explore/explore-list-pending.tsx';
+import { ExploreListPage, ExploreListPending } from '#features/explore/explore-list-page.tsx';
 import { listAddress } from '#features/explore/list-address.ts';
 import { PagedList } from '#features/explore/paged-list.tsx';
 import { PositionAsk } from '#features/position/position-ask.tsx';

@@ -1,7 +1,8 @@
 import type { Theme } from '@varde/contract/themes';
 import type { Texts } from '#i18n/texts.ts';
+import type { ReferenceView } from '#view-models.ts';
 import { loadCulturalName, nameIdentifier } from './load-cultural-name.ts';
-import { nameReference, type ReferenceView } from './transform/reference.ts';
+import { nameReference } from './transform/reference.ts';
 
 /** What the cultural-name service says of a theme; `undefined` where there is nothing, or nobody answers. */
 export async function loadThemeName(

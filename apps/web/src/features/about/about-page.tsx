@@ -1,9 +1,9 @@
 import { PRODUCT_VERSION } from '@varde/domain/constants';
 import { Facts } from '#content/facts.tsx';
 import { Hero } from '#content/hero.tsx';
-import type { FactRow } from '#content/view-models.ts';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
+import type { FactRow } from '#view-models.ts';
 
 /** Not told apart for visitors: it is the site itself. */
 const PRODUCTION = 'production';

@@ -7,32 +7,32 @@ import type { LatLng } from '@varde/domain/geo';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
 import { mapAddress, MAP_ZOOM } from '#services/transform/addresses.ts';
-import {
-  toFigure,
-  toRights,
-  type CreditView,
-  type FigureView,
-  type LicenseView,
-  type RightsView,
-} from '#services/transform/figure.ts';
+import { toFigure, toRights } from '#services/transform/figure.ts';
 import { mediaAddress } from '#services/transform/media-address.ts';
 import { documentItem, type ItemView } from '#services/transform/list-item.ts';
-import { toMediaPicture, type PictureView } from '#services/transform/picture.ts';
-import type { ReadReference, ReferenceView } from '#services/transform/reference.ts';
+import { toMediaPicture } from '#services/transform/picture.ts';
+import type { ReadReference } from '#services/transform/reference.ts';
 import { toPlayable, type PlayableView } from '#services/transform/playable.ts';
-import { toRichText, type RichTextNode } from '#services/transform/rich-text.ts';
-import { toText, toTextOrEmpty, type TextView } from '#services/transform/text.ts';
+import { toRichText } from '#services/transform/rich-text.ts';
+import { toText, toTextOrEmpty } from '#services/transform/text.ts';
+import type {
+  FigureView,
+  RightsView,
+  PictureView,
+  ReferenceView,
+  RichTextNode,
+  TextView,
+  LinkView,
+} from '#view-models.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 
-interface ModelView {
+interface ModelView extends RightsView {
   readonly kind: 'model3d';
   readonly scene: ModelScene;
   readonly title?: TextView | undefined;
   /** What one sees turning it. */
   readonly text?: TextView | undefined;
   readonly cover?: PictureView | undefined;
-  readonly credits: readonly CreditView[];
-  readonly license?: LicenseView | undefined;
 }
 
 export type BlockView =
@@ -65,7 +65,7 @@ export type BlockView =
   | { readonly kind: 'map'; readonly of: 'places' | 'surroundings'; readonly href: string }
   | {
       readonly kind: 'links';
-      readonly links: readonly { readonly href: string; readonly title: TextView }[];
+      readonly links: readonly LinkView[];
     }
   | { readonly kind: 'reference'; readonly reference: ReferenceView }
   | {

@@ -5,24 +5,20 @@ import { pickText } from '@varde/domain/languages';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#services/load-document.ts';
 import { MAP_ZOOM, documentAddress, mapAddress } from '#services/transform/addresses.ts';
-import {
-  toLicense,
-  toRights,
-  type LicenseView,
-  type RightsView,
-} from '#services/transform/figure.ts';
-import { toPicture, type PictureView } from '#services/transform/picture.ts';
-import { toText, toTextOrEmpty, type TextView } from '#services/transform/text.ts';
+import { toLicense, toRights } from '#services/transform/figure.ts';
+import { toPicture } from '#services/transform/picture.ts';
+import { toText, toTextOrEmpty } from '#services/transform/text.ts';
+import type {
+  LicenseView,
+  RightsView,
+  PictureView,
+  TextView,
+  OwnerView,
+  FactRow,
+} from '#view-models.ts';
 import { toBlockViews, type BlockView } from './blocks-view.ts';
 import { withHeadingIds, type HeadingView } from './heading-ids.ts';
-import { factRows, type FactRow } from './fact-rows.ts';
-
-interface DocumentOwnerView {
-  readonly href: string;
-  readonly name: TextView;
-  readonly description?: TextView | undefined;
-  readonly logo?: PictureView | undefined;
-}
+import { factRows } from './fact-rows.ts';
 
 export interface LockView {
   readonly by: 'geo' | 'ip' | 'code';
@@ -40,7 +36,7 @@ export interface DocumentView {
   readonly lead?: TextView | undefined;
   readonly picture?: PictureView | undefined;
   readonly pictureRights: RightsView;
-  readonly owner?: DocumentOwnerView | undefined;
+  readonly owner?: OwnerView | undefined;
   readonly location?: LatLng | undefined;
   readonly mapHref?: string | undefined;
   readonly blocks: readonly BlockView[];
@@ -98,7 +94,7 @@ function lockOf({ content, lock, proximity }: Document, { language }: Texts): Lo
 
 function rightsOf(
   { media_data: picture, license }: Document,
-  owner: DocumentOwnerView | undefined,
+  owner: OwnerView | undefined,
   { t }: Texts,
 ) {
   return {
@@ -108,7 +104,7 @@ function rightsOf(
   };
 }
 
-function ownerOf(document: Document, key: string): DocumentOwnerView | undefined {
+function ownerOf(document: Document, key: string): OwnerView | undefined {
   const { owner_id: id, owner_name: name, owner_document: head } = document;
   if (!id) return undefined;
   const title = toText(head?.title ?? document.owner_document_title, key);

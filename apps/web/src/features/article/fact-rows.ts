@@ -5,17 +5,7 @@ import type { MessageKey, Texts } from '#i18n/texts.ts';
 import { formatDuration, formatLength } from '#services/transform/measure.ts';
 import { formatHours, formatSeason, formatYears } from '#services/transform/range.ts';
 import { toText } from '#services/transform/text.ts';
-
-interface FactLine {
-  readonly text: string;
-  readonly lang?: string;
-  readonly href?: string | undefined;
-}
-
-export interface FactRow {
-  readonly label: string;
-  readonly lines: readonly FactLine[];
-}
+import type { FactLine, FactRow } from '#view-models.ts';
 
 const line = (text: string | undefined): FactLine[] => (text ? [{ text }] : []);
 

@@ -1,6 +1,6 @@
 import type { GallerySource } from '#content/picture-gallery.tsx';
 import { loadTiles } from '#services/load-tiles.ts';
-import type { FigureView } from '#services/transform/figure.ts';
+import type { FigureView } from '#view-models.ts';
 import type { DocumentView } from './document-view.ts';
 
 /** What the gallery of a document's page shows. Loaded with it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RichTextNode } from '#services/transform/rich-text.ts';
+import type { RichTextNode } from '#view-models.ts';
 import type { BlockView } from './blocks-view.ts';
 import { slugOf, withHeadingIds } from './heading-ids.ts';
 

@@ -1,5 +1,5 @@
 /** Gives the headings of a text the names that `#…` leads to, and lists them. Pure. */
-import type { RichTextElement, RichTextNode } from '#services/transform/rich-text.ts';
+import type { RichTextElement, RichTextNode } from '#view-models.ts';
 import type { BlockView } from './blocks-view.ts';
 
 export interface HeadingView {

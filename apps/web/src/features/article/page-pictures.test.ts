@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FigureView } from '#services/transform/figure.ts';
+import type { FigureView } from '#view-models.ts';
 import { pagePictures } from './gallery-source.ts';
 
 const figure = (slideId?: number, caption?: string): FigureView => ({

@@ -1,5 +1,6 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ListSkeleton } from '#content/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { TabCounts } from '#services/load-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -56,5 +57,15 @@ export function ExploreListPage({ tab, counts, positionAsk, children }: ExploreL
         {children}
       </Column>
     </>
+  );
+}
+
+/** The shape of a list while it is fetched: its tabs can be changed already. */
+export function ExploreListPending({ tab }: { tab: ListTab }) {
+  const t = useText();
+  return (
+    <ExploreListPage tab={tab} counts={{}} positionAsk={null}>
+      <ListSkeleton label={t('explore.loading')} rows={6} />
+    </ExploreListPage>
   );
 }

@@ -1,7 +1,7 @@
 /** What belongs on a map → its pins and the area that they take. Pure. */
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
-import type { ItemState, ListItemView } from '#content/view-models.ts';
+import type { ItemState, ListItemView } from '#view-models.ts';
 import { HOME_AREA } from '#viewers/map/home-area.ts';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import type { MapPin } from '#viewers/map/map-pin.ts';

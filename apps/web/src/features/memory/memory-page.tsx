@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { RecordPage } from '#content/record-page.tsx';
 import { RecordWays } from '#content/record-ways.tsx';
 import { RichText } from '#content/rich-text.tsx';
-import { SourcePage } from '#content/source-page.tsx';
+import { SourcePage, type SourcePageProps } from '#content/source-page.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './memory-page.module.css';
-import type { MemorySource } from './memory-source.ts';
 import type { MemoryAnswerView, MemoryView } from './memory-view.ts';
 
 export interface MemoryPageProps {
@@ -16,14 +15,15 @@ export interface MemoryPageProps {
   readonly played?: ReactNode;
 }
 
+const loadTiles = async () => (await import('#services/load-tiles.ts')).loadTiles;
+
 /** A memory that somebody told a museum. */
 export function MemoryPage({ view, played }: MemoryPageProps) {
-  const loadSource = async () => (await import('./memory-slides.ts')).memorySlides(view);
   return (
     <RecordPage
       view={view}
       emblem={MessageSquareQuote}
-      loadSource={loadSource}
+      loadTiles={loadTiles}
       after={<Ways view={view} />}
     >
       {view.answers.map((answer, index) => (
@@ -62,23 +62,8 @@ function Ways({ view: { mapHref, source } }: { view: MemoryView }) {
   );
 }
 
-interface UnknownMemoryProps {
-  readonly identifier: string;
-  /** Why there is no more to read. */
-  readonly lead: string;
-  readonly source: MemorySource;
-}
-
 /** A memory that cannot be told right now: the way to who keeps it. */
-export function UnknownMemory({ identifier, lead, source }: UnknownMemoryProps) {
+export function UnknownMemory(props: Omit<SourcePageProps, 'title' | 'emblem'>) {
   const t = useText();
-  return (
-    <SourcePage
-      title={t('memory.title')}
-      emblem={MessageSquareQuote}
-      identifier={identifier}
-      lead={lead}
-      source={source}
-    />
-  );
+  return <SourcePage title={t('memory.title')} emblem={MessageSquareQuote} {...props} />;
 }

@@ -1,17 +1,13 @@
 import type { Memory, MemoryArchive } from '@varde/contract/outside';
+import type { SourceView } from '#view-models.ts';
 
 const HOSTS: Readonly<Record<MemoryArchive, string>> = {
   minner: 'minner.no',
   minnen: 'minnen.se',
 };
 
-export interface MemorySource {
-  readonly host: string;
-  readonly href: string;
-}
-
 /** Its page in the archive. An address there holds more than an id: without one the link leads to the archive's door. */
-export function memorySource(archive: MemoryArchive, memory?: Memory): MemorySource {
+export function memorySource(archive: MemoryArchive, memory?: Memory): SourceView {
   const host = HOSTS[archive];
   return { host, href: memory?.source_url ?? `https://${host}/` };
 }

@@ -1,50 +1,30 @@
 /** A memory → what its page shows, all words included. Pure. */
 import type { Memory } from '@varde/contract/outside';
+import type { RecordView } from '#content/record-page.tsx';
 import type { OutsideText } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { MAP_ZOOM, mapAddress } from '#services/transform/addresses.ts';
-import {
-  toFigure,
-  toLicense,
-  type FigureView,
-  type RightsView,
-} from '#services/transform/figure.ts';
+import { toFigure, toLicense } from '#services/transform/figure.ts';
 import { memoryTitle } from '#services/transform/memory-words.ts';
-import type { PictureView } from '#services/transform/picture.ts';
 import { toPlayable, type PlayableView } from '#services/transform/playable.ts';
-import { toText, type TextView } from '#services/transform/text.ts';
-import { toToldText, type ToldText } from '#services/transform/told-text.ts';
-import { memorySource, type MemorySource } from './memory-source.ts';
+import { toText } from '#services/transform/text.ts';
+import { toToldText } from '#services/transform/told-text.ts';
+import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
+import { memorySource } from './memory-source.ts';
 
 export interface MemoryAnswerView {
   readonly question?: TextView | undefined;
-  readonly answer: ToldText;
+  readonly answer: RichTextView;
   /** A word or number, which needs no more room than a fact. */
   readonly isShort: boolean;
 }
 
-interface MemoryFact {
-  readonly label: string;
-  readonly lines: readonly {
-    readonly text: string;
-    readonly lang?: string;
-    readonly href?: string;
-  }[];
-}
-
-export interface MemoryView {
-  readonly title: TextView;
-  readonly kicker: string;
-  readonly picture?: PictureView | undefined;
-  readonly pictureRights: RightsView;
+export interface MemoryView extends RecordView {
   readonly answers: readonly MemoryAnswerView[];
-  readonly figures: readonly FigureView[];
   readonly sounds: readonly PlayableView[];
   readonly films: readonly PlayableView[];
-  readonly facts: readonly MemoryFact[];
   readonly mapHref?: string | undefined;
-  readonly source: MemorySource;
-  readonly words: Readonly<Record<'facts', string>>;
+  readonly source: SourceView;
 }
 
 export function toMemoryView(memory: Memory, texts: Texts, say: OutsideText): MemoryView {
@@ -100,12 +80,12 @@ function toAnswer(
   ];
 }
 
-function memoryFacts(memory: Memory, texts: Texts, say: OutsideText): MemoryFact[] {
+function memoryFacts(memory: Memory, texts: Texts, say: OutsideText): FactRow[] {
   const { contributor, topic, told_at: toldAt, license } = memory;
   const { key } = texts.language;
   const topicText = toText(topic, key);
   const shown = toLicense(license, null, texts.t);
-  const rows: MemoryFact[] = [
+  const rows: FactRow[] = [
     { label: say('memory.by'), lines: line(contributor && whoIs(contributor, say)) },
     { label: say('memory.place'), lines: line(contributor?.place) },
     { label: say('memory.topic'), lines: topicText ? [topicText] : [] },

@@ -1,4 +1,5 @@
 /** Public addresses of the museum database (reference: external-services, 1.3). */
+import type { SourceView } from '#view-models.ts';
 
 /** Which of its three sites speaks the visitor's language. */
 const HOSTS: Readonly<Record<string, string>> = {
@@ -11,13 +12,8 @@ const OTHER_HOST = 'digitaltmuseum.org';
 /** Only this number is part of an object's public address; other identifiers are known to programs alone. */
 const UNIQUE_ID = /^\d{11,13}$/;
 
-export interface ObjectSource {
-  readonly host: string;
-  readonly href: string;
-}
-
 /** Where an object can be seen at its source; the source's front page for an identifier that has no page there. */
-export function objectSource(identifier: string, languageKey: string): ObjectSource {
+export function objectSource(identifier: string, languageKey: string): SourceView {
   const host = HOSTS[languageKey] ?? OTHER_HOST;
   return { host, href: `https://${host}/${UNIQUE_ID.test(identifier) ? identifier : ''}` };
 }

@@ -13,11 +13,12 @@ export interface ObjectPageProps {
   readonly played?: ReactNode;
 }
 
+const loadTiles = async () => (await import('#services/load-tiles.ts')).loadTiles;
+
 /** An object of the museum database. */
 export function ObjectPage({ view, played }: ObjectPageProps) {
-  const loadSource = async () => (await import('./object-slides.ts')).objectSlides(view);
   return (
-    <RecordPage view={view} emblem={Amphora} loadSource={loadSource}>
+    <RecordPage view={view} emblem={Amphora} loadTiles={loadTiles}>
       {view.text && <RichText text={view.text} />}
       <Ways view={view} />
       {played}

@@ -1,49 +1,29 @@
 /** An object of the museum database → what its page shows, all words included. Pure. */
 import type { MuseumObject } from '@varde/contract/outside';
+import type { RecordView } from '#content/record-page.tsx';
 import type { OutsideText, OutsideTextKey } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { MAP_ZOOM, mapAddress } from '#services/transform/addresses.ts';
-import {
-  toFigure,
-  toLicense,
-  type FigureView,
-  type RightsView,
-} from '#services/transform/figure.ts';
+import { toFigure, toLicense } from '#services/transform/figure.ts';
 import { mediaAddress } from '#services/transform/media-address.ts';
 import { formatDating, formatMeasure } from '#services/transform/object-words.ts';
-import type { PictureView } from '#services/transform/picture.ts';
 import { toPlayable, type PlayableView } from '#services/transform/playable.ts';
-import { toText, toTextOrEmpty, type TextView } from '#services/transform/text.ts';
-import { toToldText, type ToldText } from '#services/transform/told-text.ts';
+import { toText, toTextOrEmpty } from '#services/transform/text.ts';
+import { toToldText } from '#services/transform/told-text.ts';
+import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
-import { objectSource, type ObjectSource } from './object-address.ts';
+import { objectSource } from './object-address.ts';
 
-interface ObjectFact {
-  readonly label: string;
-  readonly lines: readonly {
-    readonly text: string;
-    readonly lang?: string;
-    readonly href?: string;
-  }[];
-}
-
-export interface ObjectView {
+export interface ObjectView extends RecordView {
   readonly id: string;
-  readonly title: TextView;
-  readonly kicker: string;
   readonly description?: TextView | undefined;
   /** The same, as the page shows it. */
-  readonly text?: ToldText | undefined;
-  readonly picture?: PictureView | undefined;
-  readonly pictureRights: RightsView;
-  /** All but the opening picture. */
-  readonly figures: readonly FigureView[];
+  readonly text?: RichTextView | undefined;
   readonly sounds: readonly PlayableView[];
   readonly films: readonly PlayableView[];
   readonly model?: ModelScene | undefined;
-  readonly facts: readonly ObjectFact[];
   readonly mapHref?: string | undefined;
-  readonly source: ObjectSource;
+  readonly source: SourceView;
   readonly words: Readonly<Record<'facts' | 'model', string>>;
 }
 
@@ -87,7 +67,7 @@ function kickerOf({ type, owner_name: owner }: MuseumObject, say: OutsideText): 
 }
 
 /** Rows in the order of the page; those without lines are left out. */
-function objectFacts(object: MuseumObject, texts: Texts, say: OutsideText): ObjectFact[] {
+function objectFacts(object: MuseumObject, texts: Texts, say: OutsideText): FactRow[] {
   const lang = object.language;
   const told = (key: OutsideTextKey, lines: readonly (string | null | undefined)[]) => ({
     label: say(key),
@@ -95,7 +75,7 @@ function objectFacts(object: MuseumObject, texts: Texts, say: OutsideText): Obje
   });
   // Years and measures are written in the visitor's language.
   const { dating, people, measures, license_holders: holders } = object;
-  const rows: ObjectFact[] = [
+  const rows: FactRow[] = [
     told('object.names', joined(object.names)),
     plain(say('object.made'), [formatDating(dating, texts)]),
     told('object.places', object.places),
@@ -119,7 +99,7 @@ function objectFacts(object: MuseumObject, texts: Texts, say: OutsideText): Obje
 
 const joined = (words: readonly string[]): string[] => (words.length > 0 ? [words.join(', ')] : []);
 
-function plain(label: string, lines: readonly (string | null | undefined)[]): ObjectFact {
+function plain(label: string, lines: readonly (string | null | undefined)[]): FactRow {
   return { label, lines: lines.flatMap((text) => (text ? [{ text }] : [])) };
 }
 
@@ -128,7 +108,7 @@ function licenseRow(
   holders: readonly string[],
   { t }: Texts,
   say: OutsideText,
-): ObjectFact {
+): FactRow {
   const shown = toLicense(license, null, t);
   const line = shown && { text: shown.name, ...(shown.href ? { href: shown.href } : {}) };
   const names = holders.map((text) => ({ text }));

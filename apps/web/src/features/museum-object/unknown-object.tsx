@@ -1,25 +1,11 @@
 import { Amphora } from 'lucide-react';
-import { SourcePage } from '#content/source-page.tsx';
+import { SourcePage, type SourcePageProps } from '#content/source-page.tsx';
 import { useText } from '#i18n/use-text.ts';
-import type { ObjectSource } from './object-address.ts';
 
-export interface UnknownObjectProps {
-  readonly identifier: string;
-  /** Why there is no more to see. */
-  readonly lead: string;
-  readonly source: ObjectSource;
-}
+export type UnknownObjectProps = Omit<SourcePageProps, 'title' | 'emblem'>;
 
 /** An object of which nothing can be told right now: the way to who keeps it. */
-export function UnknownObject({ identifier, lead, source }: UnknownObjectProps) {
+export function UnknownObject(props: UnknownObjectProps) {
   const t = useText();
-  return (
-    <SourcePage
-      title={t('object.title')}
-      emblem={Amphora}
-      identifier={identifier}
-      lead={lead}
-      source={source}
-    />
-  );
+  return <SourcePage title={t('object.title')} emblem={Amphora} {...props} />;
 }

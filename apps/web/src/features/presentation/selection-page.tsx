@@ -18,7 +18,10 @@ export interface SelectionPageProps {
 
 export function SelectionPage({ view, breadcrumbs, tabs }: SelectionPageProps) {
   const { title, lead, picture, pictureRights, group, stops, ordered, failed } = view;
-  const loadSource = async () => (await import('./gallery-source.ts')).gallerySource(view);
+  const loadSource = async () => {
+    const { loadTiles } = await import('#services/load-tiles.ts');
+    return { figures: picture ? [{ picture, ...pictureRights }] : [], loadTiles };
+  };
   return (
     <article>
       <PictureGallery id={view.id} loadSource={loadSource}>

@@ -10,9 +10,10 @@ import {
   groupArticleAddress,
 } from '#services/transform/addresses.ts';
 import { documentItem, type ItemView } from '#services/transform/list-item.ts';
-import { toRights, type RightsView } from '#services/transform/figure.ts';
-import { toMediaPicture, type PictureView } from '#services/transform/picture.ts';
-import { toText, toTextOrEmpty, type TextView } from '#services/transform/text.ts';
+import { toRights } from '#services/transform/figure.ts';
+import { toMediaPicture } from '#services/transform/picture.ts';
+import { toText, toTextOrEmpty } from '#services/transform/text.ts';
+import type { RightsView, PictureView, TextView } from '#view-models.ts';
 
 export interface WalkView {
   readonly stops: readonly ItemView[];

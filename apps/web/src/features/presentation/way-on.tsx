@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
 import type { ItemView } from '#services/transform/list-item.ts';
-import type { TextView } from '#services/transform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
+import type { TextView } from '#view-models.ts';
 import type { WayView } from './walk-view.ts';
 import styles from './way-on.module.css';
 

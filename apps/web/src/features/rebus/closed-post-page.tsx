@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Hero } from '#content/hero.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { MAIN_PICTURE } from '#platform/main-picture.ts';
-import type { TextView } from '#services/transform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { TextView } from '#view-models.ts';
 import styles from './closed-post-page.module.css';
 import type { PostView } from './rebus-view.ts';
 

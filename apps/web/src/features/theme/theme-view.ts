@@ -1,10 +1,11 @@
 import type { Theme } from '@varde/contract/themes';
 import type { Texts } from '#i18n/texts.ts';
 import { themeAddress } from '#services/transform/addresses.ts';
-import { toRights, type RightsView } from '#services/transform/figure.ts';
-import { toPicture, type PictureView } from '#services/transform/picture.ts';
-import { toRichText, type RichTextNode } from '#services/transform/rich-text.ts';
-import { toText, toTextOrEmpty, type TextView } from '#services/transform/text.ts';
+import { toRights } from '#services/transform/figure.ts';
+import { toPicture } from '#services/transform/picture.ts';
+import { toRichText } from '#services/transform/rich-text.ts';
+import { toText, toTextOrEmpty } from '#services/transform/text.ts';
+import type { RightsView, PictureView, RichTextNode, TextView } from '#view-models.ts';
 
 export interface ThemePageView {
   readonly path: string;

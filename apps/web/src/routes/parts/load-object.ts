@@ -1,5 +1,6 @@
-import { objectSource, type ObjectSource } from '#features/museum-object/object-address.ts';
+import { objectSource } from '#features/museum-object/object-address.ts';
 import { toObjectView, type ObjectView } from '#features/museum-object/object-view.ts';
+import type { UnknownObjectProps } from '#features/museum-object/unknown-object.tsx';
 import { loadOutsideTexts, type OutsideText } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { PageMeta } from '#platform/page-head.ts';
@@ -9,13 +10,7 @@ import { readOrNone } from './read-or-none.ts';
 
 export type LoadedObject =
   | { readonly view: ObjectView; readonly say: OutsideText; readonly meta: PageMeta }
-  | { readonly unknown: UnknownView; readonly meta: PageMeta };
-
-interface UnknownView {
-  readonly identifier: string;
-  readonly lead: string;
-  readonly source: ObjectSource;
-}
+  | { readonly unknown: UnknownObjectProps; readonly meta: PageMeta };
 
 /** The page stands whatever the museum database says: without an answer it leads to the object's own place. @param signal of who leaves before */
 export async function loadObject(

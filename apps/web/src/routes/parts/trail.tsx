@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '#content/breadcrumbs.tsx';
 import { useText } from '#i18n/use-text.ts';
-import type { TextView } from '#services/transform/text.ts';
+import type { TextView } from '#view-models.ts';
 import { toBreadcrumbs, type TrailStep } from './trails.ts';
 
 export interface TrailProps {

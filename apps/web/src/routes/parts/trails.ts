@@ -1,9 +1,8 @@
 /** The ways from the front page to the pages of documents: told to search engines, and shown as breadcrumbs. */
-import type { BreadcrumbView } from '#content/view-models.ts';
 import type { SelectionView } from '#features/presentation/walk-view.ts';
 import type { MessageKey, Translate } from '#i18n/texts.ts';
 import type { Crumb } from '#services/transform/structured-data.ts';
-import type { TextView } from '#services/transform/text.ts';
+import type { BreadcrumbView, TextView } from '#view-models.ts';
 
 export interface TrailStep extends Crumb {
   /** Of the title, where it is content. */

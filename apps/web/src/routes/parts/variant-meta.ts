@@ -1,7 +1,7 @@
 import type { PageContext } from '#platform/page-context.ts';
 import type { CardPicture, PageMeta } from '#platform/page-head.ts';
 import { breadcrumbList } from '#services/transform/structured-data.ts';
-import type { TextView } from '#services/transform/text.ts';
+import type { TextView } from '#view-models.ts';
 import { headContext } from './head-context.ts';
 import type { TrailStep } from './trails.ts';
 

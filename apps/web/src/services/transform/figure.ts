@@ -2,23 +2,16 @@ import type { Credit, Media } from '@varde/contract/media';
 import { creditType } from '@varde/domain/credits';
 import { LICENSES, licenseAddress, licenseName, type License } from '@varde/domain/licenses';
 import type { Texts, Translate } from '#i18n/texts.ts';
-import { toMediaPicture, type PictureView } from './picture.ts';
-import { toText, type TextView } from './text.ts';
-
-export interface CreditView {
-  readonly role?: string;
-  readonly name: string;
-}
-
-export interface LicenseView {
-  readonly name: string;
-  readonly href?: string | undefined;
-}
-
-export interface FigureView extends RightsView {
-  readonly picture: PictureView;
-  readonly caption?: TextView | undefined;
-}
+import type {
+  PictureView,
+  TextView,
+  CreditView,
+  FigureView,
+  LicenseView,
+  RightsView,
+} from '#view-models.ts';
+import { toMediaPicture } from './picture.ts';
+import { toText } from './text.ts';
 
 /** A picture with its words; `undefined` when the picture cannot be shown. */
 export function toFigure(media: Media, texts: Texts): FigureView | undefined {
@@ -43,12 +36,6 @@ export function mediaWords(media: Media, { language, t }: Texts) {
     caption: toText(media.description, language.key) ?? toText(media.title, language.key),
     ...toRights(media, t),
   };
-}
-
-/** Who made it, and how it may be used. */
-export interface RightsView {
-  readonly credits: readonly CreditView[];
-  readonly license?: LicenseView | undefined;
 }
 
 export function toRights(

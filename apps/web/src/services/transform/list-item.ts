@@ -2,28 +2,18 @@
 import type { DocumentHead } from '@varde/contract/documents';
 import type { OwnerHead } from '@varde/contract/owners';
 import type { SelectionItem, Theme } from '@varde/contract/themes';
-import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
+import type { ListItemView } from '#view-models.ts';
 import { documentAddress, ownerAddress, selectionAddress, themeAddress } from './addresses.ts';
-import { toPicture, type PictureView } from './picture.ts';
-import { toText, toTextOrEmpty, type TextView } from './text.ts';
+import { toPicture } from './picture.ts';
+import { toText, toTextOrEmpty } from './text.ts';
 
-/** A row or card; `ListItemView` of the content components is filled by it. */
-export interface ItemView {
-  readonly id: number | string;
+/** What the wire says of a row or card. */
+export interface ItemView extends Omit<ListItemView, 'distance' | 'onClosed'> {
   readonly href: string;
-  readonly kind: DocumentKind | 'theme' | 'selection';
-  readonly title: TextView;
-  readonly description?: TextView | undefined;
-  readonly picture?: PictureView | undefined;
-  readonly owner?: string | undefined;
-  readonly count?: string | undefined;
   /** A locked article is opened on its own page, so its row leads there like any other. */
   readonly state: 'normal' | 'locked';
-  /** The word for a state that is not normal. */
-  readonly stateLabel?: string;
-  readonly number?: number;
   readonly location?: LatLng | undefined;
 }
 

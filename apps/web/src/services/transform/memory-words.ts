@@ -1,6 +1,7 @@
 import type { Memory } from '@varde/contract/outside';
 import type { Texts } from '#i18n/texts.ts';
-import { toText, type TextView } from './text.ts';
+import type { TextView } from '#view-models.ts';
+import { toText } from './text.ts';
 
 /** Its title, else what was asked, else its topic; many memories were given none. */
 export function memoryTitle({ title, answers, topic }: Memory, { t, language }: Texts): TextView {

@@ -1,22 +1,9 @@
 import type { Media, MediaData } from '@varde/contract/media';
 import { isShownImage, parseDimension } from '@varde/domain/media-kinds';
 import { isHarmlessFilters } from '@varde/domain/picture-look';
+import type { PictureView } from '#view-models.ts';
 import { mediaAddress } from './media-address.ts';
 import { toText } from './text.ts';
-
-export interface PictureView {
-  /** Names it in the page's gallery; a film's still has none. */
-  readonly slideId?: number;
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly dominantColor: string;
-  readonly focalPoint?: { readonly x: number; readonly y: number };
-  readonly scale?: number;
-  readonly filters?: string;
-  readonly alt: string;
-  readonly altLang?: string;
-}
 
 /** Ground under a picture whose own colour is not known; disappears on light and dark pages alike. */
 const UNKNOWN_COLOR = '#8a949e';

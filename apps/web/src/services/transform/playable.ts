@@ -5,9 +5,10 @@ import { imageAddress } from '@varde/domain/media-kinds';
 import { clockTime } from '#i18n/clock-time.ts';
 import type { Texts, MessageKey, Translate } from '#i18n/texts.ts';
 import type { Captions, Film, Transcript, FilmVersion } from '#platform/players.ts';
-import { mediaWords, type RightsView } from './figure.ts';
+import type { RightsView, PictureView } from '#view-models.ts';
+import { mediaWords } from './figure.ts';
 import { mediaAddress } from './media-address.ts';
-import { toMediaPicture, type PictureView } from './picture.ts';
+import { toMediaPicture } from './picture.ts';
 import { toText } from './text.ts';
 
 export interface PlayableView extends RightsView, Film {

@@ -3,27 +3,13 @@ import type { Block } from '@varde/contract/blocks';
 import type { Media } from '@varde/contract/media';
 import type { CulturalName, Memory, MuseumObject } from '@varde/contract/outside';
 import type { Texts } from '#i18n/texts.ts';
-import { toRights, type RightsView } from './figure.ts';
+import type { PictureView, RichTextNode, ReferenceView } from '#view-models.ts';
+import { toRights } from './figure.ts';
 import { memoryAddress, memoryTitle } from './memory-words.ts';
 import { formatDating } from './object-words.ts';
-import { toMediaPicture, type PictureView } from './picture.ts';
-import type { RichTextNode } from './rich-text.ts';
-import { toText, toTextOrEmpty, type TextView } from './text.ts';
+import { toMediaPicture } from './picture.ts';
+import { toText, toTextOrEmpty } from './text.ts';
 import { toToldText } from './told-text.ts';
-
-export interface ReferenceView {
-  /** What it is, in a word. */
-  readonly label: string;
-  /** Absent where there is no more to see. */
-  readonly href?: string | undefined;
-  readonly title: TextView;
-  readonly text?: TextView | undefined;
-  /** One line: when, who. */
-  readonly facts?: string | undefined;
-  readonly picture?: PictureView | undefined;
-  /** Of the picture. */
-  readonly rights: RightsView;
-}
 
 /** The card of what a block names; `undefined` where it could not be had. */
 export type ReadReference = (block: Block, texts: Texts) => ReferenceView | undefined;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRichTextTag } from '@varde/domain/rich-text-policy';
-import { toRichText, type RichTextNode } from './rich-text.ts';
+import type { RichTextNode } from '#view-models.ts';
+import { toRichText } from './rich-text.ts';
 
 function textOf(nodes: readonly RichTextNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');

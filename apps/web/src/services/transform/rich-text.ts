@@ -3,20 +3,10 @@ import {
   DROPPED_WITH_CONTENT,
   isRichTextTag,
   safeLinkAddress,
-  type RichTextTag,
 } from '@varde/domain/rich-text-policy';
 import type { HtmlElement, HtmlNode } from '#platform/html-node.ts';
 import { parseHtml } from '#platform/parse-html.ts';
-
-export interface RichTextElement {
-  readonly tag: RichTextTag;
-  readonly href?: string;
-  /** Of a heading: what `#…` leads to. */
-  readonly id?: string;
-  readonly children: readonly RichTextNode[];
-}
-
-export type RichTextNode = string | RichTextElement;
+import type { RichTextNode } from '#view-models.ts';
 
 /** Parses and cleans. HTML that comes with its markup written as entities (`&lt;p&gt;`) is decoded first. */
 export function toRichText(html: string): RichTextNode[] {

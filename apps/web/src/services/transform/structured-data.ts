@@ -2,8 +2,7 @@
 import type { LatLng } from '@varde/domain/geo';
 import { imageAddress } from '@varde/domain/media-kinds';
 import type { StructuredData } from '#platform/page-head.ts';
-import type { PictureView } from './picture.ts';
-import type { TextView } from './text.ts';
+import type { PictureView, TextView } from '#view-models.ts';
 
 export interface ThingView {
   readonly path: string;

@@ -1,10 +1,5 @@
 import { pickText, type LanguageMap } from '@varde/domain/languages';
-
-export interface TextView {
-  readonly text: string;
-  /** BCP 47 tag of the language that the text is in. */
-  readonly lang: string;
-}
+import type { TextView } from '#view-models.ts';
 
 /** The text for a language or the best that stands in for it; `undefined` when there is none in any. */
 export function toText(

@@ -5,9 +5,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Picture } from '#content/picture.tsx';
 import { useText } from '#i18n/use-text.ts';
-import type { PictureView } from '#services/transform/picture.ts';
-import type { TextView } from '#services/transform/text.ts';
 import { Button } from '#ui/button.tsx';
+import type { PictureView, TextView } from '#view-models.ts';
 import styles from './still-door.module.css';
 import { STILL_WIDTH } from './still-width.ts';
 

@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { FoundWay } from '../use-way.ts';
 import type { WalkingWay } from '#services/transform/walking-way.ts';
-import { timeOf } from './time-of.ts';
 import styles from './way-words.module.css';
 
 export interface WayWordsProps {
@@ -48,6 +47,17 @@ function figuresOf({ metres, minutes }: WalkingWay, say: WalkingText, tag: strin
   const distance = formatDistance(metres, tag);
   if (minutes === undefined) return say('walking.crow', { distance });
   return say('walking.figures', { distance, time: timeOf(minutes, say) });
+}
+
+const HOUR = 60;
+
+/** Minutes in words, in hours from an hour on. */
+function timeOf(minutes: number, say: WalkingText): string {
+  if (minutes < HOUR) return say('walking.minutes', { count: minutes });
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
+  return rest === 0
+    ? say('walking.wholeHours', { hours })
+    : say('walking.hours', { hours, minutes: rest });
 }
 
 export interface Plan {

@@ -1,6 +1,6 @@
 /**
- * What pages hand to the pieces in this folder: texts already picked for the visitor's language, distances and counts
- * already written out, addresses already made. Nothing here knows the wire.
+ * What services/transform makes of the wire, and content/ shows: texts already picked for the visitor's language, distances
+ * and counts already written out, addresses already made.
  */
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { RichTextTag } from '@varde/domain/rich-text-policy';
@@ -60,7 +60,7 @@ export interface ListItemView {
   readonly number?: number;
 }
 
-interface RichTextElement {
+export interface RichTextElement {
   readonly tag: RichTextTag;
   /** Only on `a`; already checked by `safeLinkAddress`. */
   readonly href?: string;
@@ -88,11 +88,15 @@ export interface LicenseView {
   readonly href?: string;
 }
 
-export interface FigureView {
-  readonly picture: PictureView;
-  readonly caption?: TextView;
+/** Who made it, and how it may be used. */
+export interface RightsView {
   readonly credits: readonly CreditView[];
   readonly license?: LicenseView | undefined;
+}
+
+export interface FigureView extends RightsView {
+  readonly picture: PictureView;
+  readonly caption?: TextView | undefined;
 }
 
 /** One line of a fact; with an address it is a link. */
@@ -110,6 +114,27 @@ export interface FactRow {
 export interface LinkView {
   readonly href: string;
   readonly title: TextView;
+}
+
+/** Something that another collection keeps. */
+export interface ReferenceView {
+  /** What it is, in a word. */
+  readonly label: string;
+  /** Absent where there is no more to see. */
+  readonly href?: string | undefined;
+  readonly title: TextView;
+  readonly text?: TextView | undefined;
+  /** One line: when, who. */
+  readonly facts?: string | undefined;
+  readonly picture?: PictureView | undefined;
+  /** Of the picture. */
+  readonly rights: RightsView;
+}
+
+/** Where the original of a thing stands. */
+export interface SourceView {
+  readonly host: string;
+  readonly href: string;
 }
 
 export interface BreadcrumbView {
