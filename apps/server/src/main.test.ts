@@ -84,6 +84,8 @@ describe('npm start’s server', () => {
     expect(await second.until('Varde is ready')).not.toContain('importing');
     for (const { child, exitCode } of [first, second]) {
       child.kill('SIGTERM');
+      // As when a process group is signalled, and `npm start` forwards the signal.
+      child.kill('SIGINT');
       expect(await exitCode).toBe(0);
     }
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);

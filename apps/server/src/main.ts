@@ -17,6 +17,8 @@ import { fail, say } from '#start/start-words.ts';
 
 /** Accepted requests may take this long to end after a stop was asked for. */
 const STOP_WITHIN_MS = 10_000;
+/** A signal to a whole process group comes twice: by itself, and from `npm start`, which forwards it. */
+const STOP_AGAIN_AFTER_MS = 1_000;
 /** No visitor waits longer for one question to the database. */
 const STATEMENT_WITHIN_MS = 5_000;
 
@@ -104,9 +106,14 @@ function addressOf({ host }: Config, port: number): string {
 }
 
 function stopOnSignal(door: FrontDoor, close: () => Promise<void>): void {
+  let stoppingSince: number | undefined;
   const stop = async (): Promise<void> => {
-    // Asked a second time, it does not wait.
-    if (door.isClosing) process.exit(1);
+    if (stoppingSince !== undefined) {
+      // Asked a second time, it does not wait.
+      if (performance.now() - stoppingSince > STOP_AGAIN_AFTER_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await door.close();
     await close();

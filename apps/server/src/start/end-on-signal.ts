@@ -12,12 +12,16 @@ export function endOnSignal(cleanUp: () => void = () => {}): {
   readonly end: () => void;
   readonly release: () => void;
 } {
-  const end = (): void =>
+  let isEnding = false;
+  const end = (): void => {
+    if (isEnding) return;
+    isEnding = true;
     void leaveAll().finally(() => {
       cleanUp();
       process.exit(1);
     });
-  for (const signal of SIGNALS) process.once(signal, end);
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
   return {
     end,
     release: () => SIGNALS.forEach((signal) => process.off(signal, end)),
