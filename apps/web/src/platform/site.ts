@@ -9,9 +9,18 @@ declare module '@tanstack/react-start' {
 }
 
 /** The part of the site context that every visitor may read; it travels in the page. */
-export interface PublicSite extends Omit<
+export interface PublicSite extends Pick<
   SiteContext,
-  'api' | 'nonce' | 'language' | 'productApiKey' | 'report'
+  | 'origin'
+  | 'environment'
+  | 'contact'
+  | 'signIn'
+  | 'analytics'
+  | 'previewOrigins'
+  | 'previewEvents'
+  | 'map'
+  | 'mediaHosts'
+  | 'archiveIiif'
 > {
   /** Those that `?env=` may pick among; the server's own is one of them. */
   readonly environments: readonly string[];
