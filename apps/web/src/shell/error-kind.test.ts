@@ -10,7 +10,7 @@ it.each([
   ['a call that failed', http, true, true, 'failed'],
   ['a call that failed without a network', http, false, true, 'offline'],
   ['a part of the site that is gone', failed, true, true, 'outdated'],
-  ['a part that is still gone after loading anew', failed, true, false, 'chunk'],
+  ['a part that is still gone after a reload', failed, true, false, 'chunk'],
   ['a part that did not come without a network', failed, false, true, 'offline'],
   ['a part that took too long', slow, true, true, 'chunk'],
   ['a mistake in the code', undefined, true, true, 'failed'],

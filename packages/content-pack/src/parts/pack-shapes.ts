@@ -104,7 +104,7 @@ export const sidecar = fields('the keys of a sidecar', {
   scale: optional(number('a number from 1 to 4', 1, PICTURE_SCALE_MAX)),
   /** CSS filter functions. */
   filters: optional(filters),
-  /** WebVTT files by language; whoever reads the folder reads them. */
+  /** WebVTT files by language; the folder reader reads them. */
   captions: optional(byLanguage(mediaName)),
   transcript: optional(notes),
   /** What it tells, in plain language. */

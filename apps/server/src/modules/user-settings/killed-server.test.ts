@@ -91,7 +91,7 @@ async function kept({ base, tokens }: Serving): Promise<Acknowledged> {
 
 describe('a server that is killed while visitors write', () => {
   const folder = folderForAll();
-  // Whoever leaves last stops the database.
+  // The last process that leaves stops the database.
   afterAll(async () => (await openDatabase({ dataFolder: folder })).close());
 
   it(

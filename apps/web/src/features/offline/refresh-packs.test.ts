@@ -27,7 +27,7 @@ it.each([
   ['what belongs to another build', { build: 'two' }, true],
   ['what has changed', { tag: '"b"' }, true],
   ['what is in another language', { language: 'sv' }, true],
-])('isStale makes anew %s', (_what, changes, expected) => {
+])('isStale: %s', (_what, changes, expected) => {
   expect(isStale(stored, { ...same, ...changes })).toBe(expected);
 });
 
