@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeFolder } from './parts/test-pack.ts';
 import { probeMedia } from './probe-media.ts';
@@ -14,6 +14,9 @@ const CUT_OFF = {
   status: 'faulty',
   faults: [expect.objectContaining({ message: 'The file is cut off or damaged' })],
 };
+
+const colored = (background: string): Sharp =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } });
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'tiff'] as const;
 
@@ -41,7 +44,24 @@ describe('pictures', () => {
       sha256: createHash('sha256').update(bytes).digest('hex'),
       width: 120,
       height: 80,
+      dominantColor: expect.stringMatching(/^#[5-8]8[5-8]8[5-8]8$/),
     });
+  });
+
+  it.each([
+    ['a photograph', colored('#2f6a9f').jpeg(), '#286898'],
+    ['a photograph without colour', colored('#888888').greyscale().png(), '#888888'],
+    ['a photograph for print', colored('#3868a8').toColourspace('cmyk').tiff(), '#286898'],
+  ])('knows the colour that %s has most of', async (_what, picture, dominantColor) => {
+    expect(await probe(await picture.toBuffer())).toMatchObject({ dominantColor });
+  });
+
+  it.each([
+    ['a full drawing', '<rect width="100%" height="100%" fill="#2f6a9f"/>', '#286898'],
+    ['one that is nearly all see-through', '<circle r="9" fill="#a00"/>', '#f8f8f8'],
+  ])('knows the colour that %s has most of', async (_what, shape, dominantColor) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${shape}</svg>`;
+    expect(await probe(svg)).toMatchObject({ dominantColor });
   });
 
   it.each(FORMATS.flatMap((format) => [0.3, 0.6, 0.9].map((part) => [format, part] as const)))(

@@ -5,6 +5,7 @@ import { open, readFile, type FileHandle } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PackMedia } from './pack.ts';
 import { checkContainer } from './parts/container-soundness.ts';
+import { findDominantColor } from './parts/dominant-color.ts';
 import { foreignKindFault } from './parts/foreign-kind.ts';
 import { FORMATS, formatOf, type MediaFormat } from './parts/media-format.ts';
 import { findSvgFaults } from './parts/svg-safety.ts';
@@ -35,6 +36,8 @@ export interface SoundMedia {
   /** Pixels, the way up that the picture is shown; pictures only. */
   readonly width?: number;
   readonly height?: number;
+  /** `#rrggbb`; pictures only. */
+  readonly dominantColor?: string;
   /** Seconds; sound and film whose container says it. */
   readonly duration?: number;
 }
@@ -108,9 +111,9 @@ async function probePicture(path: string, size: number, format: MediaFormat): Pr
   const { width, height } = dimension;
   if (width * height > MAX_PIXELS) return tooLarge(width, height);
   const trial = format === 'svg' ? await tryDrawing(path) : await decode(bytes);
-  if (trial !== 'drawn') return trial === 'endless' ? TOO_COMPLEX : INCOMPLETE;
+  if (trial.status !== 'drawn') return trial.status === 'endless' ? TOO_COMPLEX : INCOMPLETE;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return sound({ format, bytes: size, sha256, width, height });
+  return sound({ format, bytes: size, sha256, width, height, dominantColor: trial.dominantColor });
 }
 
 async function svgFaults(bytes: Buffer): Promise<MediaFault[]> {
@@ -160,10 +163,9 @@ async function readDimension(
 async function decode(bytes: Buffer): Promise<Trial> {
   try {
     const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS });
-    await picture.resize(32, 32, { fit: 'inside' }).raw().toBuffer();
-    return 'drawn';
+    return { status: 'drawn', dominantColor: await findDominantColor(picture) };
   } catch {
-    return 'broken';
+    return { status: 'broken' };
   }
 }
 

@@ -1,4 +1,5 @@
 /** Media: the files themselves, and what law and those who cannot see or hear expect beside them. */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PackMedia } from '../pack.ts';
 import { probeMedia, type ProbeResult, type SoundMedia } from '../probe-media.ts';
@@ -7,8 +8,8 @@ import { fitsExtension } from './media-format.ts';
 import { mediaTypeOf } from './read-media.ts';
 import { findAnew, type Unchanged } from './read-once.ts';
 
-/** The probes run in libvips' own threads; more at once would only take more memory. */
-const PROBES_AT_ONCE = 4;
+/** Each drawing is tried in a process of its own, which takes 60 MB. */
+const PROBES_AT_ONCE = Math.min(availableParallelism(), 4);
 
 type OnProgress = (done: number, total: number, label: string) => void;
 

@@ -1,6 +1,8 @@
 /** Draws on request, and says whether the full picture would keep the processor busy for too long. */
 import process from 'node:process';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
+import { findDominantColor } from './dominant-color.ts';
+import type { Trial } from './try-drawing.ts';
 
 /** Visitors are shown 3500 pixels at most. */
 const FULL_WIDTH = 3500;
@@ -13,31 +15,45 @@ const MAX_FULL_MS = 60_000;
 
 sharp.concurrency(1);
 process.on('message', (path: string) => {
-  isQuick(path).then(
-    (quick) => process.send?.(quick ? 'drawn' : 'endless'),
-    () => process.send?.('broken'),
+  tryDrawing(path).then(
+    (trial) => process.send?.(trial),
+    () => process.send?.({ status: 'broken' } satisfies Trial),
   );
 });
 process.send?.('ready');
 
+async function tryDrawing(path: string): Promise<Trial> {
+  const drawing = await draw(path, WIDTH);
+  if (!(await isQuick(path, drawing.milliseconds))) return { status: 'endless' };
+  const picture = sharp(drawing.pixels, { raw: drawing.info });
+  return { status: 'drawn', dominantColor: await findDominantColor(picture) };
+}
+
 /** Only a slow drawing is drawn again, to tell what grows with the size of the picture from what does not. */
-async function isQuick(path: string): Promise<boolean> {
-  const first = await draw(path, WIDTH);
+async function isQuick(path: string, first: number): Promise<boolean> {
   if (first * (1 + GROWTH) <= MAX_FULL_MS) return true;
   const small = await draw(path, SMALL_WIDTH);
-  if (fullTime(small, first) <= MAX_FULL_MS) return true;
+  if (fullTime(small.milliseconds, first) <= MAX_FULL_MS) return true;
   // The first drawing may have loaded fonts.
-  return fullTime(small, await draw(path, WIDTH)) <= MAX_FULL_MS;
+  const second = await draw(path, WIDTH);
+  return fullTime(small.milliseconds, second.milliseconds) <= MAX_FULL_MS;
 }
 
 const fullTime = (small: number, large: number): number =>
   large + Math.max(0, large - small) * GROWTH;
 
-/** Milliseconds that the processor was busy. */
-async function draw(path: string, width: number): Promise<number> {
+interface Drawing {
+  readonly pixels: Buffer;
+  readonly info: OutputInfo;
+  /** For which the processor was busy. */
+  readonly milliseconds: number;
+}
+
+async function draw(path: string, width: number): Promise<Drawing> {
   const before = process.cpuUsage();
   const box = { width, height: width * MAX_SHAPE, fit: 'inside' } as const;
-  await sharp(path, { limitInputPixels: false }).resize(box).raw().toBuffer();
+  const picture = sharp(path, { limitInputPixels: false }).resize(box).raw();
+  const { data: pixels, info } = await picture.toBuffer({ resolveWithObject: true });
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return { pixels, info, milliseconds: (user + system) / 1000 };
 }

@@ -4,65 +4,77 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 
-export type Trial = 'drawn' | 'broken' | 'endless';
+export type Trial =
+  | { readonly status: 'drawn'; readonly dominantColor: string }
+  | { readonly status: 'broken' | 'endless' };
 
 /** For the small trial; drawings of museums take some hundredths of a second. */
 const MAX_TRIAL_MS = 10_000;
 const CHILD = new URL('./try-drawing-child.ts', import.meta.url);
 
-let child: ChildProcess | undefined;
-let last: Promise<unknown> = Promise.resolve();
+/** Each takes 60 MB of memory. */
+const END_IDLE_AFTER_MS = 5_000;
+const idle: ChildProcess[] = [];
+let ending: NodeJS.Timeout | undefined;
 
-/** One after the other: the time of each is its own. */
-export function tryDrawing(path: string): Promise<Trial> {
-  const trial = last.then(() => tryOne(path));
-  last = trial;
+export async function tryDrawing(path: string): Promise<Trial> {
+  const child = takeIdle() ?? (await startChild());
+  // It keeps this process from ending while it is at work only.
+  child.ref();
+  child.channel?.ref();
+  const trial = await answerOf(child, path);
+  child.unref();
+  child.channel?.unref();
   return trial;
 }
 
-async function tryOne(path: string): Promise<Trial> {
-  const tried = child ?? (await startChild());
-  // It keeps this process from ending while it is at work only.
-  tried.ref();
-  tried.channel?.ref();
-  try {
-    return await answerOf(tried, path);
-  } finally {
-    tried.unref();
-    tried.channel?.unref();
-  }
+function takeIdle(): ChildProcess | undefined {
+  let child = idle.pop();
+  while (child?.connected === false) child = idle.pop();
+  return child;
 }
 
-function answerOf(tried: ChildProcess, path: string): Promise<Trial> {
+function putIdle(child: ChildProcess): void {
+  idle.push(child);
+  clearTimeout(ending);
+  ending = setTimeout(endIdle, END_IDLE_AFTER_MS).unref();
+}
+
+function endIdle(): void {
+  for (const child of idle.splice(0)) if (child.connected) child.disconnect();
+}
+
+function answerOf(child: ChildProcess, path: string): Promise<Trial> {
   return new Promise((resolve) => {
     const end = (trial: Trial): void => {
       clearTimeout(timer);
-      quieten(tried);
+      quieten(child);
       resolve(trial);
     };
     const giveUp = (): void => {
-      child = undefined;
-      tried.kill('SIGKILL');
-      end('endless');
+      child.kill('SIGKILL');
+      end({ status: 'endless' });
     };
     const timer = setTimeout(giveUp, MAX_TRIAL_MS);
-    tried.once('message', (answer) => end(answer as Trial));
+    child.once('message', (answer) => {
+      putIdle(child);
+      end(answer as Trial);
+    });
     // The drawing brought it down, or took all memory.
-    tried.once('exit', giveUp).once('error', giveUp);
-    tried.send(path);
+    child.once('exit', giveUp).once('error', giveUp);
+    child.send(path);
   });
 }
 
 /** Its start is not counted: on a busy machine it may take longer than drawings do. */
 async function startChild(): Promise<ChildProcess> {
-  const started = fork(CHILD, { execArgv: [], stdio: 'ignore' });
-  await new Promise((resolve) => started.once('message', resolve).once('exit', resolve));
-  quieten(started);
-  child = started;
-  return started;
+  const child = fork(CHILD, { execArgv: [], stdio: 'ignore' });
+  await new Promise((resolve) => child.once('message', resolve).once('exit', resolve));
+  quieten(child);
+  return child;
 }
 
 /** Of our listeners only: Node has some of its own. */
-function quieten(tried: ChildProcess): void {
-  for (const event of ['message', 'exit', 'error']) tried.removeAllListeners(event);
+function quieten(child: ChildProcess): void {
+  for (const event of ['message', 'exit', 'error']) child.removeAllListeners(event);
 }

@@ -3,7 +3,6 @@ import type { Pack } from '@varde/content-pack/pack';
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import type { Database } from '#db/database.ts';
-import type { Tables } from '#db/tables.ts';
 import {
   type ContentRows,
   DERIVED_VERSION,
@@ -39,19 +38,6 @@ export interface ImportCounts {
 /** Undefined when no pack has been imported. */
 export async function readPackDigest({ kysely }: Database): Promise<string | undefined> {
   return (await kysely.selectFrom('pack').select('digest').executeTakeFirst())?.digest;
-}
-
-export type PreparedMedia = Pick<Tables['media'], 'sha256' | 'width' | 'height' | 'dominant_color'>;
-
-/** What earlier imports worked out about the pictures that are in the database, by digest of the original. */
-export async function readPreparedMedia({
-  kysely,
-}: Database): Promise<ReadonlyMap<string, PreparedMedia>> {
-  const rows = await kysely
-    .selectFrom('media')
-    .select(['sha256', 'width', 'height', 'dominant_color'])
-    .execute();
-  return new Map(rows.map((row) => [row.sha256, row]));
 }
 
 /**

@@ -7,12 +7,7 @@ import { writePack } from '@varde/content-pack/write-pack';
 import type { Context } from '#context.ts';
 import type { MediaStore } from '#modules/media/media.store.ts';
 import { buildRows } from './build-rows.ts';
-import {
-  type ImportCounts,
-  readPack,
-  readPreparedMedia,
-  replaceContent,
-} from './packs.repository.ts';
+import { type ImportCounts, readPack, replaceContent } from './packs.repository.ts';
 import { storeMedia } from './store-media.ts';
 
 type Database = Context['database'];
@@ -55,8 +50,7 @@ export async function importPack(
     return { status: 'refused', faults, counts: NOTHING, ...first(checked.pack) };
   }
   const { pack, probes } = checked;
-  const known = await readPreparedMedia(database);
-  const source = { packFolder: folder, media: pack.media, probes, known, unchanged };
+  const source = { packFolder: folder, media: pack.media, probes, unchanged };
   const stored = await storeMedia(mediaStore, source, (done) =>
     onProgress(done, pack.media.length, 'Drawing pictures'),
   );

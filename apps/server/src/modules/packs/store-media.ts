@@ -8,7 +8,7 @@ import type { Credit } from '@varde/contract/media';
 import PQueue from 'p-queue';
 import { contentType } from '#modules/media/content-type.ts';
 import type { MediaStore, StoredFile } from '#modules/media/media.store.ts';
-import { preparePicture } from '#modules/media/open-picture.ts';
+import { uprightSize } from '#modules/media/open-picture.ts';
 import { toCredits } from '#modules/metadata/credit-notes.ts';
 import {
   type FileMetadata,
@@ -16,9 +16,12 @@ import {
   readSoundMetadata,
 } from '#modules/metadata/read-metadata.ts';
 import { stripPrivate } from '#modules/metadata/strip-private.ts';
-import type { PreparedMedia } from './packs.repository.ts';
 
-export interface StoredMedia extends PreparedMedia {
+export interface StoredMedia {
+  readonly sha256: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly dominant_color: string | null;
   readonly content_type: string;
   readonly bytes: number;
   readonly duration: number | null;
@@ -31,8 +34,6 @@ interface MediaSource {
   readonly media: readonly PackMedia[];
   /** What the check found each file to be, by its name. */
   readonly probes: ReadonlyMap<string, SoundMedia>;
-  /** What earlier imports worked out, by digest of the original: pictures among them are not drawn again. */
-  readonly known: ReadonlyMap<string, PreparedMedia>;
   /** What is known of files that have not changed since. Default: every file is looked at. */
   readonly unchanged?: CheckOptions['unchanged'];
 }
@@ -70,21 +71,21 @@ function storeOnce(
 
 async function storeFile(
   store: MediaStore,
-  { packFolder, known }: MediaSource,
+  { packFolder }: MediaSource,
   medium: PackMedia,
-  { format, type, duration }: SoundMedia,
+  { format, type, duration, dominantColor }: SoundMedia,
 ): Promise<StoredMedia> {
   const path = join(packFolder, 'media', medium.name);
   const { sha256, bytes } = await storeClean(store, path, format);
   const content_type = contentType(format);
   const said = await readSaid(path, { format, type });
-  const { width = null, height = null } = said;
-  const prepared =
-    type === 'image'
-      ? (known.get(sha256) ?? (await prepare(store, sha256)))
-      : { sha256, width, height, dominant_color: null };
+  const { width = null, height = null } =
+    type === 'image' ? await uprightSize(store.pathOf(sha256)) : said;
   return {
-    ...prepared,
+    sha256,
+    width,
+    height,
+    dominant_color: dominantColor ?? null,
     content_type,
     bytes,
     duration: medium.duration ?? duration ?? said.duration ?? null,
@@ -100,11 +101,6 @@ async function readSaid(
   if (type === 'model3d' || format === 'svg') return { credits: { creators: [] } };
   if (type === 'image') return { credits: await readPictureCredits(path) };
   return readSoundMetadata(path, format);
-}
-
-async function prepare(store: MediaStore, sha256: string): Promise<PreparedMedia> {
-  const { width, height, dominantColor } = await preparePicture(store.pathOf(sha256));
-  return { sha256, width, height, dominant_color: dominantColor };
 }
 
 /** Brings a file into the store without what is nobody's business: originals are served, too. */
