@@ -126,7 +126,7 @@ describe('uprightSize', () => {
     const { sha256 } = await store.putBytes(Buffer.from(bytes));
     return store.pathOf(sha256);
   };
-  const svg = (width: number, height: number, shape: string) =>
+  const svg = (width: number | string, height: number | string, shape: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`;
   const disc = svg(100, 100, '<circle cx="50" cy="50" r="40" fill="#a00"/>');
 
@@ -135,6 +135,9 @@ describe('uprightSize', () => {
     ['small', 16, 16, 3500, 3500],
     ['larger than any picture', 20_000, 10_000, 3500, 1750],
     ['much taller than wide', 10, 100, 600, 6000],
+    ['in millimetres', '254mm', '127mm', 3500, 1750],
+    ['larger than any picture, in millimetres', '4200mm', '2100mm', 3500, 1750],
+    ['in points', '100pt', '50pt', 3500, 1750],
   ])(
     'takes a drawing that is %s as large as pictures are given',
     async (_name, w, h, width, height) => {

@@ -1,7 +1,7 @@
 /** How an original is opened: a photograph as it is, a drawing (SVG) as large as any picture is given. */
 import sharp from 'sharp';
 import type { Dimension } from '@varde/domain/media-kinds';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 
 /** Larger ones are refused at import; this guards what was stored before. */
@@ -33,8 +33,16 @@ export async function uprightSize(original: string): Promise<Dimension> {
 
 /** Says something of drawings only. */
 async function densityOf(original: string | Buffer): Promise<number> {
-  const { format, width, height } = await sharp(original, { limitInputPixels: false }).metadata();
+  const { format, width, height } = await readMetadata(original, SVG_DENSITY);
   if (format !== 'svg') return SVG_DENSITY;
   const scale = Math.min(FULL_IMAGE_SIZE / width, MAX_DRAWING_HEIGHT / height);
-  return Math.min(Math.max(SVG_DENSITY * scale, 1), MAX_DENSITY);
+  const density = Math.min(Math.max(SVG_DENSITY * scale, 1), MAX_DENSITY);
+  const scaled = await readMetadata(original, density);
+  // Sizes in millimetres or points grow with the square: they become pixels at the density, and are then scaled by it.
+  const growth = Math.log(scaled.width / width) / Math.log(density / SVG_DENSITY);
+  return growth > 1.5 ? SVG_DENSITY * Math.sqrt(scale) : density;
+}
+
+function readMetadata(original: string | Buffer, density: number): Promise<Metadata> {
+  return sharp(original, { density, limitInputPixels: false }).metadata();
 }
