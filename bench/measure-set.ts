@@ -47,7 +47,7 @@ export async function measureSet(set: DataSet, setting: Setting): Promise<SetRes
   const server = await startServer(set.folder, setting.port);
   try {
     await setTimeout(SETTLE_MS);
-    const memory = watchMemory(() => [server.pid, ...databasePids(set.folder)]);
+    const memory = await measureMemory(server, set.folder, prepared.facts, setting);
     const answers = new Map<Question, Answered>();
     for (const question of setting.questions) {
       const measures = {
@@ -57,9 +57,8 @@ export async function measureSet(set: DataSet, setting: Setting): Promise<SetRes
       answers.set(question, await compare<keyof Measures>(measures, setting.pace));
     }
     const cached = await measureCached(server, prepared.facts, setting.pace);
-    const used = memory.stop();
     const byId = await measureById(server, prepared, set.folder, setting.pace);
-    return { answers, cached, byId, memory: used };
+    return { answers, cached, byId, memory };
   } finally {
     await server.stop();
     await prepared.close();
@@ -98,6 +97,18 @@ async function prepare(set: DataSet, questions: readonly Question[]): Promise<Pr
     }),
     close: () => database.close(),
   };
+}
+
+/** Before the statements run alone: the connections that they need would be counted with the database. */
+async function measureMemory(
+  server: Running,
+  folder: string,
+  facts: Facts,
+  { questions, pace }: Setting,
+): Promise<MemoryUse> {
+  const memory = watchMemory(() => [server.pid, ...databasePids(folder)]);
+  for (const question of questions) await askedOver(server, facts, question).http(pace.seconds);
+  return memory.stop();
 }
 
 function askedOver({ origin }: Running, facts: Facts, question: Question) {
