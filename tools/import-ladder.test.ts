@@ -17,7 +17,7 @@ describe('the import ladder', () => {
 
   beforeAll(() => {
     house = mkdtempSync(path.join(os.tmpdir(), 'varde-ladder-'));
-    cpSync(path.join(root, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'));
+    cpSync(path.join(root, 'oxlint.config.ts'), path.join(house, 'oxlint.config.ts'));
     symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'));
   });
   afterAll(() => rmSync(house, { recursive: true, force: true }));

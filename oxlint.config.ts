@@ -1,0 +1,286 @@
+/**
+ * The linter's rules. The import ladder (docs/architecture.md) is the table in the middle: who may not import what, and what to
+ * do instead; tools/import-ladder.test.ts shows that each ban is reported.
+ */
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+interface Ban {
+  readonly group?: string[];
+  readonly regex?: string;
+  readonly message: string;
+}
+
+const CLIMBING: Ban = {
+  regex: String.raw`^\.\./[^/]+/`,
+  message:
+    "Relative imports stay within a folder and its parts/. Across folders import by '#…' (see docs/architecture.md).",
+};
+const PRIVATE_PARTS: Ban = {
+  regex: '^[#@].*/parts/',
+  message:
+    'parts/ is private to its folder. Import the public file beside it, or move the piece down a layer.',
+};
+
+/** `no-restricted-imports` of an override replaces the one before it, so each lists all its bans. */
+function banImports(files: readonly string[], bans: readonly Ban[]): OxlintOverride {
+  return {
+    files: [...files],
+    rules: { 'no-restricted-imports': ['error', { patterns: [CLIMBING, ...bans] }] },
+  };
+}
+
+const WEB_LAYERS = ['routes', 'shell', 'features', 'content', 'viewers', 'ui'];
+/** Below the interface; used by its layers. */
+const WEB_FOUNDATIONS = ['platform', 'i18n', 'services', 'styles'];
+const HEAVY_LIBRARIES = [
+  'maplibre-gl',
+  'maplibre-gl/**',
+  'pmtiles',
+  'photoswipe',
+  'hls.js',
+  '@google/model-viewer',
+  'barcode-detector',
+  'zxing-wasm',
+];
+
+const NO_SERVER: Ban = {
+  group: ['@varde/server/**', '@varde/content-pack/**'],
+  message:
+    'The site talks to the server through services/; it imports only @varde/domain and @varde/contract (types).',
+};
+const NO_HEAVY_LIBRARY: Ban = {
+  group: HEAVY_LIBRARIES,
+  message: 'Heavy libraries live behind one door in viewers/<x>/, loaded dynamically.',
+};
+const NO_SERVICES: Ban = {
+  group: ['#services/**'],
+  message: 'Only routes and features call services; take the data as a prop.',
+};
+const NO_OTHER_FEATURE: Ban = {
+  group: ['#features/**'],
+  message: 'No feature imports a feature. Two that meet on a screen meet in the route, by slots.',
+};
+const NO_DATA_NO_WORDS: Ban = {
+  group: ['#platform/**', '#i18n/**', '@varde/**'],
+  message: 'ui/ holds blocks without data and without words: take texts and values as props.',
+};
+
+const banLayers = (layers: readonly string[], message: string): Ban => ({
+  group: layers.map((layer) => `#${layer}/**`),
+  message,
+});
+const banLayersAbove = (layer: string): Ban[] => {
+  const above = WEB_LAYERS.slice(0, WEB_LAYERS.indexOf(layer));
+  const order = [...WEB_LAYERS, 'styles'].join(' > ');
+  const message = `Imports go downwards: ${order}. Pass it in as a prop or slot from the route.`;
+  return above.length > 0 ? [banLayers(above, message)] : [];
+};
+
+const banInLayer = (layer: string, ...bans: readonly Ban[]): OxlintOverride =>
+  banImports(
+    [`apps/web/src/${layer}/**`],
+    [PRIVATE_PARTS, NO_SERVER, ...banLayersAbove(layer), ...bans],
+  );
+const banInFoundation = (folder: string): OxlintOverride =>
+  banImports(
+    [`apps/web/src/${folder}/**`],
+    [
+      PRIVATE_PARTS,
+      NO_SERVER,
+      NO_HEAVY_LIBRARY,
+      banLayers(
+        WEB_LAYERS,
+        'platform, i18n, services and styles stand under the interface and import none of it.',
+      ),
+    ],
+  );
+
+const NO_OTHER_APP: Ban = {
+  group: ['@varde/web/**'],
+  message: 'An app never imports another app.',
+};
+const NO_DATABASE: Ban = {
+  group: ['kysely', 'pg', '#db/**'],
+  message:
+    'SQL and the database belong in *.repository.ts and db/. Call a repository from the service.',
+};
+const NO_REPOSITORY: Ban = {
+  group: ['./*.repository.ts', '#modules/**/*.repository.ts'],
+  message: 'Routes call the service; the service calls the repository.',
+};
+const NO_ROUTES: Ban = {
+  group: ['./*.routes.ts'],
+  message: 'A service does not know HTTP routes.',
+};
+const DATABASE_ONLY: Ban = {
+  group: ['#http/**', '#modules/**/*.service.ts', './*.service.ts', './*.routes.ts'],
+  message:
+    'A repository knows the database only: what it needs of the caller is passed in by the service.',
+};
+
+const banInServer = (file: string, ...bans: readonly Ban[]): OxlintOverride =>
+  banImports([`apps/server/src/${file}`], [PRIVATE_PARTS, NO_OTHER_APP, ...bans]);
+
+const NO_APP: Ban = {
+  group: [
+    '@varde/server',
+    '@varde/server/**',
+    '@varde/web',
+    '@varde/web/**',
+    '**/apps/**',
+    '**/tools/**',
+  ],
+  message: 'Packages are imported by apps, never the other way.',
+};
+const PURE: Ban = {
+  group: ['node:*', '@varde/**'],
+  message: 'domain is pure: no I/O, no other package. Pass the value in.',
+};
+const DOMAIN_ONLY: Ban = {
+  group: ['node:*', '@varde/content-pack/**'],
+  message: 'contract may import domain only.',
+};
+
+const IMPORT_LADDER: readonly OxlintOverride[] = [
+  banInLayer('routes', NO_HEAVY_LIBRARY),
+  banInLayer('shell', NO_HEAVY_LIBRARY, NO_SERVICES),
+  banInLayer('features', NO_HEAVY_LIBRARY, NO_OTHER_FEATURE),
+  banInLayer('content', NO_HEAVY_LIBRARY, NO_SERVICES),
+  banInLayer('viewers', NO_SERVICES),
+  banInLayer('ui', NO_HEAVY_LIBRARY, NO_SERVICES, NO_DATA_NO_WORDS),
+  ...WEB_FOUNDATIONS.map(banInFoundation),
+  banInServer('**'),
+  banInServer('modules/**/*.routes.ts', NO_DATABASE, NO_REPOSITORY),
+  banInServer('modules/**/*.{service,presenter}.ts', NO_DATABASE, NO_ROUTES),
+  banInServer('modules/**/*.repository.ts', DATABASE_ONLY),
+  banImports(['packages/domain/src/**'], [NO_APP, PURE]),
+  banImports(['packages/contract/src/**'], [NO_APP, DOMAIN_ONLY]),
+  banImports(['packages/content-pack/src/**'], [NO_APP]),
+];
+
+const BROWSER_GLOBALS = ['window', 'localStorage', 'sessionStorage', 'navigator', 'location'].map(
+  (name) => ({
+    name,
+    message: "The browser's powers are hooks in platform/ (or a viewer). Use or add one there.",
+  }),
+);
+const REQUEST_GLOBALS = ['fetch', 'XMLHttpRequest'].map((name) => ({
+  name,
+  message: "Calls go through services/ (the site) or a module's *.client.ts (the server).",
+}));
+
+const banGlobals = (
+  files: readonly string[],
+  ...globals: readonly (typeof BROWSER_GLOBALS)[]
+): OxlintOverride => ({
+  files: [...files],
+  rules: { 'no-restricted-globals': ['error', ...globals.flat()] },
+});
+
+const GLOBALS: readonly OxlintOverride[] = [
+  banGlobals(['apps/web/src/**'], BROWSER_GLOBALS, REQUEST_GLOBALS),
+  banGlobals(
+    ['apps/web/src/platform/**', 'apps/web/src/viewers/**', 'apps/web/src/client.tsx'],
+    REQUEST_GLOBALS,
+  ),
+  banGlobals(['apps/web/src/services/**'], BROWSER_GLOBALS),
+  banGlobals(['apps/server/src/**'], REQUEST_GLOBALS),
+  {
+    files: ['**/*.client.ts', '**/*.test.ts', '**/*.test.tsx'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+];
+
+const codeLines = (max: number) => ({ max, skipBlankLines: true, skipComments: true });
+
+export default defineConfig({
+  plugins: [
+    'typescript',
+    'unicorn',
+    'oxc',
+    'import',
+    'react',
+    'jsx-a11y',
+    'node',
+    'promise',
+    'vitest',
+  ],
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { typeAware: true },
+  env: { builtin: true },
+  ignorePatterns: ['node_modules', 'dist', '/var*', 'content/**', '**/route-tree.gen.ts', '.cache'],
+  rules: {
+    complexity: ['error', { max: 10 }],
+    'max-lines': ['error', codeLines(350)],
+    'max-lines-per-function': ['error', codeLines(60)],
+    'no-console': 'error',
+    eqeqeq: 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'import/no-default-export': 'error',
+    'import/no-cycle': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'node/no-process-env': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/jsx-key': 'error',
+    'import/no-unassigned-import': 'off',
+    'import/no-named-as-default': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'import/no-named-as-default-member': 'off',
+  },
+  overrides: [
+    ...IMPORT_LADDER,
+    ...GLOBALS,
+    { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', codeLines(120)] } },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**'],
+      rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 500 }] },
+    },
+    {
+      files: [
+        'tools/**',
+        'bench/**',
+        'e2e/**',
+        '**/*.config.ts',
+        'apps/server/src/config.ts',
+        'apps/server/src/main.ts',
+        '**/*.test.ts',
+      ],
+      rules: { 'no-process-env': 'off', 'node/no-process-env': 'off' },
+    },
+    {
+      files: [
+        '**/*.config.ts',
+        'apps/server/test/test-server.ts',
+        'apps/web/src/server.ts',
+        'apps/web/src/start.ts',
+      ],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: [
+        'tools/**',
+        'bench/**',
+        'apps/server/bin/**',
+        'apps/server/src/main.ts',
+        'apps/server/src/start/**',
+      ],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+});
