@@ -1,9 +1,9 @@
 /** The floor of a question: the very statements that the server sends for it, run alone in this process. */
 import { DefaultQueryExecutor, type CompiledQuery } from 'kysely';
 import { buildApp } from '../apps/server/src/app.ts';
-import { loadConfig } from '../apps/server/src/config.ts';
+import { loadConfig } from '../apps/server/src/config/config.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
-import { openMediaStore } from '../apps/server/src/modules/media/media.store.ts';
+import { openMediaStore } from '../apps/server/src/media/storage/media.store.ts';
 import { CONNECTIONS, summary, type Load, type Paths } from './load.ts';
 import { API_KEY } from './processes.ts';
 

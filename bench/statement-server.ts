@@ -4,7 +4,7 @@
  */
 import fastify from 'fastify';
 import { openDatabase } from '../apps/server/src/db/database.ts';
-import { findWhole } from '../apps/server/src/modules/documents/whole-document.repository.ts';
+import { findWhole } from '../apps/server/src/content/documents/whole-document.repository.ts';
 
 const database = await openDatabase({ dataFolder: '', databaseUrl: process.env['DATABASE_URL'] });
 // As while serving: the same settings of the connections.

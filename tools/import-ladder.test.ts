@@ -52,15 +52,15 @@ describe('the import ladder', () => {
     ['apps/web/src/platform/p.ts', '#ui/button.tsx', 'under the interface'],
     ['apps/web/src/routes/r.ts', 'maplibre-gl', 'one door'],
     ['apps/web/src/routes/r.ts', '@varde/content-pack/read-pack', 'services/'],
-    ['apps/server/src/modules/documents/documents.routes.ts', 'kysely', 'repository'],
+    ['apps/server/src/content/documents/documents.routes.ts', 'kysely', 'repository'],
     [
-      'apps/server/src/modules/documents/documents.routes.ts',
+      'apps/server/src/content/documents/documents.routes.ts',
       './documents.repository.ts',
       'service',
     ],
-    ['apps/server/src/modules/documents/documents.service.ts', '#db/database.ts', 'repository'],
-    ['apps/server/src/modules/documents/documents.presenter.ts', 'pg', 'repository'],
-    ['apps/server/src/modules/documents/d.repository.ts', '#http/problems.ts', 'passed in'],
+    ['apps/server/src/content/documents/documents.service.ts', '#db/database.ts', 'repository'],
+    ['apps/server/src/content/documents/documents.presenter.ts', 'pg', 'repository'],
+    ['apps/server/src/content/documents/d.repository.ts', '#http/problems.ts', 'passed in'],
     ['packages/domain/src/d.ts', 'node:fs', 'pure'],
     ['packages/domain/src/d.ts', '@varde/contract/common', 'pure'],
     ['packages/contract/src/c.ts', '@varde/content-pack/pack', 'domain only'],
@@ -77,8 +77,8 @@ describe('the import ladder', () => {
     ['apps/web/src/features/article/a.ts', '#content/hero.tsx'],
     ['apps/web/src/features/article/a.ts', '@varde/domain/geo'],
     ['apps/web/src/viewers/map/m.ts', 'maplibre-gl'],
-    ['apps/server/src/modules/documents/documents.repository.ts', 'kysely'],
-    ['apps/server/src/modules/documents/documents.routes.ts', './documents.service.ts'],
+    ['apps/server/src/content/documents/documents.repository.ts', 'kysely'],
+    ['apps/server/src/content/documents/documents.routes.ts', './documents.service.ts'],
     ['packages/contract/src/c.ts', '@varde/domain/licenses'],
   ])('%s may import %s', (place, from) => {
     expect(lint(place, use(from)).filter((line) => line.includes('no-restricted-imports'))).toEqual(
@@ -106,10 +106,10 @@ describe('the import ladder', () => {
     const code = "export const get = (): Promise<Response> => fetch('/x');\n";
     expect(lint('apps/web/src/routes/r.ts', code).join()).toContain('services/');
     expect(lint('apps/web/src/services/s.ts', code).join()).not.toContain('no-restricted-globals');
-    expect(lint('apps/server/src/modules/names/names.service.ts', code).join()).toContain(
+    expect(lint('apps/server/src/integrations/names/names.service.ts', code).join()).toContain(
       'client.ts',
     );
-    expect(lint('apps/server/src/modules/names/names.client.ts', code).join()).not.toContain(
+    expect(lint('apps/server/src/integrations/names/names.client.ts', code).join()).not.toContain(
       'no-restricted-globals',
     );
   });
@@ -117,6 +117,6 @@ describe('the import ladder', () => {
   it('stops process.env outside config.ts', () => {
     const code = "export const port = process.env['PORT'];\n";
     expect(lint('apps/server/src/http/x.ts', code).join()).toContain('no-process-env');
-    expect(lint('apps/server/src/config.ts', code).join()).not.toContain('no-process-env');
+    expect(lint('apps/server/src/config/config.ts', code).join()).not.toContain('no-process-env');
   });
 });

@@ -3,14 +3,14 @@ import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/db/database.ts';
-import { digestOf, DERIVED_VERSION } from '../../apps/server/src/modules/packs/pack-rows.ts';
-import type { ContentRows, PackRow } from '../../apps/server/src/modules/packs/pack-rows.ts';
-import { writeContent, writePack } from '../../apps/server/src/modules/packs/packs.repository.ts';
+import { digestOf, DERIVED_VERSION } from '../../apps/server/src/packs/pack-rows.ts';
+import type { ContentRows, PackRow } from '../../apps/server/src/packs/pack-rows.ts';
+import { writeContent, writePack } from '../../apps/server/src/packs/packs.repository.ts';
 import {
   Vocabulary,
   writeVocabulary,
-} from '../../apps/server/src/modules/packs/write-search.repository.ts';
-import type { Writer } from '../../apps/server/src/modules/packs/write-rows.repository.ts';
+} from '../../apps/server/src/packs/write-search.repository.ts';
+import type { Writer } from '../../apps/server/src/packs/write-rows.repository.ts';
 import { makeRows, META, type CorpusOptions } from './make-rows.ts';
 
 /** Batches that are made ahead of the one being written. */

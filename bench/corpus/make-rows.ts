@@ -17,8 +17,8 @@ import type {
   PackTheme,
 } from '@varde/content-pack/pack';
 import { foldSearch } from '@varde/domain/fold-search';
-import { buildRows } from '../../apps/server/src/modules/packs/build-rows.ts';
-import type { ContentRows } from '../../apps/server/src/modules/packs/pack-rows.ts';
+import { buildRows } from '../../apps/server/src/packs/build-rows.ts';
+import type { ContentRows } from '../../apps/server/src/packs/pack-rows.ts';
 import {
   around,
   capitalised,

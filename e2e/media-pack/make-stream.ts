@@ -4,8 +4,8 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { createFfmpeg } from '../../apps/server/src/modules/streams/ffmpeg.ts';
-import { levelsFor, streamArguments } from '../../apps/server/src/modules/streams/ladder.ts';
+import { createFfmpeg } from '../../apps/server/src/media/videos/ffmpeg.ts';
+import { levelsFor, streamArguments } from '../../apps/server/src/media/videos/ladder.ts';
 
 const film = path.join(import.meta.dirname, 'film.mp4');
 const folder = path.join(import.meta.dirname, 'stream');

@@ -6,9 +6,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { beforeAll } from 'vitest';
 import type { CallName, CallResponse } from '@varde/contract/calls';
 import { buildApp, type AppOptions } from '#app.ts';
-import { loadConfig, type Env } from '#config.ts';
+import { loadConfig, type Env } from '#config/config.ts';
 import type { Context } from '#context.ts';
-import { openMediaStore } from '#modules/media/media.store.ts';
+import { openMediaStore } from '#media/storage/media.store.ts';
 import { bodyOf } from './responses.ts';
 import { onClose, type OpenDatabase } from './database.ts';
 

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll } from 'vitest';
-import { openMediaStore, type MediaStore } from '#modules/media/media.store.ts';
-import type { S3Settings } from '#modules/media/media-url.ts';
-import { withRemote } from '#modules/media/open-store.ts';
-import { openS3Files } from '#modules/media/s3-files.ts';
+import { openMediaStore, type MediaStore } from '#media/storage/media.store.ts';
+import type { S3Settings } from '#config/media-settings.ts';
+import { withRemote } from '#media/storage/open-store.ts';
+import { openS3Files } from '#media/storage/s3-files.ts';
 import { folderForAll } from './folder.ts';
 
 interface TestBucket {

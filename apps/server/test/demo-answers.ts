@@ -5,10 +5,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { calls, type CallName } from '@varde/contract/calls';
 import { buildApp } from '#app.ts';
-import { loadConfig } from '#config.ts';
+import { loadConfig } from '#config/config.ts';
 import { openDatabase } from '#db/database.ts';
-import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
-import { openMediaStore } from '#modules/media/media.store.ts';
+import { createAccessTokens } from '#identity/tokens/access-tokens.service.ts';
+import { openMediaStore } from '#media/storage/media.store.ts';
 import { demoFolder } from './demo-folder.ts';
 
 export const DEMO_PREVIEW_KEY = 'the-preview-key-of-the-demo';

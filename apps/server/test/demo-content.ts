@@ -6,8 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '#context.ts';
-import { openMediaStore } from '#modules/media/media.store.ts';
-import { importPack } from '#modules/packs/packs.service.ts';
+import { openMediaStore } from '#media/storage/media.store.ts';
+import { importPack } from '#packs/packs.service.ts';
 import { changePack, type PackChanges, writeApiPack } from './api-pack.ts';
 import { onClose, type OpenDatabase } from './database.ts';
 

@@ -6,20 +6,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '#config.ts';
+import { PROJECT_ROOT } from '#config/config.ts';
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { openMediaStore } from '#modules/media/media.store.ts';
-import { importPack } from '#modules/packs/packs.service.ts';
+import { openMediaStore } from '#media/storage/media.store.ts';
+import { importPack } from '#packs/packs.service.ts';
 
 const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/varde');
 /** What the database's content depends on. */
 const SOURCES = [
   'content/demo/**/*.*',
   'apps/server/src/db/{migrations/*.sql,embedded/cluster.ts}',
-  'apps/server/src/modules/packs/*.ts',
-  'apps/server/src/modules/documents/content-media.ts',
-  'apps/server/src/modules/media/{content-type,derive-image,prepare-picture}.ts',
+  'apps/server/src/packs/*.ts',
+  'apps/server/src/content/documents/content-media.ts',
+  'apps/server/src/media/{content-type,derive-image,prepare-picture}.ts',
   'packages/content-pack/src/**/*.ts',
   'packages/domain/src/{document-kinds,fold-search,languages,search-languages,search-words,title-sort}.ts',
 ];

@@ -1,8 +1,8 @@
 /** Imports a pack in a process that a test may kill: `import-child.ts <data folder> <pack>`. */
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { openMediaStore } from '#modules/media/media.store.ts';
-import { importPack } from '#modules/packs/packs.service.ts';
+import { openMediaStore } from '#media/storage/media.store.ts';
+import { importPack } from '#packs/packs.service.ts';
 
 const [dataFolder = '', packFolder = ''] = process.argv.slice(2);
 const database = await openDatabase({ dataFolder });

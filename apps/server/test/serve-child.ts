@@ -4,11 +4,11 @@
  */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '#app.ts';
-import { loadConfig } from '#config.ts';
+import { loadConfig } from '#config/config.ts';
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
-import { openMediaStore } from '#modules/media/media.store.ts';
+import { createAccessTokens } from '#identity/tokens/access-tokens.service.ts';
+import { openMediaStore } from '#media/storage/media.store.ts';
 
 const [dataFolder = '', users = '1'] = process.argv.slice(2);
 const database = await openDatabase({ dataFolder });

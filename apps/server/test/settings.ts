@@ -1,5 +1,5 @@
 /** Reads settings, and collects the errors that are reported. */
-import { ConfigError, loadConfig } from '#config.ts';
+import { ConfigError, loadConfig } from '#config/config.ts';
 
 type Env = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 /** Calls of a visitor who has signed in. */
 import type { LightMyRequestResponse } from 'fastify';
 import type { Context } from '#context.ts';
-import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
+import { createAccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { API_KEY, type TestApp } from './app.ts';
 
 export interface SignedIn {

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changePack } from '#test/api-pack.ts';
 import { writeFixturePack } from '#test/demo-content.ts';
 import { folderForAll } from '#test/folder.ts';
-import type { HarvestRequest } from '#modules/harvest/harvest.service.ts';
+import type { HarvestRequest } from '#integrations/harvest/harvest.service.ts';
 import { codes, language } from './option-values.ts';
 import { runCli } from './run-cli.ts';
 import { statsPeriod } from './stats.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { SHEET_FORMAT_NAMES, type SheetFormatName } from '#modules/code-sheets/sheet-formats.ts';
+import { SHEET_FORMAT_NAMES, type SheetFormatName } from '#content/code-sheets/sheet-formats.ts';
 import { configOf, EXIT, withContent, type CliContext } from './context.ts';
 import { codes, language, text } from './option-values.ts';
 
@@ -38,7 +38,7 @@ async function listCodes(
 ): Promise<void> {
   if (pdf === undefined && command.getOptionValue('format') !== undefined)
     command.error('error: --format needs --pdf <file>.');
-  const { codesOrigin, reportCodes } = await import('#modules/code-sheets/report-codes.ts');
+  const { codesOrigin, reportCodes } = await import('#content/code-sheets/report-codes.ts');
   const origin = codesOrigin(await configOf(context));
   if (pdf !== undefined && origin === undefined)
     command.error(

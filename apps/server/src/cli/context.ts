@@ -2,11 +2,11 @@
  * What the commands share: where they write, the settings, the database and progress. Modules that
  * take time to load are imported where they are needed, so that help and errors appear at once.
  */
-import type { Config, Env } from '#config.ts';
+import type { Config, Env } from '#config/config.ts';
 import type { Database } from '#db/database.ts';
-import type { runHarvest } from '#modules/harvest/harvest.service.ts';
-import type { MediaStore } from '#modules/media/media.store.ts';
-import type { Progress } from '#modules/packs/packs.service.ts';
+import type { runHarvest } from '#integrations/harvest/harvest.service.ts';
+import type { MediaStore } from '#media/storage/media.store.ts';
+import type { Progress } from '#packs/packs.service.ts';
 
 /** `issues`: the pack has errors, a printed code leads nowhere, or a rebus cannot be solved. */
 export const EXIT = { ok: 0, issues: 1, usage: 2, unusable: 3 } as const;
@@ -27,11 +27,11 @@ export interface CliContext extends Terminal {
 }
 
 export async function environmentOf({ env }: CliContext): Promise<Env> {
-  return env ?? (await import('#config.ts')).readEnvironment();
+  return env ?? (await import('#config/config.ts')).readEnvironment();
 }
 
 export async function configOf(context: CliContext): Promise<Config> {
-  const { loadConfig } = await import('#config.ts');
+  const { loadConfig } = await import('#config/config.ts');
   return loadConfig(await environmentOf(context));
 }
 
@@ -43,7 +43,7 @@ export async function withContent<T>(
   const config = await configOf(context);
   const { openDatabase } = await import('#db/database.ts');
   const { migrate } = await import('#db/migrate.ts');
-  const { openStore } = await import('#modules/media/open-store.ts');
+  const { openStore } = await import('#media/storage/open-store.ts');
   const { endOnSignal } = await import('#start/end-on-signal.ts');
   const { release } = endOnSignal();
   const database = await openDatabase(config);
@@ -59,7 +59,7 @@ export async function withContent<T>(
 /** On standard error, and on a terminal only: standard output is the report. */
 export async function withProgress<T>(work: (onProgress: Progress) => Promise<T>): Promise<T> {
   if (!process.stderr.isTTY) return work(() => {});
-  const { showProgress } = await import('#console-progress.ts');
+  const { showProgress } = await import('./console-progress.ts');
   const view = showProgress(process.stderr);
   try {
     return await work(view.report);

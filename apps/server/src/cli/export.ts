@@ -9,7 +9,7 @@ export function addExport(program: Command, context: CliContext): void {
     .argument('<folder>', 'a new or empty folder')
     .action(async (name: string) => {
       const folder = resolve(name);
-      const { exportPack } = await import('#modules/packs/packs.service.ts');
+      const { exportPack } = await import('#packs/packs.service.ts');
       const result = await withContent(context, (database, mediaStore) =>
         exportPack(database, mediaStore, folder),
       );

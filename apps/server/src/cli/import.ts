@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { LICENSES, type License } from '@varde/domain/licenses';
-import type { SourceWish } from '#modules/harvest/source.ts';
-import type { ImportResult } from '#modules/packs/packs.service.ts';
+import type { SourceWish } from '#integrations/harvest/source.ts';
+import type { ImportResult } from '#packs/packs.service.ts';
 import { printFaults } from './check.ts';
 import { configOf, EXIT, withContent, withProgress, type CliContext } from './context.ts';
 import { area, language, number, text, webAddress } from './option-values.ts';
@@ -85,7 +85,7 @@ async function importFolder(what: string[], command: Command, context: CliContex
   );
   if (given) command.error(`error: ${given.long} needs --from <source>.`);
   if (pack === undefined || rest.length > 0) command.error('error: Give the folder of one pack.');
-  const { importPack } = await import('#modules/packs/packs.service.ts');
+  const { importPack } = await import('#packs/packs.service.ts');
   const result = await withContent(context, (database, mediaStore) =>
     withProgress((onProgress) => importPack(database, mediaStore, resolve(pack), { onProgress })),
   );
@@ -107,8 +107,8 @@ async function harvestFrom(
   command: Command,
   context: CliContext,
 ): Promise<void> {
-  const { SOURCES } = await import('#modules/harvest/sources.ts');
-  const { runHarvest } = await import('#modules/harvest/harvest.service.ts');
+  const { SOURCES } = await import('#integrations/harvest/sources.ts');
+  const { runHarvest } = await import('#integrations/harvest/harvest.service.ts');
   const { from: name = '', into, owner, ownerName, license, ...flags } = options;
   const {
     delay,

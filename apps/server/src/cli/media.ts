@@ -7,7 +7,7 @@ export function addMedia(program: Command, context: CliContext): void {
     .description('report how much media is stored, derived and unused')
     .option('--unused', 'list the files that no content uses')
     .action(async ({ unused }: { unused?: true }) => {
-      const { formatReport, reportMedia } = await import('#modules/media/media-report.ts');
+      const { formatReport, reportMedia } = await import('#media/storage/media-report.ts');
       const report = await withContent(context, reportMedia);
       const lines = unused ? report.unusedFiles : [formatReport(report)];
       context.out(lines.map((line) => `${line}\n`).join(''));
@@ -20,7 +20,7 @@ export function addPrune(program: Command, context: CliContext): void {
     .description('remove media that no content uses any more')
     .option('--dry-run', 'only report what would be removed')
     .action(async ({ dryRun = false }: { dryRun?: boolean }) => {
-      const { pruneMedia } = await import('#modules/media/prune-media.ts');
+      const { pruneMedia } = await import('#media/storage/prune-media.ts');
       const { files, bytes } = await withContent(context, (database, mediaStore) =>
         pruneMedia(database, mediaStore, dryRun),
       );

@@ -1,7 +1,7 @@
 /** Parsers of the values of options and arguments; commander reports what they throw. */
 import { InvalidArgumentError } from 'commander';
 import { findLanguage } from '@varde/domain/languages';
-import type { Area } from '#modules/harvest/source.ts';
+import type { Area } from '#integrations/harvest/source.ts';
 
 export const text =
   (pattern: RegExp, advice: string) =>

@@ -17,7 +17,7 @@ export function addPreview(program: Command, context: CliContext): void {
       const folder = resolve(pack);
       if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
         command.error(`error: There is no folder ${folder}.`);
-      const { runPreviewServer } = await import('#modules/preview/run-preview.ts');
+      const { runPreviewServer } = await import('./preview/run-preview.ts');
       await runPreviewServer(folder, { port, env: await environmentOf(context) });
     });
 }

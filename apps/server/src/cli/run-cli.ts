@@ -56,7 +56,7 @@ async function explain(error: unknown, { err }: CliContext): Promise<ExitCode> {
   // Commander has written its message already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   err(`${await explanation(error)}\n`);
-  const { ConfigError } = await import('#config.ts');
+  const { ConfigError } = await import('#config/config.ts');
   return error instanceof ConfigError ? EXIT.usage : EXIT.unusable;
 }
 
@@ -72,12 +72,12 @@ async function isExpected(thrown: Error): Promise<boolean> {
   const { isDatabaseAway } = await import('#db/database-away.ts');
   if (isDatabaseAway(thrown)) return true;
   const [config, database, port, storage, folder, source] = await Promise.all([
-    import('#config.ts'),
+    import('#config/config.ts'),
     import('#db/database-problem.ts'),
     import('#http/port.ts'),
-    import('#modules/media/s3-files.ts'),
+    import('#media/storage/s3-files.ts'),
     import('@varde/content-pack/write-pack'),
-    import('#modules/harvest/source.ts'),
+    import('#integrations/harvest/source.ts'),
   ]);
   return [
     config.ConfigError,

@@ -13,7 +13,7 @@ export function addSimulate(program: Command, context: CliContext): void {
     .argument('<id>', 'id of the rebus', number(/^[1-9]\d{0,7}$/, 'Give the id of one rebus.'))
     .option('--pack <folder>', 'the rebus of this content pack instead of that of the database')
     .action(async (id: number, { pack: folder }: { pack?: string }, command: Command) => {
-      const { simulatedWords } = await import('#modules/simulate/simulate.service.ts');
+      const { simulatedWords } = await import('./simulate/simulate.service.ts');
       const pack = folder === undefined ? await storedPack(context) : await packIn(folder);
       const result = simulatedWords(pack, id);
       if (result === undefined) command.error(`error: There is no rebus ${id}.`);
@@ -23,7 +23,7 @@ export function addSimulate(program: Command, context: CliContext): void {
 }
 
 async function storedPack(context: CliContext) {
-  const { readPack } = await import('#modules/packs/packs.repository.ts');
+  const { readPack } = await import('#packs/packs.repository.ts');
   return (await withContent(context, readPack))?.pack;
 }
 

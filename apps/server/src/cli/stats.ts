@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { museumDate } from '@varde/domain/museum-date';
-import type { Period } from '#modules/analytics/analytics.repository.ts';
+import type { Period } from '#site/analytics/analytics.repository.ts';
 import { withContent, type CliContext } from './context.ts';
 import { date, isoDate } from './option-values.ts';
 
@@ -16,8 +16,8 @@ export function addStats(program: Command, context: CliContext): void {
     .option('--to <date>', 'last day (default: today)', date)
     .option('--csv', 'a line for each day of each subject')
     .action(async ({ csv, ...wanted }: Options, command: Command) => {
-      const { readVisits } = await import('#modules/analytics/analytics.repository.ts');
-      const { visitsAsCsv, visitsAsTable } = await import('#modules/analytics/visit-stats.ts');
+      const { readVisits } = await import('#site/analytics/analytics.repository.ts');
+      const { visitsAsCsv, visitsAsTable } = await import('#site/analytics/visit-stats.ts');
       const period = statsPeriod(wanted, new Date());
       const { from, to } = period;
       if (from > to) command.error(`error: --from ${from} is after --to ${to}.`);

@@ -4,7 +4,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@varde/contract/calls';
 import { Problem } from '@varde/contract/common';
-import { createAccessTokens } from '#modules/access-tokens/access-tokens.service.ts';
+import { createAccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 

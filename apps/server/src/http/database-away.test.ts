@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { Problem } from '@varde/contract/common';
 import { openDatabase, type Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { openMediaStore, type MediaStore } from '#modules/media/media.store.ts';
+import { openMediaStore, type MediaStore } from '#media/storage/media.store.ts';
 import { importApiPack, markdown } from '#test/api-pack.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { createDatabase } from '#test/database.ts';

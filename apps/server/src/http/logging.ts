@@ -4,7 +4,7 @@
  */
 import { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 
 export interface LogTarget {
   readonly isTTY?: boolean;

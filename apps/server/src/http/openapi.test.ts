@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@varde/contract/calls';
-import { PROJECT_ROOT } from '#config.ts';
+import { PROJECT_ROOT } from '#config/config.ts';
 import { API_KEY } from '#test/app.ts';
 import { askExamples, DEMO_PREVIEW_KEY, openDemo, type DemoServer } from '#test/demo-answers.ts';
 import { describeFiles } from './openapi-files.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 
 /** For answers that are data: nothing in them may run or be framed. */
 const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { isOutdated, readPackDigest } from '#modules/packs/packs.repository.ts';
+import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
 import { say, ToldProblem } from './start-words.ts';
 
 /** Opens a database that holds this version's content; what is missing is made first, by another process. */

@@ -4,12 +4,12 @@
  */
 import { relative } from 'node:path';
 import { formatFault } from '@varde/content-pack/fault';
-import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config.ts';
-import { showProgress } from '#console-progress.ts';
+import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config/config.ts';
+import { showProgress } from '#cli/console-progress.ts';
 import type { Database } from '#db/database.ts';
-import { openStore } from '#modules/media/open-store.ts';
-import { importPack, renewDerived } from '#modules/packs/packs.service.ts';
-import { isOutdated, readPackDigest } from '#modules/packs/packs.repository.ts';
+import { openStore } from '#media/storage/open-store.ts';
+import { importPack, renewDerived } from '#packs/packs.service.ts';
+import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { openMigrated } from './open-prepared.ts';
 import { fail, say, StartProblem } from './start-words.ts';

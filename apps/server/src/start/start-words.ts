@@ -1,8 +1,8 @@
-import { ConfigError } from '#config.ts';
+import { ConfigError } from '#config/config.ts';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
 import { isDatabaseAway } from '#db/database-away.ts';
 import { DatabaseProblem } from '#db/database-problem.ts';
-import { StorageProblem } from '#modules/media/s3-files.ts';
+import { StorageProblem } from '#media/storage/s3-files.ts';
 import { PortProblem } from '#http/port.ts';
 
 export const say = (words: string): void => console.log(words);

@@ -1,0 +1,154 @@
+/**
+ * `varde preview`: shows a pack while it is written. It is imported into a database of its own that is gone afterwards, and again after
+ * each save; the open page is told, and fetches what it shows anew. Nothing of the operator's own server is touched.
+ */
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdtemp, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatFault } from '@varde/content-pack/fault';
+import { buildApp } from '#app.ts';
+import { type Config, type Env, loadConfig, PROJECT_ROOT } from '#config/config.ts';
+import type { Context } from '#context.ts';
+import { createFrontDoor, type FrontDoor } from '#http/front-door.ts';
+import { openStore } from '#media/storage/open-store.ts';
+import { importPack, type ImportResult } from '#packs/packs.service.ts';
+import { loadSiteBundle } from '#site/site-bundle.ts';
+import { endOnSignal } from '#start/end-on-signal.ts';
+import { openMigrated } from '#start/open-prepared.ts';
+import { say } from '#start/start-words.ts';
+import { createPreviewFeed, type PreviewFeed } from '#site/preview.routes.ts';
+import { watchPack } from './watch-pack.ts';
+
+interface PreviewOptions {
+  readonly port: number;
+  readonly env: Env;
+}
+
+const KEY_BYTES = 16;
+
+/** Serves until the process is asked to stop. */
+export async function runPreviewServer(folder: string, options: PreviewOptions): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'varde-preview-'));
+  const cleanUp = (): void => rmSync(dataFolder, { recursive: true, force: true });
+  const starting = endOnSignal(cleanUp);
+  const door = createFrontDoor();
+  try {
+    const config = previewConfig(folder, dataFolder, options);
+    const port = await door.listen(config.host, config.port);
+    await serve(config, door, port, starting.release);
+  } finally {
+    await door.close();
+    cleanUp();
+  }
+}
+
+/** Of the operator's settings only those of this machine hold here. */
+function previewConfig(
+  folder: string,
+  dataFolder: string,
+  { port, env }: PreviewOptions,
+): Config & { readonly previewKey: string } {
+  const { PATH } = env;
+  const previewKey = randomBytes(KEY_BYTES).toString('hex');
+  const config = loadConfig({
+    PATH,
+    PORT: String(port),
+    VARDE_DATA: dataFolder,
+    VARDE_CONTENT: folder,
+    VARDE_PREVIEW_KEY: previewKey,
+    VARDE_ANALYTICS: 'off',
+    VARDE_SIGN_IN: 'off',
+    VARDE_FFMPEG: '-',
+    VARDE_LOG_LEVEL: 'error',
+  });
+  return { ...config, previewKey };
+}
+
+async function serve(
+  config: Config & { readonly previewKey: string },
+  door: FrontDoor,
+  port: number,
+  onReady: () => void,
+): Promise<void> {
+  const database = await openMigrated(config);
+  try {
+    const context = { config, database, mediaStore: await openStore(config) };
+    const feed = createPreviewFeed();
+    const refresh = createRefresh(context, feed);
+    say('Reading the pack …');
+    const documents = await refresh();
+    const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
+    if (!site) say('The site has not been built: `npm start` builds it, once.');
+    const app = await buildApp(context, { site, door, preview: feed });
+    await app.ready();
+    door.open();
+    say(`The preview is ready: ${previewAddress(port, documents, config.previewKey)}`);
+    const watcher = watchPack(config.contentFolder, async () => void (await refresh()));
+    const stopped = askedToStop();
+    onReady();
+    await stopped;
+    watcher.close();
+    await Promise.all([door.close(), app.close()]);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The key stands behind the address, where no log sees it; the page keeps it for the visit. */
+function previewAddress(port: number, first: number | undefined, key: string): string {
+  const query = first === undefined ? '' : `?document=${first}`;
+  return `http://localhost:${port}/preview${query}#key=${key}`;
+}
+
+/** Imports the pack as it is now, tells what came of it, and gives a document to begin with. */
+function createRefresh({ database, mediaStore, config }: Context, feed: PreviewFeed) {
+  const unchanged = rememberUnchanged();
+  return async (): Promise<number | undefined> => {
+    try {
+      const result = await importPack(database, mediaStore, config.contentFolder, { unchanged });
+      tell(result);
+      feed.publish({ faults: [...result.faults] }, result.status === 'imported');
+      return result.firstDocument;
+    } catch (error) {
+      // A file that was taken away while it was read, a folder that is being moved: the next look tells more.
+      say(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  };
+}
+
+function tell({ faults, status }: ImportResult): void {
+  for (const fault of faults) say(formatFault(fault));
+  if (status === 'refused')
+    say('The page shows the pack as it was before, until the errors are mended.');
+  if (status === 'imported') say('Shown.');
+}
+
+function askedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
+}
+
+type Unchanged = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;
+
+/** Remembers what was found out about files, for as long as they have the same size and time. */
+function rememberUnchanged(): Unchanged {
+  const known = new Map<string, { readonly stamp: string; readonly found: unknown }>();
+  return async <T>(path: string, what: string, find: () => Promise<T>): Promise<T> => {
+    const key = `${what} ${path}`;
+    const stamp = await stampOf(path);
+    const before = known.get(key);
+    if (before && before.stamp === stamp) return before.found as T;
+    const found = await find();
+    known.set(key, { stamp, found });
+    return found;
+  };
+}
+
+async function stampOf(path: string): Promise<string> {
+  const { size, mtimeMs, ino } = await stat(path);
+  return `${size} ${mtimeMs} ${ino}`;
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkPack } from '@varde/content-pack/check-pack';
+import type { PackPost, Pack, PackRebus } from '@varde/content-pack/pack';
+import { PROJECT_ROOT } from '#config/config.ts';
+import { simulateRebus } from './simulate-rebus.ts';
+import { simulatedWords } from './simulate.service.ts';
+
+const { pack: demo } = await checkPack(join(PROJECT_ROOT, 'content/demo'));
+
+function rebusOf(id: number): PackRebus {
+  const found = demo.documents.find((document) => document.id === id);
+  if (found?.kind !== 'rebus') throw new Error(`no rebus ${id}`);
+  return found;
+}
+
+/** The demo's rebus with its second post changed. */
+function withSecond(changes: Partial<PackPost>): PackRebus {
+  const rebus = rebusOf(401);
+  return {
+    ...rebus,
+    posts: rebus.posts.map((post, at) => (at === 1 ? { ...post, ...changes } : post)),
+  };
+}
+
+const play = (rebus: PackRebus, pack: Pack = demo) => simulateRebus(pack, rebus);
+
+describe('a virtual walker', () => {
+  it.each([401, 402])('solves the rebus %i of the demo', (id) => {
+    const { isSolvable, posts, troubles, metres, minutes } = play(rebusOf(id));
+    expect(troubles).toEqual([]);
+    expect(isSolvable).toBe(true);
+    expect(posts.every(({ isSolved }) => isSolved)).toBe(true);
+    expect(metres).toBeGreaterThan(500);
+    expect(minutes).toBeGreaterThan(20);
+  });
+
+  it('finds a post that nobody can reach, and what comes after it', () => {
+    const { isSolvable, posts, troubles } = play(
+      withSecond({ conditions: { qr: true }, second_way: undefined }),
+      {
+        ...demo,
+        codes: [],
+      },
+    );
+    expect(isSolvable).toBe(false);
+    expect(posts.map(({ isSolved }) => isSolved)).toEqual([true, false, false, false, false]);
+    expect(troubles[0]).toContain('4012');
+  });
+
+  it('opens by its second way what nothing else opens', () => {
+    const conditions = { qr: true };
+    for (const second_way of [{ code: '4712' }, { question: {}, answers: { no: ['Sørfra'] } }]) {
+      const played = play(withSecond({ conditions, second_way }), { ...demo, codes: [] });
+      expect(played.isSolvable).toBe(true);
+    }
+  });
+
+  it('tells what is ambiguous', () => {
+    const two = { text: { no: 'Ja' }, correct: false };
+    const troubles = (changes: Partial<PackPost>) => play(withSecond(changes)).troubles.join('\n');
+    const task = { question: { no: 'Var det en kirke?' }, points: 1, hints: [] };
+    const options = [{ ...two, correct: true }, two];
+    expect(troubles({ task: { ...task, kind: 'single', options } })).toContain("read 'Ja'");
+    const answers = { no: ['kirke'] };
+    expect(troubles({ task: { ...task, kind: 'text', answers } })).toContain(
+      'stands in the question',
+    );
+    const counted = { ...task, question: { no: 'Hvilket av de fire tårnene, i en by?' } };
+    const towers = (no: string[]) =>
+      troubles({ task: { ...counted, kind: 'text', answers: { no } } });
+    expect(towers(['4'])).toContain("'4' stands in the question");
+    expect(towers(['ett'])).not.toContain('stands in the question');
+    const range = { ...task, kind: 'number' as const, number: 10, tolerance: 9 };
+    expect(troubles({ task: range })).toContain('from 1 to 19');
+  });
+
+  it('tells it in words', () => {
+    expect(simulatedWords(demo, 401)?.words).toMatch(/Rundt Bryggen: can be solved\n {2}1\. /);
+    expect(simulatedWords(demo, 101)).toBeUndefined();
+  });
+});

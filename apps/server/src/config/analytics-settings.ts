@@ -1,0 +1,54 @@
+/** Reads how visits are counted from the settings. Part of `config.ts`, which hands in the variables. */
+import type { SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
+import type { ReadSetting, ReportFault } from './read-setting.ts';
+
+/** Where pages tell our own collector of visits. */
+export const VISITS_PATH = '/visits';
+
+const SIGNALS: readonly VisitorSignal[] = ['dnt', 'gpc'];
+const MATOMO = /\/(?:matomo|piwik)\.php$/;
+
+/** `undefined`: nothing is counted. */
+export function readAnalytics(value: ReadSetting, report: ReportFault): SiteAnalytics | undefined {
+  const choice = value('VARDE_ANALYTICS') ?? 'own';
+  const google = readGoogle(value('VARDE_GOOGLE_ANALYTICS'), choice, report);
+  if (choice === 'off') return undefined;
+  const common = { respects: readSignals(value('VARDE_ANALYTICS_RESPECT'), report), google };
+  const place = choice === 'own' ? OWN : readElsewhere(choice, report);
+  return place && { ...place, ...common };
+}
+
+type Place = Pick<SiteAnalytics, 'endpoint' | 'kind'>;
+
+const OWN: Place = { endpoint: VISITS_PATH, kind: 'own' };
+
+function readElsewhere(address: string, report: ReportFault): Place | undefined {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '')
+    return report(
+      `VARDE_ANALYTICS is '${address}': give own, off, or the whole address that visits are told, such as https://matomo.example/matomo.php?idsite=3.`,
+    );
+  if (!MATOMO.test(url.pathname)) return { endpoint: url.href, kind: 'events' };
+  if (/^\d+$/.test(url.searchParams.get('idsite') ?? ''))
+    return { endpoint: url.href, kind: 'matomo' };
+  return report(
+    `VARDE_ANALYTICS is '${address}': Matomo needs the number of the site there, as in ?idsite=3.`,
+  );
+}
+
+function readSignals(text: string | undefined, report: ReportFault): VisitorSignal[] {
+  const names = (text ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return names.filter(Boolean).flatMap((name) => {
+    const signal = SIGNALS.find((one) => one === name);
+    if (!signal) report(`VARDE_ANALYTICS_RESPECT holds '${name}': give dnt, gpc, or both.`);
+    return signal ?? [];
+  });
+}
+
+function readGoogle(text: string | undefined, choice: string, report: ReportFault): boolean {
+  if (text !== undefined && text !== 'on' && text !== 'off')
+    report(`VARDE_GOOGLE_ANALYTICS is '${text}': give on or off.`);
+  if (text === 'on' && choice === 'off')
+    report('VARDE_GOOGLE_ANALYTICS is on, but VARDE_ANALYTICS is off: nothing would be counted.');
+  return text === 'on';
+}

@@ -1,0 +1,186 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '#test/settings.ts';
+import { loadConfig, PROJECT_ROOT } from './config.ts';
+
+describe('.env.example', () => {
+  const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');
+  const read = globSync('{config,*-settings}.ts', { cwd: import.meta.dirname })
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .flatMap((code) => [...code.matchAll(/'(VARDE_[A-Z_]+)'/g)].map(([, name = '']) => name));
+
+  it.each([...new Set(read)])('names %s', (name) => {
+    expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
+  });
+});
+
+describe('loadConfig', () => {
+  it('needs no settings on one’s own machine', () => {
+    expect(loadConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      dataFolder: join(PROJECT_ROOT, 'var'),
+      derivedMaxMb: 2048,
+      copiesMaxMb: 20_480,
+      environment: 'local',
+      contentFolder: join(PROJECT_ROOT, 'content/demo'),
+      apiKey: 'varde-local',
+      trustedProxies: [],
+      appOrigins: [],
+      previewOrigins: [],
+      analytics: { endpoint: '/visits', kind: 'own', respects: [], google: false },
+      // Nobody outside is asked.
+      outside: { services: {}, objectsKey: 'demo' },
+      signIn: { provider: 'embedded' },
+    });
+  });
+
+  it.each([
+    [{ PATH: '/nowhere' }, undefined],
+    [{ PATH: join(PROJECT_ROOT, 'tools'), VARDE_FFMPEG: '-' }, undefined],
+    [{ VARDE_FFMPEG: join(PROJECT_ROOT, 'package.json') }, join(PROJECT_ROOT, 'package.json')],
+  ])('finds ffmpeg with %j at %s', (env, path) => {
+    expect(loadConfig(env).ffmpeg).toBe(path);
+  });
+
+  it('says so when the ffmpeg that is named is not there', () => {
+    expect(faultsOf({ VARDE_FFMPEG: '/nowhere/ffmpeg' })).toEqual([
+      expect.stringContaining('give the path of ffmpeg, or - for none'),
+    ]);
+  });
+
+  it('counts relative folders from the root of the project', () => {
+    expect(loadConfig({ VARDE_DATA: 'var2' }).dataFolder).toBe(join(PROJECT_ROOT, 'var2'));
+    expect(loadConfig({ VARDE_DATA: '/srv/varde' }).dataFolder).toBe('/srv/varde');
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(loadConfig({ PORT: '', VARDE_API_KEY: ' ' })).toMatchObject({
+      port: 4000,
+      apiKey: 'varde-local',
+    });
+  });
+
+  it('reads every setting', () => {
+    const config = loadConfig({
+      PORT: '80',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgresql://varde:secret@db:5432/varde',
+      VARDE_ENV: 'production',
+      VARDE_API_KEY: 'k3y',
+      VARDE_PUBLIC_URL: 'https://varde.example/',
+      VARDE_CONTACT: 'mailto:post@museum.example',
+      VARDE_LOG_LEVEL: 'debug',
+      VARDE_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      VARDE_APP_ORIGINS: 'https://app.example, capacitor://localhost',
+      VARDE_OLD_MEDIA_HOSTS: 'MM.example=ems.example, dms01.example:8443 = ems.example',
+    });
+    expect(config).toMatchObject({
+      port: 80,
+      host: '0.0.0.0',
+      databaseUrl: 'postgresql://varde:secret@db:5432/varde',
+      environment: 'production',
+      apiKey: 'k3y',
+      publicUrl: 'https://varde.example',
+      contact: 'mailto:post@museum.example',
+      logLevel: 'debug',
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      appOrigins: ['https://app.example', 'capacitor://localhost'],
+      oldMediaHosts: { 'mm.example': 'ems.example', 'dms01.example:8443': 'ems.example' },
+    });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', 'my host'],
+    ['DATABASE_URL', 'mysql://db/varde'],
+    ['DATABASE_URL', 'varde'],
+    ['VARDE_ENV', 'staging'],
+    ['VARDE_API_KEY', 'two words'],
+    ['VARDE_PUBLIC_URL', 'varde.example'],
+    ['VARDE_CONTACT', 'post@museum.example'],
+    ['VARDE_CONTACT', 'javascript:alert(1)'],
+    ['VARDE_PUBLIC_URL', 'https://varde.example/site'],
+    ['VARDE_LOG_LEVEL', 'loud'],
+    ['VARDE_DATA', 'package.json'],
+    ['VARDE_CONTENT', 'package.json'],
+    ['VARDE_CONTENT', 'content/gone'],
+    ['VARDE_APP_ORIGINS', 'app.example'],
+    ['VARDE_PREVIEW_ORIGINS', 'https://editor.example/write'],
+    ['VARDE_APP_ORIGINS', 'https://app.example/'],
+    ['VARDE_OLD_MEDIA_HOSTS', 'mm.example'],
+    ['VARDE_OLD_MEDIA_HOSTS', 'mm.example=https://ems.example'],
+    ['VARDE_OLD_MEDIA_HOSTS', 'mm.example=ems.example=a.example'],
+    ['VARDE_TRUSTED_PROXIES', 'proxy.example'],
+    ['VARDE_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ])('refuses %s=%s, naming it', (name, value) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(name);
+  });
+
+  it('tells all faults at once', () => {
+    const faults = faultsOf({ PORT: 'x', HOST: 'y z', VARDE_ENV: 'beta', VARDE_LOG_LEVEL: 'loud' });
+    expect(faults).toHaveLength(4);
+    expect(faults.join()).toContain('VARDE_API_KEY is missing');
+  });
+
+  it('does not repeat a password in a fault', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('signing in', () => {
+  const ELSEWHERE = { VARDE_ENV: 'production', VARDE_API_KEY: 'a-key' };
+  const HTTPS = { VARDE_PUBLIC_URL: 'https://varde.example' };
+  const MAIL = {
+    VARDE_SMTP_URL: 'smtp://mail.example',
+    VARDE_MAIL_FROM: 'Varde <post@museum.example>',
+  };
+
+  it.each([
+    ['is by the embedded login host on one’s own machine', {}, 'embedded'],
+    ['is off when asked', { VARDE_SIGN_IN: 'off' }, undefined],
+    ['is off elsewhere until it is configured', { ...ELSEWHERE, ...HTTPS }, undefined],
+    [
+      'is off where the site is served in the open',
+      { VARDE_PUBLIC_URL: 'http://varde.example' },
+      undefined,
+    ],
+    [
+      'works elsewhere with https and mail',
+      { ...ELSEWHERE, ...HTTPS, ...MAIL, VARDE_SIGN_IN: 'embedded' },
+      'embedded',
+    ],
+  ])('%s', (_, env, provider) => {
+    expect(loadConfig(env).signIn?.provider).toBe(provider);
+  });
+
+  it.each([
+    ['without https', { ...ELSEWHERE, ...MAIL, VARDE_SIGN_IN: 'embedded' }, /VARDE_PUBLIC_URL/],
+    ['without mail', { ...ELSEWHERE, ...HTTPS, VARDE_SIGN_IN: 'embedded' }, /VARDE_SMTP_URL/],
+    ['with a provider in the open', { VARDE_SIGN_IN: 'http://login.example' }, /VARDE_SIGN_IN /],
+    ['with a provider but no client', { VARDE_SIGN_IN: 'https://login.example' }, /CLIENT_ID/],
+    [
+      'with pictures from something that is no origin',
+      {
+        VARDE_SIGN_IN: 'https://login.example',
+        VARDE_SIGN_IN_CLIENT_ID: 'varde',
+        VARDE_SIGN_IN_CLIENT_SECRET: 'a secret',
+        VARDE_SIGN_IN_PICTURES: 'https://faces.example, http://faces.example',
+      },
+      /VARDE_SIGN_IN_PICTURES holds 'http:/,
+    ],
+    ['with mail from nobody', { VARDE_SMTP_URL: 'smtp://mail.example' }, /VARDE_MAIL_FROM/],
+    [
+      'with mail by another protocol',
+      { ...MAIL, VARDE_SMTP_URL: 'https://mail.example' },
+      /VARDE_SMTP_URL/,
+    ],
+  ])('is refused %s', (_, env, fault) => {
+    expect(faultsOf(env).join('\n')).toMatch(fault);
+  });
+});

@@ -1,0 +1,74 @@
+import type { SiteMapGround } from '@varde/contract/site-context';
+import type { ReadSetting, ReportFault } from './read-setting.ts';
+
+const TILES = 'VARDE_MAP_TILES';
+const STYLE = 'VARDE_MAP_STYLE';
+const DARK = 'VARDE_MAP_STYLE_DARK';
+const ORIGINS = 'VARDE_MAP_ORIGINS';
+const MAX_ZOOM = 18;
+const DEEPEST = 24;
+
+/** What maps are drawn on in place of the bundled ground; `undefined`: that. */
+export function readMapGround(read: ReadSetting, report: ReportFault): SiteMapGround | undefined {
+  const [tiles, style] = [read(TILES), read(STYLE)];
+  if (tiles !== undefined && style !== undefined)
+    return report(`${TILES} and ${STYLE} are both set: a style names its own tiles, so give one.`);
+  const ground = style === undefined ? readTiles(tiles, report) : readStyle(style, read, report);
+  if (!ground) return undefined;
+  const attribution = read('VARDE_MAP_ATTRIBUTION');
+  if (!attribution)
+    report(
+      `VARDE_MAP_ATTRIBUTION is missing: say whose the map of ${style === undefined ? TILES : STYLE} is, as in [© Kartverket](https://www.kartverket.no/).`,
+    );
+  const maxZoom = readZoom(read('VARDE_MAP_MAX_ZOOM'), report);
+  return { ...ground, attribution: attribution ?? '', maxZoom };
+}
+
+type Where = Pick<SiteMapGround, 'kind' | 'address' | 'darkAddress' | 'origins'>;
+
+function readTiles(address: string | undefined, report: ReportFault): Where | undefined {
+  if (address === undefined) return undefined;
+  const kind = kindOf(address);
+  if (kind) return { kind, address };
+  return report(
+    `${TILES} is '${address}': give an address with {z}, {x} and {y} in it, or of a .pmtiles archive, that begins with https:// or, on this server, with /.`,
+  );
+}
+
+function kindOf(address: string): SiteMapGround['kind'] | undefined {
+  if (!isAddress(address)) return undefined;
+  if (/\.pmtiles(?:\?|$)/.test(address)) return 'vector';
+  const path = isOwn(address) ? address : address.replace(/^https?:\/\/[^/]*/, '');
+  return ['{z}', '{x}', '{y}'].every((part) => path.includes(part)) ? 'raster' : undefined;
+}
+
+function readStyle(address: string, read: ReadSetting, report: ReportFault): Where {
+  const darkAddress = read(DARK);
+  for (const [name, text] of [[STYLE, address] as const, [DARK, darkAddress] as const])
+    if (text !== undefined && !isAddress(text))
+      report(
+        `${name} is '${text}': give the address of a MapLibre style that begins with https:// or, on this server, with /.`,
+      );
+  const origins = (read(ORIGINS) ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
+  for (const origin of origins)
+    if (!/^https?:\/\/[^/?#@]+$/.test(origin))
+      report(
+        `${ORIGINS} holds '${origin}': give the hosts of the style's tiles, letters and pictures as https://tiles.example, separated by commas.`,
+      );
+  return { kind: 'style', address, darkAddress, origins };
+}
+
+function isOwn(address: string): boolean {
+  return /^\/(?![/\\])/.test(address);
+}
+
+function isAddress(address: string): boolean {
+  return isOwn(address) || /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+}
+
+function readZoom(text: string | undefined, report: ReportFault): number {
+  const zoom = Number(text ?? MAX_ZOOM);
+  if (Number.isInteger(zoom) && zoom >= 1 && zoom <= DEEPEST) return zoom;
+  report(`VARDE_MAP_MAX_ZOOM is '${text}': give a whole number from 1 to ${DEEPEST}.`);
+  return MAX_ZOOM;
+}

@@ -1,0 +1,118 @@
+/** Reads how visitors sign in from the settings. Part of `config.ts`, which hands in the variables. */
+import type { ReadSetting, ReportFault } from './read-setting.ts';
+
+export type SignIn =
+  /** The login host in this process. */
+  | { readonly provider: 'embedded' }
+  /** Any OpenID provider. */
+  | {
+      readonly provider: 'other';
+      readonly issuer: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+      /** Where visitors change their password there. */
+      readonly accountUrl?: string | undefined;
+      /** Origins that visitors' pictures may come from; one from elsewhere is not shown. */
+      readonly pictures: readonly string[];
+    };
+
+/** Where mail to visitors goes; into a folder when absent. */
+export interface MailSettings {
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+export interface SignInSurroundings {
+  readonly environment: string;
+  readonly publicUrl: string | undefined;
+}
+
+/** `undefined`: nobody can sign in, and nothing shows that one could. */
+export function readSignIn(
+  value: ReadSetting,
+  { environment, publicUrl }: SignInSurroundings,
+  report: ReportFault,
+): SignIn | undefined {
+  const isLocal = environment === 'local';
+  const isSafe = publicUrl === undefined ? isLocal : isSafeOrigin(publicUrl);
+  const choice = value('VARDE_SIGN_IN') ?? (isLocal && isSafe ? 'embedded' : 'off');
+  if (choice === 'off') return undefined;
+  if (!isSafe)
+    report(
+      'VARDE_SIGN_IN needs VARDE_PUBLIC_URL with https: passwords and sessions must not travel in the open.',
+    );
+  if (choice !== 'embedded') return readOther(choice, value, report);
+  if (!isLocal && !value('VARDE_SMTP_URL'))
+    report(
+      `VARDE_SIGN_IN=embedded needs VARDE_SMTP_URL in environment '${environment}': new accounts are confirmed by mail.`,
+    );
+  return { provider: 'embedded' };
+}
+
+function readOther(issuer: string, value: ReadSetting, report: ReportFault): SignIn | undefined {
+  if (!isSafeOrigin(issuer)) {
+    return report(
+      `VARDE_SIGN_IN is '${issuer}': give embedded, off, or the issuer of an OpenID provider such as https://login.example.`,
+    );
+  }
+  const [clientId, clientSecret] = [
+    value('VARDE_SIGN_IN_CLIENT_ID'),
+    value('VARDE_SIGN_IN_CLIENT_SECRET'),
+  ];
+  if (!clientId || !clientSecret) {
+    return report(
+      'VARDE_SIGN_IN_CLIENT_ID and VARDE_SIGN_IN_CLIENT_SECRET are missing: the provider gives both when the site is registered there.',
+    );
+  }
+  return {
+    provider: 'other',
+    issuer,
+    clientId,
+    clientSecret,
+    accountUrl: readWebAddress('VARDE_SIGN_IN_ACCOUNT_URL', value, report),
+    pictures: readPictures(value, report) ?? [new URL(issuer).origin],
+  };
+}
+
+function readPictures(value: ReadSetting, report: ReportFault): string[] | undefined {
+  const text = value('VARDE_SIGN_IN_PICTURES');
+  if (!text) return undefined;
+  const origins = text.split(',').map((one) => one.trim());
+  for (const origin of origins)
+    if (!origin.startsWith('https://') || URL.parse(origin)?.origin !== origin)
+      report(
+        `VARDE_SIGN_IN_PICTURES holds '${origin}': give origins such as https://pictures.example, separated by commas.`,
+      );
+  return origins;
+}
+
+function readWebAddress(name: string, value: ReadSetting, report: ReportFault): string | undefined {
+  const text = value(name);
+  if (!text || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  return report(`${name} is '${text}': give the whole address of a page.`);
+}
+
+export function readMail(value: ReadSetting, report: ReportFault): MailSettings | undefined {
+  const smtpUrl = value('VARDE_SMTP_URL');
+  if (!smtpUrl) return undefined;
+  const from = value('VARDE_MAIL_FROM');
+  if (!/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
+    // The value itself may hold a password, so it is not repeated.
+    return report('VARDE_SMTP_URL must look like smtp://user:password@mail.example:587.');
+  if (!from?.includes('@'))
+    return report(
+      'VARDE_MAIL_FROM is missing: give the sender of mails, as in Varde <post@museum.example>.',
+    );
+  return { smtpUrl, from };
+}
+
+/** Encrypted, or on this very machine. */
+function isSafeOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+
+export function isLoopback(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePack } from '#test/api-pack.ts';
+import { openBesideFixture } from '#test/demo-content.ts';
+import type { Fixture } from '#test/demo-content.ts';
+import { describeWithDatabase } from '#test/database.ts';
+import { UNPUBLISHED } from '#test/api-pack.ts';
+import { importPack } from '#packs/packs.service.ts';
+import { readCodeBook } from './code-book.ts';
+import { makeSigns } from './make-signs.ts';
+import { codesOrigin, reportCodes } from './report-codes.ts';
+import type { CodesOptions } from './report-codes.ts';
+
+const { draft, withdrawn } = UNPUBLISHED;
+const CODES = `- { code: "1001", document: 101 }
+- { code: "3002", context: 301, document: 101 }
+- { code: "4011", context: 401, document: 4011 }
+- { code: museet, owner: bryggen }
+- { code: utkast, document: ${draft} }
+- { code: trukket, document: ${withdrawn} }
+- { code: skjult, owner: skjult }
+- { code: skjerm, document: 1401 }
+`;
+
+describeWithDatabase('varde codes', (open) => {
+  let fixture: Fixture;
+  beforeAll(async () => {
+    fixture = await openBesideFixture(open);
+    const { database, mediaStore, packFolder } = fixture;
+    await changePack(packFolder, { 'codes.yaml': CODES });
+    const { status, faults } = await importPack(database, mediaStore, packFolder);
+    if (status !== 'imported') throw new Error(JSON.stringify(faults, null, 2));
+  });
+  afterAll(() => fixture.database.close());
+
+  async function report(options: CodesOptions = {}) {
+    const result = await reportCodes(fixture.database, fixture.mediaStore, options);
+    if (result.status === 'refused') throw new Error(result.reason);
+    return result;
+  }
+
+  it('tells where each leads, what is gone, and that one leads nowhere', async () => {
+    const { lines, allLead } = await report();
+    const line = (code: string) => lines.find((one) => one.startsWith(`${code} `));
+    expect(line('1001')).toMatch(/^1001 +article 101 “[^”]+”$/);
+    expect(line('3002')).toMatch(/article 101 “.+” in presentation 301/);
+    expect(line('4011')).toMatch(/post 4011 “.+” in rebus 401/);
+    expect(line('museet')).toMatch(/museum bryggen “.+”$/);
+    expect(line('utkast')).toMatch(
+      new RegExp(`museum bryggen “.+”, because article ${draft} “.+” cannot be seen`),
+    );
+    expect(line('trukket')).toMatch(/museum \w+ “.+”, because article/);
+    expect(line('skjult')).toMatch(/LEADS NOWHERE: museum skjult “.+” cannot be seen/);
+    expect(line('skjerm')).toMatch(/museum bryggen/);
+    expect(lines.at(-1)).toBe('8 codes: 5 as printed, 2 to the nearest that lives, 1 nowhere');
+    expect(allLead).toBe(false);
+  });
+
+  it('lists only what is asked for, and refuses what nobody knows', async () => {
+    const some = await report({ ids: ['1001', 'museet'] });
+    expect(some.lines).toHaveLength(3);
+    expect(some.allLead).toBe(true);
+    const hidden = await report({ owner: 'skjult' });
+    expect(hidden.lines.at(0)).toContain('skjult');
+    const ask = (options: CodesOptions) =>
+      reportCodes(fixture.database, fixture.mediaStore, options);
+    expect(await ask({ ids: ['1001', '9999'] })).toMatchObject({
+      status: 'refused',
+      reason: expect.stringContaining('9999'),
+    });
+    expect(await ask({ owner: 'ingen' })).toMatchObject({ status: 'refused' });
+  });
+
+  it('gives a sign the title of what opens, of a draft its own, and none to a dead end', async () => {
+    const book = await readCodeBook(fixture.database);
+    const settings = { origin: 'https://varde.example', language: 'no', logos: new Map() };
+    const signs = makeSigns(book, settings);
+    const titleOf = (code: string) => signs.find((sign) => sign.code === code)?.title;
+    expect(titleOf('utkast')).toBe(book.names.get(draft)?.title['no']);
+    expect(titleOf('trukket')).not.toBe(book.names.get(withdrawn)?.title['no']);
+    expect(titleOf('skjult')).toBeUndefined();
+    expect(signs[0]).toMatchObject({
+      address: 'https://varde.example/1001',
+      hint: 'Skann koden, eller tast 1001 på varde.example/code',
+    });
+    expect(signs.find(({ code }) => code === 'museet')?.hint).toContain('varde.example/museet');
+    expect(makeSigns(book, { ...settings, language: 'sv' })[0]?.hint).toContain('Skanna koden');
+    expect(makeSigns(book, { ...settings, language: 'de' })[0]?.hint).toContain('Scan the code');
+  });
+
+  it.each(['a4', 'a5', 'labels'] as const)('writes a PDF: %s', async (format) => {
+    const file = join(fixture.folder, `${format}.pdf`);
+    const { lines } = await report({ sheets: { file, format, origin: 'https://varde.example' } });
+    expect(lines.at(-1)).toBe(`Wrote 7 signs for https://varde.example to ${file}.`);
+    const pdf = (await readFile(file)).toString('latin1');
+    expect(pdf).toMatch(/^%PDF-/);
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(format === 'labels' ? 1 : 7);
+  });
+});
+
+describe('the origin in printed QR codes', () => {
+  const origin = 'https://varde.example';
+  it.each([
+    [{ environment: 'production' }, undefined],
+    [{ environment: 'local' }, 'http://localhost:4470'],
+    [{ environment: 'production', publicUrl: origin }, origin],
+  ] as const)('of %j is %s', (settings, expected) => {
+    expect(codesOrigin({ port: 4470, ...settings })).toBe(expected);
+  });
+});

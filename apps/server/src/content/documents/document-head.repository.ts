@@ -1,0 +1,98 @@
+/** Heads of documents: what lists, cards and owners' answers are made from. Other repositories reuse its pieces. */
+import { sql, type RawBuilder } from 'kysely';
+import type { LatLng } from '@varde/domain/geo';
+import type { LanguageMap } from '@varde/domain/languages';
+import type { Database } from '#db/database.ts';
+import type { DocumentStatus } from '#db/tables.ts';
+import type { Audience } from '#audience.ts';
+import { isVisible } from '#db/visibility.ts';
+import { imageColumn, type ImageRow } from '#media/media.repository.ts';
+
+export interface HeadRow {
+  id: number;
+  schema_id: number;
+  title: LanguageMap;
+  description: LanguageMap;
+  owner_id: string | null;
+  owner_title: LanguageMap | null;
+  default_language: string;
+  lat: number | null;
+  lng: number | null;
+  /** Metres; null without a location or without a place to measure from. */
+  distance: number | null;
+  item_count: number | null;
+  lock: 'geo' | 'ip' | 'code' | null;
+  tags: string[];
+  image: ImageRow | null;
+  updated_at: Date;
+  status: DocumentStatus;
+  /** Rebuses that hide it until it is reached. */
+  hidden_in: number[];
+}
+
+/** Point on earthdistance's sphere. */
+export function pointOf({ lat, lng }: LatLng): RawBuilder<string> {
+  return sql`ll_to_earth(${lat}::float8, ${lng}::float8)`;
+}
+
+/** Columns of a head, of rows that `headTables` joins. @param distance of the row `d`, in metres or null */
+export function headColumns(
+  distance: RawBuilder<unknown> = sql`null::float8`,
+): RawBuilder<unknown> {
+  return sql`d.id, d.schema_id, d.title, d.description, d.lat, d.lng, d.item_count, d.updated_at, d.status,
+    ${distance} as distance,
+    -- Only which lock it is: code, addresses and radius stay in the database.
+    (select key from jsonb_object_keys(d.lock) key limit 1) as lock,
+    case when od.id is not null then own.id end as owner_id,
+    od.title as owner_title,
+    (select default_language from pack limit 1) as default_language,
+    array(select theme_slug from document_theme t where t.document_id = d.id order by t.sort) as tags,
+    case when d.is_hidden then array(
+      select r.from_id from document_reference r where r.to_id = d.id and r.kind = 'post'
+    ) else '{}'::int[] end as hidden_in,
+    ${imageColumn('image')} as image`;
+}
+
+/** Documents that this audience may see, in the order of `asked`: rows `id, nr`. */
+export function headTables(asked: RawBuilder<unknown>, audience: Audience): RawBuilder<unknown> {
+  return sql`${asked}
+    join document d on d.id = asked.id and ${isVisible('d', audience)}
+    left join media image on image.id = d.image_media_id
+    left join owner self on self.document_id = d.id
+    left join owner own on own.id = coalesce(d.owner_id, self.id)
+    left join document od on od.id = own.document_id and ${isVisible('od', audience)}
+    order by asked.nr`;
+}
+
+/** Heads in the order of `ids`; an id that is not visible is left out. @param rebus the one that the caller plays */
+export async function findHeads(
+  { kysely }: Database,
+  ids: readonly number[],
+  audience: Audience,
+  near?: LatLng,
+  rebus?: number,
+): Promise<HeadRow[]> {
+  if (ids.length === 0) return [];
+  const distance = near && sql`earth_distance(d.position, ${pointOf(near)})`;
+  const asked = sql`unnest(${ids}::int[]) with ordinality as asked (id, nr)`;
+  const { rows } = await sql<HeadRow>`
+    select ${headColumns(distance)} from ${headTables(asked, audience)}`.execute(kysely);
+  return rows.map((row) => asSeen(row, { audience, rebus }));
+}
+
+/** For whom rows are read. */
+export interface HeadReader {
+  readonly audience: Audience;
+  /** The rebus that the caller plays; hidden posts of others stay hidden. */
+  readonly rebus?: number | undefined;
+}
+
+/**
+ * The row as the reader may see it. A post that its rebus hides tells nothing of itself (decisions.md §4), also not to who knows its id. Devices that play the
+ * rebus ask by its id (`?rebus=`), since a game must be playable without a network: what they show, the engine decides.
+ */
+export function asSeen<T extends HeadRow>(row: T, { audience, rebus }: HeadReader): T {
+  const isPlayed = rebus !== undefined && row.hidden_in.includes(rebus);
+  if (row.hidden_in.length === 0 || audience === 'editor' || isPlayed) return row;
+  return { ...row, title: {}, description: {}, lat: null, lng: null, image: null, tags: [] };
+}

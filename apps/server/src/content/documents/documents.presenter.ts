@@ -1,0 +1,65 @@
+import { DISTANCE_WITHOUT_LOCATION_M } from '@varde/domain/constants';
+import { documentKind } from '@varde/domain/document-kinds';
+import { pickText } from '@varde/domain/languages';
+import type { DocumentHead, Document } from '@varde/contract/documents';
+import { presentImage, presentMedia } from '#media/media.presenter.ts';
+import type { HeadRow } from './document-head.repository.ts';
+import { mediaOfContent } from './content-media.ts';
+import type { FoundDocument, WholeRow } from './whole-document.repository.ts';
+
+/** @param withMedia whether the caller asked for media; those of a locked document stay away with its body */
+export function presentDocument({ whole, owner }: FoundDocument, withMedia: boolean): Document {
+  return {
+    ...presentHead(whole, false),
+    status: whole.status,
+    revision: whole.revision,
+    content: whole.content,
+    proximity: whole.proximity,
+    owner_document: owner ? presentHead(owner, false) : null,
+    translated_by: whole.translated_by,
+    license: whole.license,
+    ...(withMedia ? { media: shownMedia(whole).map(presentMedia) } : {}),
+  };
+}
+
+/** In the order in which the document shows them. */
+function shownMedia({ content, media, image_media_id: main }: WholeRow) {
+  if (!content) return [];
+  const byId = new Map(media?.map((medium) => [medium.id, medium]));
+  return mediaOfContent(content, main).flatMap((id) => byId.get(id) ?? []);
+}
+
+/** @param isMeasured whether a place to measure distances from was asked for */
+export function presentHead(row: HeadRow, isMeasured: boolean): DocumentHead {
+  const image = presentImage(row.image);
+  return {
+    id: row.id,
+    schema_id: row.schema_id,
+    schema_name: documentKind(row.schema_id) ?? 'article',
+    title: row.title,
+    name: row.title,
+    description: row.description,
+    owner_id: row.owner_id,
+    owner_name: ownerName(row),
+    owner_document_title: row.owner_title,
+    image_src: image && image.image_url,
+    media_data: image,
+    location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    distance: isMeasured ? presentDistance(row.distance) : null,
+    tags: row.tags,
+    item_count: row.item_count,
+    lock: row.lock,
+    updated_at: row.updated_at.toISOString(),
+    // Everybody else sees published ones only.
+    ...(row.status === 'published' ? {} : { status: row.status }),
+  };
+}
+
+/** The owner's name in the content's own language; null when its document is not public. */
+function ownerName(row: HeadRow): string | null {
+  return pickText(row.owner_title, row.default_language)?.text ?? null;
+}
+
+function presentDistance(metres: number | null): number {
+  return metres === null ? DISTANCE_WITHOUT_LOCATION_M : Math.round(metres * 10) / 10;
+}

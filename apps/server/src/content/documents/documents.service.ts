@@ -1,0 +1,196 @@
+/** Answers questions about documents. The public sees what is published; a locked document keeps its body to itself. */
+import { MAP_POINTS_MAX } from '@varde/domain/constants';
+import { titleSortLanguage } from '@varde/domain/title-sort';
+import type { Page } from '@varde/contract/common';
+import type {
+  Document,
+  DocumentHead,
+  DocumentPage,
+  DocumentQuery,
+  DocumentsQuery,
+  FieldsQuery,
+  MapDataQuery,
+  ReverseReference,
+  ReverseReferencesQuery,
+  SearchCounts,
+} from '@varde/contract/documents';
+import type { Context } from '#context.ts';
+import type { Audience } from '#audience.ts';
+import { ProblemError } from '#http/problems.ts';
+import {
+  searchDocuments,
+  type DocumentSearch,
+  type SearchFigures,
+} from '#content/search/search.service.ts';
+import type { ContentMemory, Remember } from './content-memory.ts';
+import { presentHead, presentDocument } from './documents.presenter.ts';
+import { findHeads, type HeadRow } from './document-head.repository.ts';
+import { findIds, totalOf, type Totals, findMapData } from './document-order.repository.ts';
+import {
+  readFilter,
+  readLocation,
+  readMapFilter,
+  readOrder,
+  readPage,
+  readSlice,
+} from './document-query.ts';
+import {
+  countDocuments,
+  findPackLanguages,
+  type DocumentOrder,
+  countSources,
+  findSources,
+} from './documents.repository.ts';
+import { findWhole, isKept } from './whole-document.repository.ts';
+
+type Database = Context['database'];
+
+export interface DocumentCaller {
+  readonly audience: Audience;
+  /** Whether the caller holds a grant for this document. */
+  readonly isUnlocked: boolean;
+}
+
+export interface DocumentsService {
+  list(query: DocumentsQuery, audience: Audience): Promise<DocumentPage>;
+  /** `undefined` when there is no such document. @throws ProblemError where it is not published (specification §8) */
+  get(id: number, query: DocumentQuery, caller: DocumentCaller): Promise<Document | undefined>;
+  fields(query: FieldsQuery, audience: Audience): Promise<{ items: DocumentHead[] }>;
+  /** JSON text of the contract's `MapData`. */
+  mapData(query: MapDataQuery, audience: Audience): Promise<string>;
+  /** `undefined` when there is no such document. */
+  reverseReferences(
+    id: number,
+    query: ReverseReferencesQuery,
+    audience: Audience,
+  ): Promise<Page<ReverseReference> | undefined>;
+}
+
+export function createDocumentsService(
+  { database }: Pick<Context, 'database'>,
+  memory: ContentMemory,
+): DocumentsService {
+  const findPage = createPageFinder(database, memory);
+  return {
+    async list(query, audience) {
+      const near = readLocation(query.location);
+      const { rows, ...figures } = await findPage(query, audience);
+      const items = rows.map((row) => presentHead(row, near !== undefined));
+      return { items, ...figures, ...readPage(query) };
+    },
+    async get(id, query, caller) {
+      const document = await getDocument(database, id, query, caller);
+      if (!document && (await isKept(database, id))) throw new ProblemError('not-published');
+      return document;
+    },
+    async fields({ d, rebus }, audience) {
+      const ids = [...new Set([d].flat())];
+      const rows = await findHeads(database, ids, audience, undefined, rebus);
+      return { items: rows.map((row) => presentHead(row, false)) };
+    },
+    mapData(query, audience) {
+      const filter = readMapFilter(query, audience);
+      const slice = readSlice({ page_size: MAP_POINTS_MAX, ...query });
+      return findMapData(database, filter, readLocation(query.location), slice);
+    },
+    reverseReferences: (id, query, audience) => findReferences(database, id, query, audience),
+  };
+}
+
+interface FoundHeads {
+  readonly rows: HeadRow[];
+  readonly total: number;
+  /** Of a search. */
+  readonly counts?: SearchCounts;
+}
+
+/**
+ * Lists find the ids of their page, then its heads: together in one statement PostgreSQL would plan them anew each time.
+ * How many there are in all is remembered.
+ */
+function createPageFinder(database: Database, memory: ContentMemory) {
+  const counts = memory.keep<Totals>();
+  const languages = memory.keep<string[]>();
+  const searches = memory.keep<SearchFigures>();
+
+  async function completed(order: DocumentOrder, audience: Audience): Promise<DocumentOrder> {
+    if (order.by !== 'title' || order.language === undefined) return order;
+    const known = await languages(audience, 'languages', () => findPackLanguages(database));
+    return { ...order, language: titleSortLanguage(order.language, known) };
+  }
+
+  return async (query: DocumentsQuery, audience: Audience): Promise<FoundHeads> => {
+    const filter = readFilter(query, audience);
+    const order = await completed(readOrder(query, filter), audience);
+    const slice = readSlice(query);
+    if (filter.search !== undefined)
+      return findMatches(database, { filter, order, slice }, searches);
+    const totals = await counts(audience, JSON.stringify(filter), () =>
+      countDocuments(database, filter),
+    );
+    const total = totalOf(totals);
+    if (slice.offset >= total) return { rows: [], total };
+    const ids = await findIds(database, filter, order, slice, totals);
+    return { rows: await findHeads(database, ids, audience, order.near), total };
+  };
+}
+
+async function findMatches(
+  database: Database,
+  search: DocumentSearch,
+  remember: Remember<SearchFigures>,
+): Promise<FoundHeads> {
+  const { filter, order } = search;
+  const { ids, ...figures } = await searchDocuments(database, search, remember);
+  return { rows: await findHeads(database, ids, filter.audience, order.near), ...figures };
+}
+
+async function findReferences(
+  database: Database,
+  id: number,
+  query: ReverseReferencesQuery,
+  audience: Audience,
+): Promise<Page<ReverseReference> | undefined> {
+  const [[target], sources, total] = await Promise.all([
+    findHeads(database, [id], audience),
+    findSources(database, id, audience, readSlice(query)),
+    countSources(database, id, audience),
+  ]);
+  if (!target) return undefined;
+  const ids = sources.map((source) => source.id);
+  const heads = new Map((await findHeads(database, ids, audience)).map((row) => [row.id, row]));
+  const items = sources.flatMap((source) => {
+    const head = heads.get(source.id);
+    return head ? [{ kinds: source.kinds, document: presentHead(head, false) }] : [];
+  });
+  return { items, total, ...readPage(query) };
+}
+
+/** One document, whole; `undefined` when there is none that the caller may see. Owners' answers hold one too. */
+export async function getDocument(
+  database: Database,
+  id: number,
+  query: DocumentQuery,
+  { audience, isUnlocked }: DocumentCaller,
+): Promise<Document | undefined> {
+  const withMedia = query.include_media === true;
+  const found = await findWhole(
+    database,
+    { id, isUnlocked, withMedia, rebus: query.rebus },
+    audience,
+  );
+  return found && presentDocument(found, withMedia);
+}
+
+/** Heads of the posts or articles of a walk as the public sees them; `undefined` where one is hidden or not public. */
+export async function findStops(
+  database: Database,
+  { content }: Document,
+): Promise<(DocumentHead | undefined)[]> {
+  const ids = content?.posts?.map(({ document_id: id }) => id) ?? content?.article_ids ?? [];
+  const rows = new Map((await findHeads(database, ids, 'public')).map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = rows.get(id);
+    return row && row.hidden_in.length === 0 ? presentHead(row, false) : undefined;
+  });
+}

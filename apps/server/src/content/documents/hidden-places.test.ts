@@ -1,0 +1,88 @@
+/** That where a hidden post of the demo lies is told by no call (decisions.md §4), but to those who play its rebus. */
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { checkPack } from '@varde/content-pack/check-pack';
+import type { Pack } from '@varde/content-pack/pack';
+import { PROJECT_ROOT } from '#config/config.ts';
+import { buildRows } from '#packs/build-rows.ts';
+import { replaceContent } from '#packs/packs.repository.ts';
+import { openApp, type TestApp } from '#test/app.ts';
+import { describeWithDatabase } from '#test/database.ts';
+import { walkCalls } from '#test/walk-calls.ts';
+
+const MANIFESTS = '/iiif/presentation/3';
+const FILES = ['gpx', 'kml', 'geojson', 'csv'];
+
+interface HiddenPost {
+  readonly id: number;
+  readonly rebus: number;
+  readonly lat: number;
+}
+
+function hiddenPosts({ documents }: Pack): HiddenPost[] {
+  return documents.flatMap((rebus) =>
+    rebus.kind !== 'rebus'
+      ? []
+      : rebus.posts.flatMap(({ article: id, hidden_until: until }) => {
+          const place = documents.find((document) => document.id === id)?.location;
+          return until && place ? [{ id, rebus: rebus.id, lat: place.lat }] : [];
+        }),
+  );
+}
+
+describeWithDatabase('where a hidden post of the demo lies', (open) => {
+  let server: TestApp;
+  let pack: Pack;
+  let posts: readonly HiddenPost[];
+  beforeAll(async () => {
+    const database = await open();
+    ({ pack } = await checkPack(join(PROJECT_ROOT, 'content/demo')));
+    posts = hiddenPosts(pack);
+    // Pictures have no places, and take a minute to draw.
+    await replaceContent(database, buildRows({ ...pack, media: [] }, new Map()));
+    server = await openApp(database);
+  });
+
+  const whoTells = (asked: readonly { path: string; answer: { payload: string } }[]) =>
+    posts.flatMap(({ id, lat }) =>
+      asked
+        .filter(({ answer }) => new RegExp(`${lat}(?!\\d)`).test(answer.payload))
+        .map(({ path }) => `${id} in ${path}`),
+    );
+
+  it('is told by no call', async () => {
+    const asked = await walkCalls(server.get, {
+      ids: pack.documents.map(({ id }) => id),
+      mediaIds: [],
+      words: ['bryggen', 'hanseatene', 'visby', 'gavlene'],
+      owners: pack.documents.flatMap((one) => (one.kind === 'owner' ? [one.slug] : [])),
+      codes: pack.codes.map(({ code }) => code),
+    });
+    expect(posts.map(({ id }) => id)).toEqual([4012, 4013, 4014, 4015, 4024]);
+    expect(whoTells(asked)).toEqual([]);
+  });
+
+  it('is told by no file to take along, no manifest and no memory', async () => {
+    const walks = pack.documents.filter(({ kind }) => kind === 'group' || kind === 'rebus');
+    const paths = [
+      ...walks.flatMap(({ kind, id }) => FILES.map((file) => `/exports/${kind}/${id}.${file}`)),
+      ...pack.documents.map(({ kind, id }) => `${MANIFESTS}/${kind}/${id}/manifest.json`),
+      ...walks.map(({ kind, id }) => `${MANIFESTS}/${kind}/${id}/collection.json`),
+      '/api/v3/memories/minnen/9002',
+      '/sitemap.xml',
+    ];
+    const asked = [];
+    for (const path of paths) asked.push({ path, answer: await server.get(path) });
+    expect(asked.some(({ answer }) => answer.payload.includes('60.39745'))).toBe(true);
+    expect(whoTells(asked)).toEqual([]);
+  });
+
+  it('is told to those who play its rebus', async () => {
+    const asked = [];
+    for (const { id, rebus } of posts) {
+      const path = `/api/v3/documents/${id}?rebus=${rebus}`;
+      asked.push({ path, answer: await server.get(path) });
+    }
+    expect(whoTells(asked)).toHaveLength(posts.length);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { asSeen } from './document-head.repository.ts';
+import { wholeAsSeen, type WholeRow } from './whole-document.repository.ts';
+
+const row = (changes: Partial<WholeRow>): WholeRow => ({
+  id: 4012,
+  schema_id: 33,
+  title: { no: 'Foran gavlene' },
+  description: { no: 'Se opp.' },
+  owner_id: 'fjord',
+  owner_title: {},
+  default_language: 'no',
+  lat: 60,
+  lng: 5,
+  distance: null,
+  item_count: null,
+  lock: null,
+  tags: ['byer'],
+  image: null,
+  updated_at: new Date(0),
+  status: 'published',
+  hidden_in: [401],
+  revision: 1,
+  translated_by: {},
+  license: null,
+  content: { blocks: [] },
+  image_media_id: 7,
+  proximity: null,
+  media: [],
+  ...changes,
+});
+
+describe('a hidden post', () => {
+  it('tells nothing of itself, neither its head nor the whole', () => {
+    const nothing = { title: {}, description: {}, lat: null, lng: null, image: null, tags: [] };
+    expect(asSeen(row({}), { audience: 'public' })).toMatchObject(nothing);
+    expect(asSeen(row({}), { audience: 'public', rebus: 402 })).toMatchObject(nothing);
+    const whole = wholeAsSeen(row({}), { audience: 'public' });
+    expect(whole).toMatchObject({ ...nothing, content: null, media: null, image_media_id: null });
+  });
+
+  it.each([
+    ['those who play its rebus', { audience: 'public', rebus: 401 }],
+    ['editors', { audience: 'editor' }],
+  ] as const)('is told to %s', (_, reader) => {
+    expect(wholeAsSeen(row({}), reader)).toEqual(row({}));
+  });
+
+  it('is the only one that is kept back', () => {
+    const open = row({ hidden_in: [] });
+    expect(wholeAsSeen(open, { audience: 'public' })).toEqual(open);
+  });
+});
+
+describe('a rebus', () => {
+  const conditions = { distance: 50 };
+  const task = {
+    kind: 'single',
+    question: { no: 'Hva?' },
+    salt: 's',
+    answer_hashes: [],
+    points: 1,
+    hints: [],
+  } as const;
+  const posts = [
+    { document_id: 4011, conditions, task: { ...task, answer_hashes: [], hints: [] } },
+    {
+      document_id: 4012,
+      hidden_until: 'sequence' as const,
+      conditions,
+      task: { ...task, answer_hashes: [], hints: [] },
+    },
+  ];
+  const rebus = row({ id: 401, hidden_in: [], content: { blocks: [], posts } });
+
+  it('keeps the tasks of its hidden posts to those who play it', () => {
+    const [first, second] = wholeAsSeen(rebus, { audience: 'public' }).content?.posts ?? [];
+    expect(first).toEqual(posts[0]);
+    expect(second).toEqual({ document_id: 4012, hidden_until: 'sequence', conditions });
+    expect(wholeAsSeen(rebus, { audience: 'public', rebus: 401 })).toEqual(rebus);
+  });
+
+  it('keeps the way to them to those who play it, and its length to nobody', () => {
+    const line = { type: 'LineString' as const, coordinates: [[5.3233, 60.39728]] };
+    const content = { blocks: [], posts, route: { length: 900, line } };
+    const walk = { ...rebus, content };
+    expect(wholeAsSeen(walk, { audience: 'public' }).content?.route).toEqual({ length: 900 });
+    expect(wholeAsSeen(walk, { audience: 'public', rebus: 401 })).toEqual(walk);
+    const open = { ...walk, content: { ...content, posts: posts.slice(0, 1) } };
+    expect(wholeAsSeen(open, { audience: 'public' }).content?.route).toEqual(content.route);
+  });
+});

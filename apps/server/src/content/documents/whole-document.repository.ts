@@ -1,0 +1,102 @@
+/** One document with all that its answer is made of, in one statement: each way to the database costs more than it does there. */
+import { sql } from 'kysely';
+import type { Content } from '@varde/contract/content';
+import type { Database } from '#db/database.ts';
+import type { Audience } from '#audience.ts';
+import { mediaColumn, type MediaRow } from '#media/media.repository.ts';
+import { isOpen } from '#db/visibility.ts';
+import {
+  asSeen,
+  headColumns,
+  headTables,
+  type HeadReader,
+  type HeadRow,
+} from './document-head.repository.ts';
+
+export interface WholeRow extends HeadRow {
+  revision: number;
+  translated_by: Record<string, 'person' | 'machine'>;
+  license: string | null;
+  /** null while the document is locked: the body does not leave the database. */
+  content: Content | null;
+  image_media_id: number | null;
+  /** Radius of a lock by place. */
+  proximity: number | null;
+  /** All that the content names and more, in no order; null while the document is locked, or when not asked for. */
+  media: MediaRow[] | null;
+}
+
+export interface AskedDocument {
+  readonly id: number;
+  /** Whether the caller holds a grant for this document. */
+  readonly isUnlocked: boolean;
+  readonly withMedia: boolean;
+  /** The rebus that the caller plays. */
+  readonly rebus?: number | undefined;
+}
+
+export interface FoundDocument {
+  readonly whole: WholeRow;
+  /** The document of its owner; absent for an owner's own. */
+  readonly owner: HeadRow | undefined;
+}
+
+/** Whether there is such a document, published or not. */
+export async function isKept({ kysely }: Database, id: number): Promise<boolean> {
+  const found = await kysely.selectFrom('document').select('id').where('id', '=', id).execute();
+  return found.length > 0;
+}
+
+export async function findWhole(
+  { kysely }: Database,
+  { id, isUnlocked, withMedia, rebus }: AskedDocument,
+  audience: Audience,
+): Promise<FoundDocument | undefined> {
+  const isItself = sql`asked.nr = 1`;
+  const mayRead = isUnlocked ? isItself : sql`${isItself} and ${isOpen('d', audience)}`;
+  const media = withMedia
+    ? sql`case when ${mayRead} then ${mediaColumn(sql`d.id`)} end`
+    : sql`null::json`;
+  const asked = sql`(
+      select ${id}::int as id, 1 as nr
+      union all select own.document_id, 2 from document one join owner own on own.id = one.owner_id where one.id = ${id}::int
+    ) asked`;
+  const { rows } = await sql<WholeRow>`
+    select ${headColumns()}, d.revision, d.translated_by, d.license, d.image_media_id,
+      case when ${mayRead} then d.content end as content, (d.lock -> 'geo' ->> 'radius')::float8 as proximity,
+      ${media} as media
+    from ${headTables(asked, audience)}`.execute(kysely);
+  const whole = rows.find((row) => row.id === id);
+  return (
+    whole && {
+      whole: wholeAsSeen(whole, { audience, rebus }),
+      owner: rows.find((row) => row.id !== id),
+    }
+  );
+}
+
+/** The document as the reader may see it; a rebus keeps the tasks of its hidden posts, and the way to them, to those who play it. */
+export function wholeAsSeen(row: WholeRow, reader: HeadReader): WholeRow {
+  const seen = asSeen(row, reader);
+  if (seen !== row) return { ...seen, content: null, media: null, image_media_id: null };
+  const isPlayed = reader.rebus === row.id || reader.audience === 'editor';
+  const content = row.content;
+  if (!content?.posts || isPlayed) return row;
+  const posts = content.posts.map(withoutTask);
+  const hides = posts.some(({ hidden_until: until }) => until !== undefined);
+  return { ...row, content: { ...(hides ? withoutLine(content) : content), posts } };
+}
+
+/** The line of the route runs through every post; how long it is may be known. */
+function withoutLine({ route, ...content }: Content): Content {
+  if (!route) return content;
+  const { line: _line, ...known } = route;
+  return { ...content, route: known };
+}
+
+type Post = NonNullable<Content['posts']>[number];
+
+function withoutTask(post: Post): Post {
+  const { document_id, hidden_until, conditions } = post;
+  return hidden_until ? { document_id, hidden_until, conditions } : post;
+}

@@ -1,0 +1,89 @@
+import type { Document, DocumentHead } from '@varde/contract/documents';
+import { pickText, type LanguageMap } from '@varde/domain/languages';
+import type { Context } from '#context.ts';
+import { findStops, getDocument } from '#content/documents/documents.service.ts';
+import type { ExportedStop, WalkExport } from './write-walk.ts';
+
+export const EXPORTED_KINDS = ['group', 'rebus'] as const;
+type ExportedKind = (typeof EXPORTED_KINDS)[number];
+
+interface ExportQuestion {
+  readonly kind: ExportedKind;
+  readonly id: number;
+  readonly language: string;
+  readonly origin: string;
+}
+
+export interface ExportsService {
+  /** `undefined` when the public may not see such a document. */
+  find(question: ExportQuestion): Promise<WalkExport | undefined>;
+}
+
+/** Always what the public sees: a grant, a preview key or a game that is played opens nothing here. */
+export function createExportsService({ database }: Pick<Context, 'database'>): ExportsService {
+  return {
+    async find(question) {
+      const { kind, id } = question;
+      const caller = { audience: 'public', isUnlocked: false } as const;
+      const document = await getDocument(database, id, {}, caller);
+      if (document?.schema_name !== kind) return undefined;
+      return toExport(document, await findStops(database, document), question);
+    },
+  };
+}
+
+type Say = (map: LanguageMap | undefined) => string;
+
+function toExport(
+  document: Document,
+  heads: readonly (DocumentHead | undefined)[],
+  question: ExportQuestion,
+): WalkExport {
+  const { kind, id, language, origin } = question;
+  const { content, title, description, owner_document: owner } = document;
+  const say: Say = (map) => pickText(map, language)?.text ?? '';
+  const isOrdered = kind === 'rebus' || content?.ordered === true;
+  return {
+    title: say(title),
+    description: say(description),
+    language: pickText(title, language)?.lang ?? language,
+    address: `${origin}/${kind}/${id}`,
+    owner: say(owner?.title),
+    isOrdered,
+    stops: toStops(heads, { ...question, isOrdered, say }),
+    line: kind === 'rebus' ? NO_LINE : lineOf(document),
+  };
+}
+
+/** The way of a rebus would lead to posts that are still hidden. */
+const NO_LINE: WalkExport['line'] = [];
+
+function lineOf({ content }: Document): WalkExport['line'] {
+  return content?.route?.line?.coordinates ?? NO_LINE;
+}
+
+interface StopContext extends ExportQuestion {
+  readonly isOrdered: boolean;
+  readonly say: Say;
+}
+
+/** Posts that are hidden leave a gap in the numbers, and articles that are gone none, as in the lists of the site. */
+function toStops(
+  heads: readonly (DocumentHead | undefined)[],
+  { kind, id, origin, isOrdered, say }: StopContext,
+): ExportedStop[] {
+  const [part, listed] =
+    kind === 'rebus' ? ['post', heads] : ['article', heads.filter((head) => head !== undefined)];
+  return listed.flatMap((head, at) => {
+    if (!head?.location) return [];
+    return [
+      {
+        ...head.location,
+        ...(isOrdered ? { number: at + 1 } : {}),
+        title: say(head.title),
+        description: say(head.description),
+        address: `${origin}/${kind}/${id}/${part}/${head.id}`,
+      },
+    ];
+  });
+}

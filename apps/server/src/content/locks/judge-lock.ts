@@ -1,0 +1,139 @@
+/** Says of each kind of lock whether the caller opens it, and if not, in words that help and tell no secret. */
+import { BlockList, isIP } from 'node:net';
+import { foldLetters } from '@varde/domain/fold-answer';
+import { CODE_GUESSES_PER_ADDRESS, CODE_GUESSES_PER_DOCUMENT } from '@varde/domain/constants';
+import { formatDistance } from '@varde/domain/geo';
+import { judgeNearness } from '@varde/domain/locks';
+import type { UnlockBody } from '@varde/contract/unlocking';
+import { isSameSecret } from '#http/caller.ts';
+import { tooManyRequests, malformedParameter, ProblemError } from '#http/problems.ts';
+import { addressGroup } from '#rate-limit/client-network.ts';
+import type { Attempts, Limit, Tried } from '#rate-limit/rate-limit.service.ts';
+import type { Caller } from '#http/product-api.ts';
+import type { LockRow } from './locks.repository.ts';
+
+export interface Attempt {
+  readonly body: UnlockBody;
+  readonly caller: Pick<Caller, 'address'>;
+  readonly judgeCode: JudgeCode;
+}
+
+/** @throws ProblemError when the attempt does not open the lock, and when there is none */
+export async function judgeLock(row: LockRow, attempt: Attempt): Promise<void> {
+  const { geo, ip, code } = row.lock ?? {};
+  if (geo) judgePlace(row, geo.radius, attempt.body);
+  else if (ip) judgeNetwork(ip, attempt.caller.address);
+  else if (code !== undefined) await judgeCode(row.id, code, attempt);
+  else throw new ProblemError('not-locked', { detail: 'Read it without a grant.' });
+}
+
+const metres = (length: number): string => formatDistance(Math.ceil(length), 'en');
+
+function judgePlace({ lat, lng }: LockRow, proximity: number, body: UnlockBody): void {
+  const { location: position, accuracy } = body;
+  if (!position) {
+    const detail = `is missing: this opens within ${metres(proximity)} of its location`;
+    throw malformedParameter('location', detail);
+  }
+  // The check of packs refuses a circle without a centre.
+  if (lat === null || lng === null) throw refused('It has no location.');
+  const place = { location: { lat, lng }, proximity };
+  const nearness = judgeNearness({ ...position, accuracy }, place);
+  if (nearness.status === 'here') return;
+  throw refused(
+    `This opens within ${metres(proximity)} of its location, and you are ${metres(nearness.distance)} away.`,
+  );
+}
+
+function judgeNetwork(networks: readonly string[], address: string): void {
+  if (!isInNetworks(address, networks)) {
+    throw refused("This opens on the museum's own network: join its wi-fi and try again.");
+  }
+}
+
+async function judgeCode(documentId: number, expected: string, attempt: Attempt): Promise<void> {
+  const { body, caller } = attempt;
+  if (body.code === undefined) {
+    throw malformedParameter('code', 'is missing: this opens with an access code');
+  }
+  const guess = { documentId, expected, given: body.code, address: caller.address };
+  const judgement = await attempt.judgeCode(guess);
+  if (!judgement.isRight) throw refused('The code is not right.', judgement.left);
+}
+
+function refused(detail: string, attemptsLeft?: number): ProblemError {
+  return new ProblemError('not-unlocked', {
+    detail,
+    ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
+  });
+}
+
+type Family = 'ipv4' | 'ipv6';
+
+const familyOf = (address: string): Family => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/**
+ * Whether an address lies in one of these networks (`192.0.2.0/24`, `2001:db8::/32`, or a single address). An IPv4 address
+ * written as IPv6 (`::ffff:192.0.2.7`) is the same address.
+ */
+function isInNetworks(address: string, networks: readonly string[]): boolean {
+  if (isIP(address) === 0) return false;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [start = '', bits] = network.split('/');
+    const family = familyOf(start);
+    if (bits === undefined) list.addAddress(start, family);
+    else list.addSubnet(start, Number(bits), family);
+  }
+  return list.check(address, familyOf(address));
+}
+
+interface Guess {
+  readonly documentId: number;
+  readonly given: string;
+  readonly expected: string;
+  /** Of the client. */
+  readonly address: string;
+}
+
+type Judgement =
+  | { readonly isRight: true }
+  /** `left`: how many more wrong ones are taken before this address must wait. */
+  | { readonly isRight: false; readonly left: number };
+
+/** @throws ProblemError when there were too many wrong ones */
+type JudgeCode = (guess: Guess) => Promise<Judgement>;
+
+/**
+ * A guess is counted before it is judged, so that guesses at the same time cannot pass the limit together. A right one is
+ * not held against anybody: a school class behind one address opens the article one after the other.
+ */
+export function createCodeJudge(attempts: Attempts): JudgeCode {
+  const take = async (tried: Tried, limit: Limit): Promise<void> => {
+    const wait = await attempts.take(tried, limit);
+    if (wait !== undefined) throw tooManyRequests(wait);
+  };
+  return async ({ documentId, given, expected, address }) => {
+    const what = `unlock/${documentId}`;
+    const byAddress = { what, who: addressGroup(address) };
+    // The address first: whoever is refused already does not use up everybody's guesses.
+    await take(byAddress, CODE_GUESSES_PER_ADDRESS);
+    await take({ what }, CODE_GUESSES_PER_DOCUMENT);
+    if (!isSameCode(given, expected)) {
+      return { isRight: false, left: await attempts.left(byAddress, CODE_GUESSES_PER_ADDRESS) };
+    }
+    await Promise.all([attempts.forget(byAddress), attempts.giveBack({ what })]);
+    return { isRight: true };
+  };
+}
+
+/** An access code is read off a sign and typed on a phone: case, marks, spaces and hyphens do not count. */
+function isSameCode(given: string, expected: string): boolean {
+  const wanted = foldCode(expected);
+  return wanted !== '' && isSameSecret(foldCode(given), wanted);
+}
+
+/** Dashes of any kind: telephones turn two hyphens into one long one. */
+function foldCode(text: string): string {
+  return foldLetters(text).replace(/[\s\p{Pd}]+/gu, '');
+}

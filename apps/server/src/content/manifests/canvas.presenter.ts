@@ -1,0 +1,174 @@
+/** One medium as a canvas of the IIIF Presentation API 3.0 (§3.2, §5.3). */
+import type { LanguageMap } from '@varde/domain/languages';
+import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
+import { parseDimension, type Dimension } from '@varde/domain/media-kinds';
+import { rightsOf } from '#media/iiif/iiif.presenter.ts';
+import type { Credit, Media, MediaData } from '@varde/contract/media';
+
+/** Where the server and the manifest are. */
+export interface Place {
+  readonly origin: string;
+  readonly manifest: string;
+  /** Types of originals, by identifier. */
+  readonly types: ReadonlyMap<string, string>;
+}
+
+const THUMBNAIL_WIDTH = 334;
+const IMAGE_SERVICE = { type: 'ImageService3', profile: 'level2' };
+
+/** Nothing for media that the API has no canvas for, and for those whose size or length is unknown. */
+export function presentCanvas(media: Media, place: Place): object[] {
+  if (media.media_type === 'image') return presentPicture(media, place);
+  if (media.media_type === 'audio' || media.media_type === 'video')
+    return presentTimed(media, place);
+  return [];
+}
+
+function presentPicture(media: Media, place: Place): object[] {
+  const size = media.dimension && parseDimension(media.dimension);
+  if (!size || media.identifier === null) return [];
+  const body = pictureBody(media.identifier, size, place.origin);
+  return [canvas(media, place, size, { ...body, ...labelled(media) })];
+}
+
+/** The main picture of a document whose body is closed, as lists show it. */
+export function presentMainPicture(picture: MediaData, place: Place): object[] {
+  const size = parseDimension(picture.dimension);
+  if (!size) return [];
+  const media = { ...picture, id: picture.media_id, title: {}, description: {} };
+  return [canvas(media, place, size, pictureBody(picture.identifier, size, place.origin))];
+}
+
+function pictureBody(identifier: string, size: Dimension, origin: string): object {
+  const id = `${origin}/iiif/3/${identifier}`;
+  const scale = Math.min(1, FULL_IMAGE_SIZE / Math.max(size.width, size.height));
+  return {
+    id: `${id}/full/max/0/default.jpg`,
+    type: 'Image',
+    format: 'image/jpeg',
+    width: Math.round(size.width * scale),
+    height: Math.round(size.height * scale),
+    service: [{ id, ...IMAGE_SERVICE }],
+  };
+}
+
+export function thumbnailOf(
+  identifier: string,
+  { width, height }: Dimension,
+  origin: string,
+): object {
+  const id = `${origin}/iiif/3/${identifier}`;
+  const small = Math.min(width, THUMBNAIL_WIDTH);
+  return {
+    id: `${id}/full/${small},/0/default.jpg`,
+    type: 'Image',
+    format: 'image/jpeg',
+    width: small,
+    height: Math.max(1, Math.round((small * height) / width)),
+    service: [{ id, ...IMAGE_SERVICE }],
+  };
+}
+
+function presentTimed(media: Media, place: Place): object[] {
+  const { duration, identifier } = media;
+  const isFilm = media.media_type === 'video';
+  const size = isFilm && media.dimension ? parseDimension(media.dimension) : undefined;
+  if (!duration || identifier === null || (isFilm && !size)) return [];
+  const format = place.types.get(identifier);
+  const body = {
+    id: `${place.origin}${media.src}`,
+    type: isFilm ? 'Video' : 'Sound',
+    ...(format === undefined ? {} : { format }),
+    duration,
+    ...size,
+    ...labelled(media),
+  };
+  return [canvas(media, place, { ...size, duration }, body)];
+}
+
+type Described = Pick<
+  Media,
+  'id' | 'title' | 'description' | 'alt_text' | 'credits' | 'license' | 'license_version'
+> &
+  Partial<Pick<Media, 'closed_captions' | 'identifier'>>;
+
+function canvas(media: Described, { origin, manifest }: Place, size: object, body: object): object {
+  const id = `${manifest.slice(0, manifest.lastIndexOf('/'))}/canvas/${media.id}`;
+  const label = labelOf(media.title) ?? labelOf(media.alt_text) ?? unspoken(String(media.id));
+  const summary = labelOf(media.description);
+  const page = { id: `${id}/page`, type: 'AnnotationPage' };
+  const painting = {
+    id: `${id}/painting`,
+    type: 'Annotation',
+    motivation: 'painting',
+    body,
+    target: id,
+  };
+  const captions = captionsOf(media, id, origin);
+  return {
+    id,
+    type: 'Canvas',
+    label,
+    ...(summary ? { summary } : {}),
+    ...size,
+    ...creditsOf(media.credits),
+    ...rightsOf(media),
+    items: [{ ...page, items: [painting] }],
+    ...(captions.length > 0
+      ? { annotations: [{ id: `${id}/captions`, type: 'AnnotationPage', items: captions }] }
+      : {}),
+  };
+}
+
+function captionsOf(
+  { closed_captions: captions, identifier }: Described,
+  canvas: string,
+  origin: string,
+): object[] {
+  return Object.keys(captions ?? {}).map((language) => ({
+    id: `${canvas}/captions/${language}`,
+    type: 'Annotation',
+    motivation: 'supplementing',
+    body: {
+      id: `${origin}/media/captions/${identifier}/${language}.vtt`,
+      type: 'Text',
+      format: 'text/vtt',
+      language,
+      label: WORDS.captions,
+    },
+    target: canvas,
+  }));
+}
+
+const labelled = ({ alt_text: alt }: Media): { label?: Label } => {
+  const label = labelOf(alt);
+  return label ? { label } : {};
+};
+
+function creditsOf(credits: readonly Credit[]): object {
+  const names = credits.map(({ name }) => name).filter((name) => name !== '');
+  return names.length > 0
+    ? { requiredStatement: { label: WORDS.credit, value: { none: names } } }
+    : {};
+}
+
+/** A language map of the IIIF Presentation API (§4): lists of texts. */
+type Label = Readonly<Record<string, readonly string[]>>;
+
+/** `undefined` when there is no text at all: the API has no empty language maps. */
+export function labelOf(texts: LanguageMap): Label | undefined {
+  const spoken = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '');
+  if (spoken.length === 0) return undefined;
+  return Object.fromEntries(spoken.map(([language, text]) => [language, [text]]));
+}
+
+/** A text of no language: a name, a number. */
+export const unspoken = (text: string): Label => ({ none: [text] });
+
+/** What manifests say in words of their own. */
+export const WORDS = {
+  credit: { no: ['Kreditering'], sv: ['Källa'], en: ['Credit'] },
+  museum: { no: ['Museum'], sv: ['Museum'], en: ['Museum'] },
+  captions: { no: ['Teksting'], sv: ['Undertexter'], en: ['Captions'] },
+  page: { no: ['Nettsiden'], sv: ['Webbsidan'], en: ['Web page'] },
+} as const;

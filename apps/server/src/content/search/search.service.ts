@@ -1,0 +1,111 @@
+/** Searches everything that visitors find by words. */
+import type { SearchCounts } from '@varde/contract/documents';
+import { documentKind, LISTED_KINDS, LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
+import { planSearch, wordsToAsk, type SearchPlan } from '@varde/domain/search-plan';
+import type { Context } from '#context.ts';
+import type { Audience } from '#audience.ts';
+import type { Remember } from '#content/documents/content-memory.ts';
+import type { DocumentFilter } from '#content/documents/documents.repository.ts';
+import {
+  countHits,
+  findOthers,
+  findWordsNeeded,
+  NOTHING_COUNTED,
+  type KindCounts,
+  type WordsNeeded,
+  type OtherKind,
+  findDocuments,
+  type DocumentSearch,
+} from './search.repository.ts';
+import { findWordFacts } from './search-words.repository.ts';
+
+type Database = Context['database'];
+
+export type { DocumentSearch, OtherKind };
+
+export interface SearchHits {
+  /** Of one page. */
+  readonly ids: readonly number[];
+  readonly total: number;
+  /** Of every tab, whichever the page shows. */
+  readonly counts: SearchCounts;
+}
+
+export interface SearchFigures {
+  readonly needed: WordsNeeded;
+  readonly counts: KindCounts;
+}
+
+/** @param remember keeps the figures of a search for its next page, and for the same search from another place */
+export async function searchDocuments(
+  database: Database,
+  search: DocumentSearch,
+  remember: Remember<SearchFigures>,
+): Promise<SearchHits> {
+  const { filter } = search;
+  const plan = await planFor(database, filter.search ?? '', filter.audience);
+  if (!plan) return present(NOTHING_COUNTED, filter);
+  const everyTab = {
+    ...filter,
+    schemaIds: [...new Set([...LISTED_SCHEMA_IDS, ...filter.schemaIds])],
+  };
+  const [{ needed, counts }, ids] = await Promise.all([
+    remember(filter.audience, JSON.stringify(everyTab), () => measure(database, plan, everyTab)),
+    findDocuments(database, plan, plan.words.length, search),
+  ]);
+  const hits = present(counts, filter);
+  if (needed.documents === plan.words.length) return { ...hits, ids };
+  return { ...hits, ids: await findDocuments(database, plan, needed.documents, search) };
+}
+
+async function measure(
+  database: Database,
+  plan: SearchPlan,
+  filter: DocumentFilter,
+): Promise<SearchFigures> {
+  const all = { documents: plan.words.length, others: plan.words.length };
+  const counts = await countHits(database, plan, all, filter);
+  const isFound = LISTED_KINDS.some((kind) => counts.documents[kind]);
+  if (isFound || plan.words.length === 1) return { needed: all, counts };
+  const needed = await findWordsNeeded(database, plan, filter);
+  return { needed, counts: await countHits(database, plan, needed, filter) };
+}
+
+function present({ documents, others }: KindCounts, { schemaIds }: DocumentFilter): SearchHits {
+  const shown = [...new Set(schemaIds)].map((id) => documents[documentKind(id) ?? ''] ?? 0);
+  return {
+    ids: [],
+    total: shown.reduce((sum, count) => sum + count, 0),
+    counts: {
+      article: documents['article'] ?? 0,
+      group: documents['group'] ?? 0,
+      rebus: documents['rebus'] ?? 0,
+      owner: others['owner'] ?? 0,
+      theme: others['theme'] ?? 0,
+      selection: others['selection'] ?? 0,
+    },
+  };
+}
+
+/** All that match, best first: ids of owners' documents and of selections, slugs of themes. As many as the tab counts. */
+export async function searchOthers(
+  database: Database,
+  typed: string,
+  kind: OtherKind,
+  audience: Audience,
+): Promise<string[]> {
+  const plan = await planFor(database, typed, audience);
+  if (!plan) return [];
+  const needed = await findWordsNeeded(database, plan, { audience, schemaIds: LISTED_SCHEMA_IDS });
+  return findOthers(database, plan, needed.others, { kind, audience });
+}
+
+async function planFor(
+  database: Database,
+  typed: string,
+  audience: Audience,
+): Promise<SearchPlan | undefined> {
+  const asked = wordsToAsk(typed);
+  if (asked.length === 0) return undefined;
+  return planSearch(typed, await findWordFacts(database, asked, audience));
+}

@@ -1,0 +1,305 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkPack, isSound } from '@varde/content-pack/check-pack';
+import { buildRows } from '#packs/build-rows.ts';
+import { replaceContent } from '#packs/packs.repository.ts';
+import { describeWithDatabase } from '#test/database.ts';
+import { folderForAll } from '#test/folder.ts';
+import { changePack } from '#test/api-pack.ts';
+import { openApp, type TestApp, EDITOR } from '#test/app.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+function markdown(front: string, texts: Texts): string {
+  const parts = Object.entries(texts).map(([language, text]) => `# ${language}: ${text}\n`);
+  return `---\n${front}\n---\n\n${parts.join('\n')}`;
+}
+
+/** Each text is its title, ingress and body, with empty lines between. */
+function article(id: number, texts: Texts, front = ''): [string, string] {
+  return [`articles/${id}.md`, markdown(`id: ${id}\nowner: kysten\n${front}`.trim(), texts)];
+}
+
+const no = (title: string, ingress = 'Om stedet.', body = 'Mer om det.') => ({
+  no: `${title}\n\n${ingress}\n\n${body}`,
+});
+
+const SECRET_WORD = 'gullskatten';
+const HIDDEN_POST = 4012;
+/** Almost 'Sandefjord', which stands in a public title; these stand in a draft, and in what is published later. */
+const UNPUBLISHED_SPELLINGS = { draft: 'sandefjordz', later: 'sandefjordx' } as const;
+
+/** Equal in all but where they are; the second is nearest to `NEAR_SECOND`. */
+const TWINS = [201, 202, 203] as const;
+const NEAR_SECOND = { lat: 62, lng: 6 };
+
+const FILES: Readonly<Record<string, string>> = Object.fromEntries([
+  [
+    'pack.yaml',
+    'name: search\ntitle: { no: Søk }\nversion: 1\nlanguages: [no, nn, sv, en, de, pl]\ndefault_language: no\nlicense: by\n',
+  ],
+  [
+    'owners/kysten.md',
+    markdown('id: 1\nslug: kysten\nlocation: 60, 5', no('Kystmuseet Nordlys', 'Om fiske.')),
+  ],
+  ['owners/skjult.md', markdown('id: 2\nslug: skjult\nstatus: draft', no('Hemmelig museum'))],
+  article(101, no('Hvalfangst i Sandefjord', 'Båter og mannskap.', 'Hvalene ble sett fra fyret.')),
+  article(102, no('Båter', 'Om hvalfangst før i tida.')),
+  article(103, no('Fyret ytterst', 'Et lys i natta.', 'Herfra så de hvalfangst.')),
+  article(110, { sv: 'Kyrkogårdarna\n\nStenar.\n\nSmedjorna låg bredvid.' }),
+  article(111, { en: 'The Harbours\n\nQuays.\n\nSailors were sleeping in boathouses.' }),
+  article(112, { de: 'Häuser am Meer\n\nFischer.\n\nDie Fischer wohnten hier.' }),
+  article(113, { pl: 'Zamek królewski\n\nWawel.\n\nO zamku.' }),
+  article(114, { nn: 'Kyrkjene i dalen\n\nTre kyrkjer.\n\nMeir om dei.' }),
+  article(120, no('Bomveien'), 'visit: { address: "Storgata 7, Ålgård" }'),
+  article(121, no('Gamle saker'), 'themes: [tekstil]'),
+  article(130, no('Låst rom', 'Et rom.', `Her ligger ${SECRET_WORD}.`), 'lock: { code: "1814" }'),
+  article(
+    131,
+    no('Utkast om hval', 'Ikke ferdig.', `${SECRET_WORD} ${UNPUBLISHED_SPELLINGS.draft}`),
+    'status: draft',
+  ),
+  article(
+    132,
+    no('Hvalross', `Kommer siden, ${UNPUBLISHED_SPELLINGS.later}.`, SECRET_WORD),
+    'publish_from: 2120-01-01',
+  ),
+  ...TWINS.map((id, index) => article(id, no('Naust'), `location: ${61 + index}, ${5 + index}`)),
+  article(204, no('Naust')),
+  ...Array.from({ length: 25 }, (_, index) =>
+    article(300 + index, no(`Varde nummer ${index + 1}`)),
+  ),
+  article(4011, no('Første post ved naustet'), 'kind: post\nlocation: 60.1, 5.1'),
+  article(HIDDEN_POST, no('Andre post ved naustet'), 'kind: post\nlocation: 60.2, 5.2'),
+  [
+    'presentations/401.md',
+    markdown(
+      'id: 401\nowner: kysten\narticles: [101, 102]\nselections:\n  - { id: 4101, title: { no: Om båtene, en: The boats }, articles: [102] }',
+      no('En runde langs sjøen'),
+    ),
+  ],
+  [
+    'presentations/402.md',
+    markdown(
+      'id: 402\nowner: kysten\nstatus: draft\narticles: [101]\nselections:\n  - { id: 4201, title: { no: Hemmelige båter }, articles: [101] }',
+      no('Ikke ferdig runde'),
+    ),
+  ],
+  [
+    'rebuses/501.md',
+    markdown(
+      `id: 501\nowner: kysten\nlocation: 60, 5\nproximity: 50\nordered: true\nposts:\n${[4011, HIDDEN_POST].map(post).join('\n')}`,
+      no('Kystrebus'),
+    ),
+  ],
+  [
+    'themes/tekstil.md',
+    markdown('slug: tekstil', { no: 'Veving\n\nTråder.', sv: 'Vävnad\n\nTrådar.' }),
+  ],
+]);
+
+function post(id: number, index: number): string {
+  const hidden = index > 0 ? '\n    hidden_until: sequence' : '';
+  return `  - article: ${id}${hidden}
+    conditions: { ${index > 0 ? 'sequence: true' : 'distance: 50'} }
+    task:
+      kind: single
+      question: { no: Hva? }
+      options: [{ text: { no: Riktig }, correct: true }, { text: { no: Galt } }]
+      points: 10`;
+}
+
+describeWithDatabase('the search', (open) => {
+  const folder = folderForAll();
+  let server: TestApp;
+  beforeAll(async () => {
+    await changePack(folder, FILES);
+    const { pack, faults } = await checkPack(folder);
+    if (!isSound(faults)) throw new Error(JSON.stringify(faults, null, 2));
+    const database = await open();
+    await replaceContent(database, buildRows(pack, new Map()));
+    server = await openApp(database);
+  });
+
+  const documents = (words: string, more = '', headers = {}) =>
+    server.read('listDocuments', `documents/?search=${encodeURIComponent(words)}&${more}`, headers);
+  const found = async (words: string, more = ''): Promise<number[]> =>
+    (await documents(words, more)).items.map(({ id }) => id);
+
+  describe('finds', () => {
+    it.each([
+      ['Norwegian forms of a word', 'hvalene', 101],
+      ['Norwegian forms of a word', 'hvalfangsten', 101],
+      ['nynorsk forms of a word', 'kyrkje', 114],
+      ['Swedish forms of a word', 'kyrkogård', 110],
+      ['Swedish forms of a word', 'smedja', 110],
+      ['English forms of a word', 'harbour', 111],
+      ['English forms of a word', 'sleep', 111],
+      ['German forms of a word', 'haus', 112],
+      ['words of a language without stems as they are', 'krolewski', 113],
+      ['letters typed another way', 'BATAR', 102],
+      ['letters typed another way', 'baater', 102],
+      ['the beginning of a word', 'hvalf', 101],
+      ['the beginning of the last word', 'sandefjord hv', 101],
+      ['a letter too few', 'hvalfangt', 101],
+      ['two letters that changed places', 'snadefjord', 101],
+      ['a wrong letter', 'sandefjort', 101],
+      ['a compound written as two words', 'hval fangst', 101],
+      ['two words written as one', 'gamlesaker', 121],
+      ['the last part of a compound', 'fangst', 101],
+      ['the address', 'storgata ålgård', 120],
+      ['the title of a theme', 'veving', 121],
+      ['the title of a theme in another language', 'vävnad', 121],
+      ['the same thing in another language', 'kirke', 114],
+      ['the same thing in another language', 'lighthouse', 103],
+    ])('%s: %s', async (_what, words, id) => {
+      expect((await found(words)).slice(0, 3)).toContain(id);
+    });
+
+    it('what belongs to an owner by its name', async () => {
+      const { total } = await documents('nordlys');
+      expect(total).toBeGreaterThan(30);
+    });
+
+    it.each(['xyzzyqwerty', '   ', '&|!()', "'", '*', ':*'])(
+      'nothing or everything, but no fault, for %j',
+      async (words) => {
+        expect((await documents(words)).total).toBeGreaterThanOrEqual(0);
+      },
+    );
+  });
+
+  describe('puts first', () => {
+    it('a title, then an ingress, then a body', async () => {
+      expect(await found('hvalfangst')).toEqual([101, 102, 103]);
+    });
+
+    it('texts with all of the words, and most of them only when none has all', async () => {
+      expect(await found('båter mannskap')).toEqual([101]);
+      expect(await found('hvalfangst mannskap smedja')).toContain(101);
+    });
+
+    it('what is nearest, of equals, and what has no place last', async () => {
+      const there = `location=${NEAR_SECOND.lat},${NEAR_SECOND.lng}`;
+      const [first] = await found('naust', there);
+      expect(first).toBe(TWINS[1]);
+      expect((await found('naust', `${there}&include_no_location=true`)).at(-1)).toBe(204);
+      expect((await found('naust')).slice(0, 3)).toEqual([...TWINS]);
+    });
+
+    it('what another order asks for', async () => {
+      expect(await found('naust', 'sort=id&order_asc=false')).toEqual([204, ...TWINS.toReversed()]);
+    });
+  });
+
+  describe('never tells', () => {
+    const everyKind = 'schema_ids=2,12,13,14,31,32,33&page_size=150';
+
+    it.each([
+      ['what a locked body says', SECRET_WORD],
+      ['what a draft says', 'utkast'],
+      ['what is published later', 'hvalross'],
+      ['the presentation that is a draft', 'ikke ferdig runde'],
+    ])('%s', async (_what, words) => {
+      const page = await documents(words, everyKind);
+      const hidden = page.items.filter(({ id }) => [130, 131, 132, 402, 2].includes(id));
+      expect(hidden).toEqual([]);
+    });
+
+    it.each(Object.entries(UNPUBLISHED_SPELLINGS))(
+      'by correcting a word or not, that it stands in what is not published: %s',
+      async (_where, words) => {
+        expect(await found(words)).toContain(101);
+        const [first] = (await documents(words, '', EDITOR)).items;
+        expect([131, 132]).toContain(first?.id);
+      },
+    );
+
+    it('where a hidden post is', async () => {
+      const ids = await found('post naustet', everyKind);
+      expect(ids).toContain(4011);
+      expect(ids).not.toContain(HIDDEN_POST);
+    });
+
+    it('selections of a draft, nor owners that are drafts', async () => {
+      const { items } = await server.read('listSelections', 'selections/?search=hemmelige');
+      expect(items).toEqual([]);
+      const owners = await server.read('listOwners', 'owners/?search=hemmelig');
+      expect(owners.items).toEqual([]);
+    });
+
+    it('drafts to others than editors', async () => {
+      const page = await documents('utkast', '', EDITOR);
+      expect(page.items.map(({ id }) => id)).toContain(131);
+    });
+  });
+
+  describe('counts', () => {
+    const WORDS = [
+      'båter',
+      'hvalfangst',
+      'nordlys',
+      'veving',
+      'naust',
+      'kyst',
+      'xyzzy',
+      'båter veving',
+    ];
+
+    it.each(WORDS)('as many as each tab lists: %s', async (words) => {
+      const typed = `search=${encodeURIComponent(words)}`;
+      const { counts } = await documents(words);
+      for (const kind of ['article', 'group', 'rebus'] as const) {
+        const page = await documents(words, `schema_names=${kind}`);
+        expect({ kind, total: page.total }).toEqual({ kind, total: counts?.[kind] });
+        expect(page.counts).toEqual(counts);
+      }
+      const owners = await server.read('listOwners', `owners/?${typed}`);
+      const themes = await server.read('listThemes', `themes/?${typed}`);
+      const selections = await server.read('listSelections', `selections/?${typed}`);
+      expect(counts).toMatchObject({
+        owner: owners.total,
+        theme: themes.total,
+        selection: selections.total,
+      });
+    });
+
+    it('nothing when nothing is searched', async () => {
+      expect(await server.read('listDocuments', 'documents/')).not.toHaveProperty('counts');
+    });
+
+    it('documents within the other filters', async () => {
+      const { counts, total } = await documents('hvalfangst', 'owner_id=2');
+      expect([counts?.article, total]).toEqual([0, 0]);
+      const tagged = await documents('saker', 'kulturnav_tags=tekstil');
+      expect([tagged.counts?.article, tagged.total]).toEqual([1, 1]);
+    });
+  });
+
+  it('neither repeats nor skips while its pages are walked', async () => {
+    const walked: number[] = [];
+    const { total } = await documents('varde');
+    for (let page = 1; page <= Math.ceil(total / 4); page += 1) {
+      walked.push(...(await found('varde', `page_size=4&page=${page}`)));
+    }
+    expect(total).toBeGreaterThanOrEqual(25);
+    expect(new Set(walked).size).toBe(total);
+    expect(walked).toHaveLength(total);
+    expect(await found('varde', 'page_size=150')).toEqual(walked);
+  });
+
+  it('answers whatever is typed', async () => {
+    const word = fc.constantFrom(...String.raw`båter hval o' & | ! ( :* \ <-> ' % _`.split(' '));
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.array(word, { maxLength: 20 }).map((words) => words.join(' ')),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (typed) => {
+        const answer = await server.get(`/api/v3/documents/?search=${encodeURIComponent(typed)}`);
+        expect([200, 400]).toContain(answer.statusCode);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,238 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { LinkPurpose, Tables } from '#db/tables.ts';
+import { endSessionsOf } from '#identity/gateway/sessions.repository.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly password_hash: string;
+  readonly confirmed_at: Date | null;
+  readonly created_at: Date;
+}
+
+const COLUMNS = ['id', 'email', 'name', 'password_hash', 'confirmed_at', 'created_at'] as const;
+
+export async function findAccount({ kysely }: Database, id: string): Promise<Account | undefined> {
+  return kysely.selectFrom('account').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findAccountByEmail(
+  { kysely }: Database,
+  email: string,
+): Promise<Account | undefined> {
+  return kysely.selectFrom('account').select(COLUMNS).where('email', '=', email).executeTakeFirst();
+}
+
+/** Whether somebody's hash begins so. */
+export async function hasHashFrom({ kysely }: Database, start: string): Promise<boolean> {
+  const one = kysely.selectFrom('account').select('id').where('password_hash', 'like', `${start}%`);
+  return (await one.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export type NewAccount = Pick<Account, 'id' | 'email' | 'name' | 'password_hash'>;
+
+/**
+ * Keeps an account that waits for its confirmation; the last who asked for an address wins. Gives its id, or `undefined` when a
+ * confirmed one has the address.
+ */
+export async function keepUnconfirmed(
+  { kysely }: Database,
+  account: NewAccount,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into account as kept (id, email, name, password_hash)
+    values (${account.id}, ${account.email}, ${account.name}, ${account.password_hash})
+    on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash, created_at = now()
+      where kept.confirmed_at is null
+    returning id`.execute(kysely);
+  return rows[0]?.id;
+}
+
+/** Accounts that nobody confirmed within two days. */
+export async function deleteUnconfirmed({ kysely }: Database): Promise<void> {
+  await sql`delete from account where confirmed_at is null and created_at < now() - interval '2 days'`.execute(
+    kysely,
+  );
+}
+
+interface NewLink {
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly purpose: LinkPurpose;
+  readonly lifeS: number;
+}
+
+export async function insertLink({ kysely }: Database, link: NewLink): Promise<void> {
+  await sql`delete from account_link where expires_at <= now()`.execute(kysely);
+  await kysely
+    .insertInto('account_link')
+    .values({
+      token_hash: link.tokenHash,
+      account_id: link.accountId,
+      purpose: link.purpose,
+      expires_at: sql`now() + make_interval(secs => ${link.lifeS}::float8)`,
+    })
+    .execute();
+}
+
+export async function findByLink(
+  { kysely }: Database,
+  tokenHash: string,
+  purpose: LinkPurpose,
+): Promise<Account | undefined> {
+  return kysely
+    .selectFrom('account_link')
+    .innerJoin('account', 'account.id', 'account_link.account_id')
+    .select(COLUMNS)
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where(sql<boolean>`expires_at > now()`)
+    .executeTakeFirst();
+}
+
+/** All links of an account hold no more. Gives whether this one still did: of two at once only one goes on. */
+async function useLink(handle: Kysely<Tables>, tokenHash: string): Promise<boolean> {
+  const { rows } = await sql`delete from account_link where account_id =
+    (select account_id from account_link where token_hash = ${tokenHash} for update) returning 1`.execute(
+    handle,
+  );
+  return rows.length > 0;
+}
+
+export async function confirmAccount(
+  { kysely }: Database,
+  id: string,
+  tokenHash: string,
+): Promise<boolean> {
+  return kysely.transaction().execute(async (handle) => {
+    if (!(await useLink(handle, tokenHash))) return false;
+    await sql`update account set confirmed_at = now() where id = ${id} and confirmed_at is null`.execute(
+      handle,
+    );
+    return true;
+  });
+}
+
+/** A new password by a mailed link: everybody who was in is out, and the address is confirmed. */
+export async function resetPassword(
+  { kysely }: Database,
+  { id, tokenHash, passwordHash }: Record<'id' | 'tokenHash' | 'passwordHash', string>,
+): Promise<boolean> {
+  return kysely.transaction().execute(async (handle) => {
+    if (!(await useLink(handle, tokenHash))) return false;
+    await writePassword(handle, id, passwordHash);
+    return true;
+  });
+}
+
+/** The same password hashed otherwise; nothing ends. Not kept where the password has changed meanwhile. */
+export async function keepHash(
+  { kysely }: Database,
+  { id, password_hash: before }: Pick<Account, 'id' | 'password_hash'>,
+  hash: string,
+): Promise<void> {
+  await sql`update account set password_hash = ${hash} where id = ${id} and password_hash = ${before}`.execute(
+    kysely,
+  );
+}
+
+/** Everybody who was in is out, whoever set the new one included. */
+export async function replacePassword(
+  { kysely }: Database,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await kysely.transaction().execute((handle) => writePassword(handle, id, passwordHash));
+}
+
+async function writePassword(handle: Kysely<Tables>, id: string, hash: string): Promise<void> {
+  await sql`update account set password_hash = ${hash}, confirmed_at = coalesce(confirmed_at, now()) where id = ${id}`.execute(
+    handle,
+  );
+  await endEverywhere(handle, id);
+}
+
+export async function logOutEverywhere({ kysely }: Database, id: string): Promise<void> {
+  await kysely.transaction().execute((handle) => endEverywhere(handle, id));
+}
+
+async function endEverywhere(handle: Kysely<Tables>, id: string): Promise<void> {
+  await sql`delete from oidc_record where account_id = ${id}`.execute(handle);
+  await sql`delete from account_session where account_id = ${id}`.execute(handle);
+  await sql`delete from account_link where account_id = ${id}`.execute(handle);
+  await endSessionsOf(handle, id);
+}
+
+/** Every row that names the person. */
+export async function deleteAccount({ kysely }: Database, id: string): Promise<void> {
+  await kysely.transaction().execute(async (handle) => {
+    await endEverywhere(handle, id);
+    await deleteKept(handle, id);
+    await sql`delete from account where id = ${id}`.execute(handle);
+  });
+}
+
+interface NewAccountSession {
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly lifeS: number;
+}
+
+export async function insertAccountSession(
+  { kysely }: Database,
+  { tokenHash, accountId, lifeS }: NewAccountSession,
+): Promise<void> {
+  await sql`delete from account_session where expires_at <= now()`.execute(kysely);
+  await kysely
+    .insertInto('account_session')
+    .values({
+      token_hash: tokenHash,
+      account_id: accountId,
+      expires_at: sql`now() + make_interval(secs => ${lifeS}::float8)`,
+    })
+    .execute();
+}
+
+/** @param withinS begun at most so long ago */
+export async function findAccountSession(
+  { kysely }: Database,
+  tokenHash: string,
+  withinS: number,
+): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom('account_session')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash)
+    .where(sql<boolean>`expires_at > now()`)
+    .where(sql<boolean>`begun_at > now() - make_interval(secs => ${withinS}::float8)`)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+export async function deleteAccountSession({ kysely }: Database, tokenHash: string): Promise<void> {
+  await kysely.deleteFrom('account_session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** What visitors keep here, whoever lets them in. */
+export async function deleteKept(handle: Kysely<Tables>, userId: string): Promise<void> {
+  await sql`delete from user_settings where user_id = ${userId}`.execute(handle);
+  await sql`delete from quiz_response where user_id = ${userId}`.execute(handle);
+}
+
+/** For the visitor. */
+export async function findKept({ kysely }: Database, id: string) {
+  const settings = await kysely
+    .selectFrom('user_settings')
+    .select(['settings', 'updated_at'])
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  const quiz = await kysely
+    .selectFrom('quiz_response')
+    .select(['document_id', 'quiz_data', 'updated_at'])
+    .where('user_id', '=', id)
+    .orderBy('document_id')
+    .execute();
+  return { settings, quiz };
+}

@@ -1,0 +1,319 @@
+/**
+ * Accounts of the embedded login host. What is answered never tells whether an address has an account: the answers are the same and
+ * the work is the same, only the mail differs.
+ */
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { ConfigError } from '#config/config.ts';
+import type { Context } from '#context.ts';
+import { addressGroup } from '#rate-limit/client-network.ts';
+import type { Attempts, Limit } from '#rate-limit/rate-limit.service.ts';
+import { findSessionsOf, type SeenSession } from '#identity/gateway/sessions.repository.ts';
+import {
+  type Account,
+  confirmAccount,
+  deleteAccount,
+  deleteUnconfirmed,
+  findAccount,
+  findAccountByEmail,
+  findByLink,
+  findKept,
+  hasHashFrom,
+  insertLink,
+  keepHash,
+  keepUnconfirmed,
+  logOutEverywhere,
+  type NewAccount,
+  replacePassword,
+  resetPassword,
+} from './accounts.repository.ts';
+import { passwordFault, type PasswordFault } from './password-policy.ts';
+import { hashPassword, isPassword, KEYED, lacksPepper } from './passwords.ts';
+
+/** A person as pages show them. */
+export type Person = Pick<Account, 'id' | 'email' | 'name'>;
+
+interface Asked {
+  /** The client's. */
+  readonly address: string;
+}
+
+type LogIn =
+  | { readonly status: 'in'; readonly person: Person }
+  | { readonly status: 'wrong' }
+  | { readonly status: 'wait'; readonly seconds: number };
+
+/** The mail that is to be sent: who can read it may go on. */
+export type Letter =
+  | { readonly kind: 'confirm' | 'reset'; readonly to: string; readonly token: string }
+  /** Somebody asked for an account with an address that has one. */
+  | { readonly kind: 'known'; readonly to: string }
+  /** The password is another. */
+  | { readonly kind: 'changed'; readonly to: string };
+
+interface Registration extends Asked {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+export type Registered =
+  /** `letter` does the rest, and is called when the answer has been given: how long it takes must not tell anything. */
+  | { readonly status: 'written'; readonly letter: () => Promise<Letter | undefined> }
+  | { readonly status: 'fault'; readonly fault: 'email' | 'name' | PasswordFault }
+  | { readonly status: 'wait'; readonly seconds: number };
+
+type Changed =
+  /** The letter tells whoever reads the account's mail, in case it was not them. */
+  | { readonly status: 'done'; readonly letter: Letter }
+  | { readonly status: 'over' | 'wrong' | PasswordFault }
+  | { readonly status: 'wait'; readonly seconds: number };
+
+const changed = (to: string): Changed => ({ status: 'done', letter: { kind: 'changed', to } });
+
+export interface Accounts {
+  register(registration: Registration): Promise<Registered>;
+  /** @returns `undefined` when the link holds no more or the password is another */
+  confirm(token: string, password: string, asked: Asked): Promise<Person | undefined>;
+  logIn(email: string, password: string, asked: Asked): Promise<LogIn>;
+  forgotten(email: string, asked: Asked): Promise<Registered>;
+  reset(token: string, password: string, asked: Asked): Promise<Changed>;
+  find(id: string): Promise<Person | undefined>;
+  /** Ends all sessions. */
+  changePassword(id: string, current: string, next: string, asked: Asked): Promise<Changed>;
+  sessions(id: string): Promise<SeenSession[]>;
+  logOutEverywhere(id: string): Promise<void>;
+  /** @returns how the password was taken; `in`: the account is gone */
+  delete(id: string, password: string, asked: Asked): Promise<LogIn>;
+  /** Everything that is kept of a person, for themselves. */
+  personalData(id: string): Promise<object>;
+}
+
+/** Wrong passwords of one address (a museum's visitors share one), of one address for one account, and for one account by all. */
+const BY_ADDRESS: Limit = { count: 100, windowS: 900 };
+const BY_BOTH: Limit = { count: 10, windowS: 900 };
+/** A crowd that tries one account; whoever reads its mail begins anew by a new password. */
+const BY_ACCOUNT: Limit = { count: 100, windowS: 3600 };
+/** Mails to one address, and asked for by one. */
+const MAILS_TO: Limit = { count: 4, windowS: 3600 };
+const MAILS_BY: Limit = { count: 60, windowS: 3600 };
+
+const CONFIRM_LIFE_S = 2 * 86_400;
+const RESET_LIFE_S = 3600;
+const TOKEN_BYTES = 32;
+const NAME_MAX = 80;
+const EMAIL = /^[^\s@<>",;:\\]{1,64}@[^\s@<>",;:\\]{1,190}\.[^\s@<>",;:\\.]{2,60}$/;
+
+const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+interface Parts {
+  readonly database: Context['database'];
+  readonly attempts: Attempts;
+  /** Keys the hashes of passwords. */
+  readonly pepper: string | undefined;
+}
+
+export function createAccounts(parts: Parts): Accounts {
+  const { database } = parts;
+  return {
+    register: (registration) => register(parts, registration),
+    confirm: (token, password, asked) => confirm(parts, token, password, asked),
+    logIn: (email, password, asked) => logIn(parts, normalEmail(email), password, asked),
+    forgotten: (email, asked) => forgotten(parts, normalEmail(email), asked),
+    reset: (token, password, asked) => reset(parts, token, password, asked),
+    find: (id) => findAccount(database, id),
+    async changePassword(id, current, next, { address }) {
+      const account = await findAccount(database, id);
+      if (!account) return { status: 'over' };
+      const fault = passwordFault(next, [account.name, account.email]);
+      if (fault) return { status: fault };
+      const tried = await logIn(parts, account.email, current, { address });
+      if (tried.status !== 'in') return tried;
+      await replacePassword(database, id, await hashPassword(next, parts.pepper));
+      return changed(account.email);
+    },
+    sessions: (id) => findSessionsOf(database, id),
+    logOutEverywhere: (id) => logOutEverywhere(database, id),
+    async delete(id, password, asked) {
+      const account = await findAccount(database, id);
+      const tried = await logIn(parts, account?.email ?? '', password, asked);
+      if (tried.status !== 'in') return tried;
+      await deleteAccount(database, id);
+      await forgetTries(parts, account?.email ?? '', asked.address);
+      return tried;
+    },
+    personalData: (id) => personalData(database, id),
+  };
+}
+
+async function register(parts: Parts, registration: Registration): Promise<Registered> {
+  const { password, address } = registration;
+  const [email, name] = [normalEmail(registration.email), registration.name.trim()];
+  if (!EMAIL.test(email)) return { status: 'fault', fault: 'email' };
+  if (name === '' || name.length > NAME_MAX) return { status: 'fault', fault: 'name' };
+  const fault = passwordFault(password, [name, email]);
+  if (fault) return { status: 'fault', fault };
+  const seconds = await parts.attempts.take(mailsBy(address), MAILS_BY);
+  if (seconds !== undefined) return { status: 'wait', seconds };
+  const passwordHash = await hashPassword(password, parts.pepper);
+  const account = { id: randomUUID(), email, name, password_hash: passwordHash };
+  return { status: 'written', letter: () => keepAndWrite(parts, account) };
+}
+
+async function keepAndWrite(parts: Parts, account: NewAccount): Promise<Letter | undefined> {
+  const { email } = account;
+  if (!(await mayWrite(parts, email))) return undefined;
+  await deleteUnconfirmed(parts.database);
+  const id = await keepUnconfirmed(parts.database, account);
+  return id
+    ? { kind: 'confirm', to: email, token: await newLink(parts, id, 'confirm') }
+    : { kind: 'known', to: email };
+}
+
+async function confirm(
+  parts: Parts,
+  token: string,
+  password: string,
+  { address }: Asked,
+): Promise<Person | undefined> {
+  const tokenHash = hashToken(token);
+  const account = await findByLink(parts.database, tokenHash, 'confirm');
+  if (!account || !(await mayTry(parts, account.email, address))) return undefined;
+  // Whoever wrote the address must be who reads the mail: else somebody could prepare an account for another person.
+  if (!(await isPassword(password, account.password_hash, parts.pepper))) return undefined;
+  await forgiveTry(parts, account.email, address);
+  const isFirst = await confirmAccount(parts.database, account.id, tokenHash);
+  return isFirst ? account : undefined;
+}
+
+async function logIn(
+  parts: Parts,
+  email: string,
+  password: string,
+  { address }: Asked,
+): Promise<LogIn> {
+  const seconds = await takeTry(parts, email, address);
+  if (seconds !== undefined) return { status: 'wait', seconds };
+  const account = await findAccountByEmail(parts.database, email);
+  const isRight = await isPassword(password, account?.password_hash, parts.pepper);
+  if (!account || !isRight || account.confirmed_at === null) return { status: 'wrong' };
+  await forgiveTry(parts, email, address);
+  await addPepper(parts, account, password);
+  return { status: 'in', person: account };
+}
+
+/** The password is at hand only while somebody gives it. */
+async function addPepper({ database, pepper }: Parts, account: Account, password: string) {
+  if (!lacksPepper(account.password_hash, pepper)) return;
+  await keepHash(database, account, await hashPassword(password, pepper));
+}
+
+async function forgotten(parts: Parts, email: string, { address }: Asked): Promise<Registered> {
+  if (!EMAIL.test(email)) return { status: 'fault', fault: 'email' };
+  const seconds = await parts.attempts.take(mailsBy(address), MAILS_BY);
+  if (seconds !== undefined) return { status: 'wait', seconds };
+  return { status: 'written', letter: () => writeReset(parts, email) };
+}
+
+async function writeReset(parts: Parts, email: string): Promise<Letter | undefined> {
+  const account = await findAccountByEmail(parts.database, email);
+  if (!account || !(await mayWrite(parts, email))) return undefined;
+  return { kind: 'reset', to: email, token: await newLink(parts, account.id, 'reset') };
+}
+
+async function reset(
+  parts: Parts,
+  token: string,
+  password: string,
+  { address }: Asked,
+): Promise<Changed> {
+  const tokenHash = hashToken(token);
+  const account = await findByLink(parts.database, tokenHash, 'reset');
+  if (!account) return { status: 'over' };
+  const fault = passwordFault(password, [account.name, account.email]);
+  if (fault) return { status: fault };
+  const passwordHash = await hashPassword(password, parts.pepper);
+  const isFirst = await resetPassword(parts.database, { id: account.id, tokenHash, passwordHash });
+  if (!isFirst) return { status: 'over' };
+  await forgetTries(parts, account.email, address);
+  return changed(account.email);
+}
+
+async function newLink(
+  { database }: Parts,
+  accountId: string,
+  purpose: 'confirm' | 'reset',
+): Promise<string> {
+  const token = newToken();
+  const lifeS = purpose === 'confirm' ? CONFIRM_LIFE_S : RESET_LIFE_S;
+  await insertLink(database, { tokenHash: hashToken(token), accountId, purpose, lifeS });
+  return token;
+}
+
+async function personalData(database: Context['database'], id: string): Promise<object> {
+  const account = await findAccount(database, id);
+  const { settings, quiz } = await findKept(database, id);
+  return {
+    account: account && {
+      id: account.id,
+      email: account.email,
+      name: account.name,
+      created_at: account.created_at,
+      confirmed_at: account.confirmed_at,
+    },
+    sessions: await findSessionsOf(database, id),
+    user_settings: settings ?? null,
+    quiz_responses: quiz,
+  };
+}
+
+const mailsBy = (address: string) => ({ what: 'account/mails-by', who: addressGroup(address) });
+const byAddress = (address: string) => ({ what: 'log-in/address', who: addressGroup(address) });
+const byAccount = (email: string) => ({ what: 'log-in/account', who: email });
+const byBoth = (email: string, address: string) => ({
+  what: 'log-in/both',
+  who: `${email} ${addressGroup(address)}`,
+});
+
+async function mayWrite({ attempts }: Parts, email: string): Promise<boolean> {
+  return (await attempts.take({ what: 'account/mails-to', who: email }, MAILS_TO)) === undefined;
+}
+
+/** Counts a try before it is judged. */
+async function takeTry(
+  { attempts }: Parts,
+  email: string,
+  address: string,
+): Promise<number | undefined> {
+  return (
+    (await attempts.take(byAddress(address), BY_ADDRESS)) ??
+    (await attempts.take(byBoth(email, address), BY_BOTH)) ??
+    (await attempts.take(byAccount(email), BY_ACCOUNT))
+  );
+}
+
+async function mayTry(parts: Parts, email: string, address: string): Promise<boolean> {
+  return (await takeTry(parts, email, address)) === undefined;
+}
+
+/** Only wrong ones count. */
+async function forgiveTry({ attempts }: Parts, email: string, address: string): Promise<void> {
+  await attempts.giveBack(byAddress(address));
+  await attempts.forget(byBoth(email, address));
+  await attempts.giveBack(byAccount(email));
+}
+
+/** Whoever reads the account's mail is its owner: what others tried in their name is forgotten. */
+async function forgetTries({ attempts }: Parts, email: string, address: string): Promise<void> {
+  await attempts.forget(byBoth(email, address));
+  await attempts.forget(byAccount(email));
+}
+
+/** @throws ConfigError where passwords are keyed and nothing is given to key them by: their owners could not log in */
+export async function demandPepper({ config, database }: Context): Promise<void> {
+  if (config.passwordPepper !== undefined || !(await hasHashFrom(database, KEYED))) return;
+  throw new ConfigError([
+    'VARDE_PASSWORD_PEPPER is missing, and passwords in the database are keyed by it: give the one that they were keyed by, the same on every server. If it is lost, give a new one: whoever has such a password chooses a new one by mail.',
+  ]);
+}

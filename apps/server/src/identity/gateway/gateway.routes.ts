@@ -1,0 +1,196 @@
+/** The gateway's calls (specification §7), for the site's own pages and those of the operator's apps. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#config/config.ts';
+import { bearerToken } from '#http/caller.ts';
+import { clientAddress } from '#http/client-address.ts';
+import { SAME_SITES, type SameSite } from '#http/cookies.ts';
+import { allowCredentials, requireOwnOrigin } from '#http/cross-origin.ts';
+import { readFormBodies, type FormBody } from '#http/form-body.ts';
+import { refuseOtherMethods } from '#http/method-not-allowed.ts';
+import { malformedParameter, ProblemError, tooManyRequests } from '#http/problems.ts';
+import { addressGroup } from '#rate-limit/client-network.ts';
+import type { Attempts } from '#rate-limit/rate-limit.service.ts';
+import type { Gateways, Tokens } from './gateway.service.ts';
+import {
+  readRefreshCookie,
+  readStartCookie,
+  refreshCookie,
+  removedRefreshCookies,
+} from './sign-in-cookies.ts';
+import { callbacksOf, gatewayOrigins, signInOrigin } from './sign-in-origin.ts';
+
+/** Failures of one address; a museum's visitors share theirs. */
+const WRONG_TRIES = { count: 100, windowS: 300 } as const;
+const WHAT = 'gateway/token';
+
+interface GatewayParts {
+  readonly config: Config;
+  readonly gateways: Gateways;
+  readonly attempts: Attempts;
+}
+
+/** Registered in a plugin of its own: nothing else here reads forms. */
+export function gatewayRoutes(parts: GatewayParts) {
+  const { config, gateways } = parts;
+  return async (app: FastifyInstance): Promise<void> => {
+    readFormBodies(app);
+    allowCredentials(app, config.appOrigins);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin' });
+      const origin = signInOrigin(config, request);
+      if (request.method === 'POST') requireOwnOrigin(request, gatewayOrigins(config, origin));
+    });
+    post(app, 'auths/oauth2/token', (request, reply) => answerToken(parts, request, reply));
+    post(app, 'auths/oauth2/has-refresh-token', async (request) => {
+      const origin = signInOrigin(config, request);
+      const gateway = await gateways.at(origin);
+      if (await gateway.hasSession(readRefreshCookie(request, origin))) return { ok: true };
+      throw new ProblemError('not-signed-in');
+    });
+    post(app, 'auths/oauth2/logout', (request, reply) => logOut(parts, request, reply));
+    get(app, 'authz/authorize/userData', (request) => answerUserData(parts, request));
+    if (config.signIn?.provider === 'other') registerOwnData(app, parts);
+    app.all('/*', { schema: { hide: true } }, async () => {
+      throw new ProblemError('not-found');
+    });
+  };
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function post(app: FastifyInstance, path: string, handler: Handler): void {
+  app.post(`/${path}`, { schema: { hide: true } }, handler);
+  refuseOtherMethods(app, `/${path}`, ['POST', 'OPTIONS']);
+}
+
+function get(app: FastifyInstance, path: string, handler: Handler): void {
+  app.get(`/${path}`, { schema: { hide: true } }, handler);
+  refuseOtherMethods(app, `/${path}`, ['GET', 'OPTIONS']);
+}
+
+async function answerToken(
+  parts: GatewayParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const origin = signInOrigin(parts.config, request);
+  const form = (request.body ?? {}) as FormBody;
+  const tried = { what: WHAT, who: addressGroup(clientAddress(request.ip)) };
+  const wait = await parts.attempts.take(tried, WRONG_TRIES);
+  if (wait !== undefined) throw tooManyRequests(wait);
+  const tokens = await grant(parts, request, form, origin).catch((error: unknown) => {
+    const isOver = error instanceof ProblemError && error.kind === 'not-signed-in';
+    if (isOver) reply.header('Set-Cookie', removedRefreshCookies(origin));
+    throw error;
+  });
+  await parts.attempts.giveBack(tried);
+  reply.header('Set-Cookie', refreshCookie(origin, tokens.sameSite, tokens.refreshToken));
+  return tokens.answer;
+}
+
+async function grant(
+  { config, gateways }: GatewayParts,
+  request: FastifyRequest,
+  form: FormBody,
+  origin: string,
+): Promise<Tokens> {
+  const redirectUri = form['redirect_uri'] ?? '';
+  if (!callbacksOf(config, origin).includes(redirectUri))
+    throw malformedParameter('redirect_uri', 'is not an address that visitors return to');
+  const gateway = await gateways.at(origin);
+  if (form['grant_type'] === 'refresh_token')
+    return gateway.refresh(readRefreshCookie(request, origin), request.id);
+  if (form['grant_type'] !== 'authorization_code')
+    throw malformedParameter('grant_type', 'must be authorization_code or refresh_token');
+  const binding = readStartCookie(request, origin);
+  // Somebody else's code, slipped into this browser, or one that was carried away from its own.
+  if (binding === undefined) throw new ProblemError('wrong-code');
+  return gateway.exchange({
+    code: readCode(form),
+    redirectUri,
+    binding,
+    sameSite: readSameSite(form, origin),
+    device: deviceName(request.headers['user-agent']),
+    correlationId: request.id,
+  });
+}
+
+function readCode({ code = '' }: FormBody): string {
+  if (/^[\x21-\x7e]{1,2048}$/.test(code)) return code;
+  throw malformedParameter('code', 'must be the code that the login host gave');
+}
+
+/** Strict unless a page of another site needs more; that takes https. */
+function readSameSite({ same_site: asked = 'strict' }: FormBody, origin: string): SameSite {
+  const found = SAME_SITES.find((one) => one.toLowerCase() === asked.toLowerCase());
+  if (!found) throw malformedParameter('same_site', 'must be strict, lax or none');
+  return found === 'None' && !origin.startsWith('https:') ? 'Lax' : found;
+}
+
+async function logOut(
+  { config, gateways }: GatewayParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const origin = signInOrigin(config, request);
+  // Whatever happens next: this browser forgets.
+  reply.header('Set-Cookie', removedRefreshCookies(origin));
+  const gateway = await gateways.at(origin);
+  await gateway.logOut(readRefreshCookie(request, origin), request.id);
+  return { ok: true };
+}
+
+async function answerUserData(
+  { config, gateways }: GatewayParts,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const gateway = await gateways.at(signInOrigin(config, request));
+  return found(await gateway.userData(bearerToken(request) ?? ''));
+}
+
+/** Where the login host is another's; our own has pages for it that ask for the password. */
+function registerOwnData(app: FastifyInstance, { config, gateways }: GatewayParts): void {
+  get(app, 'authz/authorize/ownData', async (request) => {
+    const { ownData } = await gateways.at(signInOrigin(config, request));
+    return found(await ownData.read(bearerToken(request) ?? ''));
+  });
+  post(app, 'auths/ownData/delete', async (request, reply) => {
+    const origin = signInOrigin(config, request);
+    const { ownData } = await gateways.at(origin);
+    found(await ownData.delete(bearerToken(request) ?? '', request.id));
+    reply.header('Set-Cookie', removedRefreshCookies(origin));
+    return { ok: true };
+  });
+}
+
+/** @throws ProblemError for an access token that opens nothing */
+function found<T>(answer: T | undefined): T {
+  if (answer !== undefined) return answer;
+  const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
+  throw new ProblemError('wrong-access-token', { headers });
+}
+
+/** What a visitor recognises a browser by: the browser's and the system's name, nothing more of what it tells. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:OPR|Opera)\//, 'Opera'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+function deviceName(userAgent = ''): string {
+  const find = (names: readonly [RegExp, string][]): string | undefined =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || '–';
+}

@@ -1,0 +1,71 @@
+/**
+ * What is kept here of a visitor whom another OpenID provider lets in: theirs to fetch and to delete. The account itself is that
+ * provider's.
+ */
+import type { Context } from '#context.ts';
+import { ProblemError } from '#http/problems.ts';
+import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';
+import { deleteKept, findKept } from '#identity/accounts/accounts.repository.ts';
+import type { RelyingParty } from './relying-party.ts';
+import {
+  endSessionsOf,
+  findProviderTokens,
+  findSession,
+  findSessionsOf,
+  type Session,
+} from './sessions.repository.ts';
+
+/** By an access token whose session lives; otherwise `undefined`. */
+export interface OwnData {
+  read(accessToken: string): Promise<object | undefined>;
+  /** Every row that names the visitor; all their devices are logged out. */
+  delete(accessToken: string, correlationId: string): Promise<true | undefined>;
+}
+
+export function createOwnData(
+  database: Context['database'],
+  tokens: AccessTokens,
+  party: RelyingParty,
+): OwnData {
+  const owner = async (accessToken: string): Promise<Session | undefined> => {
+    const told = await tokens.read(accessToken, true);
+    return told?.sessionId === undefined ? undefined : findSession(database, told.sessionId);
+  };
+  return {
+    async read(accessToken) {
+      const session = await owner(accessToken);
+      return session && readAll(database, session);
+    },
+    async delete(accessToken, correlationId) {
+      const session = await owner(accessToken);
+      if (!session) return undefined;
+      const given = await findProviderTokens(database, session.user_id);
+      await deleteAll(database, session.user_id);
+      await Promise.all(given.map((token) => party.end(token, correlationId).catch(ignoreAway)));
+      return true;
+    },
+  };
+}
+
+async function readAll(database: Context['database'], session: Session): Promise<object> {
+  const { user_id: id, name, image_url: imageUrl } = session;
+  const { settings, quiz } = await findKept(database, id);
+  return {
+    user: { uniqueId: id, name, imageUrl },
+    sessions: await findSessionsOf(database, id),
+    user_settings: settings ?? null,
+    quiz_responses: quiz,
+  };
+}
+
+async function deleteAll({ kysely }: Context['database'], userId: string): Promise<void> {
+  await kysely.transaction().execute(async (handle) => {
+    await endSessionsOf(handle, userId);
+    await deleteKept(handle, userId);
+  });
+}
+
+/** Here it is gone; what the login host makes of it does not hold up the visitor. */
+function ignoreAway(error: unknown): void {
+  if (!(error instanceof ProblemError)) throw error;
+}

@@ -1,0 +1,59 @@
+/** The cookies of signing in, each sent to as few addresses as can be. */
+import type { FastifyRequest } from 'fastify';
+import {
+  cookieName,
+  readCookie,
+  writeCookie,
+  type CookiePlace,
+  type SameSite,
+} from '#http/cookies.ts';
+import { LOGIN_HOST_PREFIX } from '#identity/login-host/login-host-prefix.ts';
+import { GATEWAY_PREFIX } from './sign-in-origin.ts';
+import { SESSION_LIFE_S } from './gateway.service.ts';
+
+const REFRESH = 'varde_refresh';
+/** Ties a sign-in to the browser that started it. */
+const START = 'varde_sign_in';
+/** The door where it starts, and the gateway where it ends. */
+const START_PATHS = [`${LOGIN_HOST_PREFIX}/oauth2`, GATEWAY_PREFIX];
+/** Making an account and waiting for a mail takes its time. */
+const START_LIFE_S = 3600;
+
+const isEncrypted = (origin: string): boolean => origin.startsWith('https:');
+
+export function readRefreshCookie({ headers }: FastifyRequest, origin: string): string | undefined {
+  return readCookie(headers.cookie, cookieName(REFRESH, isEncrypted(origin)));
+}
+
+export function refreshCookie(origin: string, sameSite: SameSite, token: string): string {
+  return writeCookie(refreshPlace(origin, sameSite), token, SESSION_LIFE_S);
+}
+
+/** A browser removes a cookie only by the way it was set. */
+export function removedRefreshCookies(origin: string): string[] {
+  const ways = isEncrypted(origin) ? (['Strict', 'None'] as const) : (['Strict'] as const);
+  return ways.map((sameSite) => writeCookie(refreshPlace(origin, sameSite), '', 0));
+}
+
+function refreshPlace(origin: string, sameSite: SameSite): CookiePlace {
+  const isSecure = isEncrypted(origin);
+  const name = cookieName(REFRESH, isSecure);
+  return { name, path: `${GATEWAY_PREFIX}/auths`, isSecure, sameSite };
+}
+
+export function readStartCookie({ headers }: FastifyRequest, origin: string): string | undefined {
+  const value = readCookie(headers.cookie, cookieName(START, isEncrypted(origin)));
+  return /^[\w-]{20,64}$/.test(value ?? '') ? value : undefined;
+}
+
+/** @param isElsewhere pages of other sites sign in through this gateway */
+export function startCookies(origin: string, binding: string, isElsewhere: boolean): string[] {
+  const isSecure = isEncrypted(origin);
+  const sameSite = isElsewhere && isSecure ? 'None' : 'Lax';
+  const name = cookieName(START, isSecure);
+  return START_PATHS.map((path) => {
+    const cookie = writeCookie({ name, path, isSecure, sameSite }, binding, START_LIFE_S);
+    // It is set while its site is the page that one sees, and read from the other site's page.
+    return cookie.replace('; Partitioned', '');
+  });
+}

@@ -1,0 +1,45 @@
+import type { SiteSignIn } from '@varde/contract/site-context';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#config/config.ts';
+import { ProblemError } from '#http/problems.ts';
+import { publicOrigin } from '#http/public-origin.ts';
+import { LOGIN_HOST_PREFIX } from '#identity/login-host/login-host-prefix.ts';
+import { isLoopback } from '#config/sign-in-settings.ts';
+
+/** Where the gateway's calls are (specification §7). */
+export const GATEWAY_PREFIX = '/gateway';
+/** The path of the app that the login host sends visitors back to (specification §2). */
+export const CALLBACK_PATH = '/oauth2/callback';
+
+/** Whether visitors who reach the site by this origin can sign in: tokens are made out to one origin, not to any Host header. */
+function canSignInAt(config: Config, origin: string): boolean {
+  if (!config.signIn) return false;
+  return config.publicUrl === origin || (!config.publicUrl && isLoopback(new URL(origin).hostname));
+}
+
+/** @throws ProblemError */
+export function signInOrigin(config: Config, request: FastifyRequest): string {
+  const origin = publicOrigin(config, request);
+  if (!canSignInAt(config, origin)) throw new ProblemError('not-found');
+  return origin;
+}
+
+/** Origins whose pages may use the gateway: the site's, and those of the operator's other apps. */
+export function gatewayOrigins(config: Config, origin: string): readonly string[] {
+  return [origin, ...config.appOrigins];
+}
+
+/** Compared letter by letter. */
+export function callbacksOf(config: Config, origin: string): readonly string[] {
+  return gatewayOrigins(config, origin).map((one) => one + CALLBACK_PATH);
+}
+
+/** What the site's pages must know to offer signing in; `undefined` where nobody can. */
+export function siteSignIn(config: Config, origin: string): SiteSignIn | undefined {
+  const { signIn } = config;
+  if (!signIn || !canSignInAt(config, origin)) return undefined;
+  const paths = { gateway: GATEWAY_PREFIX, loginHost: LOGIN_HOST_PREFIX };
+  if (signIn.provider === 'embedded') return { ...paths, account: `${LOGIN_HOST_PREFIX}/account` };
+  const { accountUrl: account, pictures } = signIn;
+  return { ...paths, account, elsewhere: { pictures } };
+}

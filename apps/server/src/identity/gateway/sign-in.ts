@@ -1,0 +1,85 @@
+/**
+ * Puts signing in together: the gateway, the door, and the login host when it is the embedded one. Nothing of it is loaded or registered
+ * where sign-in is off, and its libraries only when somebody signs in.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { CustomFetch } from 'openid-client';
+import type { Context } from '#context.ts';
+import type { AccessTokens } from '#identity/tokens/access-tokens.service.ts';
+import { createAccountSessions } from '#identity/accounts/account-sessions.ts';
+import { createAccounts, demandPepper } from '#identity/accounts/accounts.service.ts';
+import { createAttempts } from '#rate-limit/rate-limit.service.ts';
+import { LOGIN_HOST_PREFIX } from '#identity/login-host/login-host-prefix.ts';
+import { loginHostRoutes } from '#identity/login-host/login-host.routes.ts';
+import { createLoginHosts } from '#identity/login-host/login-hosts.ts';
+import { GATEWAY_CLIENT_ID, issuerAt } from '#identity/login-host/provider.ts';
+import { createMailer } from '#identity/mail/mail.service.ts';
+import { createSecret } from '#secrets/secrets.service.ts';
+import { registerDoor } from './door.routes.ts';
+import { GATEWAY_PREFIX } from './sign-in-origin.ts';
+import { gatewayRoutes } from './gateway.routes.ts';
+import { createGateways } from './gateway.service.ts';
+import { createRelyingParty } from './relying-party.client.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** @param siteFolder what browsers download of the built site, whose look the login host's pages share */
+export async function registerSignIn(
+  app: FastifyInstance,
+  context: Context,
+  tokens: AccessTokens,
+  siteFolder: string | undefined,
+): Promise<void> {
+  const { config, database } = context;
+  if (!config.signIn) return;
+  const attempts = createAttempts(database);
+  const gateways = createGateways(context, tokens, partyOf(app, context));
+  registerDoor(app, config, gateways);
+  await app.register(gatewayRoutes({ config, gateways, attempts }), { prefix: GATEWAY_PREFIX });
+  if (config.signIn.provider !== 'embedded') return;
+  await demandPepper(context);
+  const accounts = createAccounts({ database, attempts, pepper: config.passwordPepper });
+  const hosts = createLoginHosts(context, accounts, (err, correlation_id) =>
+    app.log.error({ err, correlation_id }, 'login host failed'),
+  );
+  const accountSessions = createAccountSessions(database);
+  const mailer = createMailer(config);
+  const parts = { config, accounts, accountSessions, attempts, mailer, hosts, siteFolder };
+  await app.register(loginHostRoutes(parts), { prefix: LOGIN_HOST_PREFIX });
+}
+
+function partyOf(app: FastifyInstance, { config, database }: Context) {
+  const clientSecret = createSecret(database, 'gateway-client');
+  return async (origin: string): Promise<RelyingParty> => {
+    const { signIn } = config;
+    if (signIn?.provider === 'other') return createRelyingParty(signIn);
+    return createRelyingParty({
+      issuer: issuerAt(origin),
+      clientId: GATEWAY_CLIENT_ID,
+      clientSecret: await clientSecret(),
+      embedded: fetchWithin(app, origin),
+    });
+  };
+}
+
+const EMPTY = new Set([204, 205, 304]);
+
+/** Like `fetch`, for addresses of this very server: no socket, and no question what it is called from inside. */
+export function fetchWithin(app: FastifyInstance, origin: string): CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const { pathname, search, host } = new URL(url);
+    const payload = body instanceof URLSearchParams ? body.toString() : (body as string | null);
+    const protocol = origin.startsWith('https:') ? { 'x-forwarded-proto': 'https' } : {};
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: { ...headers, ...protocol, host },
+      ...(payload && { payload }),
+    });
+    const told = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    const text = EMPTY.has(answer.statusCode) ? null : answer.payload;
+    return new Response(text, { status: answer.statusCode, headers: told });
+  };
+}

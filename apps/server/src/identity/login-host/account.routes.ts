@@ -1,0 +1,149 @@
+/** Account security. Everything here needs the password, given within the last half hour; what cannot be undone needs it again. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '#identity/accounts/accounts.service.ts';
+import {
+  accountCookie,
+  FAULTY,
+  readAccountCookie,
+  readPageRequest,
+  refuseLogIn,
+  sayFault,
+  sayWait,
+  sendPage,
+  type LoginHostParts,
+  type PageRequest,
+} from './page-request.ts';
+import { accountPage, type AccountFault } from './pages/account-page.ts';
+import { messagePage } from './pages/page.ts';
+import { logInPage, pathOf } from './pages/sign-in-pages.ts';
+import { sendLetter } from './send-letter.ts';
+import type { Words } from './words.ts';
+
+const schema = { hide: true };
+const LOG_IN = { action: pathOf('account/log-in'), lead: 'account.logIn.lead' } as const;
+
+type Inside = (
+  visit: PageRequest & { readonly person: Person; readonly request: FastifyRequest },
+  reply: FastifyReply,
+) => Promise<unknown>;
+
+export function registerAccount(app: FastifyInstance, parts: LoginHostParts): void {
+  const { accounts, accountSessions, config } = parts;
+  const inside = (handler: Inside) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = readPageRequest(config, request);
+    const id = await accountSessions.find(readAccountCookie(request, page.origin));
+    const person = id === undefined ? undefined : await accounts.find(id);
+    if (!person) return sendPage(reply, logInPage(page.words, LOG_IN));
+    return handler({ ...page, person, request }, reply);
+  };
+  const post = (path: string, handler: Inside): void =>
+    void app.post(path, { schema }, inside(handler));
+
+  app.get(
+    '/account',
+    { schema },
+    inside((visit, reply) => show(parts, visit, reply)),
+  );
+  // The address of an answer to a form, opened anew: after a restart of the browser, or from its history.
+  app.get('/account/*', { schema }, async (_request, reply) =>
+    reply.redirect(pathOf('account'), 303),
+  );
+  app.post('/account/log-in', { schema }, (request, reply) => logIn(parts, request, reply));
+  post('/account/password', (visit, reply) => changePassword(parts, visit, reply));
+  post('/account/log-out-everywhere', async ({ origin, words, person }, reply) => {
+    await accounts.logOutEverywhere(person.id);
+    await stayIn(parts, reply, origin, person.id);
+    const done = words.say('account.everywhere.done');
+    return show(parts, { words, person }, reply, { done });
+  });
+  post('/account/data', async ({ person }, reply) => {
+    reply.header('Content-Disposition', 'attachment; filename="varde.json"');
+    const data = await accounts.personalData(person.id);
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2));
+  });
+  post('/account/delete', async ({ origin, words, person, form, address }, reply) => {
+    const result = await accounts.delete(person.id, form['password'] ?? '', { address });
+    if (result.status !== 'in') {
+      const fault = { part: 'delete', text: sayResult(words, result) } as const;
+      return show(parts, { words, person }, reply, { fault });
+    }
+    reply.header('Set-Cookie', accountCookie(origin));
+    return sendPage(
+      reply,
+      messagePage(words, 'account.deleted.title', ['account.deleted.lead'], {
+        href: '/logout',
+        text: 'back',
+      }),
+    );
+  });
+  post('/account/close', async ({ origin, request }, reply) => {
+    await accountSessions.end(readAccountCookie(request, origin));
+    reply.header('Set-Cookie', accountCookie(origin));
+    return reply.redirect('/', 303);
+  });
+}
+
+interface Told {
+  readonly fault?: AccountFault;
+  readonly done?: string;
+}
+
+async function show(
+  { accounts }: LoginHostParts,
+  { words, person }: Pick<PageRequest, 'words'> & { person: Person },
+  reply: FastifyReply,
+  told: Told = {},
+): Promise<FastifyReply> {
+  const sessions = await accounts.sessions(person.id);
+  const page = accountPage(words, { person, sessions, ...told });
+  return sendPage(reply, page, told.fault === undefined ? 200 : FAULTY);
+}
+
+async function logIn(
+  { config, accounts, accountSessions }: LoginHostParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { origin, words, form, address } = readPageRequest(config, request);
+  const { email = '', password = '' } = form;
+  const result = await accounts.logIn(email, password, { address });
+  if (result.status === 'in') {
+    reply.header(
+      'Set-Cookie',
+      accountCookie(origin, await accountSessions.begin(result.person.id)),
+    );
+    return reply.redirect(pathOf('account'), 303);
+  }
+  return refuseLogIn(reply, words, result, (fault) => logInPage(words, LOG_IN, { fault, email }));
+}
+
+async function changePassword(
+  parts: LoginHostParts,
+  visit: Parameters<Inside>[0],
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { origin, words, person, form, address, request } = visit;
+  const { password = '', next = '' } = form;
+  const result = await parts.accounts.changePassword(person.id, password, next, { address });
+  if (result.status !== 'done') {
+    const fault = { part: 'password', text: sayResult(words, result) } as const;
+    return show(parts, { words, person }, reply, { fault });
+  }
+  sendLetter(parts, visit, request, async () => result.letter);
+  await stayIn(parts, reply, origin, person.id);
+  return show(parts, { words, person }, reply, { done: words.say('account.changed') });
+}
+
+/** Who has tried too often is not told that the password is wrong: it may be right. */
+const sayResult = (words: Words, result: { status: string; seconds?: number }): string =>
+  result.seconds === undefined ? sayFault(words, result.status) : sayWait(words, result.seconds);
+
+/** All sessions have just ended; this page stays open. */
+async function stayIn(
+  { accountSessions }: LoginHostParts,
+  reply: FastifyReply,
+  origin: string,
+  accountId: string,
+): Promise<void> {
+  reply.header('Set-Cookie', accountCookie(origin, await accountSessions.begin(accountId)));
+}

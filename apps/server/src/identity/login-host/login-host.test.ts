@@ -1,0 +1,300 @@
+import { sql } from 'kysely';
+import * as client from 'openid-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchWithin } from '#identity/gateway/sign-in.ts';
+import { appForAll, openApp } from '#test/app.ts';
+import { openBrowser, type Browser } from '#test/browser.ts';
+import { describeWithDatabase } from '#test/database.ts';
+import { CALLBACK, ORIGIN, PASSWORD, signUp, startSignIn } from '#test/sign-up.ts';
+
+/** By a library that knows nothing of ours. */
+describeWithDatabase('the embedded OpenID provider', (open) => {
+  const app = appForAll(open);
+  let config: client.Configuration;
+  const EMAIL = 'ola@museum.example';
+  const newBrowser = () => openBrowser(app.app, ORIGIN);
+  beforeAll(async () => {
+    await signUp(app, EMAIL);
+    // Makes the client's secret.
+    await startSignIn(newBrowser());
+    config = await discover();
+  });
+
+  async function discover(secret?: string): Promise<client.Configuration> {
+    const kept = await app.database.kysely
+      .selectFrom('secret')
+      .select('value')
+      .where('name', '=', 'gateway-client')
+      .executeTakeFirstOrThrow();
+    return client.discovery(
+      new URL(`${ORIGIN}/identity`),
+      'varde-gateway',
+      undefined,
+      client.ClientSecretBasic(secret ?? kept.value),
+      {
+        execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
+        [client.customFetch]: fetchWithin(app.app, ORIGIN),
+      },
+    );
+  }
+
+  interface Returned {
+    readonly url: URL;
+    readonly checks: client.AuthorizationCodeGrantChecks;
+  }
+  async function authorize(browser: Browser): Promise<Returned> {
+    const verifier = client.randomPKCECodeVerifier();
+    const [state, nonce] = [client.randomState(), client.randomNonce()];
+    const start = client.buildAuthorizationUrl(config, {
+      redirect_uri: CALLBACK,
+      scope: 'openid profile',
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    });
+    const shown = await browser.follow(await browser.get(start.href), CALLBACK);
+    const [, action] = /action="([^"]+)"/.exec(shown.payload) ?? [];
+    const sent = action ? await browser.post(action, { email: EMAIL, password: PASSWORD }) : shown;
+    const back = await browser.follow(sent, CALLBACK);
+    const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
+    return { url: new URL(String(back.headers.location)), checks };
+  }
+  const signIn = async (browser = newBrowser()) => {
+    const { url, checks } = await authorize(browser);
+    return client.authorizationCodeGrant(config, url, checks);
+  };
+  const refused = (asked: Promise<unknown>) =>
+    expect(asked).rejects.toMatchObject({ error: 'invalid_grant' });
+
+  it('tells what it can', () => {
+    expect(config.serverMetadata()).toMatchObject({
+      issuer: `${ORIGIN}/identity`,
+      authorization_endpoint: `${ORIGIN}/identity/authorize`,
+      token_endpoint: `${ORIGIN}/identity/token`,
+      code_challenge_methods_supported: ['S256'],
+      response_types_supported: ['code'],
+    });
+  });
+
+  it('gives a signed ID token for a code with PKCE, and tells the name', async () => {
+    const tokens = await signIn();
+    const claims = tokens.claims();
+    expect(claims).toMatchObject({
+      iss: `${ORIGIN}/identity`,
+      aud: 'varde-gateway',
+      name: 'Kari Nordmann',
+    });
+    const told = await client.fetchUserInfo(config, tokens.access_token, claims?.sub ?? '');
+    expect(told).toEqual({ sub: claims?.sub, name: 'Kari Nordmann' });
+  });
+
+  it('refuses another verifier, another client secret, and a code that was used', async () => {
+    const one = await authorize(newBrowser());
+    const other = { ...one.checks, pkceCodeVerifier: client.randomPKCECodeVerifier() };
+    await refused(client.authorizationCodeGrant(config, one.url, other));
+    const stranger = await discover('not-the-secret');
+    await expect(
+      client.authorizationCodeGrant(stranger, one.url, one.checks),
+    ).rejects.toMatchObject({ status: 401 });
+    const tokens = await client.authorizationCodeGrant(config, one.url, one.checks);
+    await refused(client.authorizationCodeGrant(config, one.url, one.checks));
+    // All that came of it ends too.
+    await refused(client.refreshTokenGrant(config, tokens.refresh_token ?? ''));
+  });
+
+  it('rotates refresh tokens, and ends the family when an old one comes back', async () => {
+    const { refresh_token: first = '' } = await signIn();
+    const { refresh_token: second = '' } = await client.refreshTokenGrant(config, first);
+    expect(second).not.toBe(first);
+    await refused(client.refreshTokenGrant(config, first));
+    await refused(client.refreshTokenGrant(config, second));
+  });
+
+  it('gives one next token to two who refresh at the same moment', async () => {
+    const { refresh_token: token = '' } = await signIn();
+    const both = await Promise.allSettled([
+      client.refreshTokenGrant(config, token),
+      client.refreshTokenGrant(config, token),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+  });
+
+  it('revokes', async () => {
+    const browser = newBrowser();
+    const { refresh_token: token = '' } = await signIn(browser);
+    await client.tokenRevocation(config, token);
+    await refused(client.refreshTokenGrant(config, token));
+    expect((await startSignIn(browser)).payload).toContain('type="password"');
+  });
+
+  it('logs out by its own page', async () => {
+    const browser = newBrowser();
+    const { id_token = '' } = await signIn(browser);
+    const leave = (to: string) =>
+      browser.get(
+        client.buildEndSessionUrl(config, {
+          id_token_hint: id_token,
+          post_logout_redirect_uri: to,
+        }).href,
+      );
+    expect((await leave('https://evil.example/')).statusCode).toBe(400);
+    const page = await leave(`${ORIGIN}/`);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.payload).not.toContain('<script');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.payload)?.[1] ?? '';
+    const sent = await browser.post('/identity/session/end/confirm', { xsrf, logout: 'yes' });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${ORIGIN}/`]);
+    expect((await startSignIn(browser)).payload).toContain('type="password"');
+  });
+
+  it('has no form that only script would send where nobody is logged in', async () => {
+    const page = await newBrowser().get('/identity/session/end');
+    expect(page.payload).toContain('Du er logget ut');
+    expect(page.payload).not.toContain('<script');
+  });
+
+  describe('shows a person', () => {
+    const HTML = { accept: 'text/html,application/xhtml+xml' };
+
+    it.each([
+      ['an address that is none', '/identity/nothing/here', {}, 404],
+      ['what another site sent', '/identity/forgotten-password', { origin: 'null' }, 403],
+    ])('a page for %s, and a program a problem', async (_, path, more, status) => {
+      const browser = newBrowser();
+      const ask = (headers: object) =>
+        status === 404
+          ? browser.get(path, { ...headers })
+          : browser.post(path, {}, { ...more, ...headers });
+      const [shown, told] = [await ask(HTML), await ask({})];
+      expect([shown.statusCode, told.statusCode]).toEqual([status, status]);
+      expect(shown.payload).toContain('<h1>Det gikk ikke</h1>');
+      expect(shown.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(told.headers['content-type']).toContain('application/problem+json');
+    });
+
+    it.each(['password', 'log-in', 'delete', 'log-out-everywhere'])(
+      'the account’s page where they come back to the answer to a form: %s',
+      async (path) => {
+        const answer = await newBrowser().get(`/identity/account/${path}`);
+        expect([answer.statusCode, answer.headers.location]).toEqual([303, '/identity/account']);
+      },
+    );
+  });
+
+  it('gives the login another name than the one that the browser came with (session fixation)', async () => {
+    const browser = newBrowser();
+    const login = () => browser.cookies.find(({ name }) => name === 'varde_login')?.value;
+    // Whoever planted this one knows it.
+    await browser.get('/identity/session/end');
+    const planted = login();
+    expect(planted).toBeDefined();
+    const attacker = browser.copy();
+    await signIn(browser);
+    expect(login()).not.toBe(planted);
+    expect((await startSignIn(attacker)).payload).toContain('type="password"');
+  });
+
+  it('lets somebody else in where the one before is still logged in', async () => {
+    await signUp(app, 'inga@museum.example');
+    const browser = newBrowser();
+    await signIn(browser);
+    const shown = await startSignIn(browser, '&prompt=create');
+    const [, back = ''] = /href="([^"]+stay=1)"/.exec(shown.payload) ?? [];
+    const form = { email: 'inga@museum.example', password: PASSWORD };
+    const sent = await browser.post(back.replace(/\?.*/, ''), form);
+    const led = await browser.follow(sent, CALLBACK);
+    expect(led.payload).not.toContain('<script');
+    expect(String(led.headers.location)).toContain('code=');
+    // The next log-in here is hers.
+    const [record] = await app.database.kysely
+      .selectFrom('oidc_record')
+      .innerJoin('account', 'account.id', 'oidc_record.account_id')
+      .select('email')
+      .where('model', '=', 'AuthorizationCode')
+      .orderBy('oidc_record.expires_at', 'desc')
+      .execute();
+    expect(record?.email).toBe('inga@museum.example');
+  });
+
+  it('lets nobody in by a password that was given before everybody was thrown out', async () => {
+    const thief = newBrowser();
+    const shown = await startSignIn(thief);
+    const [, action = ''] = /action="([^"]+)"/.exec(shown.payload) ?? [];
+    // Taken, and not gone on with.
+    const taken = await thief.post(action, { email: EMAIL, password: PASSWORD });
+    expect(taken.statusCode).toBe(303);
+    const owner = newBrowser();
+    await owner.post('/identity/account/log-in', { email: EMAIL, password: PASSWORD });
+    await owner.post('/identity/account/log-out-everywhere');
+    const late = await thief.follow(taken, CALLBACK);
+    expect(String(late.headers.location)).not.toContain('code=');
+    expect(late.statusCode).toBe(400);
+  });
+
+  it('tells in the log which request it failed in', async () => {
+    const id = 'b1946ac9-2492-4d23-8b6b-51c0d2f0a6a2';
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.database.kysely);
+    await rename('oidc_record', 'oidc_record_away');
+    const start = await newBrowser().get(
+      `/identity/oauth2/authorize?redirect_uri=${CALLBACK}&state=abcdefgh`,
+    );
+    const url = String(start.headers.location);
+    await newBrowser().get(url, { 'correlation-id': id });
+    await rename('oidc_record_away', 'oidc_record');
+    const failed = app.log.filter((line) => line.includes('login host failed'));
+    expect(failed.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { correlation_id: id },
+    ]);
+  });
+
+  it.each([
+    '.well-known/openid-configuration',
+    'jwks',
+    'authorize',
+    'session/end',
+    'account',
+    'create-account',
+    'interaction/aaaaaaaaaaaaaaaa',
+    'nothing',
+  ])('tells the correlation id of the request, whoever answers: %s', async (path) => {
+    const id = 'b1946ac9-2492-4d23-8b6b-51c0d2f0a6a1';
+    const browser = newBrowser();
+    const { headers } = await browser.get(`/identity/${path}`, { 'correlation-id': id });
+    expect(headers['correlation-id']).toBe(id);
+  });
+
+  describe('changes its keys', () => {
+    const keys = () =>
+      app.database.kysely
+        .selectFrom('signing_key')
+        .select(['kid', 'created_at'])
+        .where('use_for', '=', 'login-host')
+        .orderBy('created_at')
+        .execute();
+    const age = (days: number) =>
+      sql`update signing_key set created_at = created_at - make_interval(days => ${days}::int) where use_for = 'login-host'`.execute(
+        app.database.kysely,
+      );
+
+    it('every quarter; the new one is known to all before it signs, and the old one goes', async () => {
+      const [first] = await keys();
+      await age(91);
+      const other = await openApp(app.database);
+      await other.get('/identity/jwks', { host: 'localhost:4000' });
+      const jwks = await other.get('/identity/jwks', { host: 'localhost:4000' });
+      const kids = jwks.json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid);
+      expect(kids).toHaveLength(2);
+      expect(kids[0]).toBe(first?.kid);
+      expect(jwks.payload).not.toContain('"d":');
+      await age(92);
+      const later = await openApp(app.database);
+      await later.get('/identity/jwks', { host: 'localhost:4000' });
+      expect((await keys()).map(({ kid }) => kid)).not.toContain(first?.kid);
+    });
+  });
+});

@@ -1,0 +1,67 @@
+/** Account security: password, sessions, one's own data, deletion. */
+import { html, type Html } from '#http/html.ts';
+import type { Person } from '#identity/accounts/accounts.service.ts';
+import type { SeenSession } from '#identity/gateway/sessions.repository.ts';
+import type { Words } from '../words.ts';
+import { alert, form, page, status } from './page.ts';
+import { changePasswordForm, currentPassword, pathOf } from './sign-in-pages.ts';
+
+/** What went wrong, and in which part: it is told there, and the browser goes there. */
+export interface AccountFault {
+  readonly part: 'password' | 'delete';
+  readonly text: string;
+}
+
+export interface AccountView {
+  readonly person: Person;
+  readonly sessions: readonly SeenSession[];
+  readonly fault?: AccountFault | undefined;
+  readonly done?: string | undefined;
+}
+
+export function accountPage(words: Words, { person, sessions, fault, done }: AccountView): string {
+  const { say } = words;
+  const faultOf = (part: AccountFault['part']) =>
+    alert(fault?.part === part ? fault.text : undefined);
+  const body = html`<section>
+      <h1>${say('account.title')}</h1>
+      <p>${person.name}<br /><small>${person.email}</small></p>
+      ${status(done)} ${form(pathOf('account/close'), [], say('account.close'), 'quiet')}
+    </section>
+    <section id="password-part">
+      <h2>${say('account.password')}</h2>
+      ${faultOf('password')} ${changePasswordForm(words)}
+    </section>
+    <section>
+      <h2>${say('account.sessions')}</h2>
+      ${sessionList(words, sessions)}
+      ${form(pathOf('account/log-out-everywhere'), [], say('account.everywhere'), 'quiet')}
+    </section>
+    <section>
+      <h2>${say('account.data')}</h2>
+      <p>${say('account.data.lead')}</p>
+      ${form(pathOf('account/data'), [], say('account.data.submit'), 'quiet')}
+    </section>
+    <section id="delete-part">
+      <h2>${say('account.delete')}</h2>
+      <p>${say('account.delete.lead')}</p>
+      ${faultOf('delete')}
+      ${form(`${pathOf('account/delete')}#delete-part`, [currentPassword(words, 'account.current', 'delete-password')], say('account.delete.submit'), 'danger')}
+    </section>`;
+  return page(words, 'account.title', body);
+}
+
+function sessionList(words: Words, sessions: readonly SeenSession[]): Html {
+  const { say, tag } = words;
+  if (sessions.length === 0) return html`<p>${say('account.sessions.none')}</p>`;
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Oslo' });
+  const rows = sessions.map(
+    ({ device, rotated_at: at }) =>
+      html`<li>
+        ${device}<small>${say('account.sessions.seen', { time: time.format(at) })}</small>
+      </li>`,
+  );
+  return html`<ul>
+    ${rows}
+  </ul>`;
+}

@@ -1,0 +1,140 @@
+/** Logging in, creating an account, a forgotten password. */
+import { html } from '#http/html.ts';
+import { PASSWORD_MIN_LENGTH } from '#identity/accounts/password-policy.ts';
+import { LOGIN_HOST_PREFIX } from '../login-host-prefix.ts';
+import type { MessageKey, Words } from '../words.ts';
+import { alert, field, form, links, page } from './page.ts';
+
+/** A form that was sent and came back. */
+export interface Again {
+  readonly fault?: string | undefined;
+  readonly email?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** @param query what belongs to this sign-in, for the links to other pages */
+export const pathOf = (path: string, query = ''): string =>
+  `${LOGIN_HOST_PREFIX}/${path}${query && `?${query}`}`;
+
+const emailField = (words: Words, value: string | undefined) =>
+  field({
+    name: 'email',
+    label: words.say('email'),
+    type: 'email',
+    autocomplete: 'username',
+    value: value ?? '',
+    isFocused: value === undefined,
+  });
+
+const newPassword = ({ say }: Words, name: string, label: MessageKey) =>
+  field({
+    name,
+    label: say(label),
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: say('password.hint'),
+    minLength: PASSWORD_MIN_LENGTH,
+  });
+
+export const currentPassword = ({ say }: Words, label: MessageKey = 'password', id = 'password') =>
+  field({
+    name: 'password',
+    label: say(label),
+    type: 'password',
+    autocomplete: 'current-password',
+    id,
+  });
+
+/** @param action where it is sent @param lead why one would */
+export function logInPage(
+  words: Words,
+  { action, query = '', lead }: { action: string; query?: string; lead: MessageKey },
+  { fault, email }: Again = {},
+): string {
+  const { say } = words;
+  const fields = [emailField(words, email), currentPassword(words)];
+  const body = html`<section>
+    <h1>${say('logIn.title')}</h1>
+    <p>${say(lead)}</p>
+    ${alert(fault)} ${form(action, fields, say('logIn.submit'))}
+    ${links([
+      [pathOf('create-account', query), say('logIn.create')],
+      [pathOf('forgotten-password'), say('logIn.forgotten')],
+    ])}
+  </section>`;
+  return page(words, 'logIn.title', body);
+}
+
+export function createPage(
+  words: Words,
+  query: string,
+  { fault, email, name }: Again = {},
+): string {
+  const { say } = words;
+  const fields = [
+    field({
+      name: 'name',
+      label: say('name'),
+      type: 'text',
+      autocomplete: 'name',
+      hint: say('name.hint'),
+      value: name ?? '',
+    }),
+    emailField(words, email ?? ''),
+    newPassword(words, 'password', 'password'),
+  ];
+  const back =
+    query === ''
+      ? '/login'
+      : `${LOGIN_HOST_PREFIX}/interaction/${query.slice('uid='.length)}?stay=1`;
+  const body = html`<section>
+    <h1>${say('create.title')}</h1>
+    <p>${say('create.lead')}</p>
+    ${alert(fault)} ${form(pathOf('create-account', query), fields, say('create.submit'))}
+    ${links([[back, say('create.logIn')]])}
+  </section>`;
+  return page(words, 'create.title', body);
+}
+
+export function forgottenPage(words: Words, { fault, email }: Again = {}): string {
+  const { say } = words;
+  const fields = [emailField(words, email)];
+  const body = html`<section>
+    <h1>${say('forgotten.title')}</h1>
+    <p>${say('forgotten.lead')}</p>
+    ${alert(fault)} ${form(pathOf('forgotten-password'), fields, say('forgotten.submit'))}
+  </section>`;
+  return page(words, 'forgotten.title', body);
+}
+
+export function resetPage(words: Words, query: string, fault?: string): string {
+  const { say } = words;
+  const fields = [newPassword(words, 'password', 'account.next')];
+  const body = html`<section>
+    <h1>${say('reset.title')}</h1>
+    <p>${say('reset.lead')}</p>
+    ${alert(fault)} ${form(pathOf('new-password', query), fields, say('reset.submit'))}
+  </section>`;
+  return page(words, 'reset.title', body);
+}
+
+export function confirmPage(words: Words, query: string, fault?: string): string {
+  const { say } = words;
+  const fields = [currentPassword(words)];
+  const body = html`<section>
+    <h1>${say('confirm.title')}</h1>
+    <p>${say('confirm.lead')}</p>
+    ${alert(fault)} ${form(pathOf('confirm', query), fields, say('confirm.submit'))}
+    ${links([[pathOf('create-account'), say('logIn.create')]])}
+  </section>`;
+  return page(words, 'confirm.title', body);
+}
+
+export function changePasswordForm(words: Words) {
+  const { say } = words;
+  const fields = [
+    currentPassword(words, 'account.current'),
+    newPassword(words, 'next', 'account.next'),
+  ];
+  return form(`${pathOf('account/password')}#password-part`, fields, say('account.password'));
+}

@@ -1,0 +1,234 @@
+/**
+ * The embedded OpenID provider: a certified library with our accounts, our database and our pages. Its one client is the gateway.
+ * Loaded when somebody signs in for the first time.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import { hash } from 'node:crypto';
+import type {
+  Adapter,
+  AdapterPayload,
+  ClientMetadata,
+  Configuration,
+  JWK,
+  Provider,
+} from 'oidc-provider';
+import type { Context } from '#context.ts';
+import { ACCESS_TOKEN_LIFE_S } from '#identity/tokens/access-tokens.service.ts';
+import type { Accounts } from '#identity/accounts/accounts.service.ts';
+import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
+import {
+  consumeRecord,
+  deleteRecord,
+  findRecord,
+  findRecordByUid,
+  revokeGrant,
+  upsertRecord,
+} from './oidc-records.repository.ts';
+
+export const GATEWAY_CLIENT_ID = 'varde-gateway';
+
+interface ProviderParts {
+  readonly database: Context['database'];
+  readonly accounts: Accounts;
+  readonly origin: string;
+  readonly callbacks: readonly string[];
+  readonly clientSecret: string;
+  readonly cookieSecret: string;
+  /** The one that signs stands first. */
+  readonly keys: readonly JWK[];
+  /** What a browser is shown, as HTML. */
+  readonly pages: ProviderPages;
+}
+
+export interface ProviderPages {
+  failed(headers: IncomingHttpHeaders): string;
+  /** @param form of the library, without a button */
+  logOut(form: string, headers: IncomingHttpHeaders): string;
+  loggedOut(headers: IncomingHttpHeaders): string;
+}
+
+const DAY_S = 86_400;
+const LIFE_S = {
+  AccessToken: ACCESS_TOKEN_LIFE_S,
+  AuthorizationCode: 60,
+  IdToken: ACCESS_TOKEN_LIFE_S,
+  RefreshToken: 90 * DAY_S,
+  Session: 90 * DAY_S,
+  Grant: 91 * DAY_S,
+  Interaction: 3600,
+} as const;
+
+export const issuerAt = (origin: string): string => origin + LOGIN_HOST_PREFIX;
+
+export async function createProvider(parts: ProviderParts): Promise<Provider> {
+  const oidc = await import('oidc-provider');
+  const prompts = oidc.interactionPolicy.base();
+  prompts.add(new oidc.interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
+  prompts.remove('consent');
+  const provider = new oidc.Provider(issuerAt(parts.origin), {
+    ...fixed,
+    adapter: createAdapter(
+      parts.database,
+      () => new oidc.errors.InvalidGrant('it was used at the same moment'),
+    ),
+    clients: [gatewayClient(parts)],
+    jwks: { keys: [...parts.keys] },
+    cookies: cookiesOf(parts),
+    interactions: {
+      policy: prompts,
+      url: (_ctx, { uid }) => `${LOGIN_HOST_PREFIX}/interaction/${uid}`,
+    },
+    findAccount: async (_ctx, id) => {
+      const person = await parts.accounts.find(id);
+      return person && { accountId: id, claims: () => ({ sub: id, name: person.name }) };
+    },
+    features: featuresOf(parts.pages),
+    renderError: (ctx) => {
+      ctx.type = 'html';
+      ctx.body = parts.pages.failed(ctx.headers);
+    },
+  } satisfies Configuration);
+  // Addresses come from the issuer, whatever a proxy or a caller says; see how requests are handed over.
+  provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    // The library would send a form by script, which no page here has.
+    const isNobodyIn = ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId;
+    if (isNobodyIn && ctx.status === 200) ctx.body = parts.pages.loggedOut(ctx.headers);
+  });
+  return provider;
+}
+
+const fixed = {
+  responseTypes: ['code'],
+  scopes: ['openid', 'profile', 'offline_access'],
+  claims: { openid: ['sub'], profile: ['name'] },
+  // The gateway reads the name from the ID token and need not ask again.
+  conformIdTokenClaims: false,
+  pkce: { required: () => true },
+  allowOmittingSingleRegisteredRedirectUri: false,
+  discovery: { prompt_values_supported: ['create', 'login', 'none'] },
+  ttl: LIFE_S,
+  routes: {
+    authorization: '/authorize',
+    token: '/token',
+    userinfo: '/userinfo',
+    jwks: '/jwks',
+    revocation: '/token/revocation',
+    end_session: '/session/end',
+  },
+  issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+  rotateRefreshToken: true,
+  // What ends a login ends its tokens by name; see `revokeGrant`.
+  expiresWithSession: async () => false,
+  // Our own site asks for nothing that a visitor would have to consider.
+  async loadExistingGrant(ctx) {
+    const { client, session, result, provider } = ctx.oidc;
+    if (!client || !session?.accountId) return undefined;
+    const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+    const kept = known === undefined ? undefined : await provider.Grant.find(known);
+    if (kept) return kept;
+    const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+    grant.addOIDCScope('openid profile offline_access');
+    await grant.save();
+    return grant;
+  },
+} satisfies Configuration;
+
+function gatewayClient({ callbacks, clientSecret, origin }: ProviderParts): ClientMetadata {
+  return {
+    client_id: GATEWAY_CLIENT_ID,
+    client_secret: clientSecret,
+    redirect_uris: [...callbacks],
+    post_logout_redirect_uris: [`${origin}/`],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'client_secret_basic',
+    id_token_signed_response_alg: 'ES256',
+    scope: 'openid profile offline_access',
+  };
+}
+
+function cookiesOf({ origin, cookieSecret }: ProviderParts): NonNullable<Configuration['cookies']> {
+  const isSecure = origin.startsWith('https:');
+  const prefix = isSecure ? '__Secure-varde' : 'varde';
+  const common = { httpOnly: true, signed: true, secure: isSecure, sameSite: 'lax' } as const;
+  return {
+    keys: [cookieSecret],
+    names: {
+      session: `${prefix}_login`,
+      interaction: `${prefix}_interaction`,
+      resume: `${prefix}_resume`,
+    },
+    long: { ...common, path: LOGIN_HOST_PREFIX },
+    short: common,
+  };
+}
+
+function featuresOf(pages: ProviderPages): NonNullable<Configuration['features']> {
+  return {
+    devInteractions: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    introspection: { enabled: false },
+    userinfo: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => void (ctx.body = pages.logOut(form, ctx.headers)),
+      postLogoutSuccessSource: (ctx) => void (ctx.body = pages.loggedOut(ctx.headers)),
+    },
+  };
+}
+
+/** Their id is what the client holds. */
+const SECRET_IDS = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
+
+/**
+ * Lets the provider store its records in our database. Tokens are stored by their hash: who reads
+ * the table cannot use them.
+ * @param consumedTwice made into an error when two use the same thing at the same moment
+ */
+function createAdapter(database: Context['database'], consumedTwice: () => Error) {
+  return (model: string): Adapter => {
+    const isSecret = SECRET_IDS.has(model);
+    const key = (id: string) => ({ model, id: isSecret ? hash('sha256', id, 'base64url') : id });
+    return {
+      async upsert(id, payload, expiresIn) {
+        const { jti: _secret, ...rest } = payload;
+        await upsertRecord(database, {
+          ...key(id),
+          payload: isSecret ? rest : payload,
+          grantId: payload.grantId,
+          uid: payload.uid,
+          accountId: accountOf(payload),
+          // Left out for what never expires.
+          expiresInS: expiresIn,
+        });
+      },
+      async find(id) {
+        const found = await findRecord(database, key(id));
+        return found && { ...found, ...(isSecret && { jti: id }) };
+      },
+      findByUid: (uid) => findRecordByUid(database, model, uid),
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        if (!(await consumeRecord(database, key(id)))) throw consumedTwice();
+      },
+      destroy: (id) => deleteRecord(database, key(id)),
+      revokeByGrantId: (grantId) => revokeGrant(database, grantId),
+    };
+  };
+}
+
+/** A log-in that is under way names its account elsewhere: who is in already, and who has just given the password. */
+function accountOf({
+  accountId,
+  session,
+  result,
+  lastSubmission,
+}: AdapterPayload): string | undefined {
+  const submitted = result ?? lastSubmission;
+  return accountId ?? submitted?.login?.accountId ?? session?.accountId;
+}

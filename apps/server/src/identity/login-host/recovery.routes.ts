@@ -1,0 +1,138 @@
+/** Creating an account, confirming its address, and a new password for a forgotten one. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Registered } from '#identity/accounts/accounts.service.ts';
+import {
+  accountCookie,
+  FAULTY,
+  readPageRequest,
+  sayFault,
+  sayWait,
+  sendPage,
+  sendWait,
+  type LoginHostParts,
+  type PageRequest,
+} from './page-request.ts';
+import { LOG_IN, messagePage } from './pages/page.ts';
+import {
+  confirmPage,
+  createPage,
+  forgottenPage,
+  pathOf,
+  resetPage,
+} from './pages/sign-in-pages.ts';
+import { sendLetter } from './send-letter.ts';
+import type { MessageKey } from './words.ts';
+
+const schema = { hide: true };
+const GONE = 410;
+const ANEW = { href: pathOf('forgotten-password'), text: 'over.again' } as const;
+
+type Page = (request: PageRequest, raw: FastifyRequest) => string;
+type Post = (request: PageRequest, raw: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+export function registerRecovery(app: FastifyInstance, parts: LoginHostParts): void {
+  const at = (path: string, page: Page, post: Post): void => {
+    app.get(path, { schema }, async (raw, reply) =>
+      sendPage(reply, page(readPageRequest(parts.config, raw), raw)),
+    );
+    app.post(path, { schema }, async (raw, reply) =>
+      post(readPageRequest(parts.config, raw), raw, reply),
+    );
+  };
+  at(
+    '/create-account',
+    ({ words }, raw) => createPage(words, uidQuery(raw)),
+    async (request, raw, reply) => {
+      const { words, form, address } = request;
+      const { email = '', name = '', password = '' } = form;
+      const result = await parts.accounts.register({ email, name, password, address });
+      const again = (fault: string) => createPage(words, uidQuery(raw), { fault, email, name });
+      return answerWritten(parts, { request, raw, reply }, result, again, 'written.create');
+    },
+  );
+  at(
+    '/forgotten-password',
+    ({ words }) => forgottenPage(words),
+    async (request, raw, reply) => {
+      const { words, form, address } = request;
+      const { email = '' } = form;
+      const result = await parts.accounts.forgotten(email, { address });
+      const again = (fault: string) => forgottenPage(words, { fault, email });
+      return answerWritten(parts, { request, raw, reply }, result, again, 'written.forgotten');
+    },
+  );
+  at(
+    '/confirm',
+    ({ words, token }) => confirmPage(words, `token=${token}`),
+    (request, _raw, reply) => confirm(parts, request, reply),
+  );
+  at(
+    '/new-password',
+    ({ words, token }) => resetPage(words, `token=${token}`),
+    (request, raw, reply) => reset(parts, { request, raw, reply }),
+  );
+}
+
+/** Which sign-in waits for the account. */
+function uidQuery({ query }: FastifyRequest): string {
+  const { uid } = query as { uid?: unknown };
+  return typeof uid === 'string' && /^[\w-]{10,64}$/.test(uid) ? `uid=${uid}` : '';
+}
+
+interface Exchange {
+  readonly request: PageRequest;
+  readonly raw: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+function answerWritten(
+  parts: LoginHostParts,
+  { request, raw, reply }: Exchange,
+  result: Registered,
+  again: (fault: string) => string,
+  told: MessageKey,
+): FastifyReply {
+  const { words } = request;
+  if (result.status === 'wait')
+    return sendWait(reply, again(sayWait(words, result.seconds)), result.seconds);
+  if (result.status === 'fault')
+    return sendPage(reply, again(sayFault(words, result.fault)), FAULTY);
+  sendLetter(parts, request, raw, result.letter);
+  return sendPage(reply, messagePage(words, 'written.title', [told, 'written.nothing']));
+}
+
+async function confirm(
+  { accounts, accountSessions }: LoginHostParts,
+  { origin, words, token, form, address }: PageRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { password = '' } = form;
+  const person = await accounts.confirm(token, password, { address });
+  if (!person) {
+    const page = confirmPage(words, `token=${token}`, words.say('confirm.wrong'));
+    return sendPage(reply, page, FAULTY);
+  }
+  // Whoever logs in right away is not asked for the password a second time.
+  reply.header('Set-Cookie', accountCookie(origin, await accountSessions.begin(person.id)));
+  return sendPage(reply, messagePage(words, 'confirmed.title', ['confirmed.lead'], LOG_IN));
+}
+
+async function reset(
+  parts: LoginHostParts,
+  { request, raw, reply }: Exchange,
+): Promise<FastifyReply> {
+  const { words, token, form, address } = request;
+  const { password = '' } = form;
+  const result = await parts.accounts.reset(token, password, { address });
+  if (result.status === 'done') {
+    sendLetter(parts, request, raw, async () => result.letter);
+    return sendPage(reply, messagePage(words, 'reset.done.title', ['reset.done.lead'], LOG_IN));
+  }
+  if (result.status === 'over')
+    return sendPage(reply, messagePage(words, 'over.title', ['over.lead'], ANEW), GONE);
+  return sendPage(
+    reply,
+    resetPage(words, `token=${token}`, sayFault(words, result.status)),
+    FAULTY,
+  );
+}

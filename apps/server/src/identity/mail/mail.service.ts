@@ -1,0 +1,78 @@
+/** Sends plain-text mail to visitors: through the configured SMTP server, else into a folder, for development. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#config/config.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Resolves when the server has taken it. */
+  send(mail: Mail): Promise<void>;
+}
+
+const DEVELOPMENT_SENDER = 'Varde <varde@localhost>';
+/** A mail server that does not answer must not hold requests for minutes. */
+const WITHIN_MS = 10_000;
+
+export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
+  join(dataFolder, 'mail');
+
+export function createMailer(config: Config): Mailer {
+  return { send: config.mail ? bySmtp(config.mail) : intoFolder(mailFolder(config)) };
+}
+
+function bySmtp({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer['send'] {
+  return async (mail) => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport(
+      { url: smtpUrl, connectionTimeout: WITHIN_MS, socketTimeout: WITHIN_MS },
+      { from },
+    );
+    await transport
+      .sendMail(addressed(mail))
+      .catch((error: unknown) => {
+        throw withoutAddress(error);
+      })
+      .finally(() => transport.close());
+  };
+}
+
+/** A server that refuses repeats the address in its words; what is logged must not. */
+function withoutAddress(error: unknown): unknown {
+  if (!(error instanceof Error && 'responseCode' in error)) return error;
+  const { code, command, responseCode } = error as SmtpRefusal;
+  const told = `The mail server answered ${command ?? ''} with ${responseCode}.`;
+  return Object.assign(new Error(told), { code });
+}
+
+interface SmtpRefusal {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode: number;
+}
+
+function intoFolder(folder: string): Mailer['send'] {
+  return async (mail) => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    const { message } = await transport.sendMail({ from: DEVELOPMENT_SENDER, ...addressed(mail) });
+    await mkdir(folder, { recursive: true });
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+    await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+  };
+}
+
+/** As an object, so that nothing in the address is read as a list of addresses. */
+function addressed({ to, subject, text }: Mail) {
+  return {
+    to: { name: '', address: to },
+    subject,
+    text,
+    textEncoding: 'quoted-printable' as const,
+  };
+}

@@ -1,0 +1,49 @@
+import type { CulturalName } from '@varde/contract/outside';
+import type { PackEntity } from '@varde/content-pack/pack';
+import type { Context } from '#context.ts';
+import { findRecord } from '../archive-records.repository.ts';
+import { readAnswer, type LookupResult, type OutsideClient } from '../external.client.ts';
+import { fillAddress } from '#config/external-settings.ts';
+import { webAddress } from '../read-loosely.ts';
+import { asPeopleSay, readEntity } from './read-entity.ts';
+
+export interface CulturalNamesService {
+  find(id: string): Promise<LookupResult<CulturalName>>;
+}
+
+export function createCulturalNamesService(
+  { database, config }: Context,
+  client: OutsideClient,
+): CulturalNamesService {
+  const { names } = config.outside.services;
+  return {
+    async find(id) {
+      const found = await findRecord(database, 'entity', id);
+      if (found) return { status: 'found', item: fromImport(found.source) };
+      if (!names) return { status: 'missing' };
+      const origin = URL.parse(names.address)?.origin ?? '';
+      return readAnswer(await client.ask(fillAddress(names, { id })), (body) => {
+        const entity = readEntity(body);
+        return entity && { ...entity, source_url: `${origin}/${entity.id}` };
+      });
+    },
+  };
+}
+
+function fromImport({ uuid, type, name, description = {}, ...rest }: PackEntity): CulturalName {
+  const sameAs = rest.same_as.filter((address) => webAddress(address) !== undefined);
+  return {
+    id: uuid.toLowerCase(),
+    type,
+    name: type === 'Person' ? asPeopleSay(name) : name,
+    description,
+    birth: toDate(rest.birth),
+    death: toDate(rest.death),
+    same_as: sameAs,
+    // A page about it elsewhere: the content itself has none.
+    source_url: sameAs[0] ?? null,
+  };
+}
+
+const toDate = (date: string | undefined): CulturalName['birth'] =>
+  date === undefined ? null : { date, is_uncertain: false };

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { playForAll } from '#test/played-server.ts';
+import { createOutsideClient, type OutsideClient } from './external.client.ts';
+
+const outside = playForAll();
+let now: number;
+let faults: string[];
+let client: OutsideClient;
+
+/** @param times long enough for any machine, unless a test is about them */
+function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): OutsideClient {
+  return createOutsideClient((address) => faults.push(address), {
+    times: { patienceMs, timeoutMs, foundMs: 100, missingMs: 100, awayMs: 100 },
+    now: () => now,
+  });
+}
+
+beforeEach(() => {
+  now = 0;
+  faults = [];
+  outside.asked.length = 0;
+  client = openClient();
+});
+
+const found = (body: unknown) => ({ status: 'found', body });
+
+describe('a service outside', () => {
+  it('is asked once for what many want', async () => {
+    outside.play('/a', { body: { n: 1 } });
+    const ask = () => client.ask(`${outside.origin}/a`);
+    await Promise.all([ask(), ask()]);
+    expect(await ask()).toEqual(found({ n: 1 }));
+    expect(outside.asked).toEqual(['/a']);
+  });
+
+  it('holds nobody up: who comes later has what was late', async () => {
+    outside.play('/slow', 'silent');
+    const hasty = openClient({ patienceMs: 1 });
+    const address = `${outside.origin}/slow`;
+    expect(await hasty.ask(address)).toEqual({ status: 'away' });
+    await expect.poll(() => outside.asked).toEqual(['/slow']);
+    outside.play('/slow', { body: { n: 2 } });
+    await expect.poll(() => hasty.ask(address)).toEqual(found({ n: 2 }));
+    expect(outside.asked).toEqual(['/slow']);
+  });
+
+  it('is believed as it was while it is away', async () => {
+    const address = `${outside.origin}/b?key=secret`;
+    outside.play('/b?key=secret', { body: { n: 3 } });
+    await client.ask(address);
+    outside.play('/b?key=secret', { body: 'broken', status: 500 });
+    now = 101;
+    expect(await client.ask(address)).toEqual(found({ n: 3 }));
+    // The operator hears of it, without the key.
+    expect(faults).toEqual([`${outside.origin}/b`]);
+  });
+
+  it('is left alone for a while when it is away', async () => {
+    outside.play('/c', { body: '<p>no data' });
+    const address = `${outside.origin}/c`;
+    expect(await client.ask(address)).toEqual({ status: 'away' });
+    await client.ask(address);
+    expect(outside.asked).toEqual(['/c']);
+    now = 101;
+    await client.ask(address);
+    expect(outside.asked).toEqual(['/c', '/c']);
+  });
+
+  it('is given up when it does not answer at all', async () => {
+    outside.play('/never', 'silent');
+    const hasty = openClient({ timeoutMs: 5 });
+    expect(await hasty.ask(`${outside.origin}/never`)).toEqual({ status: 'away' });
+    expect(faults).toEqual([`${outside.origin}/never`]);
+  });
+
+  it('is not listened to without end', async () => {
+    outside.play('/long', { body: JSON.stringify('x'.repeat(2_100_000)) });
+    expect(await client.ask(`${outside.origin}/long`)).toEqual({ status: 'away' });
+  });
+
+  it('is not flooded, and is asked again when there is room', async () => {
+    const address = (nr: number) => `${outside.origin}/flood/${nr}`;
+    const paths = Array.from({ length: 41 }, (_, nr) => `/flood/${nr}`);
+    for (const path of paths) outside.play(path, 'silent');
+    const asked = paths.slice(0, 40).map((_, nr) => client.ask(address(nr)));
+    expect(await client.ask(address(40))).toEqual({ status: 'away' });
+    await expect.poll(() => outside.asked.length).toBe(40);
+    for (const path of paths) outside.play(path, { body: { n: 1 } });
+    await Promise.all(asked);
+    expect(await client.ask(address(40))).toEqual(found({ n: 1 }));
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong key', 404],
+    ['a malformed identifier', 400],
+    ['what is gone', 410],
+  ])('says to %s that there is nothing', async (_, status) => {
+    outside.play(`/${status}`, { body: '<p>no', status });
+    expect(await client.ask(`${outside.origin}/${status}`)).toEqual({ status: 'missing' });
+  });
+
+  it('may be gone altogether', async () => {
+    expect(await client.ask('http://127.0.0.1:9/x')).toEqual({ status: 'away' });
+  });
+
+  it('says that there is nothing', async () => {
+    expect(await client.ask(`${outside.origin}/none`)).toEqual({ status: 'missing' });
+    expect(faults).toEqual([]);
+  });
+});

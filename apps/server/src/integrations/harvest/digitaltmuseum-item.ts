@@ -1,0 +1,131 @@
+/** An object of DigitaltMuseum as an article that shows it. */
+import { OBJECT_TYPES, type PackObject } from '@varde/content-pack/pack';
+import type { readArtifact } from '#integrations/museum-objects/read-artifact.ts';
+import { isUuid } from '../read-loosely.ts';
+import type { HarvestArticle, HarvestPicture } from './harvest-item.ts';
+import { makeSlug } from './make-slug.ts';
+import { knownLanguages, plainText } from './plain-words.ts';
+import type { SourceTools, SourceWish } from './source.ts';
+
+const ARCHIVE = 'https://ems.dimu.org';
+
+export type FoundObject = NonNullable<ReturnType<typeof readArtifact>>;
+
+interface FoundBy {
+  /** Owner code. */
+  readonly code: string | undefined;
+  readonly type: string;
+}
+
+interface Around extends Pick<SourceTools, 'archive'> {
+  readonly wish: SourceWish;
+  /** Names of museums by their codes. */
+  readonly owners: ReadonlyMap<string, string>;
+}
+
+export function toObjectArticle(
+  object: FoundObject,
+  { code, type }: FoundBy,
+  around: Around,
+): HarvestArticle {
+  const { id, title, description, location, subjects } = object;
+  const language = around.wish.language ?? object.language;
+  return {
+    kind: 'article',
+    key: `digitaltmuseum:${id}`,
+    language,
+    title,
+    text: description,
+    ...ownersOf(object, code, around),
+    ...(location && { location }),
+    themes: subjects,
+    pictures: picturesOf(object, around),
+    ...periodOf(object),
+    ...objectOf(object, type, language),
+  };
+}
+
+function ownersOf(
+  { id, owner_name: told, inventory_number: number }: FoundObject,
+  code: string | undefined,
+  { owners, wish }: Around,
+): Pick<HarvestArticle, 'origin' | 'owner'> {
+  const name = (code && owners.get(code)) ?? told ?? code;
+  // The photographs of a museum are the museum's: its sub-collections are no museums to a visitor.
+  const museum = wish.code ?? code;
+  const title = ['DigitaltMuseum', name, number].filter(Boolean).join(', ');
+  return {
+    origin: { title, url: `https://digitaltmuseum.org/${id}` },
+    ...(museum && {
+      owner: { slug: makeSlug(museum, 'museum'), name: owners.get(museum) ?? name ?? museum },
+    }),
+  };
+}
+
+function periodOf({ dating: { from, to } }: FoundObject): Pick<HarvestArticle, 'period'> {
+  return from === null ? {} : { period: { from, to: to ?? undefined } };
+}
+
+function picturesOf(object: FoundObject, { archive, wish }: Around): HarvestPicture[] {
+  const base = archive ?? wish.at ?? ARCHIVE;
+  return object.pictures.map(({ identifier, photographer, license, altText }) => {
+    const known = license ?? object.license;
+    return {
+      address: `${base}/image/${identifier}?dimension=max`,
+      photographer,
+      credit: object.license_holders.join(', '),
+      ...(known && { rights: { license: known } }),
+      altText,
+    };
+  });
+}
+
+function objectOf(
+  object: FoundObject,
+  written: string,
+  language: string,
+): Pick<HarvestArticle, 'object'> {
+  const type = OBJECT_TYPES.find((one) => one === (object.type ?? written));
+  if (!type) return {};
+  const { id, uuid, names, subjects, materials, techniques, measures, license } = object;
+  const words = (list: readonly string[]) => list.map(plainText).filter(Boolean);
+  return {
+    object: {
+      id,
+      ...(uuid && isUuid(uuid) && { uuid }),
+      type,
+      ...(object.inventory_number && { identifier: plainText(object.inventory_number) }),
+      language,
+      ...descriptionOf(object),
+      names: words(names),
+      subjects: words(subjects),
+      ...productionOf(object),
+      materials: words(materials),
+      techniques: words(techniques),
+      measures: measures.filter(({ type: what, unit }) => what && unit),
+      ...(object.location && { location: object.location }),
+      ...(license && { license }),
+    },
+  };
+}
+
+function descriptionOf({ description, language }: FoundObject): Pick<PackObject, 'description'> {
+  const told = knownLanguages(description, language, plainText);
+  return Object.keys(told).length > 0 ? { description: told } : {};
+}
+
+function productionOf({ dating, places, people }: FoundObject): Pick<PackObject, 'production'> {
+  const production = {
+    ...inYearOrder(dating),
+    place: plainText(places[0] ?? '') || undefined,
+    by: plainText(people.map(({ name }) => name).join(', ')) || undefined,
+  };
+  return Object.values(production).some((one) => one !== undefined) ? { production } : {};
+}
+
+/** Years that have changed places are put right: the databases of museums have some of them. */
+function inYearOrder({ from, to }: FoundObject['dating']) {
+  const isSwapped = from !== null && to !== null && to < from;
+  const [first, last] = isSwapped ? [to, from] : [from, to];
+  return { from: first ?? undefined, to: last ?? undefined };
+}

@@ -1,0 +1,219 @@
+/**
+ * DigitaltMuseum (external-services, 1): a search page by page, then the whole artifact of each hit; where that does not come, what the
+ * search told. Objects can be named by their numbers or uuids instead.
+ */
+import { isEntityIdentifier } from '@varde/domain/outside-identifiers';
+import { readArtifact, readSearchDocument } from '#integrations/museum-objects/read-artifact.ts';
+import { isUuid, record, records, text } from '../read-loosely.ts';
+import { type FoundObject, toObjectArticle } from './digitaltmuseum-item.ts';
+import type { Harvested } from './harvest-item.ts';
+import { plainText } from './plain-words.ts';
+import { elements, elementText, readXml } from './read-xml.ts';
+import {
+  MAX_PAGES,
+  type Source,
+  SourceProblem,
+  type SourceTools,
+  type SourceWish,
+} from './source.ts';
+
+const BASE = 'https://api.dimu.org';
+/** As many as the documentation allows; the public key gives ten, whatever is asked. */
+const ROWS = 100;
+const NUMBER = /^0\d{10,12}$/;
+
+interface Asking extends SourceTools {
+  readonly base: string;
+  readonly wish: SourceWish;
+}
+
+/** A hit of the search, read as the object it tells of. */
+interface Hit {
+  readonly found: FoundObject | undefined;
+  readonly id: string | undefined;
+  readonly uuid: string | undefined;
+  readonly code: string | undefined;
+  readonly type: string;
+  /** What `found` tells is all there is. */
+  readonly isWhole?: boolean;
+}
+
+export const digitaltmuseum: Source = {
+  name: 'DigitaltMuseum',
+  refuse({ what, code }) {
+    if (what.length === 0 && code === undefined)
+      return 'Say what you want of DigitaltMuseum: your museum’s owner code (--code XMU), words to search for, or object numbers.';
+    if (code !== undefined && !/^[A-Za-z\d]+(?:-[A-Za-z\d]+){0,3}$/.test(code))
+      return `--code is '${code}': an owner code has letters, digits and hyphens, such as NF or S-NM.`;
+    return undefined;
+  },
+  async *harvest(wish, tools) {
+    const asking = { ...tools, wish, base: wish.at ?? BASE };
+    const owners = await readOwnerNames(asking.base, wish.code, tools);
+    for (const uuid of wish.what.filter(isUuid))
+      yield* harvestHit(await askUuid(uuid.toLowerCase(), asking), owners, asking);
+    const query = queryOf(wish);
+    if (!query) return;
+    for await (const hit of hits(query, asking)) yield* harvestHit(hit, owners, asking);
+  },
+};
+
+interface Query {
+  readonly q: string;
+  readonly filters: readonly string[];
+}
+
+/** Numbers are looked for as such, all else by its words; `undefined` where uuids were all that was asked for. */
+function queryOf({ what, code }: SourceWish): Query | undefined {
+  const filters = code === undefined ? [] : [ownerFilter(code)];
+  const words = what.filter((word) => !isUuid(word));
+  if (words.length === 0 && what.length > 0) return undefined;
+  const isNumbers = words.length > 0 && words.every((word) => NUMBER.test(word));
+  if (!isNumbers) return { q: words.join(' ') || '*', filters };
+  return { q: '*', filters: [`artifact.uniqueId:(${words.map(quoted).join(' OR ')})`] };
+}
+
+/** With its sub-collections, whose codes go on with a hyphen. */
+const ownerFilter = (code: string): string => `identifier.owner:(${quoted(code)} OR ${code}-*)`;
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '')}"`;
+
+/** Follows the search to its end; the server says how many it gives at a time. */
+async function* hits(query: Query, asking: Asking): AsyncGenerator<Hit> {
+  let start = 0;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const answer = await asking.client.readJson(searchAddress(query, start, asking));
+    if (answer.status !== 'found') throw new SourceProblem(searchFault(answer));
+    const response = record(record(answer.value)['response']);
+    const docs = records(response['docs']);
+    if (page === 0)
+      asking.note(`Found in DigitaltMuseum: ${text(response['numFound']) ?? 'some'}.`);
+    yield* docs.map(readHit);
+    start += docs.length;
+    const total = Number(response['numFound']);
+    if (docs.length === 0 || (Number.isFinite(total) && start >= total)) return;
+  }
+}
+
+function searchFault(answer: { status: string; why?: string }): string {
+  if (answer.status === 'missing')
+    return 'DigitaltMuseum knows no such search: a wrong key is answered like that (VARDE_OBJECTS_KEY).';
+  return `DigitaltMuseum: ${answer.why ?? 'no answer'}.`;
+}
+
+function searchAddress({ q, filters }: Query, start: number, { base, objectsKey }: Asking): string {
+  const url = new URL(`${base}/api/solr/select`);
+  url.searchParams.set('q', q);
+  for (const filter of filters) url.searchParams.append('fq', filter);
+  for (const [name, value] of Object.entries({
+    wt: 'json',
+    // What is new comes last, so that pages do not move while they are read.
+    sort: 'artifact.publishedDate asc',
+    rows: String(ROWS),
+    start: String(start),
+    'api.key': objectsKey,
+  }))
+    url.searchParams.set(name, value);
+  return url.href;
+}
+
+function readHit(document: Readonly<Record<string, unknown>>): Hit {
+  const uuid = text(document['artifact.uuid'])?.toLowerCase();
+  return {
+    found: readSearchDocument({ response: { docs: [document] } }),
+    id: text(document['artifact.uniqueId']),
+    uuid: uuid && isUuid(uuid) ? uuid : undefined,
+    code: text(document['identifier.owner']),
+    type: text(document['artifact.type']) ?? 'Thing',
+  };
+}
+
+/** What is no thing that one could stand before. */
+const NO_ARTICLES = new Set(['Folder', 'ExternalArticle', 'Name', 'Person']);
+
+async function* harvestHit(
+  hit: Hit,
+  owners: ReadonlyMap<string, string>,
+  asking: Asking,
+): AsyncGenerator<Harvested> {
+  const { id = '', uuid = 'a hit' } = hit;
+  const refusal = refusalOf(hit);
+  if (refusal !== undefined) {
+    yield { status: 'left-out', what: plainText(id || uuid), why: refusal };
+    return;
+  }
+  const key = `digitaltmuseum:${id}`;
+  if (asking.isKept(key)) {
+    yield { status: 'kept', key };
+    return;
+  }
+  const object = await wholeOf(hit, asking);
+  if (!object) {
+    yield { status: 'left-out', what: id, why: 'It has no title' };
+    return;
+  }
+  for (const { type } of object.files)
+    yield { status: 'left-out', what: `${FILES[type]} of ${id}`, why: PICTURES_ONLY };
+  yield { status: 'item', item: toObjectArticle({ ...object, id }, hit, { ...asking, owners }) };
+}
+
+const FILES = { audio: 'a sound', video: 'a film', model3d: 'a model' } as const;
+const PICTURES_ONLY = 'Of what is neither text nor picture, nothing is brought';
+const NO_NUMBER = 'Its number is none of DigitaltMuseum';
+
+function refusalOf({ id, type }: Hit): string | undefined {
+  if (!isEntityIdentifier(id)) return NO_NUMBER;
+  return NO_ARTICLES.has(type) ? `It is a ${type}, no object` : undefined;
+}
+
+/** What the search told, where the whole does not come. */
+async function wholeOf(
+  { found, uuid, isWhole }: Hit,
+  asking: Asking,
+): Promise<FoundObject | undefined> {
+  if (isWhole || uuid === undefined) return found;
+  return readArtifact(await askArtifact(uuid, asking)) ?? found;
+}
+
+async function askArtifact(uuid: string, { base, client, objectsKey }: Asking): Promise<unknown> {
+  const key = encodeURIComponent(objectsKey);
+  const answer = await client.readJson(`${base}/artifact/uuid/${uuid}?api.key=${key}`);
+  return answer.status === 'found' ? answer.value : undefined;
+}
+
+async function askUuid(uuid: string, asking: Asking): Promise<Hit> {
+  const body = await askArtifact(uuid, asking);
+  const found = readArtifact(body);
+  const { artifactType, identifier } = record(body);
+  return {
+    found,
+    id: found?.id,
+    uuid,
+    code: text(record(identifier)['owner']),
+    type: text(artifactType) ?? 'Thing',
+    isWhole: true,
+  };
+}
+
+/**
+ * Names by owner codes (external-services, 1.1). Without answer, museums are called by their codes.
+ * @param code whose country's list is asked for; Norway's without
+ */
+async function readOwnerNames(
+  base: string,
+  code: string | undefined,
+  { client, objectsKey }: SourceTools,
+): Promise<ReadonlyMap<string, string>> {
+  const country = code?.startsWith('S-') ? 'se' : 'no';
+  const url = new URL(`${base}/api/owners`);
+  url.searchParams.set('country', country);
+  url.searchParams.set('api.key', objectsKey);
+  const answer = await client.readText(url.href, 'application/xml');
+  const { owners } = record(answer.status === 'found' ? readXml(answer.value) : undefined);
+  const all = elements(record(owners)['owner']).flatMap((owner): [string, string][] => {
+    const identifier = elementText(owner['identifier']);
+    const name = elementText(owner['name']);
+    return identifier && name ? [[identifier, name]] : [];
+  });
+  return new Map(all);
+}

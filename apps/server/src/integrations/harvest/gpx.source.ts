@@ -1,0 +1,126 @@
+/** GPX 1.0 and 1.1: waypoints become articles, routes and tracks walks past them. */
+import type { LatLng } from '@varde/domain/geo';
+import { place, record, text, type Loose } from '../read-loosely.ts';
+import type { HarvestArticle, Harvested, HarvestWalk } from './harvest-item.ts';
+import { type Line, lineKey, type PlacedKey, stopsAlong } from './read-features.ts';
+import { elements, elementText, readXml } from './read-xml.ts';
+import { webAddress } from './safe-address.ts';
+import { SourceProblem, type Source } from './source.ts';
+import { readSourceFile, refuseOtherThanOne, type SourceFile } from './source-file.ts';
+
+interface Context {
+  readonly prefix: string;
+  readonly language: string;
+  readonly file: SourceFile;
+}
+
+export const gpx: Source = {
+  name: 'GPX',
+  isFile: true,
+  refuse: (wish) => refuseOtherThanOne(wish, 'varde import --from gpx walk.gpx --into my-museum'),
+  async *harvest(wish, tools) {
+    const file = await readSourceFile(wish, tools);
+    const root = record(readXml(file.bytes))['gpx'];
+    if (root === undefined) throw new SourceProblem(`${file.name} is no GPX.`);
+    const language = tools.language;
+    const context = { prefix: `gpx:${file.stem}`, language, file };
+    const trip = record(root);
+    const routes = elements(trip['rte']);
+    const points = [...elements(trip['wpt']), ...routes.flatMap(namedPoints)];
+    const places: PlacedKey[] = [];
+    for (const point of points) {
+      const found = harvestPoint(point, context);
+      if (found.status === 'item' && found.item.kind === 'article' && found.item.location)
+        places.push({ key: found.item.key, location: found.item.location });
+      if (found.status !== 'item' || isNew(found.item.key, places)) yield found;
+    }
+    for (const way of [...routes.map(routeLine), ...elements(trip['trk']).map(trackLine)])
+      yield harvestWay(way, places, context);
+  },
+};
+
+/** A named point of a route is often a waypoint as well. */
+const isNew = (key: string, places: readonly PlacedKey[]): boolean =>
+  places.filter((one) => one.key === key).length < 2;
+
+/** Points of a route that only bend it have no name. */
+const namedPoints = (route: Loose): Loose[] =>
+  elements(route['rtept']).filter((point) => elementText(point['name']) !== undefined);
+
+function harvestPoint(point: Loose, { prefix, language, file }: Context): Harvested {
+  const name = elementText(point['name']);
+  const location = pointOf(point);
+  if (!name || !location)
+    return {
+      status: 'left-out',
+      what: name ?? 'a waypoint',
+      why: name ? 'It has no place on the earth' : 'It has no name',
+    };
+  const item: HarvestArticle = {
+    kind: 'article',
+    key: lineKey(prefix, name, [[location.lng, location.lat]]),
+    language,
+    title: { [language]: name },
+    text: { [language]: wordsOf(point) },
+    origin: { title: file.name, url: linkOf(point) ?? file.url },
+    location,
+    themes: [],
+    pictures: [],
+  };
+  return { status: 'item', item };
+}
+
+/** Devices write the same into both. */
+function wordsOf(holder: Loose): string {
+  const words = [elementText(holder['desc']), elementText(holder['cmt'])];
+  return [...new Set(words)].filter(Boolean).join('\n\n');
+}
+
+/** An element with an attribute in 1.1, one with text in 1.0. */
+const linkOf = (holder: Loose): string | undefined =>
+  webAddress(elements(holder['link'])[0]?.['@href'] ?? elementText(holder['url']));
+
+const pointOf = (point: Loose): LatLng | undefined => place(point['@lat'], point['@lon']);
+
+const lineOf = (points: readonly Loose[]): Line =>
+  points.flatMap((point) => {
+    const found = pointOf(point);
+    return found ? [[found.lng, found.lat] as const] : [];
+  });
+
+interface Way {
+  readonly holder: Loose;
+  readonly line: Line;
+}
+
+const routeLine = (route: Loose): Way => ({
+  holder: route,
+  line: lineOf(elements(route['rtept'])),
+});
+
+/** A track has a new piece wherever the device lost the sky; they are one way. */
+function trackLine(track: Loose): Way {
+  const points = elements(track['trkseg']).flatMap((piece) => elements(piece['trkpt']));
+  return { holder: track, line: lineOf(points) };
+}
+
+function harvestWay(
+  { holder, line }: Way,
+  places: readonly PlacedKey[],
+  { prefix, language, file }: Context,
+): Harvested {
+  const name = elementText(holder['name']) ?? text(file.name) ?? '';
+  if (line.length < 2)
+    return { status: 'left-out', what: name, why: 'Its line has less than two points' };
+  const item: HarvestWalk = {
+    kind: 'walk',
+    key: lineKey(`${prefix}:way`, name, line),
+    language,
+    title: { [language]: name },
+    text: { [language]: wordsOf(holder) },
+    origin: { title: file.name, url: linkOf(holder) ?? file.url },
+    line,
+    stops: [...new Set(stopsAlong(line, places))],
+  };
+  return { status: 'item', item };
+}

@@ -1,0 +1,177 @@
+/** Takes what a source gives to a content pack, thing by thing: who ends it halfway has whole things, and goes on by running it again. */
+import type { PackMeta, PackTheme } from '@varde/content-pack/pack';
+import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
+import type { Config } from '#config/config.ts';
+import type { Harvested, HarvestItem } from './harvest-item.ts';
+import { type HarvestOptions, type Known, writeItem, type WriteTools } from './write-item.ts';
+import { emptyReport, type HarvestReport, reportWords } from './harvest-report.ts';
+import { createHarvestClient, type HarvestClientOptions } from './harvest.client.ts';
+import { makeSlug } from './make-slug.ts';
+import { openPackFolder, type PackFolder } from './pack-folder.ts';
+import { plainTitle, storable } from './plain-words.ts';
+import { isPrivateHost } from './private-address.ts';
+
+/** @throws SourceProblem when the source or the folder cannot be used at all */
+async function harvest(options: HarvestOptions): Promise<HarvestReport> {
+  const { source, wish, tools, folder, replaces, onProgress } = options;
+  const report = emptyReport();
+  const known = knownKeys(folder);
+  const language = wish.language ?? source.language ?? folder.pack.meta.default_language;
+  const writing = { ...startWriting(options, report, known), language };
+  const seen = new Set<string>();
+  const isKept = (key: string): boolean => !replaces && (known.has(key) || folder.written.has(key));
+  for await (const found of source.harvest(wish, { ...tools, language, isKept })) {
+    const item = newItem(found, { isKept, known, seen, report });
+    if (!item) continue;
+    const done = report.articles + report.walks + report.names;
+    report.isLimited = done >= wish.limit;
+    if (report.isLimited) break;
+    onProgress(done + 1, wish.limit, labelOf(item));
+    await writeItem(item, writing);
+  }
+  return report;
+}
+
+interface Sorting {
+  readonly isKept: (key: string) => boolean;
+  readonly known: ReadonlyMap<string, Known>;
+  readonly seen: Set<string>;
+  readonly report: HarvestReport;
+}
+
+/** What is to be written; all else is counted. */
+function newItem(found: Harvested, sorting: Sorting): HarvestItem | undefined {
+  const { isKept, known, seen, report } = sorting;
+  const leaveOut = (what: string, why: string): undefined =>
+    void report.leftOut.push({ what, why });
+  if (found.status === 'left-out') return leaveOut(found.what, found.why);
+  const key = found.status === 'item' ? found.item.key : found.key;
+  const isTwice = seen.has(key);
+  seen.add(key);
+  if (isTwice) return leaveOut(key, 'It stands in the source twice');
+  if (isKept(key)) return keep(key, known, report);
+  if (found.status !== 'item') return undefined;
+  return hasTitle(found.item) ? found.item : leaveOut(key, 'It has no title');
+}
+
+/** Of a title that is nothing but markup, nothing is left. */
+function hasTitle(item: HarvestItem): boolean {
+  const title = item.kind === 'name' ? item.entity.name : item.title;
+  return Object.values(title).some((one) => plainTitle(one) !== '');
+}
+
+/** What a person took out of the pack is not brought back. */
+function keep(key: string, known: Sorting['known'], report: HarvestReport): undefined {
+  if (known.has(key)) report.kept += 1;
+  else
+    void report.leftOut.push({
+      what: key,
+      why: 'It was deleted from the pack after an earlier import (--replace brings it back)',
+    });
+}
+
+function knownKeys({ pack }: PackFolder): Map<string, Known> {
+  const documents = pack.documents.flatMap(({ old_id: key, id, file }): [string, Known][] =>
+    key === undefined ? [] : [[key, { id, file }]],
+  );
+  const names = pack.records.flatMap((record): [string, Known][] =>
+    record.kind === 'entity' ? [[`kulturnav:${record.uuid}`, { file: record.file }]] : [],
+  );
+  return new Map([...documents, ...names]);
+}
+
+function startWriting(
+  options: HarvestOptions,
+  report: HarvestReport,
+  known: Map<string, Known>,
+): Omit<WriteTools, 'language'> {
+  const { pack } = options.folder;
+  const owners = new Set(
+    pack.documents.flatMap((document) => (document.kind === 'owner' ? [document.slug] : [])),
+  );
+  const themes = new Map<string, Pick<PackTheme, 'slug'>>(
+    pack.themes.map((theme) => [theme.slug, theme]),
+  );
+  const media = new Map(pack.media.map((one) => [one.name, one]));
+  return { ...options, report, known, owners, themes, media, meta: metaOf(options) };
+}
+
+/** Of a new pack: named after the museum, in the language of what comes first. */
+function metaOf({ source, folder, license, ownerName }: HarvestOptions) {
+  return (item: HarvestItem): PackMeta => {
+    const { language } = item;
+    const name = folder.path.split(/[/\\]/).at(-1) ?? '';
+    const own = item.kind === 'article' ? item.owner?.name : undefined;
+    return {
+      name: makeSlug(name, 'guide'),
+      title: { [language]: plainTitle(ownerName ?? own ?? '') || source.name },
+      version: 1,
+      languages: [language],
+      default_language: language,
+      ...(license && { license }),
+    };
+  };
+}
+
+function labelOf(item: HarvestItem): string {
+  const title = item.kind === 'name' ? item.entity.name : item.title;
+  return `Fetching ${plainTitle(Object.values(title)[0] ?? item.key)}`;
+}
+
+export interface HarvestRequest extends Omit<
+  HarvestOptions,
+  'folder' | 'onProgress' | 'today' | 'tools'
+> {
+  /** Absolute. */
+  readonly folder: string;
+  /** The folder as the operator wrote it. */
+  readonly named: string;
+  readonly delayMs: number;
+}
+
+interface HarvestTalk {
+  /** A line for the operator. */
+  readonly say: (line: string) => void;
+  readonly onProgress: (done: number, total: number, label: string) => void;
+  /** Waits and limits other than the usual ones. */
+  readonly client?: Partial<HarvestClientOptions>;
+}
+
+type Settings = Pick<Config, 'contact' | 'outside'>;
+
+/** @throws SourceProblem when the source or the folder cannot be used */
+export async function runHarvest(
+  request: HarvestRequest,
+  { contact, outside }: Settings,
+  { say: sayRaw, onProgress, client: more }: HarvestTalk,
+): Promise<void> {
+  // A stranger's words must not steer the terminal.
+  const say = (line: string): void => sayRaw(storable(line));
+  const folder = await openPackFolder(request.folder);
+  const { objectsKey, archive } = outside;
+  if (contact === undefined && !request.source.isFile)
+    say('Set VARDE_CONTACT, so that the services that are asked can write to you.');
+  const client = createHarvestClient({
+    userAgent: `${PRODUCT_NAME}/${PRODUCT_VERSION} (content import${contact ? `; ${contact}` : ''})`,
+    delayMs: request.delayMs,
+    allowsPrivate: await namesPrivate(request),
+    onWait: say,
+    ...more,
+  });
+  const report = await harvest({
+    ...request,
+    folder,
+    tools: { client, note: say, objectsKey, archive },
+    today: new Date().toISOString().slice(0, 10),
+    onProgress,
+  });
+  for (const line of reportWords(report, request.named)) say(line);
+}
+
+/** Whether the operator named an address of the own machine or network. */
+async function namesPrivate({ wish: { at, what } }: HarvestRequest): Promise<boolean> {
+  const urls = [at ?? '', ...what].map((one) => URL.parse(one));
+  for (const url of urls)
+    if (url && /^https?:$/.test(url.protocol) && (await isPrivateHost(url.hostname))) return true;
+  return false;
+}

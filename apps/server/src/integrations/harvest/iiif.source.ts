@@ -1,0 +1,247 @@
+/** Manifests of IIIF, one by one or by a collection that leads to them, also through others and over several pages. */
+import type { LatLng } from '@varde/domain/geo';
+import type { LanguageMap } from '@varde/domain/languages';
+import { languageMap, type Loose, NO_LANGUAGE, number, record, text } from '../read-loosely.ts';
+import { parseJson } from './geojson.source.ts';
+import type { HarvestArticle, Harvested, HarvestPicture } from './harvest-item.ts';
+import { readRights } from './license-address.ts';
+import { readFeatures } from './read-features.ts';
+import { webAddress } from './safe-address.ts';
+import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
+import { MAX_PAGES, type Source, SourceProblem, type SourceTools } from './source.ts';
+
+export const iiif: Source = {
+  name: 'IIIF',
+  refuse: (wish) =>
+    refuseOtherThanOne(wish, 'varde import --from iiif https://…/manifest.json --into my-museum'),
+  async *harvest(wish, tools) {
+    const file = await readSourceFile(wish, tools);
+    const first = readIiif(parseJson(file.bytes));
+    if (!first)
+      throw new SourceProblem(`${file.name} is neither a manifest nor a collection of IIIF.`);
+    const language = tools.language;
+    if (first.kind === 'manifest') yield* harvestManifest(first, language);
+    else yield* harvestMembers(first.members, new Set([first.id]), language, tools);
+  },
+};
+
+/** Wide before deep, each address once. */
+async function* harvestMembers(
+  members: readonly string[],
+  seen: Set<string>,
+  language: string,
+  tools: SourceTools,
+): AsyncGenerator<Harvested> {
+  const queue = [...members];
+  let asked = 0;
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    if (seen.has(address)) continue;
+    seen.add(address);
+    const key = keyOf(address);
+    if (tools.isKept(key)) {
+      yield { status: 'kept', key };
+      continue;
+    }
+    if (++asked > MAX_PAGES) throw new SourceProblem(ENDLESS);
+    const answer = await tools.client.readJson(address);
+    const found = answer.status === 'found' ? readIiif(answer.value) : undefined;
+    if (found?.kind === 'collection') queue.push(...found.members);
+    else if (found) yield* harvestManifest({ ...found, id: address }, language);
+    else {
+      const why = answer.status === 'failed' ? answer.why : NEITHER[answer.status];
+      yield { status: 'left-out', what: address, why };
+    }
+  }
+}
+
+const NEITHER = { found: 'It is no manifest', missing: 'It is not there' };
+const ENDLESS = `The collection leads to more than ${MAX_PAGES} addresses: name a smaller part of it.`;
+
+const keyOf = (id: string): string => `iiif:${id}`;
+
+/** By the address it was asked for: what it says of itself may differ. */
+function* harvestManifest(manifest: IiifManifest, language: string): Generator<Harvested> {
+  const { id, title, text, provider, homepage, location, pictures, others } = manifest;
+  const [what] = Object.values(title);
+  if (what === undefined) {
+    yield { status: 'left-out', what: id, why: 'It has no title' };
+    return;
+  }
+  for (let nr = 0; nr < others; nr++)
+    yield {
+      status: 'left-out',
+      what,
+      why: 'Of what is neither text nor picture, nothing is brought',
+    };
+  const item: HarvestArticle = {
+    kind: 'article',
+    key: keyOf(id),
+    language,
+    title,
+    text,
+    origin: { title: provider ?? new URL(id).hostname, url: homepage ?? id },
+    location,
+    themes: [],
+    pictures,
+  };
+  yield { status: 'item', item };
+}
+
+interface IiifManifest {
+  readonly kind: 'manifest';
+  readonly id: string;
+  readonly title: LanguageMap;
+  readonly text: LanguageMap;
+  readonly provider: string | undefined;
+  readonly homepage: string | undefined;
+  readonly location: LatLng | undefined;
+  readonly pictures: readonly HarvestPicture[];
+  /** Sound, film and what else is shown. */
+  readonly others: number;
+}
+
+interface IiifCollection {
+  readonly kind: 'collection';
+  readonly id: string;
+  /** Addresses of manifests and collections, and of the next page. */
+  readonly members: readonly string[];
+}
+
+/**
+ * Presentation 2 and 3 (external-services, 6.2), read as one kind; anything may be missing.
+ * `undefined` for what is neither.
+ */
+export function readIiif(body: unknown): IiifManifest | IiifCollection | undefined {
+  const resource = record(body);
+  const id = webAddress(idOf(resource));
+  const type = typeOf(resource);
+  if (!id) return undefined;
+  if (type === 'collection') return { kind: 'collection', id, members: membersOf(resource) };
+  return type === 'manifest' ? readManifest(resource, id) : undefined;
+}
+
+const idOf = (resource: Loose): unknown => resource['id'] ?? resource['@id'];
+
+/** `Manifest`, `sc:Manifest` */
+const typeOf = (resource: Loose): string =>
+  (text(resource['type'] ?? resource['@type']) ?? '').replace(/^\w+:/, '').toLowerCase();
+
+const asList = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+function membersOf(collection: Loose): string[] {
+  const lists = ['items', 'members', 'manifests', 'collections', 'first', 'next'];
+  return lists
+    .flatMap((key) => asList(collection[key]))
+    .flatMap((one) => webAddress(typeof one === 'string' ? one : idOf(record(one))) ?? []);
+}
+
+function readManifest(manifest: Loose, id: string): IiifManifest {
+  const canvases = [
+    ...asList(manifest['items']),
+    ...asList(record(asList(manifest['sequences'])[0])['canvases']),
+  ].map(record);
+  const bodies = canvases.flatMap((canvas) => bodiesOf(canvas).map((body) => ({ body, canvas })));
+  const pictures = bodies.filter(({ body }) => typeOf(body) === 'image');
+  return {
+    kind: 'manifest',
+    id,
+    title: words(manifest['label']),
+    text: textOf(manifest),
+    provider: firstOf(words(record(asList(manifest['provider'])[0])['label'])),
+    homepage: webAddress(idOf(record(asList(manifest['homepage'] ?? manifest['related'])[0]))),
+    location: locationOf([manifest, ...canvases]),
+    pictures: pictures.flatMap(({ body, canvas }) => readPicture(body, canvas, manifest)),
+    others: bodies.length - pictures.length,
+  };
+}
+
+/** What is painted on a canvas; of a choice the first. */
+function bodiesOf(canvas: Loose): Loose[] {
+  const annotations = asList(canvas['items']).flatMap((page) => asList(record(page)['items']));
+  const painted = annotations.map(record).flatMap(({ body }) => asList(body));
+  const images = asList(canvas['images']).map((image) => record(image)['resource']);
+  return [...painted, ...images].map((body) => {
+    const resource = record(body);
+    const type = typeOf(resource);
+    if (type !== 'choice') return resource;
+    return record(asList(resource['items'] ?? resource['default'])[0]);
+  });
+}
+
+function readPicture(body: Loose, canvas: Loose, manifest: Loose): HarvestPicture[] {
+  const address = pictureAddress(body, canvas);
+  if (!address) return [];
+  const holders = [body, canvas, manifest];
+  const rights = holders
+    .flatMap((holder) => asList(holder['rights'] ?? holder['license']))
+    .map((one) => readRights(text(one)))
+    .find((one) => one !== undefined);
+  const credit = holders
+    .map((holder) =>
+      firstOf(words(record(holder['requiredStatement'])['value'] ?? holder['attribution'])),
+    )
+    .find((one) => one !== undefined);
+  return [{ address, credit, rights, altText: labelOf(canvas) }];
+}
+
+/** Pages are often called by their number, which says nothing of what one sees. */
+function labelOf(canvas: Loose): LanguageMap {
+  const label = words(canvas['label']);
+  return /\p{L}{3}/u.test(firstOf(label) ?? '') ? label : {};
+}
+
+/** Wider than anything that is shown; larger pictures may be more than a pack can hold. */
+const WIDE = 4_000;
+const ASKED_WIDTH = 3_500;
+
+function pictureAddress(body: Loose, canvas: Loose): string | undefined {
+  const width = number(body['width']) ?? number(canvas['width']) ?? 0;
+  const service = record(asList(body['service'])[0]);
+  const base = webAddress(idOf(service));
+  const isScaling = !/level0/.test(JSON.stringify(service['profile'] ?? 'level0'));
+  if (width > WIDE && base && isScaling)
+    return `${base.replace(/\/+$/, '')}/full/${ASKED_WIDTH},/0/default.jpg`;
+  return webAddress(idOf(body));
+}
+
+function textOf(manifest: Loose): LanguageMap {
+  const told = words(manifest['summary'] ?? manifest['description']);
+  const facts = asList(manifest['metadata'])
+    .map(record)
+    .flatMap(({ label, value }) => {
+      const [name, what] = [firstOf(words(label)), firstOf(words(value))];
+      return name && what ? [`${name}: ${what.replace(/\s*\n\s*/g, ', ')}`] : [];
+    });
+  const language = Object.keys(told)[0] ?? Object.keys(words(manifest['label']))[0] ?? NO_LANGUAGE;
+  const whole = [told[language], ...facts].filter(Boolean).join('\n');
+  return whole ? { ...told, [language]: whole } : told;
+}
+
+function locationOf(holders: readonly Loose[]): LatLng | undefined {
+  return holders
+    .flatMap(({ navPlace }) => readFeatures(navPlace) ?? [])
+    .map(({ location }) => location)
+    .find((one) => one !== undefined);
+}
+
+const firstOf = (map: LanguageMap): string | undefined => Object.values(map)[0];
+
+/** `{ no: […], none: […] }` in version 3; text, `{ @value, @language }` or lists of them in version 2. */
+function words(value: unknown): LanguageMap {
+  const list = asList(value);
+  const plain = list.filter((one) => typeof one === 'string');
+  if (plain.length > 0) return { [NO_LANGUAGE]: plain.join('\n') };
+  const tagged = list.map(record).filter((one) => one['@value'] !== undefined);
+  if (tagged.length > 0)
+    return languageMap(
+      Object.fromEntries(tagged.map((one) => [text(one['@language']) ?? '*', one['@value']])),
+    );
+  const entries = Object.entries(record(value)).map(([key, texts]) => [
+    key === 'none' ? '*' : key,
+    asList(texts)
+      .filter((one) => typeof one === 'string')
+      .join('\n'),
+  ]);
+  return languageMap(Object.fromEntries(entries));
+}

@@ -1,0 +1,162 @@
+/** K-samsök (external-services, 8.2): presentation items of a search, page by page. Their texts are free (CC0), their pictures as each says. */
+import { number, place, record, text, type Loose } from '../read-loosely.ts';
+import type { HarvestArticle, Harvested, HarvestPicture } from './harvest-item.ts';
+import { readRights } from './license-address.ts';
+import { elements, elementText, readXml } from './read-xml.ts';
+import { webAddress } from './safe-address.ts';
+import {
+  MAX_PAGES,
+  SourceProblem,
+  type Source,
+  type SourceTools,
+  type SourceWish,
+} from './source.ts';
+
+const BASE = 'https://kulturarvsdata.se/ksamsok/api';
+const PAGE = 100;
+
+export const kSamsok: Source = {
+  name: 'K-samsök',
+  language: 'sv',
+  refuse: ({ what, area }) =>
+    what.length === 0 && area === undefined
+      ? 'Say what you want of K-samsök: words, a query such as place=visby, or --area west,south,east,north.'
+      : undefined,
+  async *harvest(wish, tools) {
+    const language = tools.language;
+    let start = 1;
+    for (let page = 0; page < MAX_PAGES; page++) {
+      const { items, total } = await askPage(wish, start, tools);
+      if (page === 0) tools.note(`Found in K-samsök: ${total ?? 'some'}.`);
+      for (const item of items) yield harvestItem(item, language, tools);
+      start += items.length;
+      if (items.length === 0 || (total !== undefined && start > total)) return;
+    }
+  },
+};
+
+/** Words are looked for anywhere; a query in its own language is sent as it is. */
+function queryOf({ what, area }: SourceWish): string {
+  const written = what.join(' ').trim();
+  const isQuery = /^\(?\s*\w+\s*[=<>]/.test(written);
+  const words = written && (isQuery ? written : `text="${written.replace(/["\\]/g, '')}"`);
+  const box = area && `boundingBox=/WGS84 "${area.join(' ')}"`;
+  return [words, box].filter(Boolean).join(' AND ');
+}
+
+async function askPage(wish: SourceWish, start: number, { client }: SourceTools) {
+  const url = new URL(wish.at ?? BASE);
+  for (const [name, value] of Object.entries({
+    method: 'search',
+    version: '1.1',
+    query: queryOf(wish),
+    recordSchema: 'presentation',
+    startRecord: String(start),
+    hitsPerPage: String(PAGE),
+  }))
+    url.searchParams.set(name, value);
+  const answer = await client.readText(url.href, 'application/xml');
+  if (answer.status !== 'found')
+    throw new SourceProblem(
+      `K-samsök: ${answer.status === 'failed' ? answer.why : 'there is no such search'}.`,
+    );
+  const { result } = record(readXml(answer.value));
+  if (result === undefined)
+    throw new SourceProblem('K-samsök answers with something that is no result.');
+  const { records, totalHits, error } = record(result);
+  if (elementText(error)) throw new SourceProblem(`K-samsök: ${elementText(error) ?? ''}.`);
+  const items = elements(record(records)['record']).map(({ item }) => record(elements(item)[0]));
+  return { items, total: number(elementText(totalHits)) };
+}
+
+function harvestItem(item: Loose, language: string, tools: SourceTools): Harvested {
+  const uri = webAddress(elementText(item['entityUri']));
+  if (!uri) return { status: 'left-out', what: 'a hit', why: 'It has no address of its own' };
+  const key = `k-samsok:${uri.replace(/^https?:\/\/(?:www\.)?kulturarvsdata\.se\//, '')}`;
+  if (tools.isKept(key)) return { status: 'kept', key };
+  const title = elementText(item['itemLabel']) ?? elementText(item['idLabel']);
+  if (!title) return { status: 'left-out', what: uri, why: 'It has no title' };
+  return { status: 'item', item: toItem(item, { key, uri, title, language }) };
+}
+
+interface Named {
+  readonly key: string;
+  readonly uri: string;
+  readonly title: string;
+  readonly language: string;
+}
+
+function toItem(item: Loose, { key, uri, title, language }: Named): HarvestArticle {
+  const contexts = elements(item['context']);
+  const told = [...elements(item['description']), ...elements(item['content'])].map((one) =>
+    text(one['#text']),
+  );
+  const organization = elementText(item['organization']);
+  const idLabel = elementText(item['idLabel']);
+  const kind = elementText(item['type']);
+  return {
+    kind: 'article',
+    key,
+    language,
+    title: { [language]: title },
+    text: {
+      [language]: [...new Set([...told, ...contexts.map(contextWords)])].filter(Boolean).join('\n'),
+    },
+    origin: { title: [organization, idLabel].filter(Boolean).join(', ') || 'K-samsök', url: uri },
+    location: placeOf(item),
+    themes: elements(item['tag']).flatMap((tag) => text(tag['#text']) ?? []),
+    pictures: elements(item['image']).flatMap((image) => readPicture(image, organization)),
+    ...periodOf(contexts),
+    ...(kind && { monumentType: kind }),
+    license: 'cc0',
+  };
+}
+
+/** `Tillverkning: Visby, 1890, Förnamn Efternamn` */
+function contextWords(context: Loose): string | undefined {
+  const facts = ['placeLabel', 'timeLabel', 'nameLabel'].flatMap(
+    (key) => elementText(context[key]) ?? [],
+  );
+  if (facts.length === 0) return undefined;
+  return [elementText(context['event']), facts.join(', ')].filter(Boolean).join(': ');
+}
+
+function periodOf(contexts: readonly Loose[]): Pick<HarvestArticle, 'period'> {
+  const labels = contexts.flatMap((context) => elementText(context['timeLabel']) ?? []);
+  const [from, to] =
+    labels
+      .map((label) => [...label.matchAll(/(?<!\d)\d{4}(?!\d)/g)].map(([year]) => Number(year)))
+      .find((years) => years.length > 0) ?? [];
+  return from === undefined ? {} : { period: { from, to } };
+}
+
+/** `lon, lat` with or without a blank. */
+function placeOf(item: Loose) {
+  const point = record(record(elements(item['where'])[0])['Point']);
+  const [lng, lat] = (elementText(point['coordinates']) ?? '').split(/[,\s]+/);
+  return place(lat, lng);
+}
+
+/** The largest of the sizes that one picture comes in. */
+function readPicture(image: Loose, organization: string | undefined): HarvestPicture[] {
+  const sources = elements(image['src']);
+  const ofType = (type: string) => sources.find((one) => one['@type'] === type)?.['#text'];
+  const address = webAddress(
+    ofType('highres') ?? ofType('lowres') ?? elementText(image['mediaUrl']) ?? ofType('thumbnail'),
+  );
+  if (!address) return [];
+  const rights = readRights(
+    elementText(image['mediaLicenseUrl']) ?? elementText(image['mediaLicense']),
+  );
+  const copyright = elementText(image['copyright']) ?? organization;
+  const motive = elementText(image['motive']);
+  return [
+    {
+      address,
+      photographer: elementText(image['byline']),
+      credit: copyright,
+      rights,
+      ...(motive && { altText: { sv: motive } }),
+    },
+  ];
+}

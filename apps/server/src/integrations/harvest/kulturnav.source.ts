@@ -1,0 +1,133 @@
+/** KulturNav (external-services, 2): people, places and concepts by their ids, or a whole data set. */
+import { ENTITY_TYPES } from '@varde/content-pack/pack';
+import { readEntity, type EntityRead } from '#integrations/cultural-names/read-entity.ts';
+import { isUuid, record, text } from '../read-loosely.ts';
+import type { Harvested, HarvestName } from './harvest-item.ts';
+import { knownLanguages, plainText } from './plain-words.ts';
+import {
+  MAX_PAGES,
+  SourceProblem,
+  type Source,
+  type SourceTools,
+  type SourceWish,
+} from './source.ts';
+
+const BASE = 'https://kulturnav.org';
+const PAGE = 100;
+export const kulturnav: Source = {
+  name: 'KulturNav',
+  refuse({ what, dataset }) {
+    if (what.length === 0 && dataset === undefined)
+      return 'Say what you want of KulturNav: ids, or --dataset ID for a whole data set.';
+    const odd = [...what, ...(dataset === undefined ? [] : [dataset])].find(
+      (id) => !isUuid(idIn(id)),
+    );
+    return odd === undefined
+      ? undefined
+      : `'${odd}' is no id of KulturNav: they look like 44444444-2222-4333-8444-555555555555.`;
+  },
+  async *harvest(wish, tools) {
+    const base = wish.at ?? BASE;
+    const language = tools.language;
+    for (const id of wish.what.map(idIn)) yield await harvestOne(id, { base, language, tools });
+    if (wish.dataset !== undefined) yield* harvestDataset(wish, { base, language, tools });
+  },
+};
+
+/** People copy the address of the page. */
+const idIn = (written: string): string =>
+  (written.split(/[/?#]/).findLast((part) => isUuid(part)) ?? written).toLowerCase();
+
+interface Asking {
+  readonly base: string;
+  readonly language: string;
+  readonly tools: SourceTools;
+}
+
+const keyOf = (id: string): string => `kulturnav:${id}`;
+
+async function harvestOne(id: string, { base, language, tools }: Asking): Promise<Harvested> {
+  if (tools.isKept(keyOf(id))) return { status: 'kept', key: keyOf(id) };
+  const answer = await tools.client.readJson(`${base}/api/${id}`);
+  if (answer.status === 'found') return toHarvested(answer.value, language, id);
+  const why = answer.status === 'failed' ? answer.why : 'KulturNav does not know it';
+  return { status: 'left-out', what: id, why };
+}
+
+/** The data set's own record comes first in the list. */
+async function* harvestDataset(
+  { dataset = '' }: SourceWish,
+  { base, language, tools }: Asking,
+): AsyncGenerator<Harvested> {
+  const seen = new Set<string>();
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const address = `${base}/api/list/${idIn(dataset)}/${page * PAGE}/${PAGE}`;
+    const entries = await askPage(address, page, tools);
+    const fresh = entries.filter((one) => !seen.has(idOf(one)));
+    for (const one of fresh) {
+      const id = idOf(one);
+      if (id) seen.add(id);
+      if (isListItself(one)) continue;
+      if (id && tools.isKept(keyOf(id))) yield { status: 'kept', key: keyOf(id) };
+      else yield toHarvested(one, language, id);
+    }
+    // A server that knows no offset gives the same page for ever.
+    if (fresh.length === 0 || entries.length < PAGE) return;
+  }
+}
+
+const idOf = (entity: unknown): string => text(record(entity)['uuid'])?.toLowerCase() ?? '';
+
+/** A page after the first that does not come is the end. */
+async function askPage(
+  address: string,
+  page: number,
+  { client }: SourceTools,
+): Promise<readonly unknown[]> {
+  const answer = await client.readJson(address);
+  if (answer.status === 'found' && Array.isArray(answer.value)) return answer.value as unknown[];
+  if (answer.status === 'failed') throw new SourceProblem(`KulturNav: ${answer.why}.`);
+  if (page > 0) return [];
+  throw new SourceProblem('KulturNav: there is no such data set.');
+}
+
+const isListItself = (one: unknown): boolean =>
+  /^(?:Dataset|List)$/.test(text(record(one)['entityType']) ?? '');
+
+function toHarvested(body: unknown, language: string, asked: string): Harvested {
+  const entity = readEntity(body);
+  const what = asked || 'an entry';
+  if (!entity || !isUuid(entity.id)) return { status: 'left-out', what, why: 'It has no name' };
+  const type = ENTITY_TYPES.find((one) => one === entity.type);
+  if (!type)
+    return {
+      status: 'left-out',
+      what,
+      why: `Of the kind ${entity.type ?? 'unknown'} nothing is brought`,
+    };
+  const item: HarvestName = {
+    kind: 'name',
+    key: keyOf(entity.id),
+    language,
+    isTheme: type === 'Concept',
+    entity: { uuid: entity.id, type, name: entity.name, ...factsOf(entity, language) },
+  };
+  return { status: 'item', item };
+}
+
+function factsOf({ description, birth, death, same_as: sameAs }: EntityRead, language: string) {
+  const told = knownLanguages(description, language, plainText);
+  return {
+    ...(Object.keys(told).length > 0 && { description: told }),
+    ...(birth && isDay(birth.date) && { birth: birth.date }),
+    ...(death && isDay(death.date) && { death: death.date }),
+    same_as: sameAs.flatMap((address) => URL.parse(address)?.href ?? []),
+  };
+}
+
+/** `00` stands for a month or day that nobody knows. */
+function isDay(date: string): boolean {
+  const whole = `${date}-01-01`.slice(0, 10);
+  const parsed = new Date(`${whole}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(whole);
+}

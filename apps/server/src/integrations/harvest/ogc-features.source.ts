@@ -1,0 +1,157 @@
+/**
+ * OGC API Features (external-services, 8.1): Riksantikvaren's data sets by name, or any collection by its address. Pages are followed by
+ * their `next` links; properties are read whatever they are called.
+ */
+import { record, records, text, type Loose } from '../read-loosely.ts';
+import { harvestFeature } from './geojson.source.ts';
+import type { HarvestArticle, Harvested, HarvestPicture } from './harvest-item.ts';
+import { readRights } from './license-address.ts';
+import { makeSlug } from './make-slug.ts';
+import { readFeatures, type Feature } from './read-features.ts';
+import type { RowContext } from './row-item.ts';
+import { webAddress } from './safe-address.ts';
+import {
+  MAX_PAGES,
+  SourceProblem,
+  type Source,
+  type SourceTools,
+  type SourceWish,
+} from './source.ts';
+
+const BASE = 'https://api.ra.no';
+const PAGE = 100;
+
+export const ogcFeatures: Source = {
+  name: 'Riksantikvaren',
+  language: 'no',
+  refuse({ what: [named, ...rest] }) {
+    const isNamed = named !== undefined && rest.length === 0;
+    if (isNamed && (webAddress(named) || /^[\w-]{1,80}(?:\/[\w-]{1,80})?$/.test(named)))
+      return undefined;
+    return 'Give one data set, such as kulturminner or brukerminner, or LokaliteterEnkeltminnerOgSikringssoner/lokaliteter, or the address of a collection.';
+  },
+  async *harvest(wish, tools) {
+    const start = itemsAddress(wish);
+    const context = contextOf(wish, start, tools);
+    const seen = new Set<string>();
+    let next: string | undefined = start;
+    for (let page = 0; next !== undefined && page < MAX_PAGES && !seen.has(next); page++) {
+      seen.add(next);
+      const body = await askPage(next, tools);
+      if (page === 0) tools.note(`Found: ${text(body['numberMatched']) ?? 'some'}.`);
+      const features = readFeatures(body) ?? [];
+      for (const feature of features) yield* harvestOne(feature, context, tools);
+      next = features.length === 0 ? undefined : nextOf(body, next);
+    }
+  },
+};
+
+function itemsAddress({ what: [named = ''], at, area, limit }: SourceWish): string {
+  const [dataset = '', collection = dataset] = named.split('/');
+  const address = webAddress(named) ?? `${at ?? BASE}/${dataset}/collections/${collection}/items`;
+  const url = new URL(address);
+  if (!url.pathname.endsWith('/items')) url.pathname = `${url.pathname.replace(/\/+$/, '')}/items`;
+  url.searchParams.set('f', 'json');
+  url.searchParams.set('limit', String(Math.min(PAGE, limit)));
+  if (area) url.searchParams.set('bbox', area.join(','));
+  return url.href;
+}
+
+function contextOf(wish: SourceWish, start: string, { language }: SourceTools): RowContext {
+  const { pathname, hostname } = new URL(start);
+  const collection = /collections\/([^/]+)\/items$/.exec(pathname)?.[1] ?? hostname;
+  const isOwn = !webAddress(wish.what[0]);
+  return {
+    prefix: `ogc-features:${makeSlug(decodeURIComponent(collection), 'collection')}`,
+    language,
+    origin: { title: isOwn ? 'Riksantikvaren (NLOD)' : hostname },
+    pictureAt: async (named) => webAddress(named),
+  };
+}
+
+async function askPage(address: string, { client }: SourceTools): Promise<Loose> {
+  const answer = await client.readJson(address);
+  if (answer.status === 'missing')
+    throw new SourceProblem(`There is no ${address.split('?')[0] ?? ''}.`);
+  if (answer.status === 'failed') throw new SourceProblem(`${answer.why}.`);
+  if (!readFeatures(answer.value))
+    throw new SourceProblem(`${address.split('?')[0] ?? ''} gives no features.`);
+  return record(answer.value);
+}
+
+function nextOf(body: Loose, from: string): string | undefined {
+  const link = records(body['links']).find(({ rel }) => rel === 'next');
+  const href = text(link?.['href']);
+  return href === undefined ? undefined : webAddress(URL.parse(href, from)?.href);
+}
+
+async function* harvestOne(
+  feature: Feature,
+  context: RowContext,
+  { isKept }: SourceTools,
+): AsyncGenerator<Harvested> {
+  for await (const found of harvestFeature(asRow(feature), context)) {
+    if (found.status !== 'item' || found.item.kind !== 'article') yield found;
+    else if (isKept(found.item.key)) yield { status: 'kept', key: found.item.key };
+    else yield { status: 'item', item: withOwnFacts(found.item, feature) };
+  }
+}
+
+/** Everybody can read Kulturminnesøk, Askeladden asks for a password: it is named only where there is nothing else. */
+function asRow(feature: Feature): Feature {
+  const entries = Object.entries(feature.properties).map(
+    ([name, value]) => [name, tidied(value)] as const,
+  );
+  const isAskeladden = ([name]: readonly [string, unknown]): boolean =>
+    /^linkaskeladden$/i.test(name);
+  const properties = Object.fromEntries([
+    ...entries.filter((entry) => !isAskeladden(entry)),
+    ...entries.filter(isAskeladden),
+  ]);
+  return { ...feature, properties };
+}
+
+/** Some lines end in the word null. */
+const tidied = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/(?:^|(?<=\s))null\s*$/gm, '').trim() : value;
+
+/** Codes of the register, where it is known what they stand for (external-services, 8.1). */
+const WORDS: Readonly<Record<string, string>> = {
+  'L-KRK': 'Kirkested',
+  'L-BVF': 'Bygning',
+  AUT: 'Automatisk fredet',
+  LIST: 'Listeført kirke',
+};
+
+const inWords = (written: string | undefined): string | undefined => {
+  if (written === undefined) return undefined;
+  return WORDS[written] ?? (/^[A-ZÆØÅ\d-]{1,8}$/.test(written) ? undefined : written);
+};
+
+function withOwnFacts(item: HarvestArticle, { properties }: Feature): HarvestArticle {
+  const pictures = records(properties['bilder']).flatMap(readPicture);
+  const isUserMemory =
+    properties['opprettet_av'] !== undefined || properties['bilder'] !== undefined;
+  return {
+    ...item,
+    monumentType: inWords(item.monumentType),
+    protection: inWords(item.protection),
+    pictures: [...item.pictures, ...pictures],
+    // What visitors of Kulturminnesøk wrote is theirs, under CC BY.
+    ...(isUserMemory && { license: 'by' as const }),
+  };
+}
+
+function readPicture(picture: Loose): HarvestPicture[] {
+  const address = webAddress(picture['url']);
+  if (!address) return [];
+  const description = text(picture['beskrivelse']);
+  return [
+    {
+      address,
+      photographer: text(picture['fotograf']),
+      rights: readRights(text(picture['lisens'])),
+      ...(description && { altText: { no: description } }),
+    },
+  ];
+}

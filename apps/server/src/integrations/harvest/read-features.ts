@@ -1,0 +1,103 @@
+/** GeoJSON (RFC 7946) of strangers: what of a feature can stand in a pack. */
+import { createHash } from 'node:crypto';
+import { distanceBetween, type LatLng } from '@varde/domain/geo';
+import { type Loose, place, record, text } from '../read-loosely.ts';
+
+/** Longitude first. */
+export type Line = readonly (readonly [number, number])[];
+
+export interface Feature {
+  readonly id: string | undefined;
+  readonly properties: Loose;
+  /** Where it is: the point itself, or the middle of an area. */
+  readonly location: LatLng | undefined;
+  readonly lines: readonly Line[];
+}
+
+/** `undefined` for what is no GeoJSON. */
+export function readFeatures(body: unknown): Feature[] | undefined {
+  const { type, features, geometry } = record(body);
+  if (type === 'FeatureCollection' && Array.isArray(features)) return features.map(readFeature);
+  if (type === 'Feature') return [readFeature(body)];
+  return geometry === undefined ? undefined : [];
+}
+
+function readFeature(value: unknown): Feature {
+  const feature = record(value);
+  const geometries = geometriesOf(record(feature['geometry']));
+  const lines = geometries.flatMap(linesOf);
+  return {
+    id: text(feature['id']),
+    properties: record(feature['properties']),
+    location: geometries.map(pointOf).find((one) => one !== undefined),
+    lines: lines.filter((line) => line.length > 1),
+  };
+}
+
+function geometriesOf(geometry: Loose): Loose[] {
+  const { type, geometries } = geometry;
+  return type === 'GeometryCollection' && Array.isArray(geometries)
+    ? geometries.map(record)
+    : [geometry];
+}
+
+function linesOf({ type, coordinates }: Loose): Line[] {
+  if (type === 'LineString') return [readLine(coordinates)];
+  return type === 'MultiLineString' ? asList(coordinates).map(readLine) : [];
+}
+
+function readLine(coordinates: unknown): Line {
+  return asList(coordinates).flatMap((pair) => {
+    const point = readPoint(pair);
+    return point ? [[point.lng, point.lat] as const] : [];
+  });
+}
+
+function pointOf({ type, coordinates }: Loose): LatLng | undefined {
+  if (type === 'Point') return readPoint(coordinates);
+  if (type === 'MultiPoint') return readPoint(asList(coordinates)[0]);
+  if (type === 'Polygon') return middleOf(asList(coordinates)[0]);
+  return type === 'MultiPolygon' ? middleOf(asList(asList(coordinates)[0])[0]) : undefined;
+}
+
+/** Of the box around a ring: near enough to lead somebody there. */
+function middleOf(ring: unknown): LatLng | undefined {
+  const points = readLine(ring);
+  if (points.length === 0) return undefined;
+  const middle = (index: 0 | 1): number => {
+    const values = points.map((point) => point[index]);
+    return (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
+  };
+  return { lat: middle(1), lng: middle(0) };
+}
+
+const readPoint = (pair: unknown): LatLng | undefined => {
+  const [lng, lat] = asList(pair);
+  return typeof lat === 'number' && typeof lng === 'number' ? place(lat, lng) : undefined;
+};
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export interface PlacedKey {
+  readonly key: string;
+  readonly location: LatLng;
+}
+
+/** Metres from a line at which a place is a stop of the walk. */
+const STOP_WITHIN = 75;
+
+/** Keys of the places on the way, in the order in which one comes by. */
+export function stopsAlong(line: Line, places: readonly PlacedKey[]): string[] {
+  const passed = places.flatMap(({ key, location }) => {
+    const distances = line.map(([lng, lat]) => distanceBetween(location, { lat, lng }));
+    const nearest = distances.reduce((a, b) => Math.min(a, b), Infinity);
+    return nearest <= STOP_WITHIN ? [{ key, at: distances.indexOf(nearest) }] : [];
+  });
+  return passed.toSorted((a, b) => a.at - b.at).map(({ key }) => key);
+}
+
+/** Of a line that has no id: it is known by its name and where it begins. */
+export function lineKey(prefix: string, name: string, line: Line): string {
+  const words = JSON.stringify([name, line[0]?.map((one) => one.toFixed(5))]);
+  return `${prefix}:${createHash('sha256').update(words).digest('hex').slice(0, 12)}`;
+}

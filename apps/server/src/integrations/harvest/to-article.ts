@@ -1,0 +1,208 @@
+/** A harvested thing in a pack: an article with its object, a walk, and pictures' sidecars. */
+import type {
+  PackArticle,
+  PackMedia,
+  PackPresentation,
+  PackBlock,
+  PackObject,
+} from '@varde/content-pack/pack';
+import type { LanguageMap } from '@varde/domain/languages';
+import { lengthOf } from '#integrations/routing/read-route.ts';
+import type { HarvestArticle, HarvestOrigin, HarvestPicture, HarvestWalk } from './harvest-item.ts';
+import { makeSlug } from './make-slug.ts';
+import { knownLanguages, plainMarkdown, plainTitle, storable, titlesFor } from './plain-words.ts';
+import { webAddress } from './safe-address.ts';
+
+interface DocumentParts {
+  readonly id: number;
+  /** As it is in the pack already, where it is replaced. */
+  readonly file?: string | undefined;
+  readonly owner: string;
+  /** Of today: when the source was read. */
+  readonly today: string;
+}
+
+interface ArticleParts extends DocumentParts {
+  /** Slugs. */
+  readonly themes: readonly string[];
+  /** Names of files in media/. */
+  readonly images: readonly string[];
+}
+
+export function toArticle(item: HarvestArticle, parts: ArticleParts): PackArticle {
+  const { themes, images } = parts;
+  const { location, object, license } = item;
+  const [image] = images;
+  const { facts, ...head } = headOf(item, parts, 'articles');
+  return {
+    kind: 'article',
+    ...head,
+    ...(location && { location }),
+    ...(image && { image }),
+    themes,
+    ...(license && { license }),
+    blocks: blocksOf(images, object?.id),
+    facts: { ...factsOf(item), ...facts },
+  };
+}
+
+/** What an article and a walk have in common. */
+function headOf(
+  { key, language, origin, ...item }: HarvestArticle | HarvestWalk,
+  { id, file, owner, today }: DocumentParts,
+  folder: string,
+) {
+  const text = knownLanguages(item.text, language, plainMarkdown);
+  const title = titlesFor(knownLanguages(item.title, language, plainTitle), text);
+  return {
+    file: file ?? `${folder}/${fileName(id, Object.values(title)[0] ?? '')}`,
+    id,
+    owner,
+    title,
+    // The first paragraph is the description when it is read back.
+    description: {},
+    text,
+    status: 'published' as const,
+    revision: 1,
+    old_id: key,
+    facts: { sources: [sourceOf(origin, today)] },
+  };
+}
+
+const fileName = (id: number, title: string): string =>
+  `${[id, makeSlug(title, '')].filter(Boolean).join('-')}.md`;
+
+function blocksOf(images: readonly string[], object: string | undefined) {
+  const others = images.slice(1);
+  const blocks: Record<string, PackBlock> = {};
+  const [only] = others;
+  if (others.length > 1) blocks['pictures'] = { type: 'gallery', gallery: others };
+  else if (only) blocks['picture'] = { type: 'image', image: only };
+  if (object) blocks['object'] = { type: 'object', object };
+  return blocks;
+}
+
+function factsOf({ period, monumentType, protection, language }: HarvestArticle) {
+  const inLanguage = (text = '') => plainTitle(text) && { [language]: plainTitle(text) };
+  const type = inLanguage(monumentType);
+  const kept = inLanguage(protection);
+  return {
+    ...(period && { period: inOrder(period) }),
+    ...(type && { monument_type: type }),
+    ...(kept && { protection: kept }),
+  };
+}
+
+/** Years that have changed places are put right; the database of a museum has some of them. */
+function inOrder({ from, to }: { readonly from: number; readonly to?: number | undefined }) {
+  if (to === undefined) return { from };
+  return { from: Math.min(from, to), to: Math.max(from, to) };
+}
+
+function sourceOf({ title, url }: HarvestOrigin, today: string) {
+  return { title: plainTitle(title) || (url ?? '–'), ...(url && { url }), accessed: today };
+}
+
+/** The object that the article shows, under the article's title; `undefined` where it shows none. */
+export function toObject(
+  { object, language, title }: HarvestArticle,
+  { owner, images }: Pick<ArticleParts, 'owner' | 'images'>,
+): PackObject | undefined {
+  if (!object) return undefined;
+  return {
+    kind: 'object',
+    file: `objects/${makeSlug(object.id, 'object')}.yaml`,
+    ...object,
+    owner,
+    title: knownLanguages(title, language, plainTitle),
+    images,
+  };
+}
+
+interface WalkParts extends DocumentParts {
+  readonly articles: readonly number[];
+}
+
+export function toWalk(item: HarvestWalk, parts: WalkParts): PackPresentation {
+  const { articles } = parts;
+  const { line } = item;
+  const coordinates = thinned(line).map(([lng, lat]) => [decimals(lng), decimals(lat)]);
+  return {
+    kind: 'group',
+    ...headOf(item, parts, 'presentations'),
+    ...startOf(line),
+    themes: [],
+    blocks: {},
+    articles,
+    ordered: articles.length > 0,
+    selections: [],
+    route: {
+      length: Math.max(1, Math.round(lengthOf(line))),
+      line: { type: 'LineString', coordinates },
+    },
+  };
+}
+
+/** A metre is closer than any phone knows where it is. */
+const decimals = (degrees: number): number => Number(degrees.toFixed(5));
+
+const startOf = (line: HarvestWalk['line']) => {
+  const [start] = line;
+  return start ? { location: { lat: start[1], lng: start[0] } } : {};
+};
+
+/** A walk of hours recorded each second has more points than a map can show. */
+const MOST_POINTS = 2_000;
+
+function thinned(line: HarvestWalk['line']): HarvestWalk['line'] {
+  const step = Math.ceil(line.length / MOST_POINTS);
+  return line.filter((_, index) => index % step === 0 || index === line.length - 1);
+}
+
+interface ShownThing {
+  readonly title: LanguageMap;
+  readonly language: string;
+  /** Where a person can look it up. */
+  readonly origin: HarvestOrigin;
+}
+
+/** @param nr its place among the pictures of the thing, from 1: two pictures shall not be told apart by nothing */
+export function toMedia(
+  picture: HarvestPicture,
+  { id, name }: Pick<PackMedia, 'id' | 'name'>,
+  thing: ShownThing,
+  nr: number,
+): PackMedia {
+  const { rights, altText = {} } = picture;
+  const told = knownLanguages(altText, thing.language, plainTitle);
+  return {
+    name,
+    type: 'image',
+    id,
+    alt_text: Object.keys(told).length > 0 ? told : numbered(thing.title, nr),
+    credits: creditsOf(picture, thing),
+    // Nobody's word on it means that all rights are kept.
+    license: rights?.license ?? 'copyright',
+    ...(rights?.version && { license_version: rights.version }),
+  };
+}
+
+function numbered(title: LanguageMap, nr: number): LanguageMap {
+  if (nr === 1) return title;
+  return Object.fromEntries(Object.entries(title).map(([key, text]) => [key, `${text} (${nr})`]));
+}
+
+function creditsOf(
+  { photographer, credit, address }: HarvestPicture,
+  { origin }: ShownThing,
+): PackMedia['credits'] {
+  const source = origin.url ?? webAddress(address);
+  const line = [credit, origin.title, source].filter(Boolean).join(', ');
+  const all: PackMedia['credits'] = [
+    { type: 'photographer', name: oneLine(photographer) },
+    { type: 'credit_line', name: oneLine(line) },
+  ];
+  return all.filter(({ name }) => name !== '');
+}
+
+const oneLine = (text = ''): string => storable(plainTitle(text));

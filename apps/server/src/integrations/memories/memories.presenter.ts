@@ -1,0 +1,78 @@
+import type { Memory, MemoryArchive } from '@varde/contract/outside';
+import type { PackMemory } from '@varde/content-pack/pack';
+import type { LanguageMap } from '@varde/domain/languages';
+import { presentArchiveFile, presentArchivePicture } from '../archive-media.presenter.ts';
+import type { RecordMedium } from '../archive-records.repository.ts';
+import type { ArchiveMemory, MemoryFile, MemoryPicture } from './read-memory.ts';
+
+type Named = Pick<Memory, 'id' | 'archive'>;
+
+/** @param files before the paths of pictures, sound and film; none are shown without it */
+export function presentMemory(
+  { media, ...memory }: ArchiveMemory,
+  { id, archive }: Named,
+  files: string | undefined,
+): Memory {
+  const shown = files === undefined ? [] : media.map((one) => presentOne(one, memory.title, files));
+  return {
+    id,
+    archive,
+    ...memory,
+    media: shown.map((one, index) => ({ ...one, id: index + 1, mediaId: index + 1 })),
+  };
+}
+
+function presentOne(one: MemoryPicture | MemoryFile, title: LanguageMap, files: string) {
+  // The licence of a memory is that of its text: a picture without one of its own has none.
+  if (one.kind === 'picture') return presentArchivePicture(one, { license: null, title }, files);
+  const { license = null, description = {} } = one;
+  return { ...presentArchiveFile(one, { license, title }, files), description };
+}
+
+export const ARCHIVES = {
+  minner: { country: 'no', service: 'memories-no', language: 'no', page: 'https://minner.no/' },
+  minnen: { country: 'se', service: 'memories-se', language: 'sv', page: 'https://minnen.se/' },
+} as const satisfies Record<MemoryArchive, object>;
+
+/** The question that every memory with a year answers. */
+const WHEN: LanguageMap = { no: 'Når var dette?', sv: 'När var det här?', en: 'When was this?' };
+
+export function fromImport(
+  memory: PackMemory,
+  archive: MemoryArchive,
+  media: readonly RecordMedium[],
+): ArchiveMemory {
+  const { title, topic = {}, question = {}, text, year, location = null, license = null } = memory;
+  const { language, page } = ARCHIVES[archive];
+  const when = { question: WHEN, text: { [language]: String(year) } };
+  return {
+    title,
+    topic,
+    answers: [{ question, text }, ...(year === undefined ? [] : [when])],
+    contributor: toContributor(memory),
+    told_at: null,
+    location,
+    license,
+    media: media.flatMap(toMedium),
+    source_url: page,
+  };
+}
+
+function toContributor({ contributor = {} }: PackMemory): Memory['contributor'] {
+  const { name, born, place } = contributor;
+  const year = /^\d{4}/.exec(born ?? '')?.[0];
+  return name ? { name, birth_year: year ? Number(year) : null, place: place ?? null } : null;
+}
+
+function toMedium(medium: RecordMedium): (MemoryPicture | MemoryFile)[] {
+  const { identifier, content_type: mime, width, height, alt_text: altText, credits } = medium;
+  const license = medium.license ?? undefined;
+  const [type] = mime.split('/');
+  if (width === null)
+    return type === 'audio' || type === 'video'
+      ? [{ kind: 'file', type, identifier, license, description: altText }]
+      : [];
+  const photographer = credits[0]?.name;
+  const size = { width, height: height ?? undefined };
+  return [{ kind: 'picture', identifier, ...size, photographer, license, altText }];
+}

@@ -1,0 +1,14 @@
+import { MEMORY_ARCHIVES } from '@varde/contract/outside';
+import { isOutsideIdentifier } from '@varde/domain/outside-identifiers';
+import type { ProductApi } from '#http/product-api.ts';
+import { registerCall } from '#http/register-call.ts';
+import { foundItem } from '../external.client.ts';
+import type { MemoriesService } from './memories.service.ts';
+
+export function registerMemories(api: ProductApi, memories: MemoriesService): void {
+  registerCall(api, 'getMemory', async ({ params: { archive, id }, query }) => {
+    if (!isOutsideIdentifier(id)) return undefined;
+    const others = query.or_other ? MEMORY_ARCHIVES.filter((one) => one !== archive) : [];
+    return foundItem(await memories.find([archive, ...others], id), 'memory archive');
+  });
+}

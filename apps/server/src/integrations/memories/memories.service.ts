@@ -1,0 +1,55 @@
+import { MEMORY_ARCHIVES, type Memory, type MemoryArchive } from '@varde/contract/outside';
+import type { Context } from '#context.ts';
+import { OWN_MEDIA } from '../archive-media.presenter.ts';
+import { findRecord, findRecordMedia } from '../archive-records.repository.ts';
+import { readAnswer, type LookupResult, type OutsideClient } from '../external.client.ts';
+import { fillAddress } from '#config/external-settings.ts';
+import { ARCHIVES, fromImport, presentMemory } from './memories.presenter.ts';
+import { readMemory } from './read-memory.ts';
+
+export interface MemoriesService {
+  /** The memory of the first of these archives that has it. */
+  find(archives: readonly MemoryArchive[], id: string): Promise<LookupResult<Memory>>;
+}
+
+export function createMemoriesService(
+  { database, config: { outside } }: Context,
+  client: OutsideClient,
+): MemoriesService {
+  const ask = async (archive: MemoryArchive, id: string): Promise<LookupResult<Memory>> => {
+    const { service, language } = ARCHIVES[archive];
+    const asked = outside.services[service];
+    if (!asked) return { status: 'missing' };
+    return readAnswer(await client.ask(fillAddress(asked, { id })), (body) => {
+      const memory = readMemory(body, language);
+      return memory && presentMemory(memory, { id, archive }, outside.archive);
+    });
+  };
+  return {
+    async find(archives, id) {
+      const imported = await findImported(database, archives, id);
+      if (imported) return { status: 'found', item: imported };
+      let missing: LookupResult<Memory> = { status: 'missing' };
+      for (const archive of archives) {
+        const result = await ask(archive, id);
+        if (result.status === 'found') return result;
+        if (result.status === 'away') missing = result;
+      }
+      return missing;
+    },
+  };
+}
+
+/** The archives number their memories alike: one of another country is another memory. */
+async function findImported(
+  database: Context['database'],
+  archives: readonly MemoryArchive[],
+  id: string,
+): Promise<Memory | undefined> {
+  const memory = (await findRecord(database, 'memory', id))?.source;
+  const archive = MEMORY_ARCHIVES.find((one) => ARCHIVES[one].country === memory?.country);
+  if (!memory || !archive || !archives.includes(archive)) return undefined;
+  const { images, audio } = memory;
+  const media = await findRecordMedia(database, [...images, ...(audio ? [audio] : [])]);
+  return presentMemory(fromImport(memory, archive, media), { id, archive }, OWN_MEDIA);
+}

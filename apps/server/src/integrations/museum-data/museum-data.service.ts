@@ -1,0 +1,63 @@
+import type { MuseumData } from '@varde/contract/outside';
+import { museumDataIdentifier } from '@varde/domain/outside-identifiers';
+import type { Context } from '#context.ts';
+import { readAnswer, type LookupResult, type OutsideClient } from '../external.client.ts';
+import { fillAddress } from '#config/external-settings.ts';
+import { findMuseum } from './museum-data.repository.ts';
+import { readMuseum } from './read-museum.ts';
+
+export interface MuseumDataService {
+  /** Nothing in it of a museum that nobody knows: whoever asks knows the museum. @param identifier the owner's own */
+  find(identifier: string): Promise<LookupResult<MuseumData>>;
+}
+
+export function createMuseumDataService(
+  { database, config }: Context,
+  client: OutsideClient,
+): MuseumDataService {
+  const { museums } = config.outside.services;
+  return {
+    /** The museum's own words first; the service is asked where they leave something out. */
+    async find(identifier) {
+      const own = await findImported(database, identifier);
+      const isWhole = own.hours.length > 0 && !Object.values(own).includes(null);
+      if (isWhole || !museums) return { status: 'found', item: own };
+      const id = museumDataIdentifier(identifier);
+      const result = readAnswer(await client.ask(fillAddress(museums, { id })), readMuseum);
+      if (result.status === 'away') return result;
+      const item = result.status === 'found' ? filledFrom(own, result.item) : own;
+      return { status: 'found', item };
+    },
+  };
+}
+
+const NOTHING: MuseumData = {
+  address: null,
+  hours: [],
+  website: null,
+  phone: null,
+  location: null,
+};
+
+async function findImported(
+  database: Context['database'],
+  identifier: string,
+): Promise<MuseumData> {
+  const museum = await findMuseum(database, identifier.toLowerCase());
+  if (!museum) return NOTHING;
+  const { lat, lng } = museum;
+  const { address = null, website = null, phone = null, hours: lines = [] } = museum.visit ?? {};
+  const hours = lines.map(({ from, to, days, open, close }) => ({ from, to, days, open, close }));
+  const location = lat === null || lng === null ? null : { lat, lng };
+  return { address, hours, website, phone, location };
+}
+
+function filledFrom(own: MuseumData, told: MuseumData): MuseumData {
+  return {
+    address: own.address ?? told.address,
+    hours: own.hours.length > 0 ? own.hours : told.hours,
+    website: own.website ?? told.website,
+    phone: own.phone ?? told.phone,
+    location: own.location ?? told.location,
+  };
+}

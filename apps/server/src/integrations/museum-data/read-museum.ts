@@ -1,0 +1,141 @@
+/**
+ * What the museum-data service tells of a museum → what we show. How it writes is not public (external-services, 4.6): keys are read
+ * by schema.org's names and by those that museums' other services use, and what is not understood is left out.
+ */
+import type { MuseumData } from '@varde/contract/outside';
+import {
+  list,
+  place,
+  placeInText,
+  record,
+  records,
+  text,
+  texts,
+  webAddress,
+  type Loose,
+} from '../read-loosely.ts';
+
+/** `undefined` for what is no museum. */
+export function readMuseum(body: unknown): MuseumData | undefined {
+  const museum = unwrapped(body);
+  const read: MuseumData = {
+    address: readAddress(museum),
+    hours: readHours(firstOf(museum, HOURS)),
+    website: pageAddress(firstOf(museum, WEBSITE)),
+    phone: readPhone(museum),
+    location: readPlace(museum),
+  };
+  const { hours, address, website, phone, location } = read;
+  return hours.length > 0 || (address ?? website ?? phone ?? location) ? read : undefined;
+}
+
+const HOURS = ['openingHoursSpecification', 'openingHours', 'opening_hours', 'hours'];
+const WEBSITE = ['website', 'homepage', 'web', 'url'];
+const PHONE = ['telephone', 'phone', 'phoneNumber', 'phone_number', 'tel'];
+const STREET = ['streetAddress', 'street_address', 'street', 'address1', 'visitingAddress'];
+const CODE = ['postalCode', 'postal_code', 'postcode', 'zip'];
+const TOWN = ['addressLocality', 'postalPlace', 'postal_place', 'city', 'town'];
+const POINT = ['geo', 'location', 'position', 'coordinates', 'coordinate'];
+
+const WRAPS = ['museum', 'data', 'result', 'item'] as const;
+
+/** Some services wrap the one, or give a list of one. */
+function unwrapped(body: unknown): Loose {
+  const outer = record(Array.isArray(body) ? (body as unknown[])[0] : body);
+  const [listed] = records(outer['items']);
+  const inner = WRAPS.map((key) => record(outer[key])).find((one) => Object.keys(one).length > 0);
+  return listed ?? inner ?? outer;
+}
+
+function firstOf(holder: Loose, keys: readonly string[]): unknown {
+  return keys.map((key) => holder[key]).find((one) => one !== undefined && one !== null);
+}
+
+/** On one line, or in its parts. */
+function readAddress(museum: Loose): string | null {
+  const whole = firstOf(museum, ['address', 'visitingAddress', 'visiting_address']);
+  if (typeof whole === 'string') return text(whole.replace(/\s*[\r\n]+\s*/g, ', ')) ?? null;
+  const parts = { ...museum, ...record(whole) };
+  const said = (keys: readonly string[]) => text(firstOf(parts, keys));
+  const town = texts([said(CODE), said(TOWN)]).join(' ');
+  return texts([said(STREET), town]).join(', ') || null;
+}
+
+/** Only what can be called. */
+function readPhone(museum: Loose): string | null {
+  const said = text(firstOf(museum, PHONE));
+  return said && /^\+?[\d\s()/-]{5,30}$/.test(said) ? said : null;
+}
+
+/** Only of the web: it becomes a link. People leave its beginning out. */
+function pageAddress(value: unknown): string | null {
+  const said = text(value);
+  const address = said && /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(said) ? `https://${said}` : said;
+  return webAddress(address) ?? null;
+}
+
+function readPlace(museum: Loose): MuseumData['location'] {
+  const point = firstOf(museum, POINT);
+  const { latitude, longitude, lat, lng, lon } = { ...museum, ...record(point) };
+  return placeInText(point) ?? place(latitude ?? lat, longitude ?? lng ?? lon) ?? null;
+}
+
+type Hours = MuseumData['hours'];
+
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const ALL_YEAR = { from: '01-01', to: '12-31' };
+
+/** By schema.org's OpeningHoursSpecification, or as packs write them. A line that makes no sense is left out. */
+function readHours(value: unknown): Hours {
+  return records(Array.isArray(value) ? value : [value]).flatMap((line) => {
+    const open = readTime(line['opens'] ?? line['open']);
+    const close = readTime(line['closes'] ?? line['close']);
+    const days = readDays(line['dayOfWeek'] ?? line['days'] ?? line['day']);
+    if (!open || !close || !days || open >= close) return [];
+    return { ...readSeason(line), days, open, close };
+  });
+}
+
+/** `10:00`, `10:00:00`, `10.00`. */
+function readTime(value: unknown): string | undefined {
+  const [, hour = '', minute] =
+    /^([01]?\d|2[0-4])[:.]([0-5]\d)(?:$|[:.])/.exec(text(value) ?? '') ?? [];
+  return minute && `${hour.padStart(2, '0')}:${minute}`;
+}
+
+/** `Monday`, `https://schema.org/Monday`, a list of such, or `mon-fri,sun`. */
+function readDays(value: unknown): string | undefined {
+  const written = text(value)?.toLowerCase();
+  if (written && /^[a-z]{3}(?:[-,][a-z]{3})*$/.test(written)) {
+    return written.split(/[-,]/).every((day) => DAYS.includes(day)) ? written : undefined;
+  }
+  const named = Array.isArray(value) ? list(value) : [value];
+  const days = named.map((day) =>
+    text(day ?? '')
+      ?.split('/')
+      .at(-1)
+      ?.slice(0, 3)
+      .toLowerCase(),
+  );
+  return joined(DAYS.filter((day) => days.includes(day))) || undefined;
+}
+
+/** Three days and more in a row are `mon-wed`. */
+function joined(days: readonly string[]): string {
+  const runs = days.reduce<string[][]>((all, day) => {
+    const last = all.at(-1);
+    const follows = last && DAYS.indexOf(day) === DAYS.indexOf(last.at(-1) ?? '') + 1;
+    return follows ? [...all.slice(0, -1), [...last, day]] : [...all, [day]];
+  }, []);
+  return runs.map((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run.join(','))).join(',');
+}
+
+/** Of dates the season counts, whatever their year. */
+function readSeason(line: Loose): Pick<Hours[number], 'from' | 'to'> {
+  const { validFrom, validThrough, from = validFrom, to = validThrough } = record(line);
+  const [begins, ends] = [monthDay(from), monthDay(to)];
+  return begins && ends ? { from: begins, to: ends } : ALL_YEAR;
+}
+
+const monthDay = (value: unknown): string | undefined =>
+  /^(?:\d{4}-)?((?:0\d|1[0-2])-[0-3]\d)(?:T|$)/.exec(text(value) ?? '')?.[1];

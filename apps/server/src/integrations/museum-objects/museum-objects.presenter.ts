@@ -1,0 +1,100 @@
+import type { Media } from '@varde/contract/media';
+import type { MuseumObject } from '@varde/contract/outside';
+import type { PackObject } from '@varde/content-pack/pack';
+import { CREDIT_TYPE_IDS } from '@varde/domain/credits';
+import { pickText, type LanguageMap } from '@varde/domain/languages';
+import {
+  presentArchiveFile,
+  presentArchivePicture,
+  type FileOfArchive,
+  type PictureOfArchive,
+} from '../archive-media.presenter.ts';
+import type { RecordMedium } from '../archive-records.repository.ts';
+import { peopleIn, type ArchiveObject } from './read-artifact.ts';
+
+/** @param archive before the paths of pictures, sound and film; none are shown without it */
+export function presentMuseumObject(
+  { pictures, files, ...object }: ArchiveObject,
+  archive: string | undefined,
+): MuseumObject {
+  if (archive === undefined) return { ...object, media: [] };
+  const rights = { license: object.license, title: object.title };
+  const shown = pictures.map((picture) => presentArchivePicture(picture, rights, archive));
+  const [first] = shown;
+  const other = files.map((file) => presentArchiveFile(file, { ...rights, still: first }, archive));
+  const media: Media[] = [...shown, ...other].map((one, index) => ({
+    ...one,
+    id: index + 1,
+    mediaId: index + 1,
+  }));
+  return { ...object, media };
+}
+
+export interface ImportedObject {
+  readonly object: PackObject;
+  /** Of the pack. */
+  readonly language: string;
+  readonly media: readonly RecordMedium[];
+  readonly ownerTitle: LanguageMap | undefined;
+}
+
+export function fromImport({ object, media, ...rest }: ImportedObject): ArchiveObject {
+  const { title, description = {}, names, subjects, measures, model3d, images } = object;
+  const language = object.language ?? rest.language;
+  return {
+    id: object.id,
+    uuid: object.uuid?.toLowerCase() ?? null,
+    type: object.type,
+    language,
+    title,
+    description,
+    names: [...names],
+    subjects: [...subjects],
+    ...toProduction(object),
+    materials: [...object.materials],
+    techniques: [...object.techniques],
+    measures: measures.map(({ type, value, unit }) => ({ type, value, unit })),
+    location: object.location ?? null,
+    // The slug of an owner that is not published stays unknown.
+    owner_name: pickText(rest.ownerTitle, language)?.text ?? null,
+    inventory_number: object.identifier ?? null,
+    license: object.license ?? null,
+    license_holders: [],
+    pictures: media.filter(({ file }) => images.includes(file)).map(toPicture),
+    files: media.filter(({ file }) => file === model3d).map(toModel),
+  };
+}
+
+function toProduction({ production = {} }: PackObject) {
+  const { from = null, to = null, place, by } = production;
+  return {
+    dating: { from, to, text: null },
+    places: place === undefined ? [] : [place],
+    people: peopleIn([{ name: by }]),
+  };
+}
+
+const toModel = ({ identifier }: RecordMedium): FileOfArchive => ({
+  type: 'model3d',
+  identifier,
+  url: `/media/file/${identifier}`,
+});
+
+const PICTURE_MAKERS: readonly number[] = [
+  CREDIT_TYPE_IDS.photographer,
+  CREDIT_TYPE_IDS.artist,
+  CREDIT_TYPE_IDS.creator,
+];
+
+function toPicture(medium: RecordMedium): PictureOfArchive {
+  const { identifier, width, height, credits, license, alt_text: altText } = medium;
+  const maker = credits.find(({ credit_type_id: type }) => PICTURE_MAKERS.includes(type));
+  return {
+    identifier,
+    width: width ?? undefined,
+    height: height ?? undefined,
+    photographer: maker?.name,
+    license: license ?? undefined,
+    altText,
+  };
+}

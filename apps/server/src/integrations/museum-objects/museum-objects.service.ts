@@ -1,0 +1,73 @@
+import type { MuseumObject } from '@varde/contract/outside';
+import type { Context } from '#context.ts';
+import { findOwnerTitle, findRecord, findRecordMedia } from '../archive-records.repository.ts';
+import { OWN_MEDIA } from '../archive-media.presenter.ts';
+import { readAnswer, type LookupResult, type OutsideClient } from '../external.client.ts';
+import { fillAddress, type OutsideServiceName } from '#config/external-settings.ts';
+import { isUuid } from '../read-loosely.ts';
+import { fromImport, presentMuseumObject } from './museum-objects.presenter.ts';
+import { readArtifact, readSearchDocument, type ArchiveObject } from './read-artifact.ts';
+
+type ObjectResult = LookupResult<MuseumObject>;
+
+export interface MuseumObjectsService {
+  /** @param id its number in the museum database, or its uuid */
+  find(id: string): Promise<ObjectResult>;
+}
+
+export function createMuseumObjectsService(
+  { database, config: { outside } }: Context,
+  client: OutsideClient,
+): MuseumObjectsService {
+  const ask = async (
+    name: OutsideServiceName,
+    values: Readonly<Record<string, string>>,
+    readBody: (body: unknown) => ArchiveObject | undefined,
+  ): Promise<ObjectResult> => {
+    const service = outside.services[name];
+    if (!service) return { status: 'missing' };
+    return readAnswer(await client.ask(fillAddress(service, values)), (body) => {
+      const object = readBody(body);
+      return object && presentMuseumObject(object, outside.archive);
+    });
+  };
+  const byUuid = (id: string) => ask('objects-by-uuid', { id }, readArtifact);
+  /** By every service that is configured, the fullest answer first (external-services, 9). */
+  const askOutside = async (id: string): Promise<ObjectResult> => {
+    const direct = await ask('objects', { id }, readArtifact);
+    if (direct.status === 'found') return direct;
+    if (isUuid(id)) return better(await byUuid(id), direct);
+    const query = `artifact.uniqueId:"${id}"`;
+    const searched = await ask('objects-search', { query }, readSearchDocument);
+    const uuid = searched.status === 'found' ? searched.item.uuid : null;
+    const whole = uuid === null ? direct : await byUuid(uuid);
+    return better(whole, better(searched, direct));
+  };
+  return {
+    async find(id) {
+      const item = await findImported(database, id);
+      return item ? { status: 'found', item } : askOutside(id);
+    },
+  };
+}
+
+async function findImported(
+  database: Context['database'],
+  id: string,
+): Promise<MuseumObject | undefined> {
+  const found = await findRecord(database, 'object', id);
+  if (!found) return undefined;
+  const { source: object, language } = found;
+  const [media, ownerTitle] = await Promise.all([
+    findRecordMedia(database, [...object.images, ...(object.model3d ? [object.model3d] : [])]),
+    findOwnerTitle(database, object.owner),
+  ]);
+  return presentMuseumObject(fromImport({ object, language, media, ownerTitle }), OWN_MEDIA);
+}
+
+/** That nobody answered is told only where nobody else knew. */
+function better(first: ObjectResult, second: ObjectResult): ObjectResult {
+  if (first.status === 'found') return first;
+  if (second.status === 'found') return second;
+  return first.status === 'away' ? first : second;
+}

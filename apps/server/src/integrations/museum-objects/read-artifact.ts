@@ -1,0 +1,267 @@
+/**
+ * What the museum database tells of an object → what we show: the full artifact (external-services, 1.3), or the first document
+ * of a search (1.2). Anything in them may be missing or odd.
+ */
+import type { MuseumObject } from '@varde/contract/outside';
+import type { LanguageMap } from '@varde/domain/languages';
+import type { FileOfArchive, PictureOfArchive } from '../archive-media.presenter.ts';
+import {
+  firstLicense,
+  fromPairs,
+  licenseHolders,
+  list,
+  mediaIdentifier,
+  number,
+  placeInText,
+  plainName,
+  readLicense,
+  record,
+  records,
+  text,
+  texts,
+  year,
+  type Loose,
+} from '../read-loosely.ts';
+/** A museum object from any source. */
+export interface ArchiveObject extends Omit<MuseumObject, 'media'> {
+  readonly pictures: readonly PictureOfArchive[];
+  readonly files: readonly FileOfArchive[];
+}
+
+/** `undefined` for what is no artifact, has no title or is not published. */
+export function readArtifact(body: unknown): ArchiveObject | undefined {
+  const artifact = record(body);
+  const id = idOf(artifact);
+  const language = languageOf(record(artifact['identifier'])['owner']);
+  const title = titles(artifact, language);
+  const status = text(artifact['publishStatus']) ?? 'published';
+  if (!id || Object.keys(title).length === 0 || status !== 'published') return undefined;
+  return {
+    id,
+    uuid: text(artifact['uuid'])?.toLowerCase() ?? null,
+    type: text(artifact['artifactType']) ?? null,
+    language,
+    title,
+    description: fromPairs([[language, text(artifact['description'])]]),
+    names: namesIn(artifact['names']),
+    subjects: namesIn(artifact['subjects']),
+    ...eventFacts(record(artifact['eventWrap'])),
+    ...makingFacts(artifact),
+    location: placeInText(firstCoordinate(artifact)) ?? null,
+    ...ownerFacts(artifact),
+    license: firstLicense(artifact['licenses']) ?? null,
+    license_holders: licenseHolders(artifact['licenses']),
+    pictures: readPictures(artifact['media']),
+    files: readFiles(artifact['media']),
+  };
+}
+
+/** Four spellings of the same number. */
+function idOf({ uniqueId, unique_id, dimuCode, dimu_code, uuid }: Loose): string | undefined {
+  return text(uniqueId) ?? text(unique_id) ?? text(dimuCode) ?? text(dimu_code) ?? text(uuid);
+}
+
+/** Owners in Sweden have codes that begin with S-. */
+const languageOf = (owner: unknown): string => (text(owner)?.startsWith('S-') ? 'sv' : 'no');
+
+const namesIn = (values: unknown): string[] => texts(records(values).map(({ name }) => name));
+
+function eventFacts(wrap: Loose): Pick<ArchiveObject, 'dating' | 'places' | 'people'> {
+  const production = record(wrap['production']);
+  const events = [production, ...records(wrap['events'])];
+  const spans = events.map(({ timespan }) => readTimespan(record(timespan)));
+  const { from = null, to = null } =
+    spans.find((span) => span.from !== undefined || span.to !== undefined) ?? {};
+  const placed = [wrap['placesOfProduction'], ...events.map(({ relatedPlaces }) => relatedPlaces)];
+  const involved = [wrap['producers'], ...events.map(({ relatedPersons }) => relatedPersons)];
+  return {
+    dating: { from, to, text: text(wrap['descriptiveDating']) ?? null },
+    places: texts(placed.flatMap(records).map(placeName)),
+    people: peopleIn(involved.flatMap(records)),
+  };
+}
+
+/** Years, else the years of dates that are written `YYYYMMDD-HHMMSS-mmm`. */
+function readTimespan({ fromYear, toYear, fromDate, toDate }: Loose) {
+  const yearOf = (date: unknown) => year(text(date)?.slice(0, 4));
+  return { from: year(fromYear) ?? yearOf(fromDate), to: year(toYear) ?? yearOf(toDate) };
+}
+
+/** From the smallest to the largest: a place is known by its fields. */
+function placeName(place: Loose): string | undefined {
+  const fields = records(place['fields']).toSorted(
+    (a, b) => (number(b['sort']) ?? 0) - (number(a['sort']) ?? 0),
+  );
+  return texts(fields.map(({ value }) => value)).join(', ') || text(place['name']);
+}
+
+/** Each name once; what nobody knows is not said. */
+export function peopleIn(values: readonly Loose[]): ArchiveObject['people'] {
+  const known = values.flatMap((person) => {
+    const name = plainName(person['name']);
+    if (!name || /^(?:ukjent|okänd|unknown)$/i.test(name)) return [];
+    const isShared = text(person['authority'])?.toLowerCase() === 'kulturnav';
+    const nameId = isShared ? text(person['uuid'])?.toLowerCase() : undefined;
+    return { name, role: text(record(person['role'])['name']) ?? null, name_id: nameId ?? null };
+  });
+  return [...new Map(known.toReversed().map((one) => [one.name, one])).values()].toReversed();
+}
+
+function makingFacts(
+  artifact: Loose,
+): Pick<ArchiveObject, 'materials' | 'techniques' | 'measures'> {
+  const { materials, comment } = record(artifact['material']);
+  const { techniques } = record(artifact['technique']);
+  return {
+    materials: texts([...records(materials).map(({ material }) => material), comment]),
+    techniques: texts(records(techniques).map(({ technique }) => technique)),
+    measures: records(artifact['measures']).flatMap(({ type, measure, unit }) => {
+      const value = number(measure);
+      return value ? { type: text(type) ?? '', value, unit: text(unit) ?? '' } : [];
+    }),
+  };
+}
+
+function firstCoordinate(artifact: Loose): unknown {
+  const { coordinates, coordinate } = artifact;
+  const [first] = Array.isArray(coordinates) ? (coordinates as unknown[]) : [coordinates];
+  return typeof first === 'string' ? first : (record(first)['coordinate'] ?? coordinate);
+}
+
+function ownerFacts(artifact: Loose): Pick<ArchiveObject, 'owner_name' | 'inventory_number'> {
+  const { owner, id } = record(artifact['identifier']);
+  const collection = record(record(artifact['partOfCollection'])['owner']);
+  return {
+    owner_name: text(collection['name']) ?? text(owner) ?? null,
+    inventory_number: text(id) ?? null,
+  };
+}
+
+/** `[{ language, title }]`, among which one may be empty; an exhibition has its own. */
+function titles(artifact: Loose, language: string): LanguageMap {
+  const wrapped = [artifact['titles'], (artifact['exhibition'] as Loose | undefined)?.['titles']];
+  const told = wrapped.flatMap((one) =>
+    records(one).map(
+      (title) => [text(title['language']) ?? language, text(title['title'])] as const,
+    ),
+  );
+  const names = texts(records(artifact['names']).map(({ name }) => name));
+  // What has no title is called by what it is.
+  return fromPairs([...told, [language, text(artifact['title'])], [language, names[0]]]);
+}
+
+/** Pictures, sound, film and models (external-services, 1.3.1). */
+function readPictures(media: unknown): PictureOfArchive[] {
+  return records(record(media)['pictures']).flatMap((picture) => {
+    const identifier = mediaIdentifier(picture['identifier']);
+    if (!identifier) return [];
+    return {
+      identifier,
+      // 0 stands for a small picture whose size nobody wrote down.
+      width: number(picture['width']) || undefined,
+      height: number(picture['height']) || undefined,
+      photographer: plainName(picture['photographer']),
+      license: firstLicense(picture['licenses']),
+      altText: {},
+    };
+  });
+}
+
+function readFiles(media: unknown): FileOfArchive[] {
+  const { mediaFiles, movies } = record(media);
+  return records([...list(mediaFiles), ...list(movies)]).flatMap((file) => {
+    const url = fileAddress(file['url']);
+    const identifier = mediaIdentifier(file['identifier']);
+    const type = fileType(text(file['fileType'])?.toLowerCase() ?? '', url);
+    return type && identifier ? { type, identifier, url } : [];
+  });
+}
+
+/** No sample shows how a model is written (external-services, 1.3.1). */
+function fileType(written: string, url: string | undefined): FileOfArchive['type'] | undefined {
+  if (/3d|model/.test(written) || /\.(?:glb|gltf)$/i.test(url ?? '')) {
+    return url ? 'model3d' : undefined;
+  }
+  if (written.includes('audio')) return 'audio';
+  return written.includes('video') ? 'video' : undefined;
+}
+
+/** By https; some addresses come without their scheme. */
+function fileAddress(value: unknown): string | undefined {
+  const address = text(value)?.replace(/^\/\//, 'https://');
+  return URL.parse(address ?? '')?.protocol === 'https:' ? address : undefined;
+}
+
+/** `undefined` where nothing was found. Keys hold dots and are not nested; what is empty is left out. */
+export function readSearchDocument(body: unknown): ArchiveObject | undefined {
+  const [found = {}] = records(record(record(body)['response'])['docs']);
+  const id = text(found['artifact.uniqueId']);
+  const names = texts(list(found['artifact.ingress.names']));
+  const language = languageOf(found['identifier.owner']);
+  const title = fromPairs([
+    [language, text(found['artifact.ingress.title'])],
+    [language, names[0]],
+  ]);
+  if (!id || Object.keys(title).length === 0) return undefined;
+  return {
+    id,
+    language,
+    title,
+    description: fromPairs([[language, text(found['artifact.ingress.description'])]]),
+    names,
+    subjects: texts(list(found['artifact.ingress.subjects']).map(lastOfPath)),
+    ...identityOf(found),
+    ...productionOf(found),
+    ...NOT_TOLD,
+    location: placeInText(found['artifact.coordinate']) ?? null,
+    license: licenseOf(found) ?? null,
+    pictures: pictureOf(found),
+  };
+}
+
+/** What only the full artifact tells. */
+const NOT_TOLD = { materials: [], techniques: [], measures: [], license_holders: [], files: [] };
+
+function identityOf(found: Loose) {
+  return {
+    uuid: text(found['artifact.uuid'])?.toLowerCase() ?? null,
+    type: text(found['artifact.type']) ?? null,
+    owner_name: text(found['identifier.owner']) ?? null,
+    inventory_number: text(found['identifier.id']) ?? null,
+  };
+}
+
+/** A subject may be a path: `Matlaging->Ovner`. */
+const lastOfPath = (subject: unknown): string | undefined => text(subject)?.split('->').at(-1);
+
+const licenseOf = (found: Loose) => readLicense(list(found['artifact.ingress.license'])[0]);
+
+function productionOf(found: Loose): Pick<ArchiveObject, 'dating' | 'places' | 'people'> {
+  const name = found['artifact.ingress.producer'];
+  const role = { name: found['artifact.ingress.producerRole'] };
+  return {
+    dating: {
+      from: year(found['artifact.ingress.production.fromYear']) ?? null,
+      to: year(found['artifact.ingress.production.toYear']) ?? null,
+      text: null,
+    },
+    places: texts([found['artifact.ingress.production.place']]),
+    people: peopleIn([{ name, role }]),
+  };
+}
+
+function pictureOf(found: Loose): PictureOfArchive[] {
+  const identifier = mediaIdentifier(found['artifact.defaultMediaIdentifier']);
+  if (!identifier) return [];
+  const size = text(found['artifact.defaultPictureDimension']) ?? '';
+  const [width = Number.NaN, height = Number.NaN] = size.split('x').map(Number);
+  return [
+    {
+      identifier,
+      width: width || undefined,
+      height: height || undefined,
+      license: licenseOf(found),
+      altText: {},
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+/** Walking routes: of the configured router (external-services, 5.4), else along the foot paths of the imported pack. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { LatLng } from '@varde/domain/geo';
+import type { Context } from '#context.ts';
+import {
+  createOutsideClient,
+  readAnswer,
+  type LookupResult,
+  type OutsideQuestion,
+} from '../external.client.ts';
+import { buildPathNetwork, walk, type PathNetwork } from './pack-paths.ts';
+import { findPaths } from './paths.repository.ts';
+import { readRoute, type WalkingRoute } from './read-route.ts';
+import type { RoutingFormat, RoutingSettings } from '#config/routing-settings.ts';
+
+export interface RoutingService {
+  /** The way on foot from place to place, in this order. */
+  find(places: readonly LatLng[]): Promise<LookupResult<WalkingRoute>>;
+}
+
+export function createRoutingService(
+  { database, config: { routing } }: Context,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): RoutingService {
+  const readNetwork = networkReader(database);
+  // Places stand in the paths of routers' addresses, and the log is to know of none (decisions.md §9).
+  const client = createOutsideClient((address, err) =>
+    log.warn({ err, address: URL.parse(address)?.origin }, 'the router is away'),
+  );
+  return {
+    async find(places) {
+      const [start] = places;
+      if (!start) return { status: 'missing' };
+      if (routing) {
+        const answer = await client.ask(routingQuestion(routing, places));
+        return readAnswer(answer, (body) => readRoute(body, start));
+      }
+      const network = await readNetwork();
+      const item = network && walk(network, places);
+      return item ? { status: 'found', item } : { status: 'missing' };
+    },
+  };
+}
+
+/** Builds the network when it is first asked for, and again when the pack's paths have changed. */
+function networkReader(database: Context['database']): () => Promise<PathNetwork | undefined> {
+  let built: { readonly digest: string; readonly network: PathNetwork } | undefined;
+  return async () => {
+    const paths = await findPaths(database, built?.digest);
+    if (!paths) return undefined;
+    const { digest, lines } = paths;
+    if (lines) built = { digest, network: buildPathNetwork(lines) };
+    return built?.network;
+  };
+}
+
+type Places = readonly LatLng[];
+
+const lngLat = ({ lat, lng }: LatLng): string => `${lng},${lat}`;
+
+const POINTS: Partial<Record<RoutingFormat, (places: Places) => string>> = {
+  osrm: (places) => places.map(lngLat).join(';'),
+  graphhopper: (places) => places.map(({ lat, lng }) => `point=${lat},${lng}`).join('&'),
+};
+
+const BODIES: Partial<Record<RoutingFormat, (places: Places) => object>> = {
+  valhalla: (places) => ({
+    locations: places.map(({ lat, lng }) => ({ lat, lon: lng })),
+    costing: 'pedestrian',
+    units: 'kilometers',
+  }),
+  openrouteservice: (places) => ({ coordinates: places.map(({ lat, lng }) => [lng, lat]) }),
+};
+
+function routingQuestion(
+  { format, base, path, key }: RoutingSettings,
+  places: Places,
+): OutsideQuestion {
+  const points = POINTS[format]?.(places) ?? '';
+  const address = base + path.replace('{points}', points).replace('{key}', encodeURIComponent(key));
+  const body = BODIES[format]?.(places);
+  if (!body) return { address };
+  // Valhalla's own server wants no key; the others take it here.
+  const headers: Record<string, string> = key ? { authorization: key } : {};
+  return { address, body: JSON.stringify(body), headers };
+}

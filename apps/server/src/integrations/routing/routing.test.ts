@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importApiPack, openApiPack, type ApiServer } from '#test/api-pack.ts';
+import { describeWithDatabase } from '#test/database.ts';
+import { playForAll, recorded } from '#test/played-server.ts';
+import { ROUTING_FORMATS, type RoutingFormat } from '#config/routing-settings.ts';
+
+/** The ends of the recorded walk. */
+const ENDS = 'places=59.91,10.738;59.9108,10.7395';
+
+/** What each router is asked, by path. */
+const ASKED: Readonly<Record<RoutingFormat, string>> = {
+  osrm: '/osrm/route/v1/foot/10.738,59.91;10.7395,59.9108?overview=full&geometries=geojson',
+  valhalla: '/valhalla/route',
+  graphhopper:
+    '/graphhopper/route?point=59.91,10.738&point=59.9108,10.7395&profile=foot&points_encoded=false&key=a%26b',
+  openrouteservice: '/openrouteservice/v2/directions/foot-walking/geojson',
+};
+
+/** What those are sent that take the places in a body. */
+const BODIES: Readonly<Partial<Record<RoutingFormat, object>>> = {
+  valhalla: {
+    locations: [
+      { lat: 59.91, lon: 10.738 },
+      { lat: 59.9108, lon: 10.7395 },
+    ],
+    costing: 'pedestrian',
+    units: 'kilometers',
+  },
+  openrouteservice: {
+    coordinates: [
+      [10.738, 59.91],
+      [10.7395, 59.9108],
+    ],
+  },
+};
+
+const PATHS = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    [
+      [10.738, 59.91],
+      [10.7387, 59.9104],
+      [10.7395, 59.9108],
+    ],
+    [
+      [10.9, 59.9],
+      [10.901, 59.9],
+    ],
+  ].map((coordinates) => ({
+    type: 'Feature',
+    properties: { kind: 'path' },
+    geometry: { type: 'LineString', coordinates },
+  })),
+});
+
+const read = (server: ApiServer, query: string) =>
+  server.read('getWalkingRoute', `walking-route?${query}`);
+
+describeWithDatabase('the way on foot', (open) => {
+  const outside = playForAll();
+  const live = new Map<RoutingFormat, ApiServer>();
+  let onPaths: ApiServer;
+  beforeAll(async () => {
+    for (const format of ROUTING_FORMATS) {
+      outside.play(ASKED[format], { body: await recorded(`routing/${format}`) });
+      const env = {
+        VARDE_ROUTING_URL: `${outside.origin}/${format}/`,
+        VARDE_ROUTING_FORMAT: format,
+        VARDE_ROUTING_KEY: 'a&b',
+      };
+      live.set(format, await openApiPack(open, { env }));
+    }
+    // In every environment where no router is named.
+    const env = { VARDE_ENV: 'production', VARDE_API_KEY: 'varde-local' };
+    onPaths = await openApiPack(open, { files: { 'paths.geojson': PATHS }, env });
+  });
+  beforeEach(() => {
+    outside.asked.length = 0;
+    outside.sent.length = 0;
+  });
+
+  describe.each([...ROUTING_FORMATS, 'paths'] as const)('by the same contract (%s)', (end) => {
+    const server = (): ApiServer => (end === 'paths' ? onPaths : (live.get(end) ?? onPaths));
+
+    it('tells line, metres and seconds', async () => {
+      const { route } = await read(server(), ENDS);
+      expect(route?.line).toEqual([
+        [10.738, 59.91],
+        [10.7387, 59.9104],
+        [10.7395, 59.9108],
+      ]);
+      expect(Math.abs((route?.distance ?? 0) - 123)).toBeLessThan(3);
+      expect(Math.abs((route?.duration ?? 0) - 90)).toBeLessThan(3);
+      if (end === 'paths') return;
+      expect(outside.asked).toEqual([ASKED[end]]);
+      expect(outside.sent).toEqual(BODIES[end] ? [{ body: BODIES[end], key: 'a&b' }] : []);
+    });
+
+    it('says that there is none where nobody knows one', async () => {
+      const path = end === 'paths' || !BODIES[end] ? undefined : ASKED[end];
+      if (path) outside.play(path, { body: '{"error":{"code":2010}}', status: 404 });
+      expect(await read(server(), 'places=59.91,10.738;59.9,10.9')).toEqual({ route: null });
+    });
+
+    it.each(['places=59.91,10.738', 'places=99,10;59.9,10', 'places=here', '', 'places=1,1;'])(
+      'refuses %j',
+      async (query) => {
+        const answer = await server().get(`/api/v3/walking-route?${query}`);
+        expect([answer.statusCode, answer.json<{ parameter: string }>().parameter]).toEqual([
+          400,
+          'places',
+        ]);
+      },
+    );
+  });
+
+  const askOsrm = (query: string) =>
+    (live.get('osrm') ?? onPaths).get(`/api/v3/walking-route?${query}`);
+
+  it('lets no router know where a visitor stands, but roughly', async () => {
+    await askOsrm('location=59.910444,10.738444&places=59.9108,10.7396');
+    expect(outside.asked).toEqual([
+      '/osrm/route/v1/foot/10.738,59.91;10.7396,59.9108?overview=full&geometries=geojson',
+    ]);
+  });
+
+  it('says that the router is away when it is, and lets no position into the log', async () => {
+    const path =
+      '/osrm/route/v1/foot/10.111,59.111;10.7395,59.9108?overview=full&geometries=geojson';
+    outside.play(path, { body: 'oops', status: 500 });
+    const answer = await askOsrm('location=59.111,10.111&places=59.9108,10.7395');
+    expect(answer.statusCode).toBe(503);
+    const log = live.get('osrm')?.log.join('') ?? '';
+    expect(log).toContain('the router is away');
+    expect(log).not.toMatch(/59\.111|10\.7395/);
+  });
+
+  it.each([
+    ['a page', { body: '<html>' }, 503],
+    ['an empty object', { body: {} }, 200],
+    ['a fault of its own kind', { body: '{"code":"NoSegment"}', status: 400 }, 200],
+  ])('takes %s in place of a route for none', async (_, played, status) => {
+    const at = `60.${1000 + outside.asked.length + status + _.length}`;
+    const path = `/osrm/route/v1/foot/10.5,${at};10.7395,59.9108?overview=full&geometries=geojson`;
+    outside.play(path, played);
+    const answer = await askOsrm(`places=${at},10.5;59.9108,10.7395`);
+    const { route } = answer.json<{ route?: object | null }>();
+    expect([answer.statusCode, route]).toEqual([status, status === 200 ? null : undefined]);
+  });
+
+  it('is none where no router is named and the pack has no paths', async () => {
+    expect(await read(await openApiPack(open), ENDS)).toEqual({ route: null });
+  });
+
+  it('follows the paths of a pack as soon as they are imported', async () => {
+    const straight = JSON.parse(PATHS) as { features: { geometry: { coordinates: unknown[] } }[] };
+    straight.features[0]?.geometry.coordinates.splice(1, 1);
+    await importApiPack(onPaths, { 'paths.geojson': JSON.stringify(straight) });
+    await expect.poll(async () => (await read(onPaths, ENDS)).route?.line).toHaveLength(2);
+  });
+});

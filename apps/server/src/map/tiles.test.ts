@@ -1,0 +1,167 @@
+/** The tiles that maps are drawn from, read over HTTP by the same library as the map reads them, from the bundled archive and from odd ones. */
+import { createHash } from 'node:crypto';
+import { symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { FetchSource, PMTiles } from 'pmtiles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderForAll } from '#test/folder.ts';
+import { PROJECT_ROOT } from '#config/config.ts';
+import { installErrorHandler } from '#http/error-handler.ts';
+import { compileValidator } from '#http/validation.ts';
+import { registerTiles } from './tiles.routes.ts';
+import { createTilesService } from './tiles.service.ts';
+
+const BYTES = 'PMTiles-of-a-test';
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16);
+const NORDIC = join(PROJECT_ROOT, 'content/basemap/nordic.pmtiles');
+const ODD = {
+  'empty.pmtiles': '',
+  'cut.pmtiles': 'PMTiles\u0003',
+  'nonsense.pmtiles': '<!doctype html><title>Ikke funnet</title>'.repeat(50),
+  'future.pmtiles': `PMTiles\u0004${'\0'.repeat(500)}`,
+};
+
+const folder = folderForAll();
+let app: FastifyInstance;
+let base: string;
+
+beforeAll(async () => {
+  await symlink(NORDIC, join(folder, 'nordic.pmtiles'));
+  await writeFile(join(folder, 'test.pmtiles'), BYTES);
+  for (const [name, text] of Object.entries(ODD)) await writeFile(join(folder, name), text);
+  app = Fastify();
+  app.setValidatorCompiler(compileValidator);
+  installErrorHandler(app);
+  await app.register(fastifyStatic, { serve: false, root: folder });
+  registerTiles(app, createTilesService(folder));
+  base = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+const archive = (name: string) => new PMTiles(new FetchSource(`${base}/basemap/${name}`));
+
+describe('the bundled archive', () => {
+  it('says what it holds, and whose it is', async () => {
+    const nordic = archive('nordic.pmtiles');
+    const [header, metadata] = [await nordic.getHeader(), await nordic.getMetadata()];
+    expect(header).toMatchObject({ specVersion: 3, minZoom: 0, maxZoom: 10, tileType: 1 });
+    expect(metadata).toMatchObject({ attribution: expect.stringMatching(/GSHHG.*GeoNames/) });
+    const layers = (metadata as { vector_layers: { id: string }[] }).vector_layers;
+    expect(layers.map(({ id }) => id).toSorted()).toEqual([
+      'border',
+      'lake_island',
+      'land',
+      'name',
+      'place',
+      'river',
+      'water',
+    ]);
+  });
+
+  it.each([
+    ['the whole world', 0, 0, 0],
+    ['Bergen', 10, 527, 295],
+    ['Visby', 10, 564, 309],
+  ])('has a tile of %s', async (_, z, x, y) => {
+    const tile = await archive('nordic.pmtiles').getZxy(z, x, y);
+    expect(tile?.data.byteLength).toBeGreaterThan(20);
+  });
+
+  it('takes column before row: Bergen turned round lies where nothing is', async () => {
+    expect(await archive('nordic.pmtiles').getZxy(10, 295, 527)).toBeUndefined();
+  });
+
+  it.each([
+    ['south of the equator', 5, 16, 20],
+    ['deeper than it goes', 11, 1054, 590],
+  ])('has no tile %s, which is no fault', async (_, z, x, y) => {
+    expect(await archive('nordic.pmtiles').getZxy(z, x, y)).toBeUndefined();
+  });
+
+  it('is read piece by piece, never whole', async () => {
+    const pieces: number[] = [];
+    const read = new PMTiles({
+      getKey: () => 'counted',
+      async getBytes(offset, length) {
+        const range = `bytes=${offset}-${offset + length - 1}`;
+        const answer = await fetch(`${base}/basemap/nordic.pmtiles`, { headers: { range } });
+        expect(answer.status).toBe(206);
+        const data = await answer.arrayBuffer();
+        pieces.push(data.byteLength);
+        return { data };
+      },
+    });
+    await read.getZxy(10, 527, 295);
+    expect(pieces.reduce((sum, one) => sum + one, 0)).toBeLessThan(200_000);
+  });
+});
+
+it.each([...Object.keys(ODD), 'missing.pmtiles'])(
+  'an archive that is none is told from a sound one: %s',
+  async (name) => {
+    const read = archive(name).getHeader();
+    expect(await read.then(String, () => 'none')).toBe('none');
+  },
+);
+
+describe('a piece', () => {
+  const ask = (range: string, more: Record<string, string> = {}) =>
+    fetch(`${base}/basemap/nordic.pmtiles`, { headers: { range, ...more } });
+
+  it('that lies beyond the end is refused with the length that there is', async () => {
+    const answer = await ask('bytes=999999999-');
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d{7,}$/);
+  });
+
+  it('of an archive that was replaced meanwhile is not mixed with the old one', async () => {
+    const answer = await ask('bytes=0-6', { 'if-range': '"of-another-archive"' });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([200, null]);
+    await answer.body?.cancel();
+  });
+});
+
+it('sends the range a map reads', async () => {
+  const answer = await app.inject({
+    url: '/basemap/test.pmtiles',
+    headers: { range: 'bytes=0-6' },
+  });
+  expect(answer.statusCode).toBe(206);
+  expect(answer.payload).toBe('PMTiles');
+  expect(answer.headers).toMatchObject({
+    etag: `"${hashOf(BYTES)}"`,
+    'content-range': `bytes 0-6/${BYTES.length}`,
+  });
+});
+
+it.each([
+  ['', 'public, max-age=3600'],
+  ['?v=old', 'public, max-age=3600'],
+  [`?v=${hashOf(BYTES)}`, 'public, max-age=31536000, immutable'],
+])('may be kept for good only under its own hash: %s', async (query, caching) => {
+  const { headers } = await app.inject(`/basemap/test.pmtiles${query}`);
+  expect(headers['cache-control']).toBe(caching);
+});
+
+it('sees that the file was replaced', async () => {
+  await writeFile(join(folder, 'other.pmtiles'), 'one');
+  const before = await app.inject('/basemap/other.pmtiles');
+  await writeFile(join(folder, 'other.pmtiles'), 'two');
+  await utimes(join(folder, 'other.pmtiles'), 1, 1);
+  const after = await app.inject('/basemap/other.pmtiles');
+  expect([before.headers.etag, after.headers.etag]).toEqual([
+    `"${hashOf('one')}"`,
+    `"${hashOf('two')}"`,
+  ]);
+});
+
+it.each([
+  ['/basemap/none.pmtiles', 404],
+  ['/basemap/test.txt', 400],
+  ['/basemap/..%2ftest.pmtiles', 400],
+])('answers %s with %i', async (url, status) => {
+  expect((await app.inject(url)).statusCode).toBe(status);
+});

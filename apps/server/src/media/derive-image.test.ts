@@ -1,0 +1,240 @@
+import exifr from 'exifr';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folderForAll } from '#test/folder.ts';
+import { readPictureCredits } from './metadata/read-metadata.ts';
+import {
+  coverPlan,
+  drawFull,
+  drawImage,
+  imageName,
+  IMAGE_FORMATS,
+  type ImageRequest,
+} from './derive-image.ts';
+import { openMediaStore, type MediaStore } from './storage/media.store.ts';
+import { uprightSize } from './open-image.ts';
+
+const RED = { r: 200, g: 30, b: 30 };
+const BLUE = { r: 30, g: 30, b: 200 };
+
+const folder = folderForAll();
+let store: MediaStore;
+beforeAll(async () => void (store = await openMediaStore(folder)));
+
+describe('drawImage', () => {
+  /** 600 x 300: the left half red, the right half blue. */
+  let halves: string;
+  beforeAll(async () => void (halves = await put(await twoHalves().png().toBuffer())));
+
+  const put = async (bytes: Buffer) => (await store.putBytes(bytes)).sha256;
+  const twoHalves = () => {
+    const right = { create: { width: 300, height: 300, channels: 3, background: BLUE } } as const;
+    return sharp({ create: { width: 600, height: 300, channels: 3, background: RED } }).composite([
+      { input: right, left: 300, top: 0 },
+    ]);
+  };
+  const base: ImageRequest = { width: 200, height: 200, fit: 'inside', format: 'webp' };
+  const derive = async (sha256: string, request: Partial<ImageRequest> = {}) => {
+    const bytes = await drawImage(store.pathOf(sha256), { ...base, ...request });
+    const { width, height } = await sharp(bytes).metadata();
+    return { bytes, size: [width, height] };
+  };
+  const readFields = async (bytes: Buffer): Promise<object> => {
+    const { exif } = await sharp(bytes).metadata();
+    return (await exifr.parse(exif?.subarray(6) ?? Buffer.alloc(0), { gps: true })) ?? {};
+  };
+  const mainColour = async (bytes: Buffer) => {
+    const { dominant } = await sharp(await sharp(bytes).png().toBuffer()).stats();
+    return dominant.r > dominant.b ? 'red' : 'blue';
+  };
+
+  it.each([
+    ['fits the whole picture inside the box', { fit: 'inside' }, [200, 100]],
+    ['fills the box', { fit: 'cover' }, [200, 200]],
+    ['does not enlarge', { fit: 'inside', width: 5000, height: 5000 }, [600, 300]],
+    [
+      'keeps the shape of a box larger than the picture',
+      { fit: 'cover', width: 900, height: 900 },
+      [300, 300],
+    ],
+  ] as const)('%s', async (_name, request, size) => {
+    expect((await derive(halves, request)).size).toEqual(size);
+  });
+
+  it.each(IMAGE_FORMATS)('keeps in a %s who made the picture, and not where', async (format) => {
+    const photograph = await twoHalves()
+      .withExif({ IFD0: { Artist: 'Kari', Copyright: 'Museet' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    const { bytes } = await derive(await put(photograph), { width: 600, height: 600, format });
+    expect(await readPictureCredits(bytes)).toEqual({ creators: ['Kari'], copyright: 'Museet' });
+    expect(await readFields(bytes)).not.toHaveProperty('GPSLatitudeRef');
+  });
+
+  it.each([
+    [0.1, 'red'],
+    [0.9, 'blue'],
+  ])('crops around a focal point at %f of the width', async (x, colour) => {
+    const { bytes } = await derive(halves, { fit: 'cover', focalPoint: { x, y: 0.5 } });
+    expect(await mainColour(bytes)).toBe(colour);
+  });
+
+  it.each(IMAGE_FORMATS)('writes %s', async (format) => {
+    const { bytes } = await derive(halves, { format });
+    const found = (await sharp(bytes).metadata()).format;
+    expect(found).toBe(format === 'avif' ? 'heif' : format);
+  });
+
+  it('turns the picture upright and drops what the camera wrote', async () => {
+    const turned = await put(
+      await twoHalves()
+        .withExif({ IFD0: { ImageDescription: 'secret place' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer(),
+    );
+    for (const fit of ['inside', 'cover'] as const) {
+      const { bytes, size } = await derive(turned, {
+        fit,
+        width: 100,
+        height: 200,
+        format: 'jpeg',
+      });
+      expect(size).toEqual([100, 200]);
+      expect(bytes.includes('secret place')).toBe(false);
+    }
+  });
+
+  it('names what it draws by all that makes a difference', () => {
+    const requests: Partial<ImageRequest>[] = [
+      {},
+      { width: 201 },
+      { height: 201 },
+      { fit: 'cover' },
+      { fit: 'cover', focalPoint: { x: 0.25, y: 0.5 } },
+      { format: 'jpeg' },
+    ];
+    const names = requests.map((request) => imageName(halves, { ...base, ...request }));
+    expect(new Set(names).size).toBe(requests.length);
+    expect(names.every((name) => name.startsWith(halves))).toBe(true);
+  });
+});
+
+describe('uprightSize', () => {
+  const put = async (bytes: string | Buffer) => {
+    const { sha256 } = await store.putBytes(Buffer.from(bytes));
+    return store.pathOf(sha256);
+  };
+  const svg = (width: number | string, height: number | string, shape: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`;
+  const disc = svg(100, 100, '<circle cx="50" cy="50" r="40" fill="#a00"/>');
+
+  it.each([
+    ['wide', 160, 100, 3500, 2188],
+    ['small', 16, 16, 3500, 3500],
+    ['larger than any picture', 20_000, 10_000, 3500, 1750],
+    ['much taller than wide', 10, 100, 600, 6000],
+    ['in millimetres', '254mm', '127mm', 3500, 1750],
+    ['larger than any picture, in millimetres', '4200mm', '2100mm', 3500, 1750],
+    ['in points', '100pt', '50pt', 3500, 1750],
+  ])(
+    'takes a drawing that is %s as large as pictures are given',
+    async (_name, w, h, width, height) => {
+      const drawing = await put(svg(w, h, '<rect width="100%" height="100%" fill="#2f6a9f"/>'));
+      expect(await uprightSize(drawing)).toEqual({ width, height });
+    },
+  );
+
+  it('takes a photograph as it is', async () => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: RED } })
+      .jpeg()
+      .toBuffer();
+    expect(await uprightSize(await put(photo))).toEqual({ width: 40, height: 30 });
+  });
+
+  it('draws a drawing sharp in any size, and keeps it see-through', async () => {
+    const drawing = await put(disc);
+    const small = await drawImage(drawing, {
+      width: 960,
+      height: 960,
+      fit: 'inside',
+      format: 'webp',
+    });
+    const full = await drawFull(drawing);
+    for (const [bytes, width] of [
+      [small, 960],
+      [full, 3500],
+    ] as const) {
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      expect(info).toMatchObject({ width, height: width, channels: 4 });
+      const soft = Array.from(
+        { length: width },
+        (_, x) => data[((width / 2) * width + x) * 4 + 3] ?? 0,
+      );
+      // Across its two edges only a pixel or two are neither see-through nor full.
+      expect(soft.filter((alpha) => alpha > 8 && alpha < 247).length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('has no transparency where a drawing has none', async () => {
+    const drawing = await put(svg(10, 10, '<rect width="10" height="10" fill="#2f6a9f"/>'));
+    expect(await sharp(await drawFull(drawing)).metadata()).toMatchObject({ format: 'jpeg' });
+  });
+});
+
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+describe('coverPlan', () => {
+  it.each([
+    ['a wide picture in a square', [3000, 2000], [100, 100], MIDDLE, [150, 100], [25, 0, 100, 100]],
+    [
+      'a focal point at the right',
+      [3000, 2000],
+      [100, 100],
+      { x: 1, y: 0.5 },
+      [150, 100],
+      [50, 0, 100, 100],
+    ],
+    [
+      'a focal point at the left',
+      [3000, 2000],
+      [100, 100],
+      { x: 0.1, y: 0 },
+      [150, 100],
+      [0, 0, 100, 100],
+    ],
+    [
+      'a tall picture in a wide box',
+      [1000, 3000],
+      [200, 100],
+      { x: 0.5, y: 0.25 },
+      [200, 600],
+      [0, 100, 200, 100],
+    ],
+    ['a picture smaller than the box', [50, 80], [100, 100], MIDDLE, [50, 80], [0, 15, 50, 50]],
+  ])('handles %s', (_name, picture, box, focalPoint, scaled, window) => {
+    const [width = 0, height = 0] = picture;
+    const [boxWidth = 0, boxHeight = 0] = box;
+    const plan = coverPlan({ width, height }, { width: boxWidth, height: boxHeight }, focalPoint);
+    expect([plan.scaled.width, plan.scaled.height]).toEqual(scaled);
+    const { left, top } = plan.window;
+    expect([left, top, plan.window.width, plan.window.height]).toEqual(window);
+  });
+
+  it('always cuts inside the scaled picture and never enlarges', () => {
+    const side = fc.integer({ min: 1, max: 9000 });
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(side, side, side, side, share, share, (width, height, w, h, x, y) => {
+        const { scaled, window } = coverPlan({ width, height }, { width: w, height: h }, { x, y });
+        expect(scaled.width).toBeLessThanOrEqual(width);
+        expect(scaled.height).toBeLessThanOrEqual(height);
+        expect(window.left).toBeGreaterThanOrEqual(0);
+        expect(window.top).toBeGreaterThanOrEqual(0);
+        expect(window.left + window.width).toBeLessThanOrEqual(scaled.width);
+        expect(window.top + window.height).toBeLessThanOrEqual(scaled.height);
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * The IIIF Image API 3.0, level 2, for viewers of deep zoom anywhere on the web. Addresses are read by the domain before
+ * anything is looked up, so that what is malformed costs nothing.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readIiifAddress, type IiifFault, type IiifRequest } from '@varde/domain/iiif-request';
+import type { Config } from '#config/config.ts';
+import { refuseOtherMethods } from '#http/method-not-allowed.ts';
+import { OPEN_TO_ALL, sendText } from '#http/send-answer.ts';
+import { malformedParameter, ProblemError } from '#http/problems.ts';
+import { originVary, publicOrigin } from '#http/public-origin.ts';
+import { chooseInfoType, IIIF_PROFILE, presentInfo } from './iiif.presenter.ts';
+import type { PictureRow, PicturesService } from '../images.service.ts';
+import { sendPicture } from '../send-image.ts';
+
+const PREFIX = '/iiif/3/';
+const IDENTIFIER = /^[0-9a-f]{16}$/;
+const A_DAY_S = 86_400;
+
+/** Viewers run on other sites: pictures are as open to them as to an `<img>` (§7.1). */
+const CORS = { ...OPEN_TO_ALL, 'Access-Control-Expose-Headers': 'Link' };
+const PREFLIGHT = {
+  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Max-Age': String(A_DAY_S),
+};
+
+export function registerIiif(
+  app: FastifyInstance,
+  config: Config,
+  pictures: PicturesService,
+): void {
+  const openToAll = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.headers(CORS);
+  };
+  const options = { schema: { hide: true }, onRequest: openToAll };
+  const url = `${PREFIX}*`;
+  refuseOtherMethods(app, url, ['GET', 'OPTIONS']);
+  app.options(url, options, async (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
+  app.get(url, options, (request, reply) => answer(request, reply, config, pictures));
+  // Without this other versions would reach the site's pages.
+  app.all('/iiif/*', { schema: { hide: true } }, async () => {
+    throw new ProblemError('not-found');
+  });
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  pictures: PicturesService,
+): Promise<FastifyReply> {
+  const [path = ''] = (request.raw.url ?? '').slice(PREFIX.length).split('?');
+  const address = readIiifAddress(path);
+  if (address.kind === 'fault') throw toProblem(address);
+  if (address.kind === 'none' || !IDENTIFIER.test(address.identifier))
+    throw new ProblemError('not-found');
+  const row = await pictures.find(address.identifier);
+  if (!row) throw new ProblemError('not-found');
+  const base = `${publicOrigin(config, request)}${PREFIX}${address.identifier}`;
+  if ('request' in address)
+    return sendRegion(request, reply, { base, row, config, pictures, wanted: address.request });
+  if (address.kind === 'info') return sendInfo(request, reply, { base, row, config });
+  return reply.redirect(`${base}/info.json`, 303);
+}
+
+interface InfoParts {
+  readonly base: string;
+  readonly row: PictureRow;
+  readonly config: Config;
+}
+
+interface RegionParts extends InfoParts {
+  readonly pictures: PicturesService;
+  readonly wanted: IiifRequest;
+}
+
+async function sendRegion(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { base, row, config, pictures, wanted }: RegionParts,
+): Promise<FastifyReply> {
+  const found = pictures.region(row, wanted);
+  if ('fault' in found) throw toProblem(found);
+  const { plan, picture } = found;
+  const vary = originVary(config);
+  if (vary.length > 0) reply.header('Vary', vary.join(', '));
+  reply.header(
+    'Link',
+    `<${base}/${plan.canonical}>;rel="canonical",<${IIIF_PROFILE}>;rel="profile"`,
+  );
+  return sendPicture(request, reply, picture);
+}
+
+function sendInfo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { base, row, config }: InfoParts,
+): FastifyReply {
+  const body = JSON.stringify(presentInfo(base, row));
+  const type = chooseInfoType(request.headers.accept);
+  return sendText(request, reply, { body, type, vary: ['Accept', ...originVary(config)] });
+}
+
+function toProblem({ fault, detail, isUnsupported }: IiifFault): ProblemError {
+  return isUnsupported
+    ? new ProblemError('not-implemented', { parameter: fault, detail })
+    : malformedParameter(fault, detail);
+}

@@ -1,0 +1,123 @@
+/** Pictures in the sizes that browsers ask for (the archive's own address) and in those of the IIIF Image API. */
+import { planIiif, type IiifPlan } from '@varde/domain/iiif-plan';
+import type { IiifFault, IiifRequest } from '@varde/domain/iiif-request';
+import type { Dimension } from '@varde/domain/media-kinds';
+import { acceptedTypes } from '#http/accepted-types.ts';
+import { IMMUTABLE_CACHE } from '#http/send-file.ts';
+import {
+  type ImageFormat,
+  drawImage,
+  imageName,
+  cutOut,
+  drawWhole,
+  regionName,
+  drawFull,
+  fullName,
+} from './derive-image.ts';
+import { contentType } from './content-type.ts';
+import type { Bytes } from './storage/derived-folder.ts';
+import { sizeToDraw, type Fit } from './image-size.ts';
+import type { KnownFiles } from './storage/known-files.ts';
+import type { StoredFileRow } from './media.repository.ts';
+import type { PictureDesk, PictureOrder } from './render-queue.ts';
+
+interface PictureWish {
+  readonly box: Dimension;
+  readonly fit: Fit;
+  /** The caller's Accept header. */
+  readonly accept: string | undefined;
+}
+
+/** What is known of a picture before it is drawn. */
+export interface Picture {
+  /** Names the bytes. */
+  readonly hash: string;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  /** `undefined` when its original is not in the store. */
+  readonly load: (signal: AbortSignal) => Promise<Bytes | undefined>;
+}
+
+/** A picture that IIIF can be asked about. */
+export interface PictureRow extends StoredFileRow, Dimension {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PicturesService {
+  /** `undefined` when there is no picture of that name. */
+  fit(identifier: string, wish: PictureWish): Promise<Picture | undefined>;
+  find(identifier: string): Promise<PictureRow | undefined>;
+  /** What was asked for, and how the same is written canonically. */
+  region(row: PictureRow, request: IiifRequest): IiifFault | { plan: IiifPlan; picture: Picture };
+}
+
+/** A crop hangs on the focal point, which may be moved while the address stays the same. */
+const CROP_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
+
+export function createPicturesService(files: KnownFiles, desk: PictureDesk): PicturesService {
+  const find = async (identifier: string): Promise<PictureRow | undefined> => {
+    const row = await files.find(identifier);
+    return row && isPicture(row) ? row : undefined;
+  };
+  const picture = (order: PictureOrder, contentType: string, isCropped: boolean): Picture => ({
+    hash: order.name.slice(HASH_FROM),
+    contentType,
+    cacheControl: isCropped ? CROP_CACHE : IMMUTABLE_CACHE,
+    load: (signal) => desk.fetch(order, signal),
+  });
+  return {
+    find,
+    async fit(identifier, wish) {
+      const row = await find(identifier);
+      if (!row) return undefined;
+      const { order, contentType } = orderOf(row, wish);
+      return picture(order, contentType, wish.fit === 'cover');
+    },
+    region(row, request) {
+      const plan = planIiif(request, row, row.focal_point);
+      if ('fault' in plan) return plan;
+      const order = orderRegion(row, plan);
+      const type = plan.format === 'jpg' ? 'image/jpeg' : `image/${plan.format}`;
+      return { plan, picture: picture(order, type, request.region.kind === 'square') };
+    },
+  };
+}
+
+function orderRegion(row: PictureRow, plan: IiifPlan): PictureOrder {
+  const { sha256: original } = row;
+  const order = { original, name: regionName(original, plan), isKept: plan.isOffered };
+  if (plan.isWhole) return { ...order, draw: (path: string) => drawWhole(path, plan) };
+  if (row.content_type !== contentType('svg'))
+    return { ...order, draw: (path: string) => cutOut(path, plan) };
+  const full = { original, name: fullName(original), isKept: true, draw: drawFull };
+  return { ...order, from: full, draw: (bytes: Buffer) => cutOut(bytes, plan) };
+}
+
+function orderOf(row: PictureRow, { box, fit, accept }: PictureWish) {
+  const size = sizeToDraw(row, box, fit);
+  const format = chooseFormat(accept, size.width);
+  const request = { ...size, fit, format, focalPoint: row.focal_point };
+  const { sha256: original } = row;
+  const draw = (path: string): Promise<Buffer> => drawImage(path, request);
+  const order = { original, name: imageName(original, request), isKept: true, draw };
+  return { order, contentType: `image/${format}` };
+}
+
+function isPicture(row: StoredFileRow): row is PictureRow {
+  const isImage = row.content_type.startsWith('image/');
+  return isImage && row.width !== null && row.height !== null;
+}
+
+/** Sixteen digits of the original's digest are left, enough to tell any two apart. */
+const HASH_FROM = 48;
+
+/** Above this width AVIF takes about a second to draw and saves little over WebP. */
+const AVIF_MAX_WIDTH = 1920;
+
+/** The smallest format that the caller's `Accept` names; JPEG for callers that name none. */
+export function chooseFormat(accept: string | undefined, width: number): ImageFormat {
+  const accepted = acceptedTypes(accept);
+  if (width <= AVIF_MAX_WIDTH && accepted.includes('image/avif')) return 'avif';
+  return accepted.includes('image/webp') ? 'webp' : 'jpeg';
+}

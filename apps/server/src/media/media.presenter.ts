@@ -1,0 +1,88 @@
+import { THUMBNAIL_SIZE } from '@varde/domain/constants';
+import { imageAddress } from '@varde/domain/media-kinds';
+import type { Media, MediaData } from '@varde/contract/media';
+import { streamAddress } from './videos/stream-address.ts';
+import type { ImageRow, MediaRow, PosterRow } from './media.repository.ts';
+
+/** Shown where a picture is still on its way and its own colour is unknown. */
+const NEUTRAL_COLOR = '#8a8f98';
+
+const fileAddress = (identifier: string): string => `/media/file/${identifier}`;
+const pictureAddress = (identifier: string): string => `/media/image/${identifier}`;
+
+export function presentImage(row: ImageRow | null): MediaData | null {
+  return (
+    row && {
+      media_id: row.id,
+      identifier: row.identifier,
+      image_url: pictureAddress(row.identifier),
+      dimension: `${row.width}x${row.height}`,
+      dominant_color: row.dominant_color ?? NEUTRAL_COLOR,
+      focal_point: row.focal_point,
+      ...(row.scale === null ? {} : { scale: row.scale }),
+      ...(row.filters === null ? {} : { filters: row.filters }),
+      alt_text: row.alt_text,
+      credits: row.credits,
+      license: row.license,
+      license_version: row.license_version,
+    }
+  );
+}
+
+export function presentMedia(row: MediaRow): Media {
+  const { poster, focal_point: focalPoint, alternatives, ...rest } = row;
+  const { has_stream: hasStream, plain_language: plain, ...wire } = rest;
+  const { width, height, ...described } = wire;
+  const isPicture = row.media_type === 'image';
+  const still = isPicture ? row.identifier : (poster?.identifier ?? null);
+  const thumbnail = still && thumbnailAddress(still);
+  return {
+    ...described,
+    mediaId: row.id,
+    src: fileAddress(row.identifier),
+    url: isPicture ? pictureAddress(row.identifier) : null,
+    thumbnail_src: thumbnail,
+    thumbUrl: thumbnail,
+    thumbnail_override: presentPoster(poster),
+    dimension: width && height ? `${width}x${height}` : null,
+    focalPoint,
+    adaptiveUrl: hasStream ? streamAddress(row.identifier) : null,
+    ...presentAlternatives(alternatives),
+    ...(Object.keys(plain).length > 0 ? { plain_language: plain } : {}),
+    ...NOT_OURS,
+  };
+}
+
+/** A field of the specification (§3) that clients look for and content packs do not have. */
+const NOT_OURS = { dmsId: null };
+
+type Alternatives = Pick<Media, 'audio_described' | 'sign_language'>;
+
+/** The same told otherwise: where each lies. */
+function presentAlternatives(stored: MediaRow['alternatives']): Alternatives {
+  const kinds = Object.entries(stored).map(([kind, byLanguage]) => {
+    const films = Object.entries(byLanguage).map(([language, { mediaId, identifier }]) => [
+      language,
+      { mediaId, src: fileAddress(identifier) },
+    ]);
+    return [kind, Object.fromEntries(films)];
+  });
+  return Object.fromEntries(kinds);
+}
+
+/** Square, cut around the focal point. */
+function thumbnailAddress(identifier: string): string {
+  const address = imageAddress(pictureAddress(identifier), THUMBNAIL_SIZE, THUMBNAIL_SIZE);
+  return `${address}&fit=cover`;
+}
+
+function presentPoster(poster: PosterRow | null): Media['thumbnail_override'] {
+  return (
+    poster && {
+      ...(poster.id === null ? {} : { mediaId: poster.id }),
+      identifier: poster.identifier,
+      image_url: pictureAddress(poster.identifier),
+      dimension: `${poster.width}x${poster.height}`,
+    }
+  );
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
+import { readOnlyRoute } from '#http/method-not-allowed.ts';
+import { malformedParameter, ProblemError } from '#http/problems.ts';
+import type { ProductApi } from '#http/product-api.ts';
+import { registerCall } from '#http/register-call.ts';
+import { OPEN_TO_ALL, sendText } from '#http/send-answer.ts';
+import { sendFile } from '#http/send-file.ts';
+import type { MediaService, Original } from './media.service.ts';
+import { readBox } from './image-size.ts';
+import { sendPicture } from './send-image.ts';
+
+const identifier = Type.String({ pattern: '^[0-9a-f]{16}$' });
+const params = Type.Object({ identifier });
+const querystring = Type.Object({
+  dimension: Type.Optional(Type.String({ maxLength: 11 })),
+  fit: Type.Optional(Type.Enum(['inside', 'cover'])),
+  mediaType: Type.Optional(Type.String({ maxLength: 40 })),
+});
+
+/** For an address without a size: large enough for a phone's whole screen. */
+const STANDARD_DIMENSION = '1280x1280';
+
+/** Words of the museums' archive for as large as there is (external-services, 1.5). */
+const LARGEST = ['max', 'original'];
+
+const DIMENSION_FORM = `must be max or WIDTHxHEIGHT, each from 1 to ${FULL_IMAGE_SIZE}`;
+
+/** Originals come from outside: whatever they hold, opened on their own they may run nothing. */
+const ORIGINAL_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+interface OpenedDocuments {
+  /** Ids of the locked documents that the header's grants open now. */
+  openedBy(grant: string | undefined): Promise<number[]>;
+}
+
+export function registerMediaCalls(
+  api: ProductApi,
+  media: MediaService,
+  locks: OpenedDocuments,
+): void {
+  registerCall(api, 'getMedia', async ({ params: { id }, caller }) =>
+    media.get(id, caller.audience, await locks.openedBy(caller.grant)),
+  );
+}
+
+/** The bytes. Their addresses are as good as keys: whoever knows one may fetch it. */
+export function registerMedia(app: FastifyInstance, media: MediaService): void {
+  registerPictures(app, media);
+  registerOriginals(app, media);
+  registerMultimedia(app, media);
+  registerCaptions(app, media);
+  app.addHook('onReady', () => media.begin());
+}
+
+function registerPictures(app: FastifyInstance, { pictures }: MediaService): void {
+  readOnlyRoute(
+    app,
+    '/media/image/:identifier',
+    { params, querystring },
+    async (request, reply) => {
+      const { dimension = STANDARD_DIMENSION, fit = 'inside', mediaType } = request.query;
+      const box = LARGEST.includes(dimension)
+        ? { width: FULL_IMAGE_SIZE, height: FULL_IMAGE_SIZE }
+        : readBox(dimension);
+      if (!box) throw malformedParameter('dimension', DIMENSION_FORM);
+      const wish = { box, fit, accept: mediaType ?? request.headers.accept };
+      const picture = await pictures.fit(request.params.identifier, wish);
+      if (!picture) throw new ProblemError('not-found');
+      reply.headers({ ...OPEN_TO_ALL, Vary: 'Accept' });
+      return sendPicture(request, reply, picture);
+    },
+  );
+}
+
+function registerOriginals(app: FastifyInstance, media: MediaService): void {
+  readOnlyRoute(app, '/media/file/:identifier', { params }, async (request, reply) => {
+    const original = await media.original(request.params.identifier);
+    if (!original) throw new ProblemError('not-found');
+    return sendOriginal(request, reply, original);
+  });
+}
+
+/** The kind that an ending stands for, in whichever format the original is. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  mp3: 'audio/',
+  mp4: 'video/',
+  webm: 'video/',
+  ogv: 'video/',
+};
+const multimediaParams = Type.Object({
+  file: Type.String({ pattern: `^[0-9a-f]{16}\\.(?:${Object.keys(ENDINGS).join('|')})$` }),
+});
+
+/** Sound and film by the addresses of the museums' archive (external-services, 1.6). */
+function registerMultimedia(app: FastifyInstance, media: MediaService): void {
+  readOnlyRoute(
+    app,
+    '/media/multimedia/:file',
+    { params: multimediaParams },
+    async (request, reply) => {
+      const [name = '', ending = ''] = request.params.file.split('.');
+      const original = await media.original(name);
+      const kind = ENDINGS[ending] ?? '';
+      if (!original?.contentType.startsWith(kind)) throw new ProblemError('not-found');
+      return sendOriginal(request, reply, original);
+    },
+  );
+}
+
+function sendOriginal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  original: Original,
+): FastifyReply {
+  reply.headers({
+    ...OPEN_TO_ALL,
+    'Content-Security-Policy': ORIGINAL_CSP,
+    'Content-Disposition': `inline; filename="${original.name}"`,
+  });
+  return sendFile(request, reply, original);
+}
+
+const captionsParams = Type.Object({
+  identifier,
+  file: Type.String({ pattern: '^[a-z]{2,3}\\.vtt$' }),
+});
+
+/** A film's words in one language (WebVTT), which may be corrected while the film stays the same. */
+function registerCaptions(app: FastifyInstance, media: MediaService): void {
+  readOnlyRoute(
+    app,
+    '/media/captions/:identifier/:file',
+    { params: captionsParams },
+    async (request, reply) => {
+      const { params: asked } = request;
+      const body = await media.captions(asked.identifier, asked.file.slice(0, -'.vtt'.length));
+      if (body === undefined) throw new ProblemError('not-found');
+      reply.headers(OPEN_TO_ALL);
+      return sendText(request, reply, { body, type: 'text/vtt; charset=utf-8' });
+    },
+  );
+}

@@ -1,0 +1,256 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
+import { folderForAll } from '#test/folder.ts';
+import { openMediaStore, type MediaStore } from '#media/storage/media.store.ts';
+import { storeClean } from '#packs/store-media.ts';
+import { readPictureCredits, readSoundMetadata } from './read-metadata.ts';
+import { PICTURE_STRIPPERS } from './strip-private.ts';
+
+const SECRET = 'HemmeligSted';
+const GPS = {
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 23/1 5171/100', GPSAreaInformation: SECRET },
+};
+const CREDITS = { Artist: 'Kari Nordmann', Copyright: '© Bryggens Museum' };
+const CAMERA = { IFD2: { BodySerialNumber: SECRET, UserComment: SECRET } };
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:exif="e" xmlns:dc="d" xmlns:photoshop="p" exif:GPSLatitude="${SECRET}" photoshop:Credit="Foto: Kari &amp; Ola">
+<dc:creator><rdf:Seq><rdf:li>Kari Nordmann</rdf:li><rdf:li>Ola Nordmann</rdf:li></rdf:Seq></dc:creator>
+<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© Bryggens Museum</rdf:li></rdf:Alt></dc:rights>
+<xmpMM:History>${SECRET}</xmpMM:History></rdf:Description></rdf:RDF></x:xmpmeta>${' '.repeat(2_000)}`;
+
+describe('what is private in a file', () => {
+  const folder = folderForAll();
+  let store: MediaStore;
+  beforeAll(async () => void (store = await openMediaStore(folder)));
+
+  async function stored(
+    bytes: Buffer,
+    format: MediaFormat,
+  ): Promise<{ bytes: Buffer; path: string }> {
+    const path = join(folder, `in.${format}`);
+    await writeFile(path, bytes);
+    const { sha256 } = await storeClean(store, path, format);
+    return { bytes: await readFile(store.pathOf(sha256)), path: store.pathOf(sha256) };
+  }
+
+  const picture = () =>
+    sharp({
+      create: {
+        width: 64,
+        height: 40,
+        channels: 3,
+        background: '#468',
+        noise: { type: 'gaussian', mean: 99, sigma: 30 },
+      },
+    });
+  const described = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff') =>
+    picture()
+      .withExif({ IFD0: { ...CREDITS, Orientation: '6' }, ...CAMERA, ...GPS })
+      .withXmp(XMP)
+      .toFormat(format, format === 'tiff' ? { compression: 'none' } : {})
+      .toBuffer();
+
+  describe.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)('a %s', (format) => {
+    it('loses where and with what it was taken, and looks as before', async () => {
+      const before = await described(format);
+      expect(before.includes(SECRET)).toBe(true);
+      const { bytes, path } = await stored(before, format);
+      expect(bytes.includes(SECRET)).toBe(false);
+      expect(await probeMedia(path)).toMatchObject({ status: 'sound', format });
+      const [was, is] = await Promise.all(
+        [before, bytes].map((one) => sharp(one).raw().toBuffer()),
+      );
+      expect(is).toEqual(was);
+    });
+
+    it('keeps who made it and who owns it', async () => {
+      const { bytes } = await stored(await described(format), format);
+      expect(await readPictureCredits(bytes)).toEqual({
+        creators: ['Kari Nordmann', 'Ola Nordmann'],
+        copyright: '© Bryggens Museum',
+        creditLine: 'Foto: Kari & Ola',
+      });
+    });
+
+    it('is the same when it is cleaned again', async () => {
+      const once = await stored(await described(format), format);
+      expect((await stored(once.bytes, format)).path).toBe(once.path);
+    });
+
+    it('can be cleaned whichever length or place in its head is 0', async () => {
+      const whole = await described(format);
+      for (let at = 0; at < 1_000; at += 1) {
+        const bytes = Buffer.from(whole).fill(0, at, at + 4);
+        expect(() => PICTURE_STRIPPERS[format](bytes)).not.toThrow();
+      }
+    });
+
+    it('can be cleaned whatever bytes of it are damaged, and cleaned again to the same', async () => {
+      const whole = await described(format);
+      const strip = PICTURE_STRIPPERS[format];
+      const damage = fc.tuple(fc.nat(whole.length - 1), fc.constantFrom(0, 1, 0x7f, 0xff));
+      fc.assert(
+        fc.property(
+          fc.array(damage, { minLength: 1, maxLength: 4 }),
+          fc.integer({ min: 16, max: whole.length }),
+          (damages, length) => {
+            const bytes = Buffer.from(whole);
+            for (const [at, byte] of damages) bytes[at] = byte;
+            const clean = strip(bytes.subarray(0, length));
+            expect(strip(clean).equals(clean)).toBe(true);
+          },
+        ),
+        { numRuns: 1_000 },
+      );
+    });
+
+    it('stays as it is when it holds nothing of the kind', async () => {
+      const plain = await picture().toFormat(format).toBuffer();
+      expect((await stored(plain, format)).bytes).toEqual(plain);
+    });
+  });
+
+  it('keeps the way up of a photograph and its colour profile', async () => {
+    const turned = await picture()
+      .withIccProfile('p3')
+      .withExifMerge({ IFD0: { Artist: 'Kari' }, ...GPS })
+      .jpeg()
+      .toBuffer()
+      .then((bytes) => sharp(bytes).keepMetadata().withMetadata({ orientation: 6 }).toBuffer());
+    const { bytes } = await stored(turned, 'jpeg');
+    expect(await sharp(bytes).metadata()).toMatchObject({ orientation: 6, hasProfile: true });
+  });
+
+  it('goes with what stands behind the end of a JPEG: the film of a moving photograph', async () => {
+    const { bytes } = await stored(
+      Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(`ftypmp42${SECRET}`)]),
+      'jpeg',
+    );
+    expect(bytes.includes(SECRET)).toBe(false);
+  });
+
+  it('goes with what stands behind the end of a PNG', async () => {
+    const { bytes } = await stored(
+      Buffer.concat([await picture().png().toBuffer(), Buffer.from(`<script>${SECRET}</script>`)]),
+      'png',
+    );
+    expect(bytes.includes(SECRET)).toBe(false);
+  });
+
+  it('goes with the name of the computer and of who worked on it', async () => {
+    const named = { IFD0: { HostComputer: SECRET, ...CREDITS } };
+    const { bytes } = await stored(await picture().withExif(named).jpeg().toBuffer(), 'jpeg');
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect((await readPictureCredits(bytes)).creators).toEqual(['Kari Nordmann']);
+  });
+
+  it('goes from a film, whose picture and place in the file stay', async () => {
+    const film = movie([
+      box('udta', [
+        box('\u00a9xyz', [Buffer.from(`\0\0\0\0+60.39${SECRET}`)]),
+        box('\u00a9nam', [Buffer.from('\0\u0004\0\0Tittel', 'latin1')]),
+      ]),
+    ]);
+    const { bytes } = await stored(film, 'mp4');
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes.includes('Tittel')).toBe(true);
+    expect(bytes.length).toBe(film.length);
+    expect(bytes.subarray(-4)).toEqual(film.subarray(-4));
+  });
+
+  it('goes from a sound: free notes, places and private frames; its artist stays', async () => {
+    const sound = mp3([
+      frame('TPE1', '\u0003Kari'),
+      frame('TXXX', `\u0003place\0${SECRET}`),
+      frame('PRIV', SECRET),
+      frame('TCOP', '\u00032024 Museet'),
+    ]);
+    const { bytes, path } = await stored(sound, 'mp3');
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes.length).toBe(sound.length);
+    expect((await readSoundMetadata(path, 'mp3')).credits).toEqual({
+      creators: ['Kari'],
+      copyright: '2024 Museet',
+    });
+  });
+
+  it('goes from a recording of waves', async () => {
+    const { bytes } = await stored(
+      wave([
+        chunk('bext', SECRET),
+        chunk('LIST', `INFO${chunkText('IART', 'Kari')}${chunkText('ICMT', SECRET)}`),
+      ]),
+      'wav',
+    );
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes.includes('Kari')).toBe(true);
+  });
+
+  it('does not stop an import when the file is not what it seems', async () => {
+    for (const format of ['jpeg', 'png', 'webp', 'avif', 'tiff', 'mp3', 'mp4', 'wav'] as const) {
+      const whole =
+        format === 'mp3' || format === 'mp4' || format === 'wav'
+          ? movie([])
+          : await described(format);
+      for (const share of [0.1, 0.5, 0.9]) {
+        const cut = whole.subarray(0, Math.max(16, Math.floor(whole.length * share)));
+        await expect(stored(cut, format)).resolves.toBeDefined();
+      }
+    }
+  });
+});
+
+function box(type: string, parts: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+const movie = (inner: readonly Buffer[]): Buffer =>
+  Buffer.concat([
+    box('ftyp', [Buffer.from('isom\0\0\u0002\0isomiso2')]),
+    box('moov', inner),
+    box('mdat', [Buffer.from('film')]),
+  ]);
+
+function frame(type: string, text: string): Buffer {
+  const body = Buffer.from(text);
+  const head = Buffer.alloc(10);
+  head.write(type, 'latin1');
+  head.writeUInt32BE(body.length, 4);
+  return Buffer.concat([head, body]);
+}
+
+function mp3(frames: readonly Buffer[]): Buffer {
+  const tag = Buffer.concat([...frames, Buffer.alloc(64)]);
+  const head = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, tag.length >> 7, tag.length & 0x7f]);
+  const silence = Buffer.alloc(417);
+  silence.writeUInt32BE(0xfffb9064);
+  return Buffer.concat([head, tag, silence, silence, silence, silence]);
+}
+
+const chunk = (type: string, text: string): Buffer => Buffer.from(chunkText(type, text), 'latin1');
+
+function chunkText(type: string, text: string): string {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(text.length);
+  return `${type}${size.toString('latin1')}${text}${text.length % 2 ? '\0' : ''}`;
+}
+
+function wave(chunks: readonly Buffer[]): Buffer {
+  const body = Buffer.concat([
+    Buffer.from('WAVE'),
+    chunk('fmt ', '\u0001\0\u0001\0\u0040\u001f\0\0\u0040\u001f\0\0\u0001\0\u0008\0'),
+    ...chunks,
+    chunk('data', '\u0080'.repeat(100)),
+  ]);
+  const head = Buffer.from('RIFF\0\0\0\0');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body]);
+}

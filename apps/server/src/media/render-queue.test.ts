@@ -1,0 +1,169 @@
+import { readdir } from 'node:fs/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderForTest } from '#test/folder.ts';
+import { ProblemError } from '#http/problems.ts';
+import { openMediaStore, type MediaStore } from './storage/media.store.ts';
+import { createPictureDesk, type DrawnPicture, type PictureDesk } from './render-queue.ts';
+
+const DRAWN = Buffer.from('drawn');
+
+describe('the picture desk', () => {
+  let store: MediaStore;
+  let desk: PictureDesk;
+  let original: string;
+  let faults: unknown[];
+  beforeEach(async () => {
+    store = await openMediaStore(await folderForTest());
+    ({ sha256: original } = await store.putBytes(Buffer.from('original')));
+    faults = [];
+    desk = createPictureDesk(store, 1e6, (error) => faults.push(error));
+  });
+
+  /** An order whose drawing waits until it is let go, and counts how often it was begun. */
+  function orderOf(changes: Partial<DrawnPicture> = {}) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const draw = async (path: string): Promise<Buffer> => {
+      begun.push(path);
+      await promise;
+      return DRAWN;
+    };
+    const order = { original, name: `${original}-a.webp`, isKept: true, draw, ...changes };
+    return { order, begun, letGo: resolve };
+  }
+  const keptFiles = async () => (await readdir(store.derivedFolder).catch(() => [])).length;
+  const until = async (condition: () => boolean): Promise<void> => {
+    while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('draws once what is asked for many times at once, and then reads it from the disk', async () => {
+    const { order, begun, letGo } = orderOf();
+    const all = Promise.all(Array.from({ length: 10 }, () => desk.fetch(order)));
+    letGo();
+    expect((await all).map((bytes) => bytes?.body)).toEqual(Array(10).fill(DRAWN));
+    expect((await desk.fetch(order))?.body).toEqual(DRAWN);
+    expect(begun).toEqual([store.pathOf(original)]);
+  });
+
+  it('keeps nothing of what is drawn for one caller', async () => {
+    const { order, begun, letGo } = orderOf({ isKept: false });
+    letGo();
+    expect((await desk.fetch(order))?.length).toBe(DRAWN.length);
+    expect(await keptFiles()).toBe(0);
+    await desk.fetch(order);
+    expect(begun).toHaveLength(2);
+  });
+
+  it('draws once what many pictures are made of, and keeps it for the next', async () => {
+    const { order: from, begun, letGo } = orderOf();
+    letGo();
+    const partOf = (name: string) => ({
+      original,
+      name: `${original}-${name}.jpg`,
+      isKept: false,
+      from,
+      draw: async (whole: Buffer) => Buffer.concat([whole, Buffer.from(name)]),
+    });
+    const parts = await Promise.all([desk.fetch(partOf('a')), desk.fetch(partOf('b'))]);
+    expect(parts.map((part) => part?.body)).toEqual([Buffer.from('drawna'), Buffer.from('drawnb')]);
+    expect((await desk.fetch(partOf('c')))?.body).toEqual(Buffer.from('drawnc'));
+    expect(begun).toHaveLength(1);
+    const gone = orderOf({ original: '0'.repeat(64), name: 'gone' }).order;
+    expect(await desk.fetch({ ...partOf('d'), from: gone })).toBeUndefined();
+  });
+
+  it('has nothing of an original that is not there', async () => {
+    expect(await desk.fetch(orderOf({ original: '0'.repeat(64) }).order)).toBeUndefined();
+  });
+
+  it('tries again after a failure', async () => {
+    const failing = orderOf({ draw: () => Promise.reject(new Error('broken')) });
+    await expect(desk.fetch(failing.order)).rejects.toThrow('broken');
+    const { order, letGo } = orderOf();
+    letGo();
+    expect((await desk.fetch(order))?.body).toEqual(DRAWN);
+  });
+
+  it('sends a picture that cannot be kept, and tells why', async () => {
+    const { order, letGo } = orderOf({ name: 'x'.repeat(300) });
+    letGo();
+    expect((await desk.fetch(order))?.body).toEqual(DRAWN);
+    expect(faults).toHaveLength(1);
+  });
+
+  it('turns callers away with a time to come back when too many wait', async () => {
+    const orders = Array.from({ length: 22 }, (_one, nr) =>
+      orderOf({ isKept: false, name: `${original}-${nr}` }),
+    );
+    const answers = orders.map(({ order }) => desk.fetch(order).catch((error: unknown) => error));
+    const refused = await Promise.race(answers);
+    expect(refused).toBeInstanceOf(ProblemError);
+    expect(refused).toMatchObject({
+      kind: 'unavailable',
+      options: { headers: { 'Retry-After': '2' } },
+    });
+    for (const { letGo } of orders) letGo();
+    const settled = await Promise.all(answers);
+    expect(settled.filter((answer) => answer instanceof ProblemError)).toHaveLength(1);
+  });
+
+  it('draws what everybody asks for while pictures for single callers wait', async () => {
+    const slow = orderOf({ isKept: false, name: `${original}-slow` });
+    const waiting = desk.fetch(slow.order);
+    await until(() => slow.begun.length === 1);
+    const { order, letGo } = orderOf();
+    letGo();
+    expect((await desk.fetch(order))?.body).toEqual(DRAWN);
+    slow.letGo();
+    await waiting;
+  });
+
+  it('does not begin what nobody waits for any more', async () => {
+    const slow = orderOf({ isKept: false, name: `${original}-slow` });
+    const waiting = desk.fetch(slow.order);
+    await until(() => slow.begun.length === 1);
+    const left = orderOf({ isKept: false, name: `${original}-left` });
+    const gone = new AbortController();
+    const leaving = desk.fetch(left.order, gone.signal);
+    gone.abort();
+    await expect(leaving).rejects.toThrow('abort');
+    slow.letGo();
+    await waiting;
+    left.letGo();
+    expect(left.begun).toEqual([]);
+  });
+
+  it('begins the next single picture only when the running one has ended, though its caller left', async () => {
+    const slow = orderOf({ isKept: false, name: `${original}-slow` });
+    const gone = new AbortController();
+    const leaving = desk.fetch(slow.order, gone.signal);
+    await until(() => slow.begun.length === 1);
+    const next = orderOf({ isKept: false, name: `${original}-next` });
+    const waiting = desk.fetch(next.order);
+    gone.abort();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(next.begun).toEqual([]);
+    slow.letGo();
+    next.letGo();
+    await Promise.all([leaving, waiting]);
+    expect(next.begun).toHaveLength(1);
+  });
+
+  it('frees the place of a picture that nobody waits for any more', async () => {
+    const slow = orderOf({ isKept: false, name: `${original}-slow` });
+    const waiting = desk.fetch(slow.order);
+    await until(() => slow.begun.length === 1);
+    const gone = new AbortController();
+    const leaving = Array.from({ length: 20 }, (_one, nr) =>
+      desk.fetch(orderOf({ isKept: false, name: `${original}-${nr}` }).order, gone.signal),
+    );
+    const left = Promise.allSettled(leaving);
+    gone.abort();
+    await left;
+    const next = orderOf({ isKept: false, name: `${original}-next` });
+    const drawn = desk.fetch(next.order);
+    for (const { letGo } of [slow, next]) letGo();
+    expect((await drawn)?.body).toEqual(DRAWN);
+    await waiting;
+  });
+});

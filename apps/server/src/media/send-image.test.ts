@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installErrorHandler } from '#http/error-handler.ts';
+import type { Picture } from './images.service.ts';
+import { sendPicture } from './send-image.ts';
+
+const BYTES = Buffer.from('a picture');
+
+describe('sendPicture', () => {
+  let app: FastifyInstance;
+  const load = vi.fn<Picture['load']>();
+  beforeEach(() => {
+    load.mockReset();
+    load.mockResolvedValue({ body: BYTES, length: BYTES.length });
+    app = Fastify();
+    installErrorHandler(app);
+    const picture = { hash: 'h1', contentType: 'image/webp', cacheControl: 'public', load };
+    app.get('/', (request, reply) => sendPicture(request, reply, picture));
+  });
+  afterEach(() => app.close());
+
+  it('sends bytes with their type, length and name', async () => {
+    const { headers, rawPayload } = await app.inject('/');
+    expect(rawPayload).toEqual(BYTES);
+    expect(headers).toMatchObject({
+      etag: '"h1"',
+      'content-type': 'image/webp',
+      'content-length': '9',
+      'cache-control': 'public',
+    });
+  });
+
+  it.each(['"h1"', 'W/"h1"', '"other", "h1"', '*'])(
+    'draws nothing for a caller who has %s',
+    async (known) => {
+      const answer = await app.inject({ url: '/', headers: { 'if-none-match': known } });
+      expect(answer.statusCode).toBe(304);
+      expect(answer.headers.etag).toBe('"h1"');
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+
+  it('says that there is nothing when the original is gone, and lets nobody keep that', async () => {
+    load.mockResolvedValue(undefined);
+    const { statusCode, headers } = await app.inject('/');
+    expect(statusCode).toBe(404);
+    expect(headers.etag).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('tells when the caller has gone', async () => {
+    const begun = Promise.withResolvers<AbortSignal>();
+    load.mockImplementation((signal) => {
+      begun.resolve(signal);
+      return once(signal, 'abort').then(() => undefined);
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const request = get({ port, host: '127.0.0.1', path: '/' });
+    request.on('error', () => {});
+    const signal = await begun.promise;
+    expect(signal.aborted).toBe(false);
+    const aborted = once(signal, 'abort');
+    request.destroy();
+    await aborted;
+    expect(signal.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '#http/problems.ts';
+import { isKnown } from '#http/send-answer.ts';
+import type { Picture } from './images.service.ts';
+
+/** Sends a picture with a strong ETag. One that the caller has already is not even drawn. */
+export async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { hash, contentType, cacheControl, load }: Picture,
+): Promise<FastifyReply> {
+  const tag = `"${hash}"`;
+  const headers = { ETag: tag, 'Cache-Control': cacheControl };
+  if (isKnown(request.headers['if-none-match'], tag))
+    return reply.code(304).headers(headers).send();
+  const bytes = await load(whenGone(reply));
+  if (!bytes) throw new ProblemError('not-found');
+  return reply
+    .headers({ ...headers, 'Content-Length': bytes.length })
+    .type(contentType)
+    .send(bytes.body);
+}
+
+function whenGone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
+}

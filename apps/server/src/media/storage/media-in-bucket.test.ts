@@ -1,0 +1,107 @@
+/** Two servers with folders of their own, one bucket and one database: what one made the other sends. */
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import type { Media } from '@varde/contract/media';
+import { openApp, type TestApp } from '#test/app.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
+import { bucketForAll } from '#test/bucket.ts';
+import { describeWithDatabase } from '#test/database.ts';
+import { filmFiles } from '#test/film-pack.ts';
+import { folderForAll } from '#test/folder.ts';
+import { createFfmpeg } from '#media/videos/ffmpeg.ts';
+import { createStreamMaker } from '#media/videos/stream-maker.ts';
+import type { MediaStore } from './media.store.ts';
+
+const PIECE = 'a piece of the film';
+const FILM = 5301;
+const SOUND = 5104;
+
+describeWithDatabase('media in a bucket', (open) => {
+  const bucket = bucketForAll();
+  const tools = folderForAll();
+  const importer = apiPackForAll(open, async () => ({
+    files: filmFiles(),
+    store: await bucket.storeOf('importer'),
+  }));
+  let other: TestApp;
+  let otherStore: MediaStore;
+  beforeAll(async () => {
+    otherStore = await bucket.storeOf('other');
+    other = await openApp(importer.database, { mediaStore: otherStore });
+  });
+
+  const media = async (id: number): Promise<Media> =>
+    (await other.get(`/api/v3/media/${id}`)).json<Media>();
+
+  it.each([
+    ['bytes=0-3', 206, 'bytes 0-3/844', 4],
+    ['bytes=-2', 206, 'bytes 842-843/844', 2],
+  ])('answer the range %s of what another server stored', async (range, status, part, bytes) => {
+    const { src } = await media(SOUND);
+    // As on a server that has never sent it.
+    await rm(join(otherStore.folder, '..'), { recursive: true });
+    await mkdir(join(otherStore.folder, 'incoming'), { recursive: true });
+    const { statusCode, headers, rawPayload } = await other.get(src, { range });
+    expect(statusCode).toBe(status);
+    expect(headers['content-range']).toBe(part);
+    expect(rawPayload).toHaveLength(bytes);
+  });
+
+  it('refuse a range outside of what another server stored', async () => {
+    const { headers, statusCode } = await other.get((await media(SOUND)).src, {
+      range: 'bytes=900-',
+    });
+    expect([statusCode, headers['content-range']]).toEqual([416, 'bytes */844']);
+  });
+
+  it('are drawn from by every server', async () => {
+    const { url } = await media(5101);
+    const { statusCode, rawPayload } = await other.get(`${url}?dimension=167x167`);
+    expect(statusCode).toBe(200);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 167 });
+  });
+
+  it('are streams, too: made by one server, sent by the other', async () => {
+    await createStreamMaker(importer, createFfmpeg(await standIn()), (error) => {
+      throw error;
+    }).wake();
+    await expect.poll(async () => (await media(FILM)).adaptiveUrl).not.toBeNull();
+    const { adaptiveUrl, thumbUrl } = await media(FILM);
+    const address = String(adaptiveUrl).replace('master.m3u8', '360p/00000.m4s');
+    expect(existsSync(join(otherStore.folder, '../videos'))).toBe(false);
+    const range = { range: 'bytes=2-6' };
+    const { statusCode, body, headers } = await other.get(address, range);
+    expect([statusCode, body]).toEqual([206, PIECE.slice(2, 7)]);
+    expect(headers['content-range']).toBe(`bytes 2-6/${PIECE.length}`);
+    expect((await other.get(String(adaptiveUrl))).statusCode).toBe(200);
+    expect((await other.get(String(thumbUrl))).statusCode).toBe(200);
+  });
+
+  it('are not found when the bucket has lost them, and told as such', async () => {
+    const address = String((await media(FILM)).adaptiveUrl).replace('master', '360p/index');
+    await bucket.loseAll();
+    expect((await other.get(address)).statusCode).toBe(404);
+    await rm(otherStore.folder, { recursive: true });
+    expect((await other.get((await media(SOUND)).src)).statusCode).toBe(404);
+  });
+
+  /** Writes what ffmpeg would. */
+  async function standIn(): Promise<string> {
+    const still = { width: 64, height: 36, channels: 3 as const, background: '#123' };
+    await writeFile(join(tools, 'still.jpg'), await sharp({ create: still }).jpeg().toBuffer());
+    const program = join(tools, 'ffmpeg');
+    const script = `#!/bin/sh
+case "$*" in
+  *master.m3u8*) printf "#EXTM3U\\n" > master.m3u8; printf "#EXTM3U\\n" > 360p/index.m3u8; printf '${PIECE}' > 360p/00000.m4s ;;
+  *poster.jpg*) cp ${tools}/still.jpg poster.jpg ;;
+  *) echo "Stream #0:0: Video: h264, yuv420p, 640x360 [SAR 1:1], 25 fps" >&2; exit 1 ;;
+esac`;
+    await writeFile(program, script);
+    await chmod(program, 0o755);
+    expect(await readdir(tools)).toContain('ffmpeg');
+    return program;
+  }
+});

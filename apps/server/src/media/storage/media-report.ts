@@ -1,0 +1,58 @@
+/** What `varde media` tells: how much is stored, derived and unused, by kind. */
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { findAllDigests } from '../media.repository.ts';
+import type { MediaStore } from './media.store.ts';
+import { filesBelow, listUnused, type Amount } from './unused-files.ts';
+
+export interface MediaReport {
+  /** Of the content: `image`, `audio` …, by the database. */
+  readonly stored: readonly (Amount & { readonly kind: string })[];
+  readonly derived: Amount;
+  readonly streams: Amount;
+  readonly unused: Amount;
+  /** Paths of what is unused. */
+  readonly unusedFiles: readonly string[];
+}
+
+export async function reportMedia(database: Database, store: MediaStore): Promise<MediaReport> {
+  const unused = await listUnused(store, () => findAllDigests(database));
+  const unusedFiles = unused.map((digest) => store.pathOf(digest)).sort();
+  return {
+    stored: await amountsByKind(database),
+    derived: await amountOf(await filesBelow(store.derivedFolder)),
+    streams: await amountOf(await filesBelow(join(dirname(store.folder), 'streams'))),
+    unused: await amountOf(unusedFiles),
+    unusedFiles,
+  };
+}
+
+async function amountsByKind({ kysely }: Database): Promise<MediaReport['stored']> {
+  const { rows } = await sql<Amount & { kind: string }>`
+    select kind, count(*)::int as files, sum(bytes)::float8 as bytes
+    from (select distinct on (sha256) media_type as kind, bytes from media) file
+    group by kind order by kind`.execute(kysely);
+  return rows;
+}
+
+async function amountOf(paths: readonly string[]): Promise<Amount> {
+  let bytes = 0;
+  for (const path of paths) bytes += (await stat(path).catch(() => undefined))?.size ?? 0;
+  return { files: paths.length, bytes };
+}
+
+export function formatReport(report: MediaReport): string {
+  const { stored, derived, streams, unused } = report;
+  const lines: [string, Amount][] = [
+    ...stored.map(({ kind, ...amount }): [string, Amount] => [`stored ${kind}`, amount]),
+    ['derived pictures', derived],
+    ['streams', streams],
+    ['unused', unused],
+  ];
+  return lines.map(([what, amount]) => line(what, amount)).join('\n');
+}
+
+const line = (what: string, { files, bytes }: Amount): string =>
+  `${what.padEnd(18)}${String(files).padStart(8)} files ${(bytes / 1e6).toFixed(1).padStart(10)} MB`;

@@ -1,0 +1,168 @@
+/**
+ * Originals on disk, named by their content: `<dataFolder>/media/<aa>/<sha256>`. A file is whole or not there: it is written
+ * under another name, flushed to the disk and renamed. What is put twice is kept once; no content is ever changed. A file's
+ * time says when an import last wanted it (`unused-files.ts` goes by it).
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { applyPatches, type Patch } from '#media/metadata/patch.ts';
+
+/** Files by key, outside this machine. */
+export interface RemoteFiles {
+  has(key: string): Promise<boolean>;
+  upload(key: string, path: string): Promise<void>;
+  /** Puts it at the path, whole or not at all. False when there is none. */
+  download(key: string, path: string): Promise<boolean>;
+}
+
+export interface StoredFile {
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+export interface MediaStore {
+  /** Where the file with this digest lies, if it is there. */
+  pathOf(sha256: string): string;
+  has(sha256: string): Promise<boolean>;
+  /** Makes sure that it lies where `pathOf` says. False when it is nowhere. */
+  bring(sha256: string): Promise<boolean>;
+  /** Where bytes are kept that other servers shall see too; absent when all share one folder. */
+  readonly remote?: RemoteFiles;
+  /** Copies a file in, with these bytes instead of its own, unless it is there already. */
+  put(path: string, patches?: readonly Patch[]): Promise<StoredFile>;
+  putBytes(bytes: Uint8Array): Promise<StoredFile>;
+  /** Says that an import wants the file. False when it is not there. */
+  touch(sha256: string): Promise<boolean>;
+  /** Removes local copies of what lies elsewhere, if there are too many; absent where the folder is the store. */
+  sweep?(): Promise<void>;
+  readonly folder: string;
+  /** Where pictures derived from the originals are kept; may be emptied at any time. */
+  readonly derivedFolder: string;
+}
+
+/** A file that was left half-written by a process that ended is removed after this time. */
+const LEFTOVER_MS = 24 * 60 * 60 * 1000;
+
+export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
+  const folder = join(dataFolder, 'media');
+  const incoming = join(folder, 'incoming');
+  await mkdir(incoming, { recursive: true });
+  await removeLeftovers(incoming);
+  const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
+  const keep = async (write: (target: FileHandle) => Promise<StoredFile>) => {
+    const temporary = join(incoming, randomUUID());
+    try {
+      const stored = await writeFlushed(temporary, write);
+      await moveIn(temporary, pathOf(stored.sha256), stored.bytes);
+      return stored;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  };
+  return {
+    pathOf,
+    has: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
+    bring: async (sha256) => (await sizeOf(pathOf(sha256))) !== undefined,
+    put: async (path, patches = []) => {
+      const known = await hashFile(path, patches);
+      if (await isWanted(pathOf(known.sha256), known.bytes)) return known;
+      return keep((target) => copyHashed(path, patches, target));
+    },
+    putBytes: async (bytes) => keep((target) => writeHashed(bytes, target)),
+    touch: (sha256) => touch(pathOf(sha256)),
+    folder,
+    derivedFolder: join(dataFolder, 'derived'),
+  };
+}
+
+async function writeFlushed(
+  path: string,
+  write: (target: FileHandle) => Promise<StoredFile>,
+): Promise<StoredFile> {
+  const target = await open(path, 'wx');
+  try {
+    const stored = await write(target);
+    await target.sync();
+    return stored;
+  } finally {
+    await target.close();
+  }
+}
+
+async function hashFile(path: string, patches: readonly Patch[]): Promise<StoredFile> {
+  return readHashed(path, patches, async () => {});
+}
+
+async function copyHashed(
+  path: string,
+  patches: readonly Patch[],
+  target: FileHandle,
+): Promise<StoredFile> {
+  return readHashed(path, patches, (chunk) => target.writeFile(chunk));
+}
+
+async function readHashed(
+  path: string,
+  patches: readonly Patch[],
+  onChunk: (chunk: Buffer) => Promise<void>,
+): Promise<StoredFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const source = await open(path);
+  try {
+    const stream = source.createReadStream({ autoClose: false });
+    for await (const read of stream as AsyncIterable<Buffer>) {
+      const chunk = applyPatches(read, bytes, patches);
+      hash.update(chunk);
+      bytes += chunk.length;
+      await onChunk(chunk);
+    }
+  } finally {
+    await source.close();
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+async function writeHashed(bytes: Uint8Array, target: FileHandle): Promise<StoredFile> {
+  await target.writeFile(bytes);
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
+}
+
+/** A file that is there with the right size is left alone; one of another size was damaged, and is replaced. */
+async function moveIn(temporary: string, path: string, bytes: number): Promise<void> {
+  if (await isWanted(path, bytes)) return;
+  await mkdir(dirname(path), { recursive: true });
+  await rename(temporary, path);
+}
+
+/** Whether it is there with that size; says, if so, that an import wants it. */
+async function isWanted(path: string, bytes: number): Promise<boolean> {
+  return (await sizeOf(path)) === bytes && touch(path);
+}
+
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch {
+    return undefined;
+  }
+}
+
+async function removeLeftovers(incoming: string): Promise<void> {
+  const before = Date.now() - LEFTOVER_MS;
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }));
+    if (mtimeMs < before) await rm(path, { force: true });
+  }
+}

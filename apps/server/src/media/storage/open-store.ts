@@ -1,0 +1,88 @@
+import { stat, utimes } from 'node:fs/promises';
+import type { Config } from '#config/config.ts';
+import {
+  type MediaStore,
+  type RemoteFiles,
+  openMediaStore,
+  type StoredFile,
+} from './media.store.ts';
+import { createSweeper, type KeptFile } from './oldest-files.ts';
+import { openS3Files } from './s3-files.ts';
+import { SharedWork } from '../shared-work.ts';
+
+const MEGABYTE = 1_048_576;
+
+/** The folder; with MEDIA_URL the bucket, of which the folder then holds what was used here. */
+export async function openStore({
+  dataFolder,
+  media,
+  copiesMaxMb,
+}: Pick<Config, 'dataFolder' | 'media' | 'copiesMaxMb'>): Promise<MediaStore> {
+  const local = await openMediaStore(dataFolder);
+  return media ? withRemote(local, openS3Files(media), copiesMaxMb * MEGABYTE) : local;
+}
+
+const keyOf = (sha256: string): string => `media/${sha256.slice(0, 2)}/${sha256}`;
+
+/** @param maxBytes that copies may take on the disk */
+export function withRemote(local: MediaStore, remote: RemoteFiles, maxBytes: number): MediaStore {
+  const downloads = new SharedWork<boolean>();
+  // A copy goes only when the bucket has it, and never while an import or an answer may be at it. Looked at once more at the
+  // end: it may have come into use since the folder was listed.
+  const mayGo = async ({ name, path, usedAt }: KeptFile): Promise<boolean> =>
+    DIGEST.test(name) &&
+    isIdle(usedAt) &&
+    (await remote.has(keyOf(name))) &&
+    isIdle(await lastUse(path));
+  const { added, sweep } = createSweeper(local.folder, maxBytes, { mayGo });
+  const upload = async (stored: StoredFile): Promise<StoredFile> => {
+    const key = keyOf(stored.sha256);
+    if (!(await remote.has(key))) await remote.upload(key, local.pathOf(stored.sha256));
+    added(stored.bytes);
+    return stored;
+  };
+  const download = async (sha256: string): Promise<boolean> => {
+    const path = local.pathOf(sha256);
+    if (!(await remote.download(keyOf(sha256), path))) return false;
+    added((await stat(path)).size);
+    return true;
+  };
+  const bring = async (sha256: string): Promise<boolean> => {
+    // Marked as in use, so that it is not taken away between here and its reading; gone already, it is brought anew.
+    const isHere = await markUsed(local.pathOf(sha256)).then(
+      () => true,
+      () => false,
+    );
+    return isHere || downloads.join(sha256, () => download(sha256));
+  };
+  return {
+    ...local,
+    remote,
+    bring,
+    has: async (sha256) => (await local.has(sha256)) || remote.has(keyOf(sha256)),
+    put: async (path, patches) => upload(await local.put(path, patches)),
+    putBytes: async (bytes) => upload(await local.putBytes(bytes)),
+    touch: async (sha256) =>
+      (await bring(sha256)) && (await local.touch(sha256)) && remote.has(keyOf(sha256)),
+    sweep,
+  };
+}
+
+/** A caller on a slow line has this long to begin reading a file, and an import to draw from it. */
+const IN_USE_MS = 60 * 60 * 1000;
+/** Marks of use are this coarse: a busy file costs no write. */
+const USED_MARK_MS = 10 * 60 * 1000;
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** The file is about to be read. */
+async function markUsed(path: string): Promise<void> {
+  const { atimeMs, mtime } = await stat(path);
+  if (Date.now() - atimeMs > USED_MARK_MS) await utimes(path, new Date(), mtime);
+}
+
+const isIdle = (usedAt: number): boolean => usedAt < Date.now() - IN_USE_MS;
+
+async function lastUse(path: string): Promise<number> {
+  const { atimeMs, mtimeMs } = await stat(path);
+  return Math.max(atimeMs, mtimeMs);
+}

@@ -1,0 +1,72 @@
+/**
+ * Files in a bucket of an S3-compatible service, addressed by path so that every such service understands it. Bytes go as
+ * streams both ways; a download is whole or not there.
+ */
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '#config/media-settings.ts';
+import type { RemoteFiles } from './media.store.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** The storage did not do what it was asked to; the words say what to look at. */
+export class StorageProblem extends Error {
+  override readonly name = 'StorageProblem';
+}
+
+const HELP: Readonly<Record<number, string>> = {
+  301: 'Check the region in MEDIA_URL.',
+  403: 'Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may read and write the bucket.',
+  404: 'Check that the bucket in MEDIA_URL exists.',
+};
+
+export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): RemoteFiles {
+  const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
+  const addressOf = (key: string): string =>
+    `${endpoint}/${bucket}/${prefix}${key.split('/').map(encodeURIComponent).join('/')}`;
+  const ask = async (method: string, key: string, body?: Blob): Promise<Response> => {
+    const request = {
+      method,
+      ...(body && { body, headers: { 'Content-Length': String(body.size) } }),
+    };
+    const answer = await client.fetch(addressOf(key), request).catch((cause: unknown) => {
+      const problem = `The media storage ${endpoint} cannot be reached. Check the endpoint in MEDIA_URL.`;
+      throw new StorageProblem(problem, { cause });
+    });
+    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
+    const help = HELP[answer.status] ?? 'Try again later.';
+    throw new StorageProblem(
+      `The media storage answered ${answer.status} to ${method} ${bucket}/${prefix}${key}. ${help}`,
+    );
+  };
+  return {
+    has: async (key) => (await ask('HEAD', key)).ok,
+    async upload(key, path) {
+      const answer = await ask('PUT', key, await openAsBlob(path));
+      await answer.body?.cancel();
+    },
+    async download(key, path) {
+      const answer = await ask('GET', key);
+      const { body, headers, ok } = answer;
+      if (!ok || !body) return false;
+      const length = Number(headers.get('content-length'));
+      await writeWhole(path, (temporary) => save(body, length, temporary));
+      return true;
+    },
+  };
+}
+
+async function save(body: ReadableStream, length: number, path: string): Promise<void> {
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  const cut = await pipeline(source, createWriteStream(path)).catch(whenCut);
+  if (cut !== undefined || (await stat(path)).size !== length)
+    throw new StorageProblem('The media storage sent a part of a file only.', { cause: cut });
+}
+
+/** The connection's own fault; a full disk is told as such. */
+function whenCut(error: unknown): unknown {
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'write') throw error;
+  return error;
+}

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folderForAll } from '#test/folder.ts';
+import { openMediaStore } from '#media/storage/media.store.ts';
+import { storeClean } from '#packs/store-media.ts';
+import { findFfmpeg } from '#config/media-settings.ts';
+import { createFfmpeg } from './ffmpeg.ts';
+import { longestRun, posterArguments, STREAM_FILE, streamArguments } from './ladder.ts';
+
+const run = promisify(execFile);
+const LANDSCAPE = { width: 1280, height: 720, hasSound: true };
+const { signal } = new AbortController();
+const LIMITS = { signal, maxMs: longestRun(3) };
+
+const folder = folderForAll();
+
+async function written(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  await chmod(path, 0o755);
+  return path;
+}
+
+describe('a program for films', () => {
+  it('sees none of the server’s secrets', async () => {
+    env['AWS_SECRET_ACCESS_KEY'] = 'a-secret-of-the-test';
+    const program = await written('tell', `#!/bin/sh\nenv > ${folder}/environment\n`);
+    await createFfmpeg(program).run([], folder, LIMITS);
+    delete env['AWS_SECRET_ACCESS_KEY'];
+    const seen = await readFile(join(folder, 'environment'), 'utf8');
+    expect(seen).toContain('PATH=');
+    expect(seen).not.toContain('a-secret-of-the-test');
+  });
+
+  it('is stopped when it takes too long, and that is told', async () => {
+    const program = await written('wait', '#!/bin/sh\nexec sleep 60\n');
+    const running = createFfmpeg(program).run([], folder, { signal, maxMs: 200 });
+    await expect(running).rejects.toThrow('was stopped after');
+  });
+
+  it.runIf(process.platform === 'linux')('has a bounded memory', async () => {
+    const program = await written('limit', `#!/bin/sh\nulimit -v > ${folder}/memory\n`);
+    await createFfmpeg(program).run([], folder, LIMITS);
+    const kilobytes = Number(await readFile(join(folder, 'memory'), 'utf8'));
+    expect(kilobytes).toBe(4 * 1024 * 1024);
+  });
+});
+
+const program = findFfmpeg(env['TEST_FFMPEG'], env['PATH'] ?? '');
+
+describe.skipIf(!program)('the real ffmpeg', () => {
+  const ffmpeg = createFfmpeg(String(program));
+  let film: string;
+  beforeAll(async () => {
+    film = join(folder, 'film.mp4');
+    const pictures = ['-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=25:duration=3'];
+    const sound = ['-f', 'lavfi', '-i', 'sine=duration=3'];
+    await run(String(program), [...pictures, ...sound, '-pix_fmt', 'yuv420p', film]);
+  });
+
+  it('makes a ladder of fragmented MP4', async () => {
+    const target = await mkdtemp(join(folder, 'stream-'));
+    expect(await ffmpeg.look(film, signal)).toEqual(LANDSCAPE);
+    await ffmpeg.run(streamArguments(film, LANDSCAPE), target, LIMITS);
+    const master = await readFile(join(target, 'master.m3u8'), 'utf8');
+    expect(master.match(/RESOLUTION=\d+x\d+/g)).toEqual([
+      'RESOLUTION=640x360',
+      'RESOLUTION=1280x720',
+    ]);
+    const playlist = await readFile(join(target, '720p/index.m3u8'), 'utf8');
+    const [, init = ''] = /EXT-X-MAP:URI="([^"]+)"/.exec(playlist) ?? [];
+    const files = await readdir(join(target, '720p'));
+    expect(files).toEqual(expect.arrayContaining([init, '00000.m4s']));
+    expect(`720p/${init}`).toMatch(STREAM_FILE);
+  });
+
+  it('carries nothing of what a film says of its place', async () => {
+    const told = join(folder, 'told.mp4');
+    // As phones write it.
+    const place = 'com.apple.quicktime.location.ISO6709=+60.3975+005.3245/';
+    const notes = ['-metadata', place, '-movflags', 'use_metadata_tags'];
+    await run(String(program), ['-i', film, '-t', '1', ...notes, told]);
+    expect((await readFile(told)).includes('+60.3975')).toBe(true);
+    const target = await mkdtemp(join(folder, 'quiet-'));
+    await ffmpeg.run(streamArguments(told, LANDSCAPE), target, LIMITS);
+    const pieces = await readdir(target, { recursive: true, withFileTypes: true });
+    const files = pieces.filter((piece) => piece.isFile());
+    expect(files.length).toBeGreaterThan(3);
+    for (const { parentPath, name } of files) {
+      const bytes = await readFile(join(parentPath, name));
+      expect([name, bytes.includes('+60.3975')]).toEqual([name, false]);
+    }
+    const store = await openMediaStore(folder);
+    const { sha256 } = await storeClean(store, told, 'mp4');
+    const kept = await readFile(store.pathOf(sha256));
+    expect(kept.includes('+60.3975')).toBe(false);
+    expect(await ffmpeg.look(store.pathOf(sha256), signal)).toEqual(LANDSCAPE);
+  });
+
+  it('takes a still out of it', async () => {
+    const still = join(folder, 'still.jpg');
+    await ffmpeg.run(posterArguments(film, 3, still), folder, LIMITS);
+    expect(await sharp(still).metadata()).toMatchObject({ width: 1280, height: 720 });
+  });
+
+  it.each([
+    ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n%s\n#EXT-X-ENDLIST\n'],
+    ['a list of files to join', 'ffconcat version 1.0\nfile %s\n'],
+    [
+      'a description of a session',
+      'v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 5004 RTP/AVP 96\na=rtpmap:96 H264/90000\n',
+    ],
+  ])('opens nothing that %s in a film’s clothes names', async (_what, words) => {
+    // A film beside it that it could show: nothing but the refusal keeps it from being shown.
+    const disguised = await written('disguised', words.replace('%s', 'film.mp4'));
+    expect(await ffmpeg.look(disguised, signal)).toBeUndefined();
+    const target = await mkdtemp(join(folder, 'none-'));
+    const making = ffmpeg.run(streamArguments(disguised, LANDSCAPE), target, LIMITS);
+    await expect(making).rejects.toThrow('ffmpeg:');
+    expect(await readdir(target)).toEqual([]);
+  });
+
+  it.each(['/etc/passwd', 'file:///etc/passwd'])('reads nothing of %s', async (secret) => {
+    const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${secret}\n#EXT-X-ENDLIST\n`;
+    const disguised = await written('passwords', playlist);
+    const making = ffmpeg.run(posterArguments(disguised, 1, 'still.jpg'), folder, LIMITS);
+    const told: unknown = await making.catch((error: unknown) => error);
+    expect(String(told)).toMatch(/ffmpeg:/);
+    expect(String(told)).not.toContain('root:');
+  });
+
+  it('asks nobody on the network', async () => {
+    let asked = 0;
+    const server = createServer((_request, answer) => void ((asked += 1), answer.end()));
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const segment = `http://127.0.0.1:${port}/piece.ts`;
+    const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${segment}\n#EXT-X-ENDLIST\n`;
+    await ffmpeg.look(await written('outside', playlist), signal);
+    await new Promise((resolve) => server.close(resolve));
+    expect(asked).toBe(0);
+  });
+});

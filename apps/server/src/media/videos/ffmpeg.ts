@@ -1,0 +1,77 @@
+/** Runs ffmpeg, which may be led to anything by a film made for it: bounded in time, memory and in what it is told of us. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { filmInput, type FilmFacts } from './ladder.ts';
+
+const run = promisify(execFile);
+const LOOK_MS = 60_000;
+/** Three levels of an 8K film at once take about half of it. */
+const MAX_MEMORY_KB = 4_194_304;
+const MAX_WORDS = 1_000;
+
+/** It ends with this process, leaves the processor to the visitors first, and sees none of the server's secrets. */
+const PATH = '/usr/local/bin:/usr/bin:/bin';
+const ENVIRONMENT = { PATH, MALLOC_ARENA_MAX: '2' };
+/** Where the shell knows no such limit it goes on without. */
+const LIMITED = `ulimit -v ${MAX_MEMORY_KB} 2>/dev/null; exec nice -n 10 "$0" "$@"`;
+
+interface RunLimits {
+  readonly signal: AbortSignal;
+  /** It is killed after this time. */
+  readonly maxMs: number;
+}
+
+export interface Ffmpeg {
+  /** Throws with ffmpeg's own last words. */
+  run(words: readonly string[], folder: string, limits: RunLimits): Promise<void>;
+  /** `undefined` when there is no picture in it. */
+  look(film: string, signal: AbortSignal): Promise<FilmFacts | undefined>;
+}
+
+export function createFfmpeg(program: string): Ffmpeg {
+  const start = (words: readonly string[], { signal, maxMs }: RunLimits, folder?: string) =>
+    run('/bin/sh', ['-c', LIMITED, program, ...words], {
+      signal,
+      timeout: maxMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: 16_000_000,
+      env: ENVIRONMENT,
+      ...(folder === undefined ? {} : { cwd: folder }),
+    });
+  return {
+    async run(words, folder, limits) {
+      await start(words, limits, folder).catch((error: unknown) => {
+        limits.signal.throwIfAborted();
+        throw new Error(`ffmpeg: ${wordsOf(error, limits.maxMs)}`, { cause: error });
+      });
+    },
+    async look(film, signal) {
+      // Without anything to make it tells what it sees, and ends with a complaint.
+      const said = await start(filmInput(film), { signal, maxMs: LOOK_MS }).then(
+        ({ stderr }) => stderr,
+        (error: unknown) => (signal.throwIfAborted(), saidBy(error)),
+      );
+      return readFacts(said);
+    },
+  };
+}
+
+const saidBy = (error: unknown): string =>
+  error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+
+function wordsOf(error: unknown, maxMs: number): string {
+  const isKilled = error instanceof Error && 'killed' in error && error.killed === true;
+  if (isKilled) return `was stopped after ${Math.round(maxMs / 60_000)} minutes.`;
+  return saidBy(error).trim().slice(-MAX_WORDS);
+}
+
+/** Turned by the camera, as a phone held upright does it, the sides change places. */
+export function readFacts(said: string): FilmFacts | undefined {
+  const line =
+    /Stream #\d+:\d+.*: Video: (?!.*\(attached pic\)).*?[ ,](\d{2,5})x(\d{2,5})[ ,]/.exec(said);
+  if (!line) return undefined;
+  const [width, height] = [Number(line[1]), Number(line[2])];
+  const isTurned = /rotation of -?(?:90|270)\.00/.test(said);
+  const hasSound = /Stream #\d+:\d+.*: Audio:/.test(said);
+  return isTurned ? { width: height, height: width, hasSound } : { width, height, hasSound };
+}

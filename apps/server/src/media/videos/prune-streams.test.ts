@@ -1,0 +1,69 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import type { Media } from '@varde/contract/media';
+import { apiPackForAll } from '#test/api-pack.ts';
+import { describeWithDatabase } from '#test/database.ts';
+import { filmFiles } from '#test/film-pack.ts';
+import { pruneMedia } from '#media/storage/prune-media.ts';
+import { STREAM_VERSION } from './stream-address.ts';
+import { claimFilm } from './videos.repository.ts';
+
+const GONE = 'ab'.repeat(32);
+
+describeWithDatabase('streams that no film needs', (open) => {
+  const server = apiPackForAll(open, () => ({ files: filmFiles() }));
+  let used: string;
+  const root = (): string => join(dirname(server.mediaStore.folder), 'streams');
+  beforeAll(async () => {
+    const { identifier } = (await server.get('/api/v3/media/5301')).json<Media>();
+    const { rows } = await sql<{ sha256: string }>`
+      select sha256 from media where identifier = ${identifier}`.execute(server.database.kysely);
+    used = rows[0]?.sha256 ?? '';
+    for (const [version, sha256] of [
+      [STREAM_VERSION, used],
+      [STREAM_VERSION, GONE],
+      [0, used],
+    ] as const) {
+      const folder = join(root(), String(version), sha256, '360p');
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, '00000.m4s'), Buffer.alloc(500_000));
+    }
+    for (const sha256 of [used, GONE])
+      await sql`insert into film_stream (sha256, version, made_at) values (${sha256}, ${STREAM_VERSION}, now())`.execute(
+        server.database.kysely,
+      );
+  });
+
+  const known = async () =>
+    (
+      await sql<{ sha256: string }>`select sha256 from film_stream order by sha256`.execute(
+        server.database.kysely,
+      )
+    ).rows.map(({ sha256 }) => sha256);
+  const prune = (isDryRun: boolean) => pruneMedia(server.database, server.mediaStore, isDryRun);
+
+  it('are told before they are removed', async () => {
+    expect(await prune(true)).toEqual({ files: 2, bytes: 1_000_000 });
+    expect(await known()).toContain(GONE);
+    expect(await readdir(join(root(), String(STREAM_VERSION)))).toHaveLength(2);
+  });
+
+  it('go, with what the database knows of them; the others stay', async () => {
+    expect(await prune(false)).toEqual({ files: 2, bytes: 1_000_000 });
+    expect(await readdir(join(root(), String(STREAM_VERSION)))).toEqual([used]);
+    expect(await readdir(join(root(), '0'))).toEqual([]);
+    expect(await known()).toEqual([used]);
+    expect(await prune(false)).toEqual({ files: 0, bytes: 0 });
+  });
+
+  it('stay while a server is at work on them', async () => {
+    const claimed = await claimFilm(server.database, STREAM_VERSION);
+    await sql`update film_stream set sha256 = ${GONE} where sha256 = ${claimed?.sha256 ?? ''}`.execute(
+      server.database.kysely,
+    );
+    await prune(false);
+    expect(await known()).toContain(GONE);
+  });
+});

@@ -1,0 +1,45 @@
+/** Streams that no film of the content is played from: the film is gone, or they are of an older ladder. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Context } from '#context.ts';
+import { filesBelow, type Amount } from '#media/storage/unused-files.ts';
+import { STREAM_VERSION } from './stream-address.ts';
+import { findStreamDigests, forgetStreams } from './videos.repository.ts';
+
+interface StreamFolder {
+  readonly path: string;
+  readonly version: string;
+  readonly sha256: string;
+}
+
+/** @param isDryRun only tells what would be removed */
+export async function pruneStreams(
+  { database, mediaStore }: Pick<Context, 'database' | 'mediaStore'>,
+  isDryRun: boolean,
+): Promise<Amount> {
+  // Looked at before the database is asked: what a server makes meanwhile is not on the list.
+  const folders = await listStreams(join(dirname(mediaStore.folder), 'streams'));
+  // A film that comes back later must be made anew, not be told of with nothing there.
+  if (!isDryRun) await forgetStreams(database);
+  const known = new Set(await findStreamDigests(database));
+  const unused = folders.filter(
+    ({ version, sha256 }) => version !== String(STREAM_VERSION) || !known.has(sha256),
+  );
+  const removed = { files: 0, bytes: 0 };
+  for (const { path } of unused) {
+    for (const file of await filesBelow(path)) {
+      removed.files += 1;
+      removed.bytes += (await stat(file)).size;
+    }
+    if (!isDryRun) await rm(path, { recursive: true, force: true });
+  }
+  return removed;
+}
+
+async function listStreams(root: string): Promise<StreamFolder[]> {
+  const folders: StreamFolder[] = [];
+  for (const version of await readdir(root).catch(() => []))
+    for (const sha256 of await readdir(join(root, version)))
+      folders.push({ path: join(root, version, sha256), version, sha256 });
+  return folders;
+}

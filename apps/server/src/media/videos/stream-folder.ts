@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import type { MediaStore } from '#media/storage/media.store.ts';
+import { filesBelow } from '#media/storage/unused-files.ts';
+import { STREAM_VERSION } from './stream-address.ts';
+
+type Store = Pick<MediaStore, 'folder' | 'remote'>;
+
+/** Beside the originals: hours of work are not to be thrown away as derived pictures may be. */
+export const streamFolder = ({ folder }: Pick<Store, 'folder'>, sha256: string): string =>
+  join(dirname(folder), 'streams', String(STREAM_VERSION), sha256);
+
+const keyOf = (sha256: string, file: string): string =>
+  `streams/${STREAM_VERSION}/${sha256}/${file}`;
+
+/** For the other servers; the playlist of playlists last, because it is what the rest is found by. */
+export async function uploadStream(store: Store, sha256: string): Promise<void> {
+  if (!store.remote) return;
+  const folder = streamFolder(store, sha256);
+  const files = (await filesBelow(folder)).map((path) => path.slice(folder.length + 1));
+  const isMaster = (file: string): number => Number(file === 'master.m3u8');
+  for (const file of files.sort((a, b) => isMaster(a) - isMaster(b)))
+    await store.remote.upload(keyOf(sha256, file.replaceAll(sep, '/')), join(folder, file));
+}
+
+/** Where it lies; `undefined` when it is nowhere. */
+export async function bringStreamFile(
+  store: Store,
+  sha256: string,
+  file: string,
+): Promise<string | undefined> {
+  const path = join(streamFolder(store, sha256), file);
+  if (existsSync(path)) return path;
+  return (await store.remote?.download(keyOf(sha256, file), path)) ? path : undefined;
+}

@@ -1,0 +1,174 @@
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Media } from '@varde/contract/media';
+import { apiPackForAll } from '#test/api-pack.ts';
+import { describeWithDatabase } from '#test/database.ts';
+import { folderForAll } from '#test/folder.ts';
+import { createFfmpeg, readFacts } from './ffmpeg.ts';
+import { levelsFor, longestRun, streamArguments } from './ladder.ts';
+import { createStreamMaker } from './stream-maker.ts';
+import { claimFilm } from './videos.repository.ts';
+
+const LANDSCAPE = { width: 1280, height: 720, hasSound: true };
+
+describe('the ladder', () => {
+  it.each([
+    [320, 240, ['360p']],
+    [1280, 720, ['360p', '720p']],
+    [720, 1280, ['360p', '720p']],
+    [3840, 2160, ['360p', '720p', '1080p']],
+  ])('of a film of %d × %d has %j', (width, height, names) => {
+    expect(levelsFor({ width, height, hasSound: true }).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('never enlarges', () => {
+    expect(
+      streamArguments('film', { width: 320, height: 241, hasSound: false }).join(' '),
+    ).toContain('scale=-2:240');
+  });
+});
+
+it.each([
+  ['whose length nobody knows', null, 30],
+  ['of a minute', 60, 40],
+  ['of two hours', 7_200, 720],
+  ['that claims to last for years', 1e9, 720],
+])('the time for a film %s is bounded', (_what, duration, minutes) => {
+  expect(longestRun(duration)).toBe(minutes * 60_000);
+});
+
+describe('what ffmpeg sees', () => {
+  const video = 'Stream #0:0(und): Video: h264 (High), yuv420p(tv), 1280x720 [SAR 1:1], 25 fps\n';
+  it.each([
+    ['a film', `${video}Stream #0:1(und): Audio: aac`, LANDSCAPE],
+    ['a silent one', video, { ...LANDSCAPE, hasSound: false }],
+    [
+      'one held upright',
+      `${video} displaymatrix: rotation of -90.00 degrees`,
+      { width: 720, height: 1280, hasSound: false },
+    ],
+    ['sound only', 'Stream #0:0: Audio: mp3', undefined],
+  ])('is %s', (_what, said, facts) => {
+    expect(readFacts(said)).toEqual(facts);
+  });
+});
+
+const FILM = Buffer.from(
+  '000000186674797069736f6d0000020069736f6d69736f320000000c6d6f6f7600000000',
+  'hex',
+);
+const FILES = {
+  'media/film.mp4': FILM,
+  'media/film.mp4.yaml': 'id: 5301\nalt_text: { no: Film }\nlicense: by\ntitle: { no: En film }\n',
+  'articles/150.md':
+    '---\nid: 150\nowner: bryggen\nblocks:\n  film: { video: film.mp4 }\n---\n\n# no: Med film\n\nIngress.\n\n{{film}}\n',
+};
+
+describeWithDatabase('films ready for streaming', (open) => {
+  const server = apiPackForAll(open, () => ({ files: FILES }));
+  const folder = folderForAll();
+  beforeAll(async () => {
+    const still = await sharp({
+      create: { width: 64, height: 36, channels: 3, background: '#123' },
+    })
+      .jpeg()
+      .toBuffer();
+    await writeFile(join(folder, 'still.jpg'), still);
+  });
+
+  /** Writes what the real one would, and counts how often it was asked to. */
+  async function ffmpegThat(does: string): Promise<string> {
+    const program = join(folder, 'ffmpeg');
+    const script = `#!/bin/sh
+case "$*" in
+  *master.m3u8*) echo made >> ${folder}/count; ${does} ;;
+  *poster.jpg*) cp ${folder}/still.jpg poster.jpg ;;
+  *) echo "Stream #0:0: Video: h264, yuv420p, 640x360 [SAR 1:1], 25 fps" >&2; exit 1 ;;
+esac`;
+    await writeFile(program, script);
+    await chmod(program, 0o755);
+    return program;
+  }
+  const MAKES =
+    'printf "#EXTM3U\\n" > master.m3u8; printf "#EXTM3U\\n" > 360p/index.m3u8; printf piece > 360p/00000.m4s';
+  const film = async (): Promise<Media> => (await server.get('/api/v3/media/5301')).json<Media>();
+  const count = async () =>
+    (await readFile(join(folder, 'count'), 'utf8')).split('\n').filter(Boolean).length;
+  const faults: unknown[] = [];
+  const makerOf = async (does: string) =>
+    createStreamMaker(server, createFfmpeg(await ffmpegThat(does)), (error) => faults.push(error));
+
+  it('have no stream before one is made', async () => {
+    expect(await film()).toMatchObject({ adaptiveUrl: null, thumbUrl: null });
+  });
+
+  it('are given up when the server stops, and leave nothing behind', async () => {
+    const maker = await makerOf(`${MAKES}; exec sleep 30`);
+    const working = maker.wake();
+    await expect.poll(() => count().catch(() => 0), { timeout: 30_000 }).toBe(1);
+    await maker.close();
+    await working;
+    expect(await film()).toMatchObject({ adaptiveUrl: null });
+    expect(await readdir(join(server.mediaStore.folder, 'incoming'))).toEqual([]);
+  });
+
+  it('are left alone while another server is at them, and taken over when it has died', async () => {
+    expect(await claimFilm(server.database, 1)).toMatchObject({ duration: null });
+    expect(await claimFilm(server.database, 1)).toBeUndefined();
+    await sql`update film_stream set claimed_until = now() - interval '1 second'`.execute(
+      server.database.kysely,
+    );
+    await (await makerOf(MAKES)).wake();
+    expect(faults).toEqual([]);
+    expect(await count()).toBe(2);
+  });
+
+  it('are told of with stream and still', async () => {
+    await expect.poll(async () => (await film()).adaptiveUrl).not.toBeNull();
+    const { adaptiveUrl, thumbUrl, thumbnail_override: still } = await film();
+    expect(adaptiveUrl).toMatch(/^\/media\/stream\/1\/[0-9a-f]{16}\/master\.m3u8$/);
+    expect((await server.get(thumbUrl ?? '')).headers['content-type']).toBe('image/jpeg');
+    expect(still).toMatchObject({ dimension: '64x36' });
+  });
+
+  it.each([
+    ['master.m3u8', 'application/vnd.apple.mpegurl'],
+    ['360p/index.m3u8', 'application/vnd.apple.mpegurl'],
+    ['360p/00000.m4s', 'video/iso.segment'],
+  ])('send %s as what it is, for ever', async (file, type) => {
+    const address = String((await film()).adaptiveUrl).replace('master.m3u8', file);
+    const { statusCode, headers } = await server.get(address);
+    expect([statusCode, headers['content-type']]).toEqual([200, type]);
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  it('send a part of a piece', async () => {
+    const address = String((await film()).adaptiveUrl).replace('master.m3u8', '360p/00000.m4s');
+    const { statusCode, body } = await server.get(address, { range: 'bytes=1-2' });
+    expect([statusCode, body]).toEqual([206, 'ie']);
+  });
+
+  it.each(['poster.jpg', '480p/index.m3u8', '360p/..%2f..%2fx'])('have no %s', async (file) => {
+    const address = String((await film()).adaptiveUrl).replace('master.m3u8', file);
+    expect((await server.get(address)).statusCode).toBe(404);
+  });
+
+  it('are not made twice', async () => {
+    await (await makerOf(MAKES)).wake();
+    expect(await count()).toBe(2);
+  });
+
+  it('are told once why they cannot be made', async () => {
+    await sql`update film_stream set version = 0`.execute(server.database.kysely);
+    const maker = await makerOf('echo "no such codec" >&2; exit 1');
+    await maker.wake();
+    await maker.wake();
+    expect(faults).toHaveLength(1);
+    expect(String(faults[0])).toContain('no such codec');
+    // Another connection brings the notice that kept answers are old.
+    await expect.poll(async () => (await film()).adaptiveUrl).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { env } from 'node:process';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/database.ts';
+import { changePack } from '#test/api-pack.ts';
+import { writeFixturePack } from '#test/demo-content.ts';
+import { folderForAll } from '#test/folder.ts';
+
+/** More of them, for an evening: `VARDE_KILL_ROUNDS=20`. */
+const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
+/** So many that the transaction takes long enough to be hit. */
+const EXTRA_ARTICLES = 200;
+const CHILD = new URL('../../test/import-child.ts', import.meta.url).pathname;
+
+/**
+ * Starts an import and kills it so many milliseconds after the moment; undefined lets it end. Returns how long it ran
+ * after the media were stored.
+ */
+async function runImport(
+  dataFolder: string,
+  pack: string,
+  kill?: { after: 'started' | 'stored'; ms: number },
+): Promise<number> {
+  const child = spawn(process.execPath, [CHILD, dataFolder, pack], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stored = /^Drawing pictures (\d+)\/\1$/;
+  const moment = kill?.after === 'started' ? /./ : stored;
+  let storedAt = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (stored.test(line)) storedAt = performance.now();
+    if (!kill || !moment.test(line)) continue;
+    await setTimeout(kill.ms);
+    child.kill('SIGKILL');
+    break;
+  }
+  child.stdout.resume();
+  await ended;
+  return performance.now() - storedAt;
+}
+
+/** One digest for all that a visitor can be shown. */
+async function content(dataFolder: string): Promise<string> {
+  const database = await openDatabase({ dataFolder });
+  try {
+    const { rows } = await sql<{ digest: string }>`select md5(concat(
+      (select string_agg(digest, ',' order by id) from document),
+      (select string_agg(digest, ',' order by id) from media),
+      (select string_agg(t::text, ',' order by document_id, theme_slug) from document_theme t),
+      (select string_agg(r::text, ',' order by from_id, kind, to_id, sort) from document_reference r),
+      (select string_agg(id, ',' order by id) from owner),
+      (select string_agg(code, ',' order by code) from code),
+      (select string_agg(digest, ',' order by kind, id) from archive_record),
+      (select string_agg(digest, ',' order by slug) from theme),
+      (select string_agg(s::text, ',' order by id) from selection s),
+      (select digest from pack))) as digest`.execute(database.kysely);
+    return rows[0]?.digest ?? '';
+  } finally {
+    await database.close();
+  }
+}
+
+function article(id: number): [string, string] {
+  return [
+    `articles/${id}.md`,
+    `---\nid: ${id}\nowner: bryggen\nlocation: 60.3, 5.3\nthemes: [middelalder]\n---\n\n# no: Artikkel ${id}\n\nIngress.\n\n${'Tekst om en stavkirke ved fjorden. '.repeat(30)}\n`,
+  ];
+}
+
+describe('an import that is killed', () => {
+  const folder = folderForAll();
+  const dataFolder = () => join(folder, 'data');
+  const pack = (name: 'old' | 'new') => join(folder, name);
+
+  beforeAll(async () => {
+    await writeFixturePack(pack('old'));
+    await cp(pack('old'), pack('new'), { recursive: true });
+    await changePack(pack('new'), {
+      ...Object.fromEntries(
+        Array.from({ length: EXTRA_ARTICLES }, (_, at) => article(10_000 + at)),
+      ),
+      'memories/9001.yaml': null,
+    });
+  });
+
+  it('leaves the old content whole, or the new one', async () => {
+    const took = await runImport(dataFolder(), pack('new'));
+    const after = await content(dataFolder());
+    await runImport(dataFolder(), pack('old'));
+    const before = await content(dataFolder());
+    expect(before).not.toBe(after);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const kill = {
+        after: round % 4 === 0 ? 'started' : 'stored',
+        ms: Math.round(Math.random() * took),
+      } as const;
+      await runImport(dataFolder(), pack('new'), kill);
+      const found = await content(dataFolder());
+      expect({ kill, found: [before, after].includes(found) }).toEqual({ kill, found: true });
+      if (found === after) await runImport(dataFolder(), pack('old'));
+    }
+    await runImport(dataFolder(), pack('new'));
+    expect(await content(dataFolder())).toBe(after);
+  }, 300_000);
+});

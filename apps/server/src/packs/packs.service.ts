@@ -1,0 +1,129 @@
+/** Brings content packs into the database and out again. */
+import { copyFile } from 'node:fs/promises';
+import { type CheckOptions, checkPack, isSound } from '@varde/content-pack/check-pack';
+import { type Fault, sortFaults } from '@varde/content-pack/fault';
+import type { Pack } from '@varde/content-pack/pack';
+import { writePack } from '@varde/content-pack/write-pack';
+import type { Context } from '#context.ts';
+import type { MediaStore } from '#media/storage/media.store.ts';
+import { buildRows } from './build-rows.ts';
+import { type ImportCounts, readPack, replaceContent } from './packs.repository.ts';
+import { storeMedia } from './store-media.ts';
+
+type Database = Context['database'];
+type Unchanged = NonNullable<CheckOptions['unchanged']>;
+
+/** `label` says in plain words what is being done: "Drawing pictures" 7 of 31. */
+export type Progress = (done: number, total: number, label: string) => void;
+
+interface ImportOptions {
+  readonly onProgress?: Progress;
+  /** What is known of files that have not changed since. Default: every file is looked at. */
+  readonly unchanged?: Unchanged | undefined;
+}
+
+export interface ImportResult {
+  /** `refused`: a fault of severity `error` was found, and nothing was imported. */
+  readonly status: 'imported' | 'unchanged' | 'refused';
+  /** Warnings too, in every status. */
+  readonly faults: readonly Fault[];
+  readonly counts: ImportCounts;
+  /** One that has a page, for who wants to see something; absent in an empty pack. */
+  readonly firstDocument?: number | undefined;
+}
+
+const NOTHING: ImportCounts = { added: 0, changed: 0, removed: 0, media: 0 };
+
+/**
+ * Makes the database hold exactly this pack. All or nothing: media go to the store first, where they do no harm when the
+ * rest fails, then everything else is written in one transaction. What is the same as before is not touched.
+ */
+export async function importPack(
+  database: Database,
+  mediaStore: MediaStore,
+  folder: string,
+  { onProgress = () => {}, unchanged }: ImportOptions = {},
+): Promise<ImportResult> {
+  const checked = await checkPack(folder, { onProgress, unchanged });
+  const faults = sortFaults([...checked.faults, ...findUnstorable(checked.pack)]);
+  if (!isSound(faults)) {
+    return { status: 'refused', faults, counts: NOTHING, ...first(checked.pack) };
+  }
+  const { pack, probes } = checked;
+  const source = { packFolder: folder, media: pack.media, probes, unchanged };
+  const stored = await storeMedia(mediaStore, source, (done) =>
+    onProgress(done, pack.media.length, 'Drawing pictures'),
+  );
+  const counts = await replaceContent(database, buildRows(pack, stored));
+  return {
+    status: counts ? 'imported' : 'unchanged',
+    faults,
+    counts: counts ?? NOTHING,
+    ...first(pack),
+  };
+}
+
+/** Articles are what most packs are about. */
+function first({ documents }: Pack): Pick<ImportResult, 'firstDocument'> {
+  return { firstDocument: (documents.find(({ kind }) => kind === 'article') ?? documents[0])?.id };
+}
+
+/** After an upgrade: works out anew, from what the pack's author wrote, everything that is derived from it. */
+export async function renewDerived(database: Database): Promise<void> {
+  const stored = await readPack(database);
+  if (stored) await replaceContent(database, buildRows(stored.pack, stored.stored));
+}
+
+type ExportResult =
+  { readonly status: 'exported'; readonly pack: Pack } | { readonly status: 'empty' };
+
+/** Writes a pack that imports to the same content. Throws when the folder exists and is not empty. */
+export async function exportPack(
+  database: Database,
+  mediaStore: MediaStore,
+  folder: string,
+): Promise<ExportResult> {
+  const stored = await readPack(database);
+  if (!stored) return { status: 'empty' };
+  const { pack, originals } = stored;
+  await writePack(pack, folder, async ({ id }, target) => {
+    const digest = originals.get(id) ?? '';
+    await mediaStore.bring(digest);
+    await copyFile(mediaStore.pathOf(digest), target);
+  });
+  return { status: 'exported', pack };
+}
+
+/**
+ * Text that no database takes: the character NUL, or half a surrogate pair, both of which YAML can write as an
+ * escape (`"\0"`). They would otherwise end the import with an error that names no file.
+ */
+function findUnstorable(pack: Pack): Fault[] {
+  const parts: [file: string, part: object][] = [
+    ['pack.yaml', pack.meta],
+    ['codes.yaml', pack.codes],
+    ['paths.geojson', pack.paths ?? {}],
+    ['plan.geojson', pack.plan ?? {}],
+    ...pack.media.map((medium): [string, object] => [`media/${medium.name}.yaml`, medium]),
+    ...[...pack.documents, ...pack.themes, ...pack.records].map((part): [string, object] => [
+      part.file,
+      part,
+    ]),
+  ];
+  return parts.filter(([, part]) => !isStorable(part)).map(([file]) => fault(file));
+}
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part));
+}
+
+function fault(file: string): Fault {
+  return {
+    severity: 'error',
+    file,
+    message: 'A text holds a character that cannot be stored (NUL, or half of a character)',
+    help: String.raw`Look for \0 or \ud800 to \udfff in quoted texts and take it out`,
+  };
+}

@@ -1,0 +1,115 @@
+/** Brings a pack's media into the store and works out what the database says about their bytes. */
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { CheckOptions } from '@varde/content-pack/check-pack';
+import type { PackMedia } from '@varde/content-pack/pack';
+import type { MediaFormat, SoundMedia } from '@varde/content-pack/probe-media';
+import type { Credit } from '@varde/contract/media';
+import PQueue from 'p-queue';
+import { contentType } from '#media/content-type.ts';
+import type { MediaStore, StoredFile } from '#media/storage/media.store.ts';
+import { uprightSize } from '#media/open-image.ts';
+import { toCredits } from '#media/metadata/credit-notes.ts';
+import {
+  type FileMetadata,
+  readPictureCredits,
+  readSoundMetadata,
+} from '#media/metadata/read-metadata.ts';
+import { stripPrivate } from '#media/metadata/strip-private.ts';
+
+export interface StoredMedia {
+  readonly sha256: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly dominant_color: string | null;
+  readonly content_type: string;
+  readonly bytes: number;
+  readonly duration: number | null;
+  /** What the file says of its makers. */
+  readonly file_credits: Credit[];
+}
+
+interface MediaSource {
+  readonly packFolder: string;
+  readonly media: readonly PackMedia[];
+  /** What the check found each file to be, by its name. */
+  readonly probes: ReadonlyMap<string, SoundMedia>;
+  /** What is known of files that have not changed since. Default: every file is looked at. */
+  readonly unchanged?: CheckOptions['unchanged'];
+}
+
+/** By id of the medium. `onStored` is told how many are done. */
+export async function storeMedia(
+  store: MediaStore,
+  source: MediaSource,
+  onStored: (done: number) => void,
+): Promise<ReadonlyMap<number, StoredMedia>> {
+  const queue = new PQueue({ concurrency: availableParallelism() });
+  const stored = new Map<number, StoredMedia>();
+  const storeOne = async (medium: PackMedia): Promise<void> => {
+    const probe = source.probes.get(medium.name);
+    // Without one the check has already reported the file.
+    if (probe) stored.set(medium.id, await storeOnce(store, source, medium, probe));
+    onStored(stored.size);
+  };
+  await queue.addAll(source.media.map((medium) => () => storeOne(medium)));
+  return stored;
+}
+
+function storeOnce(
+  store: MediaStore,
+  source: MediaSource,
+  medium: PackMedia,
+  probe: SoundMedia,
+): Promise<StoredMedia> {
+  const storeNow = () => storeFile(store, source, medium, probe);
+  const path = join(source.packFolder, 'media', medium.name);
+  // Its sidecar says how long it is, which may have changed.
+  const what = `stored ${medium.duration ?? ''}`;
+  return source.unchanged ? source.unchanged(path, what, storeNow) : storeNow();
+}
+
+async function storeFile(
+  store: MediaStore,
+  { packFolder }: MediaSource,
+  medium: PackMedia,
+  { format, type, duration, dominantColor }: SoundMedia,
+): Promise<StoredMedia> {
+  const path = join(packFolder, 'media', medium.name);
+  const { sha256, bytes } = await storeClean(store, path, format);
+  const content_type = contentType(format);
+  const said = await readSaid(path, { format, type });
+  const { width = null, height = null } =
+    type === 'image' ? await uprightSize(store.pathOf(sha256)) : said;
+  return {
+    sha256,
+    width,
+    height,
+    dominant_color: dominantColor ?? null,
+    content_type,
+    bytes,
+    duration: medium.duration ?? duration ?? said.duration ?? null,
+    file_credits: toCredits(said.credits, type === 'image' ? 'photographer' : 'creator'),
+  };
+}
+
+async function readSaid(
+  path: string,
+  { format, type }: Pick<SoundMedia, 'format' | 'type'>,
+): Promise<FileMetadata> {
+  // No credits are read of a drawing, and to look for them would parse all of it.
+  if (type === 'model3d' || format === 'svg') return { credits: { creators: [] } };
+  if (type === 'image') return { credits: await readPictureCredits(path) };
+  return readSoundMetadata(path, format);
+}
+
+/** Brings a file into the store without what is nobody's business: originals are served, too. */
+export async function storeClean(
+  store: Pick<MediaStore, 'put' | 'putBytes'>,
+  path: string,
+  format: MediaFormat,
+): Promise<StoredFile> {
+  const cleaned = await stripPrivate(path, format);
+  if (cleaned.kind === 'whole') return store.putBytes(cleaned.bytes);
+  return store.put(path, cleaned.kind === 'patched' ? cleaned.patches : []);
+}

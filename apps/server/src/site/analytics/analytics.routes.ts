@@ -1,0 +1,105 @@
+/**
+ * Our own collector (specification §7; decisions.md §9): takes what pages tell of themselves and adds it to the day's counts. It
+ * answers everybody the same, 204 and no more, so that a page never shows a fault and nobody learns what counts.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { VisitEvent } from '@varde/contract/visit-event';
+import { VISIT_EVENT_MAX_BYTES } from '@varde/domain/visits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { Compile } from 'typebox/compile';
+import type { Config } from '#config/config.ts';
+import { clientAddress } from '#http/client-address.ts';
+import { publicOrigin } from '#http/public-origin.ts';
+import { addressGroup } from '#rate-limit/client-network.ts';
+import { VISITS_PATH } from '#config/analytics-settings.ts';
+import type { VisitCounter } from './visit-counter.service.ts';
+
+const Event = Compile(VisitEvent);
+
+export function registerAnalytics(
+  app: FastifyInstance,
+  config: Config,
+  visits: VisitCounter,
+): void {
+  const isCalm = createFloodGuard();
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const parse = { parseAs: 'string', bodyLimit: VISIT_EVENT_MAX_BYTES } as const;
+    scope.addContentTypeParser<string>(['text/plain', 'application/json'], parse, (_, text, done) =>
+      done(null, readEvent(text)),
+    );
+    scope.post(VISITS_PATH, { schema: { hide: true } }, async (request, reply) => {
+      const event = request.body as VisitEvent | undefined;
+      const counts = event && isFromOwnPage(config, request) && isPerson(request);
+      if (counts && isCalm(clientAddress(request.ip))) visits.count(event);
+      return reply.code(204).header('Cache-Control', 'no-store').send();
+    });
+  });
+  app.addHook('onClose', () => visits.close());
+}
+
+function readEvent(text: string): VisitEvent | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Event.Check(value) && isWhole(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A goal names which, an engagement how long; without that they would pass for a page view. */
+function isWhole({ name, goal, seconds }: VisitEvent): boolean {
+  if (name === 'goal') return goal !== undefined;
+  return name !== 'engagement' || seconds !== undefined;
+}
+
+/** Browsers name the page's origin with everything that is posted. */
+function isFromOwnPage(config: Config, request: FastifyRequest): boolean {
+  const { origin = '' } = request.headers;
+  return origin === publicOrigin(config, request) || config.appOrigins.includes(origin);
+}
+
+/** A program without a name is not a person's browser either. */
+function isPerson({ headers }: FastifyRequest): boolean {
+  const { 'user-agent': agent = '' } = headers;
+  return agent !== '' && !isbot(agent);
+}
+
+interface FloodLimit {
+  /** Of one address: a school class behind one address may read at the same time. */
+  readonly perAddress: number;
+  /** Different addresses that are told apart; further ones share one place. */
+  readonly addresses: number;
+  readonly windowMs: number;
+}
+
+const MINUTE: FloodLimit = { perAddress: 300, addresses: 50_000, windowMs: 60_000 };
+const KEY_BYTES = 16;
+
+/**
+ * Keeps one sender from filling the counts: gives a function that says whether one more event of
+ * this address counts. Cheaper than the attempts of the database, for a limit that need not hold
+ * over servers: addresses are hashed with a key that lives one minute in this process.
+ */
+function createFloodGuard(
+  limit: FloodLimit = MINUTE,
+  now: () => number = Date.now,
+): (address: string) => boolean {
+  let ends = 0;
+  let key: Buffer = randomBytes(KEY_BYTES);
+  let counts = new Map<string, number>();
+  const begin = (): void => {
+    ends = now() + limit.windowMs;
+    key = randomBytes(KEY_BYTES);
+    counts = new Map();
+  };
+  return (address) => {
+    if (now() >= ends) begin();
+    const hashed = createHmac('sha256', key).update(addressGroup(address)).digest('base64url');
+    const place = counts.has(hashed) || counts.size < limit.addresses ? hashed : '';
+    const count = (counts.get(place) ?? 0) + 1;
+    counts.set(place, count);
+    return count <= limit.perAddress;
+  };
+}

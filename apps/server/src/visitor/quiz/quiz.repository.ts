@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { QuizData } from '@varde/contract/user-data';
+import type { Database } from '#db/database.ts';
+import type { QuizResponseTable } from '#db/tables.ts';
+import { isVisible } from '#db/visibility.ts';
+
+/** Whose record of what. */
+export interface QuizKey {
+  readonly userId: string;
+  readonly documentId: number;
+}
+
+export async function findQuizData(
+  { kysely }: Database,
+  { userId, documentId }: QuizKey,
+): Promise<QuizData | undefined> {
+  const row = await kysely
+    .selectFrom('quiz_response')
+    .select('quiz_data')
+    .where('user_id', '=', userId)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  return row?.quiz_data;
+}
+
+/** What a visitor has begun, the last first. */
+export async function findQuizDocuments(
+  { kysely }: Database,
+  userId: string,
+): Promise<Pick<QuizResponseTable, 'document_id'>[]> {
+  return kysely
+    .selectFrom('quiz_response')
+    .select('document_id')
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('document_id')
+    .execute();
+}
+
+/** Whether a record may be kept: of what visitors can see, and of what they have begun while they could. */
+export async function isKeepable(
+  { kysely }: Database,
+  { userId, documentId }: QuizKey,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from document d where d.id = ${documentId} and ${isVisible('d', 'public')})
+      or exists (select from quiz_response where user_id = ${userId} and document_id = ${documentId}) as found`.execute(
+    kysely,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/**
+ * Replaces a record by what `merge` makes of it; others who write the same one wait, so that none is lost.
+ * Gives what is kept.
+ */
+export async function replaceQuizData(
+  { kysely }: Database,
+  { userId, documentId }: QuizKey,
+  merge: (kept: QuizData) => QuizData,
+): Promise<QuizData> {
+  return kysely.transaction().execute(async (handle) => {
+    // There is a row to lock from now on, whoever made it.
+    await handle
+      .insertInto('quiz_response')
+      .values({ user_id: userId, document_id: documentId, quiz_data: '{}' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const kept = await handle
+      .selectFrom('quiz_response')
+      .select('quiz_data')
+      .where('user_id', '=', userId)
+      .where('document_id', '=', documentId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const row = await handle
+      .updateTable('quiz_response')
+      .set({ quiz_data: JSON.stringify(merge(kept.quiz_data)), updated_at: sql`now()` })
+      .where('user_id', '=', userId)
+      .where('document_id', '=', documentId)
+      .returning('quiz_data')
+      .executeTakeFirstOrThrow();
+    return row.quiz_data;
+  });
+}

@@ -1,0 +1,56 @@
+/**
+ * Holds for some minutes what one device has locked until another fetches it, once. Whoever reads the database finds neither the
+ * code nor the key, and nothing here says whose it is.
+ */
+import { createHash } from 'node:crypto';
+import type { KeptTransfer, TakenTransfer, TransferBody } from '@varde/contract/transfers';
+import {
+  TRANSFER_GUESSES_PER_ADDRESS,
+  TRANSFER_LIFE_S,
+  TRANSFERS_OF_ALL,
+  TRANSFERS_PER_ADDRESS,
+} from '@varde/domain/constants';
+import type { Context } from '#context.ts';
+import { tooManyRequests } from '#http/problems.ts';
+import { addressGroup } from '#rate-limit/client-network.ts';
+import { createAttempts, type Limit, type Tried } from '#rate-limit/rate-limit.service.ts';
+import { deletePastTransfers, keepTransfer, takeTransfer } from './transfers.repository.ts';
+
+export interface TransfersService {
+  /** @throws ProblemError when this address, or all together, leave too much */
+  create(body: TransferBody, address: string): Promise<KeptTransfer>;
+  /**
+   * `undefined` when there is none of that code: never left, fetched before, or too old.
+   * @throws ProblemError when this address has guessed too often
+   */
+  take(code: string, address: string): Promise<TakenTransfer | undefined>;
+}
+
+export function createTransfersService({ database }: Pick<Context, 'database'>): TransfersService {
+  const attempts = createAttempts(database);
+  const count = async (tried: Tried, limit: Limit): Promise<void> => {
+    const wait = await attempts.take(tried, limit);
+    if (wait !== undefined) throw tooManyRequests(wait);
+  };
+  return {
+    async create({ code, data }, address) {
+      // The address first: whoever is refused already does not use up everybody's.
+      await count({ what: 'transfer', who: addressGroup(address) }, TRANSFERS_PER_ADDRESS);
+      await count({ what: 'transfer' }, TRANSFERS_OF_ALL);
+      await deletePastTransfers(database);
+      const transfer = { codeHash: hash(code), data, lifeS: TRANSFER_LIFE_S };
+      return { expires_at: (await keepTransfer(database, transfer)).toISOString() };
+    },
+    async take(code, address) {
+      const guess = { what: 'transfer-code', who: addressGroup(address) };
+      await count(guess, TRANSFER_GUESSES_PER_ADDRESS);
+      const data = await takeTransfer(database, hash(code));
+      await deletePastTransfers(database);
+      if (data === undefined) return undefined;
+      await attempts.giveBack(guess);
+      return { data };
+    },
+  };
+}
+
+const hash = (code: string): string => createHash('sha256').update(code).digest('base64url');

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '@varde/contract/common';
+import type { UserSettings } from '@varde/contract/user-data';
+import { FAVOURITES_MAX, USER_DATA_MAX_BYTES } from '@varde/domain/constants';
+import { MAX_JSON_DEPTH } from '#http/json-body.ts';
+import { createAccessTokens } from '#identity/tokens/access-tokens.service.ts';
+import { API_KEY } from '#test/app.ts';
+import { apiPackForAll } from '#test/api-pack.ts';
+import { bodyOf, problemOf } from '#test/responses.ts';
+import { describeWithDatabase } from '#test/database.ts';
+import { signIn, type SignedIn } from '#test/signed-in.ts';
+
+describeWithDatabase('user settings', (open) => {
+  const server = apiPackForAll(open);
+  let kari: SignedIn;
+  let ola: SignedIn;
+  beforeAll(async () => {
+    kari = await signIn(server, 'kari');
+    ola = await signIn(server, 'ola');
+  });
+
+  async function read(user: SignedIn): Promise<UserSettings> {
+    const answer = await user.get('user-settings/current');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers.etag).toBeUndefined();
+    return bodyOf('getUserSettings', answer).settings;
+  }
+  async function keep(user: SignedIn, settings: object): Promise<UserSettings> {
+    const answer = await user.put('user-settings', { settings });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    return bodyOf('putUserSettings', answer).settings;
+  }
+
+  it('are empty at first', async () => {
+    expect(await read(await signIn(server, 'nobody before'))).toEqual({});
+  });
+
+  it('are kept whole, with keys that the server does not know', async () => {
+    const settings = {
+      favourites: [101, 102],
+      fontsize: 1.2,
+      theme: { dark: null, list: [1, 'æøå 🗻', true, { deep: [] }] },
+      '': 'an empty key',
+      toJSON: 'a word',
+    };
+    expect(await keep(kari, settings)).toEqual(settings);
+    expect(await read(kari)).toEqual(settings);
+    expect(await keep(kari, { favourites: [] })).toEqual({ favourites: [] });
+    expect(await read(kari)).toEqual({ favourites: [] });
+  });
+
+  it('hold each favourite once, in the order of their first mention', async () => {
+    expect(await keep(kari, { favourites: [102, 101, 102, 7, 101] })).toEqual({
+      favourites: [102, 101, 7],
+    });
+  });
+
+  it('hold as many favourites as anybody collects', async () => {
+    const favourites = Array.from({ length: FAVOURITES_MAX }, (_, nr) => 2_147_483_647 - nr);
+    expect((await keep(kari, { favourites })).favourites).toHaveLength(FAVOURITES_MAX);
+    expect((await read(kari)).favourites).toEqual(favourites);
+  });
+
+  it('are nobody else’s', async () => {
+    await keep(kari, { secret: 'of kari' });
+    await keep(ola, { secret: 'of ola' });
+    expect(await read(kari)).toEqual({ secret: 'of kari' });
+    expect(await read(ola)).toEqual({ secret: 'of ola' });
+  });
+
+  it('are those of one writer when several write at the same time', async () => {
+    const written = Array.from({ length: 12 }, (_, nr) => ({ writer: nr, favourites: [nr + 1] }));
+    const answers = await Promise.all(written.map((settings) => keep(kari, settings)));
+    expect(answers).toEqual(written);
+    expect(written).toContainEqual(await read(kari));
+  });
+
+  it('that tell when each favourite came and went lose nothing of what two devices do at once', async () => {
+    const now = Date.now();
+    const devices = Array.from({ length: 10 }, (_, nr) => ({
+      favourites: [nr + 1],
+      favourite_times: { [nr + 1]: now + nr, 99: now - 1 },
+      [`device${nr}`]: nr,
+    }));
+    await keep(kari, { favourites: [99], theme: 'dark' });
+    const answers = await Promise.all(devices.map((settings) => keep(kari, settings)));
+    for (const [nr, answer] of answers.entries()) expect(answer.favourites).toContain(nr + 1);
+    const kept = await read(kari);
+    expect(kept.favourites).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(kept).toMatchObject({ theme: 'dark', device0: 0, device9: 9 });
+  });
+
+  describe('are refused to a caller', () => {
+    const CHALLENGE = 'Bearer error="invalid_token"';
+    it.each([
+      ['without a token', undefined, 'Bearer'],
+      ['with another scheme', 'Basic a2FyaTprYXJp', 'Bearer'],
+      ['with an empty token', 'Bearer ', 'Bearer'],
+      ['with nonsense', 'Bearer nonsense', CHALLENGE],
+    ])('%s', async (_, authorization, challenge) => {
+      const headers = { 'api-key': API_KEY, ...(authorization ? { authorization } : {}) };
+      for (const request of [
+        { method: 'GET', url: '/api/v3/user-settings/current' },
+        { method: 'PUT', url: '/api/v3/user-settings', payload: { settings: {} } },
+        { method: 'GET', url: '/api/v3/quiz-response?document_id=401' },
+        {
+          method: 'PUT',
+          url: '/api/v3/quiz-response',
+          payload: { document_id: 401, quiz_data: {} },
+        },
+      ] as const) {
+        const answer = await server.app.inject({ ...request, headers });
+        expect(answer.statusCode).toBe(401);
+        expect(answer.headers['www-authenticate']).toBe(challenge);
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.json<Problem>().type).toBe('/problems/wrong-access-token');
+      }
+    });
+
+    it('with a token that has expired', async () => {
+      const token = await createAccessTokens(server.database).issue('kari', -5);
+      const answer = await server.get('/api/v3/user-settings/current', {
+        authorization: `Bearer ${token}`,
+      });
+      expect(answer.statusCode).toBe(401);
+    });
+
+    it('without the api key', async () => {
+      const answer = await server.app.inject({
+        url: '/api/v3/user-settings/current',
+        headers: { authorization: `Bearer ${kari.token}` },
+      });
+      expect(answer.json<Problem>().type).toBe('/problems/wrong-api-key');
+    });
+  });
+
+  const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  it.each([
+    ['no settings', '{}', 400],
+    ['settings that are a list', '{"settings":[]}', 400],
+    ['settings that are null', '{"settings":null}', 400],
+    ['favourites that are words', '{"settings":{"favourites":["101"]}}', 400],
+    ['favourites that are no ids', '{"settings":{"favourites":[0]}}', 400],
+    ['favourites with fractions', '{"settings":{"favourites":[1.5]}}', 400],
+    [
+      'times that are no times',
+      '{"settings":{"favourites":[1],"favourite_times":{"1":"yesterday"}}}',
+      400,
+    ],
+    ['NUL', String.raw`{"settings":{"a":"\u0000"}}`, 400],
+    ['NUL in a key', String.raw`{"settings":{"a":[{"\u0000":1}]}}`, 400],
+    ['half a character', String.raw`{"settings":{"a":"\ud800"}}`, 400],
+    ['a poisoned prototype', '{"settings":{"__proto__":{"a":1}}}', 400],
+    ['no JSON', '{', 400],
+    ['nothing', '', 400],
+    ['too much depth', `{"settings":{"a":${nested(MAX_JSON_DEPTH + 1)}}}`, 400],
+    ['endless depth', `{"settings":{"a":${nested(30_000)}}}`, 400],
+    ['some depth', `{"settings":{"a":${nested(MAX_JSON_DEPTH - 2)}}}`, 200],
+    ['too many favourites', `{"settings":{"favourites":[${'1,'.repeat(FAVOURITES_MAX)}1]}}`, 400],
+    ['too many bytes', `{"settings":{"a":"${'a'.repeat(USER_DATA_MAX_BYTES)}"}}`, 413],
+    ['just few enough bytes', `{"settings":{"a":"${'a'.repeat(USER_DATA_MAX_BYTES - 21)}"}}`, 200],
+  ])('with %s answer as they should', async (_, body, status) => {
+    const answer = await ola.put('user-settings', body);
+    expect(answer.statusCode).toBe(status);
+    if (status === 200) bodyOf('putUserSettings', answer);
+    else problemOf(answer);
+  });
+
+  it('leave nothing in the log', async () => {
+    await keep(kari, { favourites: [987654], secret: 'of kari' });
+    await kari.put('user-settings', String.raw`{"settings":{"secret":"of kari\u0000"}}`);
+    const log = server.log.join('');
+    const told = ['987654', 'of kari', 'kari', kari.token].filter((text) => log.includes(text));
+    expect(told).toEqual([]);
+  });
+});
