@@ -1,6 +1,7 @@
 /**
- * A post that its rebus hides tells nothing of itself (decisions.md §4), also not to who knows its id. Devices that play the
- * rebus ask by its id (`?rebus=`), since a game must be playable without a network: what they show, the engine decides.
+ * A post that its rebus hides reveals nothing about itself (specification §4.8), not even to a
+ * caller that knows its id. Clients that play the rebus pass its id (`?rebus=`), since a game must
+ * be playable without a network; the engine decides what they show.
  */
 import type { Content } from '@varde/contract/content';
 import type { Audience } from '#audience.ts';
