@@ -9,7 +9,7 @@ export type GatewayAnswer<T> =
   /** No answer, or none that says anything about the session. */
   | { readonly status: 'failed' };
 
-/** The authentication response of specification §3.7. */
+/** The current user of specification §3.7. */
 export interface CurrentUser {
   readonly uniqueId: string;
   readonly name: string;
