@@ -1,4 +1,4 @@
-/** Checks that every reference to a document, section, decision or heading in the repository leads somewhere. */
+/** Checks that every reference to a document, section, decision or heading leads somewhere. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Finds references that lead nowhere: sections of docs/specification.md, paths below docs/, links and anchors in
- * Markdown. Works on texts alone, so that it can be tested without a repository.
+ * Finds references that lead nowhere: sections of docs/specification.md, paths below docs/, links
+ * and anchors in Markdown. Works on texts alone, so that it can be tested without a repository.
  */
 import path from 'node:path';
 
@@ -10,8 +10,19 @@ export type Files = ReadonlyMap<string, string | undefined>;
 const SPECIFICATION = 'docs/specification.md';
 
 /** What may precede a `§` besides `specification`: standards of others, by name and version. */
-const STANDARD =
-  /(?:RFC \d+|ISO\/IEC [\d-]+|NIST SP [\w-]+|TIFF [\d.]+|Exif [\d.]+|PNG third edition|GDA Technical Manual [\d.]+|IIIF (?:Image|Presentation) API [\d.]+|WCAG [\d.]+|HTML|OpenID Connect [\w ]+?) $/;
+const STANDARDS = [
+  String.raw`RFC \d+`,
+  String.raw`ISO/IEC [\d-]+`,
+  String.raw`NIST SP [\w-]+`,
+  String.raw`IIIF (?:Image|Presentation) API [\d.]+`,
+  String.raw`OpenID Connect [\w ]+`,
+  String.raw`WCAG [\d.]+`,
+  'HTML',
+  'PNG third edition',
+  String.raw`(?:Exif|TIFF) [\d.]+`,
+  String.raw`GDA Technical Manual [\d.]+`,
+];
+const STANDARD = new RegExp(`\\b(?:${STANDARDS.join('|')}) $`);
 
 const SECTION = /§\s?(\d+(?:\.\d+)*)/g;
 /** Sections before this one that share its document: `specification §2.2, §4.1 and …`. */
@@ -59,7 +70,7 @@ class Targets {
     this.sections = new Set(headings.map(([, section = '']) => section));
   }
 
-  /** What is wrong with a path from the root, perhaps with an anchor; `undefined` when it exists. */
+  /** What is wrong with a path from the root and its anchor; `undefined` when it exists. */
   issueOf(target: string): string | undefined {
     const [name = '', anchor] = target.split('#');
     const file = path.posix.normalize(name).replace(/\/$/, '');
@@ -98,14 +109,15 @@ function sectionIssues(file: string, text: string, { sections }: Targets): Issue
     const document = before.replace(EARLIER_SECTIONS, '');
     if (STANDARD.test(document)) return [];
     if (file !== SPECIFICATION && !/\bspecification $/i.test(document)) {
-      const message = `'${written}' names no document. Write 'specification ${written}', or the standard before it, as in 'RFC 9110 ${written}'.`;
-      return [{ index, message }];
+      const remedy = `'specification ${written}', or the standard before it, as in 'RFC 9110 ${written}'`;
+      return [{ index, message: `'${written}' names no document. Write ${remedy}.` }];
     }
     if (sections.has(section)) return [];
     const [chapter] = section.split('.');
     const siblings = [...sections].filter((one) => one.split('.')[0] === chapter);
-    const message = `'specification §${section}' names no section of ${SPECIFICATION}. Write one of ${listed(siblings.length > 0 ? siblings : sections, '§')}.`;
-    return [{ index, message }];
+    const choice = listed(siblings.length > 0 ? siblings : sections, '§');
+    const what = `'specification §${section}' names no section of ${SPECIFICATION}.`;
+    return [{ index, message: `${what} Write one of ${choice}.` }];
   });
 }
 
