@@ -7,6 +7,7 @@ import {
   lint,
   messages,
   openapi,
+  references,
   runSteps,
   scriptSize,
   types,
@@ -14,7 +15,7 @@ import {
 } from './steps.ts';
 
 process.exitCode = (await runSteps([
-  [format, lint, deadCode, types, messages, openapi, demoPack],
+  [format, lint, deadCode, types, messages, references, openapi, demoPack],
   vitest('unit'),
   build,
   scriptSize,

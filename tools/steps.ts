@@ -93,6 +93,8 @@ export const types = whole(
   })),
 );
 export const messages = whole('messages', { args: ['tools/check-messages.ts'] });
+/** References to documents, sections and headings that lead nowhere. */
+export const references = whole('references', { args: ['tools/check-references.ts'] });
 export const openapi = whole('openapi', { args: ['tools/openapi.ts', '--check'] });
 export const demoPack = whole('demo pack', {
   args: ['apps/server/src/cli/main.ts', 'check', 'content/demo'],

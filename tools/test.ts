@@ -11,6 +11,7 @@ import {
   lint,
   messages,
   openapi,
+  references,
   runSteps,
   scriptSize,
   stories,
@@ -22,7 +23,7 @@ const chromium = ensureChromium();
 const ffmpeg = ensureFfmpeg();
 console.log(`Chromium: ${chromium}\nffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
 const succeeded = await runSteps([
-  [format, lint, deadCode, types, messages, openapi, demoPack],
+  [format, lint, deadCode, types, messages, references, openapi, demoPack],
   vitest('unit'),
   demoData,
   vitest('api', ffmpeg ? { TEST_FFMPEG: ffmpeg } : {}),

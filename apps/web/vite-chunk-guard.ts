@@ -9,8 +9,8 @@ interface Node {
 const GUARD = `import { loadChunk as __loadChunk } from '#platform/load-chunk.ts';`;
 
 /**
- * Lets every `import()` of our own code in the browser's build go through `loadChunk`: a part that fails, or takes too long,
- * is a ChunkLoadError wherever it is asked for (specification §7, §8).
+ * Routes every `import()` of our own code in the browser's build through `loadChunk`: a chunk that
+ * fails or times out raises the same ChunkLoadError everywhere (specification §7.5, §8.4).
  */
 export function chunkGuard(source: URL): Plugin {
   return {

@@ -1,4 +1,7 @@
-/** Locked articles: what opens each, and that nothing of the text is in the page before (specification §6; decisions.md §5). */
+/**
+ * Locked articles: what opens each, and that the page holds nothing of the text before
+ * (specification §4.9, §6.3).
+ */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 

@@ -1,4 +1,7 @@
-/** The visitor's position: asked for with a reason, watched once for the whole site, and never needed (specification §8, §9). */
+/**
+ * The visitor's position: requested with a reason, watched once for the full site, and never
+ * required (specification §8.2, §9.2).
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityFaults, expect, openPage, test, linkTo } from '../visitor.ts';
 

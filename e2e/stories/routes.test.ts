@@ -1,6 +1,7 @@
 /**
- * The route table of the specification (§2), as a program meets it: every page answers with its status, a title, its canonical
- * address and one heading, every old or short address with where it leads. No browser is needed for that.
+ * The route table (specification §2.2, §2.3) as an HTTP client sees it: every page responds with
+ * its status, a title, its canonical URL and one heading, every legacy or short URL with its
+ * redirect. No browser is needed for that.
  */
 import { expect, test } from '@playwright/test';
 
@@ -100,7 +101,7 @@ const REDIRECTS: readonly (readonly [from: string, status: number, to: string])[
   ['/sv/', 308, '/sv'],
   ['/nb/article/101', 308, '/no/article/101'],
   ['/explore/map/', 308, '/explore/map'],
-  // Codes, all outcomes of §4
+  // Codes, all outcomes of specification §4.3
   ['/3021', 307, '/group/302/article/117'],
   ['/3002', 307, '/group/302'],
   ['/4011', 307, '/rebus/401/post/4011?code=4011'],

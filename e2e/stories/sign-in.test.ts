@@ -1,4 +1,4 @@
-/** The way in, from the first mail to the page where it began (specification §4; issue: signing in). */
+/** Signing in, from the first email to the page where it started (specification §4.1). */
 import type { Page } from '@playwright/test';
 import { fillIn, linkInMail, logIn, NAME, newEmail, PASSWORD } from '../account.ts';
 import { comeIn, openMenu, stored, test, tokenCalls } from '../signed-in.ts';

@@ -30,7 +30,9 @@ interface Entry {
 }
 
 const HEADER_BYTES = 127;
-/** The specification lets readers expect header and root directory within the first 16 KiB. */
+/**
+ * The PMTiles specification lets readers expect header and root directory within the first 16 KiB.
+ */
 const ROOT_MAX_BYTES = 16_384 - HEADER_BYTES;
 const ENTRIES_PER_LEAF = 4096;
 const GZIP = 2;

@@ -15,7 +15,7 @@ import { languageRewrite } from '#i18n/language-rewrite.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { PageContext } from '#platform/page-context.ts';
 
-/** Waiting is shown only after this long, so that quick pages do not flash (style.md of the interface: 400 ms). */
+/** The pending state is shown only after this delay, so that quick pages do not flash. */
 const PENDING_AFTER_MS = 400;
 /** As long as the API lets its answers be reused. */
 const FRESH_FOR_MS = 60_000;

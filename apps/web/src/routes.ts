@@ -1,8 +1,9 @@
 import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 /**
- * The URL table of the site (specification §2), read by the build. A language prefix (`/sv/…`) is taken off before a
- * route is matched (i18n/language-prefix.ts). Addresses are canonical without a trailing slash; with one they redirect.
+ * The URL table of the site (specification §2.2, §2.3), read by the build. A language prefix
+ * (`/sv/…`) is removed before a route is matched (i18n/language-prefix.ts). Canonical URLs have no
+ * trailing slash; with one they redirect.
  */
 export const routes = rootRoute('root.tsx', [
   index('home.tsx'),

@@ -98,7 +98,10 @@ function namesOf({ documents, themes, media, codes, records }: CheckContext['pac
   ];
 }
 
-/** First path parts of the site's own pages (specification §2): a code of that name would open the page. */
+/**
+ * First path segments of the site's own pages (specification §2.2): a code of that name would open
+ * the page.
+ */
 const RESERVED = new Set(
   (
     'explore code scan about privacy help article group rebus owner minner minnen search ar dm user tag login logout ' +

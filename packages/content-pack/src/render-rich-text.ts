@@ -1,4 +1,7 @@
-/** Markdown of a pack → the HTML that the wire may carry (specification §5), and its plain text for search. */
+/**
+ * Markdown of a pack → the HTML that the wire may carry (specification §5.2), and its plain text
+ * for search.
+ */
 import { Marked, type Token } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import {

@@ -1,6 +1,7 @@
 /**
- * The typed blocks that a document's content is made of (decisions.md §2). Rich text is HTML within the policy of
- * `@varde/domain/rich-text-policy`. Readers skip a block whose `type` they do not know.
+ * The typed blocks that a document's content is made of (specification §3.4). Rich text is HTML
+ * within the policy of `@varde/domain/rich-text-policy`. Readers skip a block whose `type` they do
+ * not know.
  */
 import Type from 'typebox';
 import { EMBED_PROVIDERS } from '@varde/domain/embeds';

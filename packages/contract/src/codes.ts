@@ -1,8 +1,8 @@
-/** Printed QR codes and the numbers beside them (specification §3, §4; decisions.md §6). */
+/** Printed QR codes and the numbers beside them (specification §3.6, §4.3, §5.3). */
 import Type from 'typebox';
 import { Id, nullable, OwnerId } from './common.ts';
 
-/** As printed: digits, though older codes hold letters (decisions.md §7). */
+/** As printed: digits, though older codes contain letters (specification §7.6). */
 export const CodeParams = Type.Object({
   id: Type.String({
     minLength: 1,

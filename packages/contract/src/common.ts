@@ -19,7 +19,7 @@ export const MAX_ID = 2_147_483_647;
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 export const IdParams = Type.Object({ id: Id });
 
-/** Owners' ids may be text (decisions.md §7). */
+/** Owners' ids may be text (specification §7.6). */
 export const OwnerId = Type.String({
   minLength: 1,
   maxLength: 64,

@@ -1,4 +1,7 @@
-/** What a document holds besides its head: blocks, facts, access, route, posts (decisions.md §2, §4, §10). */
+/**
+ * What a document holds besides its head: blocks, facts, access, route, posts
+ * (specification §3.4, §3.11, §4.8).
+ */
 import Type from 'typebox';
 import { Block } from './blocks.ts';
 import { Id, LanguageMap, LatLng } from './common.ts';
@@ -69,7 +72,10 @@ const Selection = Type.Object({
   ordered: Type.Boolean(),
 });
 
-/** Correct answers travel only as salted SHA-256 hashes (decisions.md §4), as `@varde/domain/task-answers` writes them. */
+/**
+ * Correct answers travel only as salted SHA-256 hashes (specification §4.8), as
+ * `@varde/domain/task-answers` writes them.
+ */
 export const Task = Type.Object({
   kind: Type.Enum(['single', 'multiple', 'image', 'text', 'number', 'order']),
   question: LanguageMap,

@@ -1,4 +1,4 @@
-/** Documents: heads for lists, whole ones, and their calls (specification §3, §7). */
+/** Documents: heads for lists, full documents, and their calls (specification §3.3, §7.2). */
 import Type from 'typebox';
 import { DOCUMENT_ID_BATCH, MAP_POINTS_MAX } from '@varde/domain/constants';
 import {
@@ -37,7 +37,7 @@ export const DocumentHead = Type.Object({
   ]),
   title: LanguageMap,
   name: Type.Record(Type.String(), Type.String(), {
-    description: 'The same as title, for clients that read names (specification §3)',
+    description: 'The same as title, for clients that read names (specification §3.3)',
   }),
   description: LanguageMap,
   owner_id: nullable(OwnerId),

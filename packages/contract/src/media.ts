@@ -1,4 +1,4 @@
-/** Media as they travel on the wire (specification §3; additions: decisions.md §10). */
+/** Media on the wire (specification §3.1). */
 import Type from 'typebox';
 import { MEDIA_TYPES } from '@varde/domain/media-kinds';
 import { LICENSES } from '@varde/domain/licenses';

@@ -1,7 +1,7 @@
 /**
- * What other services know, in our own small shapes (specification §7, external calls): museum objects, memories,
- * cultural names, museums. Services leave much out, so nearly everything may be missing; a text in no certain language
- * stands under `und`.
+ * Data of external services in our own small shapes (specification §7.3): museum objects, memories,
+ * cultural names, museums. Services omit much, so nearly everything may be missing; a text in an
+ * uncertain language is under `und`.
  */
 import Type from 'typebox';
 import { LICENSES } from '@varde/domain/licenses';

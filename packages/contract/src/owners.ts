@@ -1,4 +1,4 @@
-/** Owners (museums) and their calls (specification §3, §7). */
+/** Owners (museums) and their calls (specification §3.5, §7.2). */
 import Type from 'typebox';
 import { OWNER_POINTS_MAX } from '@varde/domain/constants';
 import {

@@ -1,4 +1,4 @@
-/** Ways on foot (specification §7, routing service), whichever router works them out. */
+/** Walking routes (specification §7.3), whichever router computes them. */
 import Type from 'typebox';
 import { ROUTE_PLACES_MAX } from '@varde/domain/constants';
 import { LocationQuery, nullable } from './common.ts';

@@ -13,7 +13,9 @@ export interface SiteContext {
   readonly language: string;
   /** Public origin, for canonical addresses: `https://varde.example`. */
   readonly origin: string;
-  /** One of the configured environments (specification §9): production, dev, beta, kurs, local. */
+  /**
+   * One of the configured environments (specification §9.8): production, dev, beta, kurs, local.
+   */
   readonly environment: string;
   /** Where visitors write to whoever runs the site: a `mailto:` or `https:` address. Absent: to the museums. */
   readonly contact?: string | undefined;
@@ -27,7 +29,7 @@ export interface SiteContext {
   readonly previewEvents?: string | undefined;
   /** The ground of the map; absent: the bundled one. */
   readonly map?: SiteMapGround | undefined;
-  /** New hosts of media by old ones (specification §7). Absent: none has moved. */
+  /** New media hosts by old ones (specification §7.4). Absent when none has moved. */
   readonly mediaHosts?: MediaHosts | undefined;
   /** Where pictures of the museums' archive (`…/image/{identifier}`) are given in tiles by IIIF, with `{id}`. Absent: nowhere. */
   readonly archiveIiif?: string | undefined;
@@ -37,7 +39,7 @@ export interface SiteContext {
   readonly report: (error: unknown) => void;
 }
 
-/** Where the calls of specification §7 (authentication) go. */
+/** Where the calls of specification §7.1 are sent. */
 export interface SiteSignIn {
   /** `/gateway`: before `/auths/oauth2/token` and the rest. */
   readonly gateway: string;
@@ -52,7 +54,7 @@ export interface SiteSignIn {
   };
 }
 
-/** What maps are drawn on (specification §7, map tiles). */
+/** The basemap (specification §7.3). */
 export interface SiteMapGround {
   /**
    * `vector`: a PMTiles archive with the layers of the bundled one; `raster`: pictures by a template with `{z}`, `{x}`, `{y}`;
@@ -74,7 +76,7 @@ export interface SiteMapGround {
 /** What visitors' browsers may say against being counted, besides the site's own switch. */
 export type VisitorSignal = 'dnt' | 'gpc';
 
-/** Where visits are told (specification §7). */
+/** Where visits are reported (specification §7.5). */
 export interface SiteAnalytics {
   /** A path of the server, or a whole address elsewhere. */
   readonly endpoint: string;
@@ -82,6 +84,9 @@ export interface SiteAnalytics {
   readonly kind: 'own' | 'events' | 'matomo';
   /** Signals of the browser that are taken for a no. */
   readonly respects: readonly VisitorSignal[];
-  /** Museums' own Google Analytics may be loaded for visitors who have said yes to it (decisions.md §9). */
+  /**
+   * Museums' own Google Analytics may be loaded for visitors who have consented to it
+   * (specification §4.2).
+   */
   readonly google?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-/** Themes and selections, which decisions.md §2 adds to the specification's calls. */
+/** Themes and selections (specification §1.3) and their calls. */
 import Type from 'typebox';
 import { Id, LanguageMap, nullable, OwnerId, page, PageQuery, SearchQuery } from './common.ts';
 import { MediaData } from './media.ts';

@@ -1,4 +1,4 @@
-/** Opening locked articles (specification §4; decisions.md §5). */
+/** Opening locked articles (specification §4.9). */
 import Type from 'typebox';
 import { LatLng } from './common.ts';
 

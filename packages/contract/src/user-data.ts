@@ -1,4 +1,7 @@
-/** What is kept for a visitor who has signed in (specification §3, §6, §7). Keys we do not know are kept as they came. */
+/**
+ * What is stored for a signed-in visitor (specification §3.7, §6.2, §7.2). Unknown keys are stored
+ * unchanged.
+ */
 import Type from 'typebox';
 import { FAVOURITES_MAX } from '@varde/domain/constants';
 import { Id, nullable } from './common.ts';

@@ -1,6 +1,7 @@
 /**
- * What a page tells an analytics endpoint about a visit (specification §7: pageview, engagement, goals). Our own collector reads
- * it; an endpoint elsewhere is sent the same. JSON as plain text, so that a beacon to another host needs no question beforehand.
+ * The event of a visit that a page sends to an analytics endpoint (specification §7.5: pageview,
+ * engagement, goals). Our own collector reads it; an external endpoint gets the same. JSON as plain
+ * text, so that a beacon to another host needs no preflight.
  */
 import Type from 'typebox';
 import { COUNTED_PAGES, ENGAGEMENT_MAX_S, GOALS } from '@varde/domain/visits';

@@ -1,10 +1,11 @@
 /**
- * The numbers and names that the specification fixes (§9 unless said otherwise), each once.
- * Lengths are CSS pixels, times milliseconds, distances metres, where the name says nothing else.
+ * The numbers and names that the specification fixes (specification §9 unless said otherwise), each
+ * once. Lengths are CSS pixels, times milliseconds, distances metres, unless the name says
+ * otherwise.
  */
 
 export const PRODUCT_NAME = 'Varde';
-/** §1: shown on the about page. */
+/** Shown on the about page (specification §1.4). */
 export const PRODUCT_VERSION = '3.15.0';
 
 // Sign-in
@@ -23,10 +24,10 @@ export const POSITION_WATCH_OPTIONS = {
 export const DISTANCE_WITHOUT_LOCATION_M = 10_000_000;
 /** Above this, a distance is shown in kilometres with one decimal. */
 export const KILOMETRES_FROM_M = 1_000;
-/** decisions.md §9: `location` is rounded to this many decimals before it leaves the device. */
+/** `location` is rounded to this many decimals before it leaves the device (specification §7.2). */
 export const LOCATION_DECIMALS_ON_WIRE = 3;
 
-// Locked articles (decisions.md §5)
+// Locked articles (specification §4.9)
 /** Of a body that opens a lock: a position and a code. */
 export const UNLOCK_MAX_BYTES = 4_096;
 /** A grant is short-lived: long enough to read one article on the spot. */
@@ -54,7 +55,7 @@ export const TRANSFERS_OF_ALL = { count: 600, windowS: 600 } as const;
 /** Codes that fetched nothing. */
 export const TRANSFER_GUESSES_PER_ADDRESS = { count: 60, windowS: 600 } as const;
 
-// The rebus (ours; decisions.md §4: a wrong answer can be retried with fewer points)
+// The rebus (ours; specification §4.8: a wrong answer can be retried with fewer points)
 /** Of a task's points, lost with each different wrong answer. */
 export const REBUS_WRONG_ANSWER_SHARE = 0.2;
 /** What solving gives however it came about. */
@@ -117,9 +118,9 @@ export const HEADER_HEIGHT = 60;
 export const BOTTOM_BAR_HEIGHT = 70;
 export const CONTENT_MAX_WIDTH = 720;
 export const DESKTOP_MIN_WIDTH = 1000;
-/** §4: the tab bar hides after this much scrolling down past the last position. */
+/** The tab bar hides after this much scrolling down past the last position (specification §4.4). */
 export const TAB_BAR_HIDE_AFTER = 10;
-/** §4: the tab bar always shows this near the top. */
+/** The tab bar is always shown this near the top (specification §4.4). */
 export const TAB_BAR_SHOW_ABOVE = 100;
 
 // Analytics
@@ -129,13 +130,13 @@ export const ENGAGEMENT_MIN_MS = 3_000;
 export const ANCHOR_OBSERVER_TIMEOUT_MS = 10_000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const AUDIO_JUMP_BACK_S = 15;
-/** Stored font size 1 is 1 em, anything else 1.2 em (§4). */
+/** Stored font size 1 is 1em, anything else 1.2em (specification §4.2). */
 export const FONT_SIZES = [1, 1.2] as const;
 
 /** Life of every entry in the browser's storage and of the cookies. */
 export const STORAGE_LIFE_DAYS = 90;
 
-/** Theme colours; where they may stand as text is settled in decisions.md §8. */
+/** Theme colours; specification §9.11 settles where they may be used for text. */
 export const THEME_COLOURS = {
   accent: '#397AB5',
   background: '#f0f2f5',
@@ -143,14 +144,14 @@ export const THEME_COLOURS = {
   secondary: '#767676',
 } as const;
 
-/** §5: an image address that contains this is not shown. */
+/** An image whose URL contains this is not shown (specification §5.2). */
 export const NO_IMAGE_MARKER = 'image/None';
-/** §5: museum entity lookups with a shorter identifier are skipped. */
+/** Museum entity lookups with a shorter identifier are skipped (specification §5.6). */
 export const ENTITY_IDENTIFIER_MIN_LENGTH = 10;
-/** §7: before a museum's identifier in the museum-data service. */
+/** Prefix of a museum's identifier in the museum-data service (specification §7.3). */
 export const MUSEUM_DATA_PREFIX = 'kp-';
 
-// Use without a network (ours; decision 0017)
+// Offline use (ours; docs/decisions/0017-offline-packs.md)
 /** How long a network may be silent before what is stored stands in for its answer. */
 export const OFFLINE_PATIENCE_MS = 3_000;
 /** A pack above this is stored only after the visitor has been asked. */

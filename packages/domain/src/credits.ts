@@ -1,6 +1,6 @@
 /**
- * Credit types of the media archive (specification §3). The specification fixes the names and the range 1-20
- * and shows two ids (1 producer, 6 collection); the other ids are ours (decisions.md §10).
+ * Credit types (specification §3.2), which fixes their names, the range 1-20 and two ids (1
+ * producer, 6 collection); the other ids are ours.
  */
 export const CREDIT_TYPE_IDS = {
   producer: 1,

@@ -1,11 +1,11 @@
-/** Kinds of documents and their schema ids (specification §1, §9). */
+/** Kinds of documents and their schema ids (specification §1.3, §9.8). */
 
 export type DocumentKind =
   'article' | 'group' | 'rebus' | 'post' | 'owner' | 'kiosk-device' | 'kiosk-presentation';
 
 /**
- * Production's schema ids (§9). `post` (an article that exists only inside a rebus) has no published id;
- * 33 is ours. Environments other than production use the same ids unless configured.
+ * Production's schema ids (specification §9.8). 33, for `post` (an article that exists only inside
+ * a rebus), is ours. Environments other than production use the same ids unless configured.
  */
 export const SCHEMA_IDS: Readonly<Record<DocumentKind, number>> = {
   article: 2,

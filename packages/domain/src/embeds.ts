@@ -1,4 +1,7 @@
-/** Films and models that other hosts show (decisions.md §9): whose ids we take, and where they are found. */
+/**
+ * Videos and models embedded from other hosts (specification §2.8): accepted providers, ids and
+ * URLs.
+ */
 
 export const EMBED_PROVIDERS = ['youtube', 'vimeo', 'sketchfab'] as const;
 

@@ -1,4 +1,4 @@
-/** How a visitor's words are compared with an accepted answer (decisions.md §4): kindly. */
+/** Folds a visitor's text for the comparison with an accepted answer (specification §4.8). */
 
 /** Letters that carry no separable mark, and how they are typed without a Nordic keyboard. */
 const LETTERS: Readonly<Record<string, string>> = {

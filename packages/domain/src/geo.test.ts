@@ -55,7 +55,8 @@ const BUNINYONG = { lat: -(37 + 39 / 60 + 10.1561 / 3600), lng: 143 + 55 / 60 + 
 
 describe('distanceBetween', () => {
   it('is measured against a geodesic that agrees with a published one', () => {
-    // Geoscience Australia, GDA technical manual 2.4, §4.2: 54,972.271 m (GRS 80, 0.1 mm from WGS 84).
+    // GDA Technical Manual 2.4 §4.2 (Geoscience Australia): 54,972.271 m (GRS 80, 0.1 mm from WGS
+    // 84).
     expect(vincenty(FLINDERS_PEAK, BUNINYONG)).toBeCloseTo(54_972.271, 2);
   });
 

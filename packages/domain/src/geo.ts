@@ -19,7 +19,10 @@ export function distanceBetween(a: LatLng, b: LatLng): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** §9: whole metres, or kilometres with one decimal above 1000 m. `locale` is a BCP 47 tag. */
+/**
+ * Metres without decimals, or kilometres with one decimal above 1000 m (specification §9.2).
+ * `locale` is a BCP 47 tag.
+ */
 export function formatDistance(metres: number, locale: string): string {
   const inKilometres = metres > KILOMETRES_FROM_M;
   return new Intl.NumberFormat(locale, {
@@ -41,7 +44,7 @@ export function parseLocation(text: string): LatLng | undefined {
   return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined;
 }
 
-/** `lat,lng` for the wire, rounded (decisions.md §9: about 100 m, enough to sort a list by). */
+/** `lat,lng` for the wire, rounded (specification §7.2: about 100 m, enough to sort a list by). */
 export function formatLocation({ lat, lng }: LatLng): string {
   return `${lat.toFixed(LOCATION_DECIMALS_ON_WIRE)},${lng.toFixed(LOCATION_DECIMALS_ON_WIRE)}`;
 }

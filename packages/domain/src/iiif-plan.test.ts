@@ -27,7 +27,7 @@ function soundPlan(path: string, picture: Dimension = PICTURE, focalPoint?: Foca
 const windowOf = ({ region: { left, top, width, height } }: IiifPlan) => [left, top, width, height];
 const sizeOf = ({ size: { width, height } }: IiifPlan) => [width, height];
 
-/** The examples of the standard (§4.1, §4.2) on its picture of 300 × 200. */
+/** The examples of IIIF Image API 3.0 §4.1, §4.2 on its image of 300 × 200. */
 describe('planIiif', () => {
   it.each([
     ['full', [0, 0, 300, 200]],

@@ -1,6 +1,7 @@
 /**
- * What a request of the IIIF Image API 3.0 means for one picture: which pixels, in which size, and how the same request is
- * written canonically (§4.8). Nothing is enlarged, and nothing is larger than a full image (specification §9).
+ * What a request of the IIIF Image API 3.0 means for one image: which pixels, in which size, and
+ * its canonical form (IIIF Image API 3.0 §4.8). Nothing is enlarged, and nothing is larger than a
+ * full image (specification §9.4).
  */
 import { FULL_IMAGE_SIZE } from './constants.ts';
 import type { IiifFault, IiifRegion, IiifRequest, IiifRotation, IiifSize } from './iiif-request.ts';
@@ -83,7 +84,10 @@ function windowOf(
 
 const sidesOf = ({ width, height }: Dimension): Dimension => ({ width, height });
 
-/** The standard leaves the place of the square to the server (§4.1); the focal point is where the subject is. */
+/**
+ * IIIF Image API 3.0 §4.1 leaves the position of the square to the server; the focal point is where
+ * the subject is.
+ */
 function squareOf(picture: Dimension, { x, y }: FocalPoint): IiifWindow {
   const side = Math.min(picture.width, picture.height);
   const left = placeAround(x, picture.width, side);

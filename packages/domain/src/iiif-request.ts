@@ -1,6 +1,7 @@
 /**
- * Addresses of the IIIF Image API 3.0 (§4), read strictly and without knowing the picture: what is malformed, or larger
- * than any picture we give, is told apart before anything is looked up. What a request means for a picture: `iiif-plan.ts`.
+ * Parses URLs of IIIF Image API 3.0 §4, strictly and without knowing the image: malformed requests,
+ * and those larger than any image we serve, are rejected before any lookup. `iiif-plan.ts` says
+ * what a request means for an image.
  */
 import { FULL_IMAGE_SIZE } from './constants.ts';
 
@@ -49,7 +50,7 @@ export interface IiifFault {
   /** The part at fault. */
   readonly fault: IiifPart;
   readonly detail: string;
-  /** A sound request for something this service does not do (501 in the standard, §4.2). */
+  /** A valid request that this service does not implement (501, IIIF Image API 3.0 §4.2). */
   readonly isUnsupported?: true;
 }
 
@@ -91,7 +92,9 @@ export function readIiifAddress(path: string): IiifAddress {
     : { kind: 'image', identifier, request };
 }
 
-/** Only the identifier must be encoded (§9), but clients encode `^` and `,` too. */
+/**
+ * Only the identifier must be encoded (IIIF Image API 3.0 §9), but clients encode `^` and `,` too.
+ */
 function decodeParts(path: string): string[] | undefined {
   try {
     return path.split('/').map(decodeURIComponent);
@@ -145,7 +148,10 @@ function percentSize(share: string, mayGrow: boolean): IiifSize {
   return { kind: 'percent', percent: Number(share), mayGrow };
 }
 
-/** A box larger than the limit is sound: the picture in it is as large as may be (§4.2). */
+/**
+ * A box larger than the limit is valid: the image in it is as large as possible (IIIF Image API
+ * 3.0 §4.2).
+ */
 function boxSize(wide: string, high: string, mayGrow: boolean): IiifSize | undefined {
   const [width, height] = [Number(wide), Number(high)];
   return width > 0 && height > 0 ? { kind: 'within', width, height, mayGrow } : undefined;

@@ -1,6 +1,6 @@
 /**
  * Languages of the interface and the content, and how a text is picked from a language map
- * (specification §9, decisions.md §2). What the chosen language lacks is looked for in its relatives.
+ * (specification §3.8, §9.9). A text that the chosen language lacks is looked up in its relatives.
  */
 
 /** Texts by language key, as they travel on the wire: `{ no: …, sv: …, en: … }`. */
@@ -29,9 +29,11 @@ const language = (
   fallback: readonly string[] = ['en'],
 ): Language => ({ key, name, tag, alternativeKeys, siblings, fallback });
 
-/** Norwegian is the default (§9). `no` is the key of bokmål, as the wire writes it. */
+/**
+ * Norwegian is the default (specification §9.9). `no` is the key of bokmål, as the wire writes it.
+ */
 export const DEFAULT_LANGUAGE = 'no';
-/** §5: a language outside the list falls back to English. */
+/** A language that is not in the list falls back to English (specification §5.5). */
 const FALLBACK_LANGUAGE = 'en';
 
 /** In the order of the language list: the main languages stand first. */
@@ -50,7 +52,7 @@ export const LANGUAGES: readonly Language[] = [
   language('sma', 'Åarjelsaemien gïele', 'sma', [], ['se'], ['no', 'sv', 'en']),
 ];
 
-/** Interface languages offered first (§1). */
+/** Interface languages that are listed first (specification §1.1). */
 export const MAIN_LANGUAGES = ['no', 'sv', 'en'] as const;
 
 const byKey = new Map<string, Language>(
@@ -64,12 +66,12 @@ export function findLanguage(key: string): Language | undefined {
   return byKey.get(key.toLowerCase());
 }
 
-/** The configured language of a key, English when it is not in the list (§5). */
+/** The configured language of a key, English when it is not in the list (specification §5.5). */
 export function languageOrFallback(key: string): Language {
   return findLanguage(key) ?? (byKey.get(FALLBACK_LANGUAGE) as Language);
 }
 
-/** Keys to try in a language map, best first (decisions.md §2). */
+/** Keys to try in a language map, best first (specification §3.8). */
 export function languagePreference(key: string): readonly string[] {
   const chosen = languageOrFallback(key);
   const order = [
@@ -86,7 +88,9 @@ export interface PickedText {
   readonly text: string;
   /** BCP 47 tag of the text that was found, for the `lang` attribute. */
   readonly lang: string;
-  /** False when another language stands in for the chosen one (the notice of decisions.md §2). */
+  /**
+   * False when another language than the chosen one is shown (the notice of specification §3.8).
+   */
   readonly isChosen: boolean;
 }
 
@@ -103,8 +107,9 @@ export function pickText(map: LanguageMap | null | undefined, key: string): Pick
 }
 
 /**
- * The language of a visitor: the stored choice, then the browser's wish, then Norwegian (decisions.md §9).
- * `acceptLanguage` is the header of RFC 9110 §12.5.4; ranges with q=0 are left out.
+ * The language of a visitor: the stored choice, then the browser's preference, then Norwegian
+ * (specification §3.8). `acceptLanguage` is the header of RFC 9110 §12.5.4; ranges with q=0 are
+ * ignored.
  */
 export function negotiateLanguage(stored: string | undefined, acceptLanguage = ''): Language {
   if (stored) return languageOrFallback(stored);

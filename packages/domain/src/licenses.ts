@@ -1,4 +1,4 @@
-/** Licences of texts and media, in one normal form (decisions.md §10). */
+/** Licences of texts and media in normalised form (specification §3.1). */
 
 export const LICENSES = [
   'cc0',

@@ -1,4 +1,7 @@
-/** Whether a visitor is where something opens: locked articles and posts of a rebus (decisions.md §4, §5). */
+/**
+ * Whether a visitor is where a locked article or a post of a rebus opens
+ * (specification §4.8, §4.9).
+ */
 import { distanceBetween, type LatLng } from './geo.ts';
 
 export interface Position extends LatLng {

@@ -1,4 +1,6 @@
-/** Old hosts of media and the ones that have taken their place (specification §7); which they are is configured. */
+/**
+ * Old media hosts and the ones that replaced them (specification §7.4); the table is configured.
+ */
 
 /**
  * New host by old host, both in lower case, with a port where it is not the usual one. In an old one `#` stands for digits:
@@ -22,7 +24,9 @@ export function onNewMediaHost(address: string, hosts: () => MediaHosts | undefi
 /** What may also stand in a page's policy. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
 
-/** The museums' archive of pictures, sound and film (external-services, 1.5). */
+/**
+ * The museums' archive of images, audio and video (docs/reference/digitaltmuseum.md#media-servers).
+ */
 export const ARCHIVE_ORIGIN = 'https://ems.dimu.org';
 
 /** Its old hosts, all with the same paths. Those that stream, test, or are in use are left alone. */

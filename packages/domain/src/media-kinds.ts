@@ -1,4 +1,7 @@
-/** Kinds of media (specification §3) and the sizes pictures are asked for in (§9). */
+/**
+ * Kinds of media (specification §3.1) and the sizes in which images are requested
+ * (specification §9.4).
+ */
 import { FULL_IMAGE_SIZE, NO_IMAGE_MARKER } from './constants.ts';
 
 export const MEDIA_TYPES = [
@@ -41,7 +44,7 @@ export function parseDimension(text: string | null | undefined): Dimension | und
 /** Widths that pictures are derived in; a request is answered with the nearest one at least as large. */
 export const IMAGE_WIDTHS = [167, 334, 640, 960, 1280, 1920, 2560, 3500] as const;
 
-/** §5: whether an image address may be shown. */
+/** Whether an image URL may be shown (specification §5.2). */
 export function isShownImage(address: string | null | undefined): address is string {
   return Boolean(address) && !(address as string).includes(NO_IMAGE_MARKER);
 }

@@ -1,6 +1,6 @@
 /**
- * How a device's record of a rebus or post meets the one that is kept (decisions.md §4: two devices merge without losing a
- * solved post).
+ * Merges a device's record of a rebus or post with the stored one (specification §4.8: two devices
+ * merge without losing a solved post).
  */
 import { mergeRunLogs } from './rebus/merge-run-logs.ts';
 import { readRunLog } from './rebus/read-run-log.ts';

@@ -1,4 +1,7 @@
-/** When a place is open (decisions.md §10). Dates are `YYYY-MM-DD` where the place is; times `HH:MM`. Pure. */
+/**
+ * Opening hours of a place (specification §3.11). Dates are `YYYY-MM-DD` in the place's time zone;
+ * times `HH:MM`. Pure.
+ */
 
 export interface OpeningHours {
   /** Season, `MM-DD`, both days included; one that begins after it ends runs over the turn of the year. */

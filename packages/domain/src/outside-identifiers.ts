@@ -1,4 +1,4 @@
-/** Identifiers of other collections: which of them are worth asking a service about (specification §5). */
+/** Identifiers of other collections: which of them are looked up (specification §5.6). */
 import { ENTITY_IDENTIFIER_MIN_LENGTH, MUSEUM_DATA_PREFIX } from './constants.ts';
 
 export const OUTSIDE_IDENTIFIER_FORM = '^[A-Za-z0-9-]{1,64}$';
@@ -16,7 +16,7 @@ export function isEntityIdentifier(text: string | null | undefined): text is str
   return isOutsideIdentifier(text) && text.length >= ENTITY_IDENTIFIER_MIN_LENGTH;
 }
 
-/** How the museum-data service names a museum (specification §7). */
+/** A museum's identifier in the museum-data service (specification §7.3). */
 export function museumDataIdentifier(identifier: string): string {
   return MUSEUM_DATA_PREFIX + identifier.toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * How a picture is shown otherwise than as its file: `scale` and `filters` of specification §3. What they may hold is not fixed
- * there; this is what we take. Nothing else gets into a style.
+ * How an image is displayed: `scale` and `filters` of specification §3.1, whose values are this
+ * closed set. Nothing else reaches a style.
  */
 
 /** Ours: more would show a handful of pixels. */

@@ -1,6 +1,6 @@
 /**
- * What an editor's window may tell the preview (specification §2, §4: "a forced refresh signal of type document or media"; decisions.md
- * §9), read from what anybody may have sent.
+ * Messages that an editor's window may send to the preview (specification §2.9, §4.7), parsed from
+ * untrusted input.
  */
 
 import { isPreviewWidth } from './preview-width.ts';

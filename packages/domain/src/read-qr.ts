@@ -1,10 +1,13 @@
-/** What a QR code says (decisions.md §6): an address on the product's own hosts, or bare digits; anything else is not ours. */
+/**
+ * What a QR code contains (specification §5.3): a URL on one of the product's own hosts, or only
+ * digits; anything else is not ours.
+ */
 
 export type ReadQr =
   | { readonly status: 'code'; readonly code: string }
   /** A page of the site itself, as an article prints its own address. */
   | { readonly status: 'page'; readonly path: string }
-  /** §5: wrong format. */
+  /** Wrong format (specification §5.3). */
   | { readonly status: 'invalid' };
 
 const DIGITS = /^\d{1,64}$/;

@@ -1,6 +1,6 @@
 /**
- * Where a printed code leads (specification §4; decisions.md §6). A printed code is forever: when what it was printed for is
- * gone, it leads to the nearest thing that still stands.
+ * The target of a printed code (specification §4.3). A printed code is forever: when its target is
+ * gone, it leads to the nearest thing that still exists.
  */
 import { documentKind } from './document-kinds.ts';
 
@@ -59,8 +59,8 @@ const isPost = (document: CodeDocument | null): boolean =>
   document !== null && kindOf(document) === 'post';
 
 /**
- * Clients open a context by its kind, and a document as an article (specification §4). So a presentation, rebus or owner
- * that a code names as its document is the context.
+ * Clients open a context by its kind, and a document as an article (specification §4.3). So a
+ * presentation, rebus or owner that a code names as its document is the context.
  */
 function open(
   context: CodeDocument | null,

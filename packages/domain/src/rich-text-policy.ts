@@ -1,4 +1,7 @@
-/** What rich text may hold (specification §5). Everything else is dropped, its text kept. */
+/**
+ * The elements that rich text may contain (specification §5.2). Others are dropped and their text
+ * is retained.
+ */
 
 export const RICH_TEXT_TAGS = [
   'p',

@@ -4,7 +4,7 @@ import { documentKind, SCHEMA_IDS } from './document-kinds.ts';
 import { licenseAddress, licenseName } from './licenses.ts';
 import { imageAddress, isShownImage, parseDimension } from './media-kinds.ts';
 
-it('credit types fill the ids 1 to 20 of the specification, each once', () => {
+it('credit types fill the ids 1 to 20 of specification §3.2, each once', () => {
   const ids = Object.values(CREDIT_TYPE_IDS).sort((a, b) => a - b);
   expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(creditType(1)).toBe('producer');

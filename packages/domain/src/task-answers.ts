@@ -1,6 +1,7 @@
 /**
- * The one written form of an answer to each kind of task, so that the pack's answers and a visitor's
- * give the same hash (decisions.md §4: correct answers travel only as salted SHA-256 hashes, in hex).
+ * The canonical written form of an answer to each kind of task, so that the pack's answers and a
+ * visitor's give the same hash (specification §4.8: correct answers travel only as salted SHA-256
+ * hashes, in hex).
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

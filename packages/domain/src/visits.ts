@@ -1,6 +1,7 @@
 /**
- * What is counted of visits (specification §7, decisions.md §9). Every word that a count may carry stands here or is the id of
- * something published, so that nothing of the visitor can get into a count.
+ * What is counted of visits (specification §4.2, §7.5). Every word that a count may contain is
+ * listed here or is the id of something published, so that nothing of the visitor can get into a
+ * count.
  */
 import { languageOrFallback } from './languages.ts';
 
@@ -30,7 +31,7 @@ export const COUNTED_PAGES = [
 ] as const;
 export type CountedPage = (typeof COUNTED_PAGES)[number];
 
-/** Specification §7, §4: an address that names nothing; the way to signing in. */
+/** Goals of specification §7.5: a URL that matches nothing; the start of a sign-in. */
 export const GOALS = ['404', 'user_login'] as const;
 export type Goal = (typeof GOALS)[number];
 

@@ -50,7 +50,7 @@ export interface Config {
   readonly appOrigins: readonly string[];
   /** Absent: warnings on a terminal, every request elsewhere. */
   readonly logLevel?: LogLevel;
-  /** New hosts of media by old ones (specification §7); absent: none has moved. */
+  /** New media hosts by old ones (specification §7.4); absent when none has moved. */
   readonly oldMediaHosts?: MediaHosts;
   /** Originals and films for streaming in a bucket; in the data folder when absent. */
   readonly media?: S3Settings;

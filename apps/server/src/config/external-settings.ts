@@ -1,6 +1,6 @@
 /**
- * Where the services outside are (specification §7), which are asked for what the imported content does not hold. Each is an
- * address with places for `{id}`, `{key}` and, for a search, `{query}`.
+ * Where the external services are (specification §7.3) that are asked for what the imported content
+ * does not hold. Each is a URL template with `{id}`, `{key}` and, for a search, `{query}`.
  */
 import { ARCHIVE_ORIGIN } from '@varde/domain/media-hosts';
 import type { Environment, ReadSetting, ReportFault } from './read-setting.ts';
@@ -40,7 +40,10 @@ export interface OutsideSettings {
 interface Standard {
   readonly setting: string;
   readonly key?: string;
-  /** Outside `local`, where none is asked; only where the address is public (external-services, 9). */
+  /**
+   * Defaults outside `local`, which asks none; only services whose URL is public
+   * (docs/reference/README.md).
+   */
   readonly live?: string;
 }
 

@@ -1,5 +1,6 @@
-/** Where walking routes are asked for (specification §7): which of four routers answers, where it is, what its path looks like. */
+/** The configured router (specification §7.3): which of four formats, its URL and its path. */
 import type { ReadSetting, ReportFault } from './read-setting.ts';
+
 export const ROUTING_FORMATS = ['osrm', 'valhalla', 'graphhopper', 'openrouteservice'] as const;
 export type RoutingFormat = (typeof ROUTING_FORMATS)[number];
 
@@ -12,7 +13,7 @@ export interface RoutingSettings {
   readonly key: string;
 }
 
-/** Of the routers' own documentation (external-services, 5.4). */
+/** From the routers' own documentation (docs/reference/routing.md#requests-and-responses). */
 const STANDARD_PATHS: Readonly<Record<RoutingFormat, string>> = {
   osrm: '/route/v1/foot/{points}?overview=full&geometries=geojson',
   valhalla: '/route',

@@ -93,7 +93,7 @@ interface FilmStreamTable {
 
 export type DocumentStatus = 'draft' | 'published' | 'withdrawn';
 
-/** How an article is locked (decisions.md §5), with what only the server may know. */
+/** How an article is locked (specification §4.9), including what only the server may know. */
 export interface DocumentLock {
   geo?: { radius: number };
   ip?: readonly string[];

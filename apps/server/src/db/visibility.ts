@@ -2,7 +2,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#audience.ts';
 
-/** Published now (decisions.md §10), but for editors: every query holds this, for each document it touches. */
+/**
+ * Published now (specification §3.3), except for editors; every query applies this to each document
+ * it reads.
+ */
 export function isVisible(
   alias: 'd' | 'e' | 'od' | 'source',
   audience: Audience,

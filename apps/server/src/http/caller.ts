@@ -51,7 +51,10 @@ export function isSameSecret(given: string | readonly string[], expected: string
   return secretVerifier(expected)(given);
 }
 
-/** Refuses every request of the scope that lacks the product's `api-key` header (specification §7). */
+/**
+ * Rejects every request in the scope that lacks the product's `api-key` header
+ * (specification §7.6).
+ */
 export function requireApiKey(app: FastifyInstance, apiKey: string): void {
   const isRight = secretVerifier(apiKey);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -10,7 +10,10 @@ export function newCorrelationId(): string {
   return randomUUID();
 }
 
-/** The caller's id when it is a UUID (specification §7), else a new one: what we log must not be the caller's to choose. */
+/**
+ * The caller's id when it is a UUID (specification §7.1), else a new one: callers must not choose
+ * what we log.
+ */
 export function correlationIdOf(request: { headers: IncomingHttpHeaders }): string {
   const given = request.headers['correlation-id'];
   return typeof given === 'string' && UUID.test(given) ? given : newCorrelationId();

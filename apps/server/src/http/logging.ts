@@ -1,6 +1,7 @@
 /**
- * What the server writes about its work: per request the route's template, status, time and correlation id. Never an
- * address, a position, a search word or a token: those are the visitor's (decisions.md §9).
+ * Request log: route template, status, duration and correlation id of each request. Never a URL, an
+ * IP address, a position, a search text or a token, since those are the visitor's
+ * (specification §7.2).
  */
 import { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';

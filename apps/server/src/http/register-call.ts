@@ -130,7 +130,7 @@ function routeOf(name: CallName) {
   };
 }
 
-/** The specification writes `documents/`; callers leave the slash out too. */
+/** Specification §7.2 writes `documents/`; callers may omit the trailing slash. */
 function addresses(path: string): string[] {
   const url = `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
   return url.endsWith('/') ? [url, url.slice(0, -1)] : [url];

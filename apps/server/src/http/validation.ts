@@ -29,7 +29,9 @@ function faultsOf(
   return [{ ...fault, message: wordsFor(schema, fault), params: { ...fault.params } }];
 }
 
-/** Reads the properties that the schema knows; others are left out, as unknown parameters are ignored (decisions.md §7). */
+/**
+ * Reads the properties that the schema knows; unknown parameters are ignored (specification §7.6).
+ */
 function coercerOf(schema: Type.TSchema): (input: unknown) => Json {
   const properties = Object.entries(propertiesOf(schema));
   return (input) => {

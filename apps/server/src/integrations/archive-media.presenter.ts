@@ -1,6 +1,7 @@
 /**
- * Pictures, sound and film of museum objects and memories, as media of ours: in the museums' archive (external-services, 1.5, 1.6),
- * or of the imported content, whose media this server gives at the same paths.
+ * Images, audio and video of museum objects and memories as our own media: in the museums' archive
+ * (docs/reference/digitaltmuseum.md#image-service), or from the imported content, whose media this
+ * server serves at the same paths.
  */
 import type { Media } from '@varde/contract/media';
 import { CREDIT_TYPE_IDS } from '@varde/domain/credits';
@@ -40,7 +41,10 @@ export interface ArchiveRights {
   readonly title: LanguageMap;
 }
 
-/** Old pictures come without a size and are below 800 pixels (external-services, 1.3.1). */
+/**
+ * Old images have no size and are below 800 pixels
+ * (docs/reference/digitaltmuseum.md#media-of-an-artifact).
+ */
 const OLD_PICTURE = { width: 800, height: 600 };
 
 const NOTHING = {

@@ -121,7 +121,10 @@ export function foundItem<T>(result: LookupResult<T>, service: string): T | unde
 /** Keys stand in the query, and the log is read by many. */
 const withoutQuery = (address: string): string => address.split('?')[0] ?? '';
 
-/** 404 says that there is nothing, and 410; a wrong key is a 404 as well (external-services, 1.2). */
+/**
+ * 404 and 410 say that there is nothing; a wrong key is a 404 as well
+ * (docs/reference/digitaltmuseum.md#search).
+ */
 const MISSING = new Set([400, 404, 410]);
 
 async function fetchJson(

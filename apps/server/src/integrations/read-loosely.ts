@@ -109,7 +109,10 @@ function languageKey(written: string): string {
   return findLanguage(known)?.key ?? known;
 }
 
-/** Of a medium in the museums' archive (external-services, 1.5); it becomes part of addresses. */
+/**
+ * A media id of the museums' archive (docs/reference/digitaltmuseum.md#image-service); it becomes
+ * part of URLs.
+ */
 export function mediaIdentifier(value: unknown): string | undefined {
   const identifier = text(value);
   return identifier && /^[0-9A-Za-z]{1,64}$/.test(identifier) ? identifier : undefined;
@@ -129,8 +132,8 @@ const OTHER_NAMES: Readonly<Record<string, License>> = {
 };
 
 /**
- * One licence is written in many ways (external-services, 1.7): `CC by-sa`, `CC BY`, `CC0 1.0`, `by`. What is not known leaves all
- * rights with their owners.
+ * One licence is written in several ways (docs/reference/digitaltmuseum.md#licences): `CC by-sa`,
+ * `CC BY`, `CC0 1.0`, `by`. An unknown one means all rights reserved.
  */
 export function readLicense(written: unknown): License | undefined {
   const words = text(written)?.toLowerCase();

@@ -1,4 +1,7 @@
-/** Pictures, sound and film by the addresses of the museums' archive (external-services, 1.5, 1.6), from imported content. */
+/**
+ * Images, audio and video at the URLs of the museums' archive
+ * (docs/reference/digitaltmuseum.md#image-service), from imported content.
+ */
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { apiPackForAll } from '#test/api-pack.ts';

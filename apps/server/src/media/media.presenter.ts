@@ -53,7 +53,7 @@ export function presentMedia(row: MediaRow): Media {
   };
 }
 
-/** A field of the specification (§3) that clients look for and content packs do not have. */
+/** A field of specification §3.1 that clients expect and content packs do not have. */
 const NOT_OURS = { dmsId: null };
 
 type Alternatives = Pick<Media, 'audio_described' | 'sign_language'>;

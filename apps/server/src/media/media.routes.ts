@@ -22,7 +22,10 @@ const querystring = Type.Object({
 /** For an address without a size: large enough for a phone's whole screen. */
 const STANDARD_DIMENSION = '1280x1280';
 
-/** Words of the museums' archive for as large as there is (external-services, 1.5). */
+/**
+ * The museums' archive's names for the largest size
+ * (docs/reference/digitaltmuseum.md#image-service).
+ */
 const LARGEST = ['max', 'original'];
 
 const DIMENSION_FORM = `must be max or WIDTHxHEIGHT, each from 1 to ${FULL_IMAGE_SIZE}`;
@@ -93,7 +96,10 @@ const multimediaParams = Type.Object({
   file: Type.String({ pattern: `^[0-9a-f]{16}\\.(?:${Object.keys(ENDINGS).join('|')})$` }),
 });
 
-/** Sound and film by the addresses of the museums' archive (external-services, 1.6). */
+/**
+ * Audio and video at the URLs of the museums' archive
+ * (docs/reference/digitaltmuseum.md#video-and-audio).
+ */
 function registerMultimedia(app: FastifyInstance, media: MediaService): void {
   readOnlyRoute(
     app,

@@ -15,7 +15,10 @@ export interface PackIndex {
 }
 
 interface IndexedOwner {
-  /** On the wire owners' ids may be text (decisions.md §7); ours is the id of the owner's document. */
+  /**
+   * On the wire owners' ids may be text (specification §7.6); ours is the id of the owner's
+   * document.
+   */
   readonly id: string;
   readonly name: LanguageMap;
 }

@@ -128,7 +128,7 @@ function withoutSecrets(path: string): string {
   return path.startsWith(`${CALLBACK_PATH}?`) ? CALLBACK_PATH : path;
 }
 
-/** The stored choice, else the browser's wish (decisions.md §9). */
+/** The stored choice, else the browser's preference (specification §3.8). */
 function languageOf({ headers }: FastifyRequest): string {
   const [, stored] = /(?:^|;)\s*language=([\w-]+)/.exec(headers.cookie ?? '') ?? [];
   return negotiateLanguage(stored, headers['accept-language']).key;
@@ -174,7 +174,10 @@ export function sealPage(
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${framed}` };
 }
 
-/** The editors' preview (specification §2) is shown in, or opened by, windows of the configured origins. */
+/**
+ * The editors' preview (specification §2.9) may be framed or opened by windows of the configured
+ * origins.
+ */
 const PREVIEW_PATH = /^(?:\/[a-z]{2,3})?\/preview$/;
 
 /** Whether a path, perhaps with a language before it, is the preview. */

@@ -17,7 +17,10 @@ export interface FavouriteButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Keeps a document among the visitor's favourites, or removes it (specification §4), on the device first. */
+/**
+ * Adds a document to the visitor's favourites or removes it (specification §4.5), on the device
+ * first.
+ */
 export function FavouriteButton({ id, title, raised, className }: FavouriteButtonProps) {
   const t = useText();
   const press = async () => {

@@ -17,7 +17,7 @@ export interface HeroActionsProps {
   readonly favouriteId?: number | undefined;
 }
 
-/** What can be done with a page from its opening picture (specification §2). */
+/** Actions of a page's hero (specification §2.7). */
 export function HeroActions({ title, picture, favouriteId }: HeroActionsProps) {
   const t = useText();
   return (
@@ -41,7 +41,10 @@ interface ShareButtonProps {
 /** How long "copied" stands there. */
 const TOLD_FOR_MS = 4_000;
 
-/** Shares the page where the browser can (specification §2), else copies its address. Not there where it can neither. */
+/**
+ * Shares the page where the browser can (specification §2.7), else copies its URL. Absent where
+ * neither is possible.
+ */
 function ShareButton({ title }: ShareButtonProps) {
   const t = useText();
   const means = useShareMeans();

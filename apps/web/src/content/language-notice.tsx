@@ -8,7 +8,10 @@ export interface LanguageNoticeProps {
   readonly dismissLabel: string;
 }
 
-/** Says that another language stands in for the chosen one; stays until closed (specification §4). */
+/**
+ * Notice that a text is shown in another language than the chosen one; stays until closed
+ * (specification §4.5).
+ */
 export function LanguageNotice({ text, dismissLabel }: LanguageNoticeProps) {
   const [isOpen, setIsOpen] = useState(true);
   const close = () => {

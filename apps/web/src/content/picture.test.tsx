@@ -33,7 +33,7 @@ describe('the markup of a picture', () => {
     ['src', '/media/image/a?dimension=640x401'],
   ])('says %s: %s', (name, value) => expect(markup({}).image(name)).toBe(value));
 
-  it('offers the sizes of the specification: thumbnail, twice that, and so on to the full 3500', () => {
+  it('offers the sizes of specification §9.4: thumbnail, twice that, and so on to the full 3500', () => {
     const offered = markup({ width: 7000, height: 4376 }).image('srcSet') ?? '';
     const widths = offered.split(', ').map((source) => Number(/ (\d+)w$/.exec(source)?.[1]));
     expect(widths).toEqual([167, 334, 640, 960, 1280, 1920, 2560, 3500]);

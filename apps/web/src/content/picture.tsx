@@ -72,7 +72,7 @@ function lettingGo(image: HTMLImageElement) {
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** How a picture stands in its frame: focal point, scale and filters (specification §3). */
+/** How an image is placed in its frame: focal point, scale and filters (specification §3.1). */
 function imageStyle(
   { focalPoint, scale, filters }: PictureView,
   shape: PictureShape,

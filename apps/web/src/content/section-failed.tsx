@@ -12,7 +12,10 @@ export interface SectionFailedProps {
   readonly onRetry?: () => void;
 }
 
-/** In place of a section that could not be loaded: what happened, and another try; the rest of the page stands (specification §8). */
+/**
+ * Replaces a section that failed to load: an error message and a retry button; the rest of the page
+ * stays (specification §8.1).
+ */
 export function SectionFailed({ onRetry }: SectionFailedProps) {
   const t = useText();
   const online = useOnline();

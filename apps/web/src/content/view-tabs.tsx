@@ -12,7 +12,10 @@ export interface ViewTabsProps {
   readonly count?: number | undefined;
 }
 
-/** Between the text, the list and the map of one thing, each with an address of its own (specification §2). */
+/**
+ * Switches between text, list and map of the same content, each with its own URL
+ * (specification §2.2).
+ */
 export function ViewTabs({ path, views, current, count }: ViewTabsProps) {
   const t = useText();
   const tabs = views.map((view) => ({

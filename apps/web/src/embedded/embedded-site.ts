@@ -5,7 +5,7 @@ import type { PublicSite } from '#platform/site.ts';
 /** The element of the page that holds it. */
 export const SITE_ID = 'site';
 
-/** Specification §1. */
+/** The environment of the embedded build (specification §1.4). */
 const ENVIRONMENT = 'production';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -42,7 +42,10 @@ export function readEmbeddedSite(env: Env): EmbeddedSite {
   return { ...site, mediaHosts, archiveHost, analytics };
 }
 
-/** Specification §1: analytics active. Told to the server, which counts as it is set to. */
+/**
+ * Analytics is active in this build (specification §1.4). Sent to the server, which counts as it is
+ * configured to.
+ */
 function readCounting(server: string, value: (name: string) => string | undefined) {
   if (value('VARDE_ANALYTICS') === 'off') return undefined;
   return { endpoint: `${server}/visits`, kind: 'own', respects: [] } as const;

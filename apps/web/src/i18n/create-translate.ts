@@ -1,6 +1,7 @@
 /**
- * Looks up a message and fills it in. The files are written as i18next writes them (`{{name}}`, `key_one`, `key_other`), so that
- * translators' tools read them; the library itself is 14 kB for these few lines (decision 0009).
+ * Looks up a message and interpolates it. The files are in i18next's format (`{{name}}`, `key_one`,
+ * `key_other`), so that translators' tools read them; the library itself is 14 kB for these few
+ * lines (docs/decisions/0009-messages-without-i18next.md).
  */
 import { pluralForms } from './plural-form.ts';
 

@@ -7,7 +7,10 @@ export interface PrefixedPath {
   readonly path: string;
 }
 
-/** Splits `/sv/article/101`; `undefined` when the first part is no configured language key (specification §2, §5). */
+/**
+ * Splits `/sv/article/101`; `undefined` when the first segment is not a configured language key
+ * (specification §2.3, §5.5).
+ */
 export function splitLanguagePrefix(pathname: string): PrefixedPath | undefined {
   const [, first = '', ...rest] = pathname.split('/');
   const language = findLanguage(first);

@@ -1,4 +1,7 @@
-/** What an address's `#…` leads to, also when it comes after the page has (specification §9). Browser only. */
+/**
+ * Scrolls to the target of a URL's `#…`, also when it is rendered after the page
+ * (specification §9.6). Browser only.
+ */
 import { ANCHOR_OBSERVER_TIMEOUT_MS } from '@varde/domain/constants';
 
 /**

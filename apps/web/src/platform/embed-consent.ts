@@ -1,6 +1,7 @@
 /**
- * The providers whose films and models the visitor wants shown without being asked each time (decisions.md §9), stored as `embeds`:
- * a list of their names. Nobody is on it until the visitor says so.
+ * The providers whose videos and models the visitor wants shown without being asked each time
+ * (specification §2.8), stored as `embeds`: a list of their names, empty until the visitor adds
+ * one.
  */
 import { useSyncExternalStore } from 'react';
 import type { EmbedProvider } from '@varde/domain/embeds';

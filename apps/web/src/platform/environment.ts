@@ -1,6 +1,6 @@
 /**
- * Which environment's addresses are used (specification §2, §9): `?env=` on any page picks among those that this site is
- * configured with, and the choice is kept. Any other name changes nothing.
+ * The selected environment (specification §2.4, §9.8): `?env=` on any page selects one of those
+ * that this site is configured with, and the choice is stored. Any other name changes nothing.
  */
 import { useSyncExternalStore } from 'react';
 import { publicSite } from './site.ts';

@@ -1,6 +1,7 @@
 /**
- * Keeps the visitor's favourites on the device, in the form in which settings travel (specification §3), for 90 days from the last
- * change. Each act reads what is stored, adds to it and stores it again in one step, so that no other tab loses anything.
+ * Stores the visitor's favourites on the device, in the format of settings on the wire
+ * (specification §3.7), for 90 days from the last change. Each change reads, updates and stores in
+ * one synchronous step, so that no other tab loses anything.
  */
 import {
   areSameFavourites,

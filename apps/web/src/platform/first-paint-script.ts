@@ -1,10 +1,11 @@
 /**
- * The only inline script of the site. It must run before the first paint, so it is written out by hand in the syntax that
- * Internet Explorer still parses: it sets the stored text size, keeps room for the banner of the museum that the visitor has
- * checked in at, tells that browser's users in words (specification §2), says of pictures that they do not load (nobody else hears of
- * it before the site's script has come), keeps a button that was pressed before React had taken it over and presses it when the whole page
- * is taken over, and starts the site's script when the page has loaded
- * and its main picture stands on the screen (late-start.ts), or as soon as the visitor touches it.
+ * The only inline script of the site. It must run before the first paint, so it is hand-written in
+ * the syntax that Internet Explorer still parses. It sets the stored text size, reserves room for
+ * the banner of the museum that the visitor has checked in at, shows Internet Explorer's users a
+ * message (specification §5.5), marks images that fail to load (nothing else handles that before
+ * the site's script has loaded), records a button that was clicked before hydration and clicks it
+ * again when the full page is hydrated, and starts the site's script when the page has loaded and
+ * its main image is painted (late-start.ts), or at the visitor's first interaction.
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 

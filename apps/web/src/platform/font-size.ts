@@ -1,4 +1,7 @@
-/** The visitor's text size: 1 is 1 em, anything else 1.2 em (specification §4), shown by an attribute of the root. */
+/**
+ * The visitor's text size: 1 is 1em, anything else 1.2em (specification §4.2), set as an attribute
+ * of the root.
+ */
 import { FONT_SIZES } from '@varde/domain/constants';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage.ts';

@@ -1,4 +1,4 @@
-/** What visitors come to (specification §2, §4), told to whoever counts visits; kept until that part of the site is there. */
+/** Goal events (specification §2.3, §4.1), queued until analytics has loaded. */
 import type { Goal } from '@varde/domain/visits';
 
 let waiting: Goal[] = [];

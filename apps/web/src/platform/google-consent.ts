@@ -1,6 +1,7 @@
 /**
- * Whether the visitor has said yes to museums' Google Analytics (decisions.md §9), stored as `thirdparty`: `yes`, or nothing. An answer
- * of its own, since who lets Varde count has not yet let anybody else.
+ * The visitor's consent to museums' Google Analytics (specification §4.2), stored as `thirdparty`:
+ * `yes`, or nothing. It is separate, since consent to Varde's own counting is not consent to
+ * anybody else's.
  */
 import { useSyncExternalStore } from 'react';
 import { analyticsChoice, removeAnalyticsCookies } from './privacy.ts';

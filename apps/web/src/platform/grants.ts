@@ -1,6 +1,6 @@
 /**
- * What has opened locked articles on this device, as `grants`: kept until each ends, so that an article stays open through reloads
- * and in other tabs (decisions.md §5).
+ * Grants of locked articles on this device, stored as `grants` until each expires, so that an
+ * article stays open through reloads and in other tabs (specification §4.9).
  */
 import { readStoredList, writeStoredList } from './stored-list.ts';
 

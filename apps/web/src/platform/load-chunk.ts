@@ -1,6 +1,7 @@
 /**
- * Every `import()` of the browser's build runs through here (vite-chunk-guard.ts), so that a piece of the site that does not
- * come is one known kind of error, and never keeps anybody waiting for good (specification §7, §8).
+ * Every `import()` of the browser's build runs through here (vite-chunk-guard.ts), so that a chunk
+ * that fails to load is one known type of error and never blocks a page forever
+ * (specification §7.5, §8.4).
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@varde/domain/constants';

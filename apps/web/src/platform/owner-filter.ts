@@ -1,4 +1,7 @@
-/** The museum a visitor has checked in at: lists and maps then show what is there (specification §4, stored as `checkedin`). */
+/**
+ * The museum that the visitor has checked in at, which filters lists and maps (specification §4.2,
+ * stored as `checkedin`).
+ */
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from './storage.ts';
 

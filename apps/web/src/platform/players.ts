@@ -1,4 +1,7 @@
-/** Which sound is at the bottom of the page, and which film over it (specification §2, §3). The frame shows them; `press-play.ts` begins them. */
+/**
+ * Which audio is in the player at the bottom and which video is in the overlay
+ * (specification §2.7, §3.9). The frame shows them; `press-play.ts` starts them.
+ */
 import { createStore, useStore } from './store.ts';
 import type { Words } from './words.ts';
 

@@ -1,4 +1,7 @@
-/** The door to the modal dialog: something the visitor must answer or know now (specification §2, §3). The frame shows it. */
+/**
+ * Opens the modal dialog: something that the visitor must answer or know now
+ * (specification §2.7, §3.9). The frame shows it.
+ */
 import { createStore, useStore } from './store.ts';
 
 export type PopupIcon = 'solved' | 'locked' | 'noGps' | 'trophy' | 'fault' | 'restart' | 'warning';

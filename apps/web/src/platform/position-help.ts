@@ -1,6 +1,6 @@
 import { publicSite } from './site.ts';
 
-/** The page that tells how to switch on the position on this very device (specification §2). Browser only. */
+/** The help page on enabling the position on this device (specification §2.2). Browser only. */
 export function positionHelpAddress(
   agent: string = navigator.userAgent,
   isApp: boolean = publicSite().server !== undefined,

@@ -68,7 +68,7 @@ describe('whyLacking', () => {
 });
 
 describe('the position', () => {
-  it('is watched as the specification says, once', async () => {
+  it('is watched once, with the options of specification §9.2', async () => {
     const { startPosition, positionState } = await store();
     expect(positionState()).toEqual({ status: 'idle' });
     startPosition();

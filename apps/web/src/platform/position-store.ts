@@ -1,6 +1,7 @@
 /**
- * The visitor's position, watched once for the whole site. Nothing is asked of the device before the visitor presses, or
- * has allowed it earlier. A known position is kept when a later reading fails (specification §8).
+ * The visitor's position, watched once for the full site. The browser is not asked before the
+ * visitor clicks or has allowed it earlier. A known position is retained when a later reading fails
+ * (specification §8.2).
  */
 import { POSITION_WATCH_OPTIONS } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
@@ -23,7 +24,7 @@ export type PositionFailure = Extract<PositionState, { status: 'failed' }>['why'
 
 export type PositionResult = Extract<PositionState, { status: 'known' | 'failed' }>;
 
-/** §8: what an earlier position is worth when a reading fails. */
+/** The accuracy of an earlier position when a reading fails (specification §8.2). */
 const ACCURACY_OF_EARLIER = 1;
 const PATHS_WITHOUT_POSITION = /^\/(?:preview|ar)(?:\/|$)/;
 const PERMISSION_DENIED = 1;
@@ -149,7 +150,7 @@ function take({ coords }: GeolocationPosition): void {
 }
 
 function fail({ code, message }: Pick<GeolocationPositionError, 'code' | 'message'>): void {
-  // oxlint-disable-next-line no-console -- specification §8: logged
+  // oxlint-disable-next-line no-console -- specification §8.2: logged
   console.warn(`Position watcher: ${message} (${code})`);
   const earlier = knownPosition();
   const isLost = code === PERMISSION_DENIED;

@@ -36,7 +36,7 @@ describe('the choice about analytics', () => {
     expect(analyticsChoice()).toBe(expected);
   });
 
-  it('is stored in the format of the specification', () => {
+  it('is stored in the format of specification §3.10', () => {
     openPage();
     chooseAnalytics(false);
     expect(stored.get('privacy')).toBe('{"analytics":false}');

@@ -1,8 +1,8 @@
 /**
- * What the visitor says about being counted: `privacy` = `{"analytics": boolean}` (specification §3). Two questions with
- * different answers while nothing has been said (decisions.md §9): our own counting sets no cookie and is on until the visitor
- * says no; that of others is off until the visitor says yes
- * to it by itself (google-consent.ts).
+ * The visitor's consent to analytics: `privacy` = `{"analytics": boolean}` (specification §3.10).
+ * Two defaults apply while nothing has been chosen (specification §4.2): our own counting sets no
+ * cookie and is on until the visitor declines; third-party analytics is off until the visitor
+ * consents to it separately (google-consent.ts).
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from './store.ts';

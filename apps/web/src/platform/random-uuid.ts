@@ -1,7 +1,10 @@
 const BYTES = 16;
 const HEX = 16;
 
-/** A UUID by chance (RFC 9562 §5.4). Over plain http, as on a museum's own network, browsers have no `crypto.randomUUID`. */
+/**
+ * A random UUID (RFC 9562 §5.4). Over plain http, as on a museum's own network, browsers have no
+ * `crypto.randomUUID`.
+ */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   const hex = Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, '0')).join('');

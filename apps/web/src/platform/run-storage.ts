@@ -1,6 +1,7 @@
 /**
- * Where a visitor's runs of rebuses stay on the device: one entry each, in the format of `quiz_data` (specification §3), for 90
- * days. Written within the step that changes it, so that a page that is killed has lost nothing.
+ * A visitor's runs of rebuses on the device: one entry each, in the format of `quiz_data`
+ * (specification §3.7), for 90 days. Written in the step that changes it, so that a killed page
+ * loses nothing.
  */
 import { EMPTY_LOG, type RunLog } from '@varde/domain/rebus/run-log';
 import { readRunLog } from '@varde/domain/rebus/read-run-log';

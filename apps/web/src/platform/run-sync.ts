@@ -1,6 +1,6 @@
 /**
- * Runs that the server has not heard of yet. Who is signed in sends them (`sendRuns`); without an access token they wait
- * (specification §6), also until the network is back.
+ * Runs that the server has not received yet. A signed-in visitor's are sent (`sendRuns`); without
+ * an access token they wait (specification §6.2), as they do without a network.
  */
 import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { readRunLog } from '@varde/domain/rebus/read-run-log';
@@ -45,7 +45,7 @@ export async function sendRuns(send: SendRun): Promise<void> {
       if (merged.events.length > now.events.length) tellRunWritten(id);
       if (JSON.stringify(now) === JSON.stringify(sent)) forget(id);
     } catch (error) {
-      // oxlint-disable-next-line no-console -- specification §8: logged only
+      // oxlint-disable-next-line no-console -- specification §8.3: logged only
       console.warn('Could not store rebus data', error);
     }
   }

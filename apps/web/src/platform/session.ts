@@ -18,7 +18,7 @@ export function setSession(session: Session | undefined): void {
   current.set(session);
 }
 
-/** For calls that do nothing without a token (specification §6). */
+/** For calls that do nothing without a token (specification §6.2). */
 export function currentSession(): Session | undefined {
   return current.get();
 }

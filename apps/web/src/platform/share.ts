@@ -27,7 +27,10 @@ export function pageUrl(): string {
   return publicSite().origin + pathname + search;
 }
 
-/** Call it from a press. A failure is logged and told as an outcome (specification §8): the page goes on. */
+/**
+ * Call it from a click. A failure is logged and returned as an outcome (specification §8.3); the
+ * page goes on.
+ */
 export async function sharePage(shared: Shared): Promise<ShareOutcome> {
   try {
     if (shareMeans() === 'share') {
@@ -39,7 +42,7 @@ export async function sharePage(shared: Shared): Promise<ShareOutcome> {
   } catch (error) {
     // The visitor closed the sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-    // oxlint-disable-next-line no-console -- specification §8: web share failures are logged only
+    // oxlint-disable-next-line no-console -- specification §8.3: web share failures are logged only
     console.warn('Could not share the page', error);
     return 'failed';
   }

@@ -1,6 +1,6 @@
 /**
- * Sign-ins that have been started in this browser and not come back yet (specification §4): a random state each, and where the visitor was.
- * Several, as two tabs may sign in at once.
+ * Sign-ins that were started in this browser and have not returned yet (specification §4.1): a
+ * random state each, and the path to return to. Several, as two tabs may sign in at once.
  */
 import { readStoredList, writeStoredList } from './stored-list.ts';
 

@@ -17,7 +17,7 @@ describe('storage', () => {
     expect(readStored('fontsize', NOW + days * DAY)).toBe(expected);
   });
 
-  it('keeps the value in the format of the specification', () => {
+  it('stores the value in the format of specification §3.10', () => {
     writeStored('fontsize', '1.2', NOW);
     expect(localStorage.getItem('fontsize')).toBe('1.2');
   });

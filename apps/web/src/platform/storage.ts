@@ -1,7 +1,8 @@
 /**
- * The browser's local storage with the keys and formats of specification §3. Each entry lives 90 days from its last write
- * (§9); its time stands beside it, so that the value itself keeps the specified format. An entry without a time counts from when
- * it is first read.
+ * The browser's local storage with the keys and formats of specification §3.10. Each entry lives 90
+ * days from its last write (specification §9.10); its time is stored beside it, so that the value
+ * itself keeps the specified format. The life of an entry without a time starts when it is first
+ * read.
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 

@@ -1,4 +1,4 @@
-/** Specification §3 and §9: what stands in the browser after each choice, to the letter. */
+/** What the browser holds after each choice, byte for byte (specification §3.10, §9.10). */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseFontSize } from './font-size.ts';

@@ -1,4 +1,7 @@
-/** The door to the toast: a short message over the page, one at a time (specification §2, §3). The frame shows it. */
+/**
+ * Shows the toast: a short message over the page, one at a time (specification §2.7, §3.9). The
+ * frame shows it.
+ */
 import type { LucideIcon } from 'lucide-react';
 import { createStore, useStore } from './store.ts';
 

@@ -1,11 +1,12 @@
 /**
- * The tokens of who is signed in, on the device (specification §3, §4), for all tabs of the site. What opens anything lives ten minutes;
- * what renews it is in a cookie that no script can read.
+ * The signed-in visitor's tokens on the device (specification §3.10, §4.1), for all tabs of the
+ * site. The access token lives ten minutes; the refresh token is in a cookie that no script can
+ * read.
  */
 import { readStored, removeStored, writeStored } from './storage.ts';
 import { ACCESS_KEY } from './token-hint.ts';
 
-/** Specification §3: what the gateway answers. */
+/** The gateway's response (specification §3.7). */
 export interface AuthAnswer {
   readonly access_token: string;
   /** Seconds. */

@@ -28,7 +28,7 @@ export function visitorLanguage(): string {
   return addressLanguage() ?? negotiated();
 }
 
-/** Keeps the choice for 90 days (specification §9). Browser only. */
+/** Stores the choice for 90 days (specification §9.10). Browser only. */
 export function rememberLanguage(languageKey: string): void {
   const maxAge = STORAGE_LIFE_DAYS * SECONDS_A_DAY;
   document.cookie = `${COOKIE}=${languageKey}; path=/; max-age=${maxAge}; samesite=lax`;

@@ -98,8 +98,9 @@ interface TabRows {
 const EMPTY: ItemPage = { items: [], total: 0 };
 
 /**
- * The rows of a list; of rebuses that cannot be had, an empty one (specification §8). The server answers with its error page all the
- * same: a page that lacks its list must neither be kept nor found.
+ * The rows of a list; an empty list when rebuses fail to load (specification §8.2). The server
+ * responds with its error page nevertheless: a page that lacks its list must neither be cached nor
+ * indexed.
  */
 function tabRows(tab: ListTab, rows: ApiResult<ItemPage>): TabRows {
   const isLacking = rows.status === 'failed' || rows.status === 'offline';

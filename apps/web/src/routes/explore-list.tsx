@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { MOVED } from './parts/moved.ts';
 
-/** The default list is the articles' (specification §9). */
+/** The default list is articles (specification §9.12). */
 export const Route = createFileRoute('/explore/list')({
   beforeLoad: () => {
     throw redirect({ to: '/explore/list/$tab', params: { tab: 'articles' }, ...MOVED });

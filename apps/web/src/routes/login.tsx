@@ -21,7 +21,7 @@ function LogIn() {
 }
 
 interface LoginSearch {
-  /** Where to go back to (specification §4). */
+  /** The path to return to (specification §4.1). */
   redirect?: string | undefined;
   /** To the form for a new account. */
   create?: boolean | undefined;

@@ -5,7 +5,10 @@ import { findCode } from '#services/find-code.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { redirectTo } from './parts/redirect-to.ts';
 
-/** Whatever no other route knows may be a printed code: it leads on, or is the not-found page (specification §4). */
+/**
+ * A path that no other route matches may be a printed code: it redirects, or is the not-found page
+ * (specification §4.3).
+ */
 export const Route = createFileRoute('/$slug')({
   loader: async ({ params: { slug } }) => {
     throw redirectTo(dataOrThrow(await findCode(slug)), 307, codeMark(slug));

@@ -1,6 +1,7 @@
 /**
- * The service worker of the site (decision 0017): lets stored packs be opened when there is no network, and stays out of the way as long
- * as there is one. The build puts its version in front, so that every build brings a new worker.
+ * The service worker of the site (docs/decisions/0017-offline-packs.md): opens stored packs when
+ * there is no network, and does nothing as long as there is one. The build prepends its version, so
+ * that every build brings a new worker.
  */
 import { BUILD_ADDRESS, type SiteBuild } from '#platform/offline-store.ts';
 import { answerRequest } from './answer-request.ts';

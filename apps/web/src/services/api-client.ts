@@ -1,4 +1,7 @@
-/** The typed client of the product API (specification §7): one function for every call of the contract's table. */
+/**
+ * The typed client of the product API (specification §7.2): one function for every call of the
+ * contract's table.
+ */
 import type { CallName, CallParams, CallQuery, CallResponse, Calls } from '@varde/contract/calls';
 import { isOnline } from '#platform/network.ts';
 import type { ApiResult } from './api-result.ts';

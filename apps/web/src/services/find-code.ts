@@ -27,8 +27,8 @@ export async function findCode(code: string): Promise<ApiResult<string>> {
 }
 
 /**
- * Where a visitor with this code goes (specification §4); `undefined` when it leads to none of the three. To the post of a rebus
- * the code goes along, since it opens that post in the visitor's run.
+ * The target of a code (specification §4.3); `undefined` when there is none of the three. The code
+ * is passed on to the post of a rebus, since it opens that post in the visitor's run.
  */
 export function codeAddress(target: CodeTarget, code: string): string | undefined {
   const address = contextAddress(target) ?? documentOrOwner(target);

@@ -1,4 +1,4 @@
-/** The calls of signing in (specification §7, authentication). For the browser. */
+/** The calls of signing in (specification §7.1). Browser only. */
 import type { AuthAnswer } from '#platform/token-store.ts';
 import { publicSite } from '#platform/site.ts';
 
@@ -9,14 +9,14 @@ export type GatewayAnswer<T> =
   /** No answer, or none that says anything about the session. */
   | { readonly status: 'failed' };
 
-/** Specification §3. */
+/** The current user of specification §3.7. */
 export interface CurrentUser {
   readonly uniqueId: string;
   readonly name: string;
   readonly imageUrl?: string;
 }
 
-/** The path of the app that the login host sends visitors back to (specification §2). */
+/** The path of the app that the login host redirects visitors back to (specification §2.2). */
 const CALLBACK_PATH = '/oauth2/callback';
 /** A network that says nothing must not keep other tabs waiting for good. */
 const WITHIN_MS = 20_000;

@@ -3,7 +3,9 @@ import { isEntityIdentifier } from '@varde/domain/outside-identifiers';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 
-/** A name of the cultural-name service; nobody is asked about an identifier that can be none (specification §5). */
+/**
+ * A name of the cultural-name service; an invalid identifier is not looked up (specification §5.6).
+ */
 export async function loadCulturalName(
   id: string,
   signal?: AbortSignal,

@@ -30,7 +30,10 @@ export interface LoadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Loads a document. When only what it names fails, the page is shown without that (decisions.md §10). */
+/**
+ * Loads a document. When only something that it refers to fails, the page is shown without that
+ * (specification §3.11).
+ */
 export async function loadDocument(
   id: number,
   options: LoadOptions = {},
@@ -89,7 +92,10 @@ async function loadReferences(
   });
 }
 
-/** Heads of documents in the order asked, in batches of 150 (specification §7). Batches that fail are left out. */
+/**
+ * Heads of documents in the requested order, in batches of 150 (specification §7.2). Batches that
+ * fail are left out.
+ */
 async function loadHeads(ids: readonly number[], rebus: number | undefined, call: CallApi) {
   const batches: number[][] = [];
   for (let from = 0; from < ids.length; from += DOCUMENT_ID_BATCH) {

@@ -5,7 +5,10 @@ import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import { documentItem, type ItemView } from './transform/list-item.ts';
 
-/** In the order asked; what is not published (any more) is left out. Fails where any batch does (specification §7: 150 ids). */
+/**
+ * In the requested order; unpublished documents are left out. Fails when any batch of 150 ids
+ * (specification §7.2) fails.
+ */
 export async function loadItems(
   ids: readonly number[],
   texts: Texts,

@@ -147,7 +147,7 @@ async function listDocuments(query: DocumentsQuery, texts: Texts): Rows {
   return toRows(answer, documentItem, texts);
 }
 
-/** Lists hold also what has no place; it sorts last (specification §9). */
+/** Lists also contain items without a location, which sort last (specification §9.2). */
 const EVERYWHERE = { include_no_location: true };
 
 function near(): { location?: string } {

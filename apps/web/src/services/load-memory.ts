@@ -3,7 +3,7 @@ import { isOutsideIdentifier } from '@varde/domain/outside-identifiers';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 
-/** A memory of one of the archives; nobody is asked about an identifier that can be none (specification §5). */
+/** A memory of one of the archives; an invalid identifier is not looked up (specification §5.6). */
 export async function loadMemory(
   archive: MemoryArchive,
   id: string,
@@ -29,7 +29,10 @@ export async function loadNamedMemory(id: number, signal?: AbortSignal): Promise
 
 const NORWEGIAN = ['no', 'nn'];
 
-/** Norwegian asks the Norwegian archive, any other language the Swedish (specification §7); where it has none, the other. */
+/**
+ * Norwegian asks the Norwegian archive, any other language the Swedish (specification §7.3); when
+ * it has none, the other.
+ */
 export function chooseMemory(
   { minner, minnen }: NamedMemory,
   languageKey: string,

@@ -4,8 +4,9 @@ import { isOutsideIdentifier } from '@varde/domain/outside-identifiers';
 import { callApi } from './api-client.ts';
 
 /**
- * What the museum-data service says beyond what the museum says of itself here (specification §7). Nobody is asked where there is
- * nothing to add, or where the identifier can be none (§5); whatever goes wrong, the museum's own words stand.
+ * What the museum-data service knows beyond what the museum's own page says (specification §7.3).
+ * Not requested when there is nothing to add or the identifier is invalid (specification §5.6); on
+ * any failure the museum's own texts are shown.
  */
 export async function loadMuseumData(
   owner: Owner,

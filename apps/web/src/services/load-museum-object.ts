@@ -3,7 +3,9 @@ import { isEntityIdentifier } from '@varde/domain/outside-identifiers';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 
-/** An object of the museum database; nobody is asked about an identifier that can be none (specification §5). */
+/**
+ * An object of the museum database; an invalid identifier is not looked up (specification §5.6).
+ */
 export async function loadMuseumObject(
   id: string,
   signal?: AbortSignal,

@@ -11,7 +11,9 @@ export function loadOwner(id: string): Promise<ApiResult<Owner>> {
 
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
-/** One owner by its slug, without `@`, however it is written: the first that carries it (specification §7). */
+/**
+ * One owner by its slug, with or without `@`: the first item of the response (specification §7.2).
+ */
 export async function loadOwnerBySlug(written: string): Promise<ApiResult<Owner>> {
   const slug = written.toLowerCase();
   if (!SLUG.test(slug)) return { status: 'not-found' };

@@ -8,7 +8,10 @@ export async function loadTiles(pictureUrl: string): Promise<TilesView | undefin
   return response.ok ? toTiles(service, await response.json()) : undefined;
 }
 
-/** The description of a picture by its image service (IIIF Image API 3.0 §5) → how its tiles are asked for. Pure. */
+/**
+ * The description of an image by its image service (IIIF Image API 3.0 §5) → how its tiles are
+ * requested. Pure.
+ */
 
 interface TilesView {
   readonly service: string;

@@ -13,7 +13,7 @@ export type LoadedRoute =
   | { readonly status: 'failed' };
 
 export interface RouteQuestion {
-  /** The visitor's position; sent with three decimals (decisions.md §9). */
+  /** The visitor's position; sent with three decimals (specification §7.2). */
   readonly from?: LatLng | undefined;
   /** To walk to, in order. */
   readonly places: readonly LatLng[];

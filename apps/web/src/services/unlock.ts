@@ -1,4 +1,7 @@
-/** Opens locked articles (decisions.md §5). For the browser: what a grant opens is in no page that the server renders. */
+/**
+ * Opens locked articles (specification §4.9). Browser only: what a grant opens is not in any page
+ * that the server renders.
+ */
 import type { Problem } from '@varde/contract/common';
 import type { Document } from '@varde/contract/documents';
 import type { Grant, UnlockBody } from '@varde/contract/unlocking';

@@ -1,6 +1,6 @@
 /**
- * What is kept for a visitor who has signed in: settings with favourites, and runs of rebuses (specification §6, §7). Without an access
- * token these calls do nothing. Browser only.
+ * What the server stores for a signed-in visitor: settings with favourites, and runs of rebuses
+ * (specification §6.2, §7.2). Without an access token these calls do nothing. Browser only.
  */
 import type {
   QuizData,

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import styles from './account-card.module.css';
 
-/** Who is signed in, and the way out (specification §2). */
+/** The signed-in visitor and the log-out link (specification §2.1). */
 export function AccountCard({ session: { name, imageUrl } }: { session: Session }) {
   const t = useText();
   return (

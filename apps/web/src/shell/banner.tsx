@@ -30,7 +30,10 @@ function Banner({ icon, children, action }: BannerProps) {
   );
 }
 
-/** Tells at which museum the visitor has checked in; closing it checks out and goes home (specification §4). */
+/**
+ * Shows at which museum the visitor has checked in; closing it checks out and goes home
+ * (specification §4.2).
+ */
 export function OwnerBanner() {
   const t = useText();
   const router = useRouter();

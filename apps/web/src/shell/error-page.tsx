@@ -22,8 +22,9 @@ const WORDS: Readonly<
 };
 
 /**
- * When a page could not be loaded: what happened, another try, and the front page (specification §2). After a deploy it loads
- * the page anew by itself, once; when the network comes back it tries again.
+ * Shown when a page could not be loaded: the error, a retry button and a link to the front page
+ * (specification §2.7). After a deploy it reloads the page once by itself; when the network is back
+ * it tries again.
  */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useText();
@@ -96,7 +97,7 @@ interface Circumstances {
   readonly canReload: boolean;
 }
 
-/** What to tell the visitor of an error that took a page's place (specification §8). */
+/** The message for an error that replaced a page (specification §8.1). */
 export function errorKind(error: unknown, { online, canReload }: Circumstances): ErrorKind {
   if (!online) return 'offline';
   if (!(error instanceof ChunkLoadError)) return 'failed';

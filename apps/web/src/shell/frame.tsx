@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page fills the screen, so no footer follows it (but without script, where it is the menu). */
     fillsScreen?: boolean;
-    /** The page stands alone: no header, menu, tab bar or footer (editors' preview, specification §2). */
+    /** The page has no header, menu, tab bar or footer (editors' preview, specification §2.9). */
     isBare?: boolean;
   }
 }
@@ -127,7 +127,10 @@ function AsToast({ message }: { message: string }) {
   return null;
 }
 
-/** Heeds what any page's address may ask for: `?env=` and `?loc=false` (specification §2). */
+/**
+ * Applies the query parameters that any page accepts: `?env=` and `?loc=false`
+ * (specification §2.4).
+ */
 function useAddressSettings(): void {
   const router = useRouter();
   useEffect(() => {
@@ -160,8 +163,8 @@ function useGrowingPicture(): void {
 }
 
 /**
- * An address that fixes the language (`/sv/…`) is shown in it at once; after 500 ms the choice moves into the cookie and
- * the address loses its prefix (specification §2).
+ * A URL with a language (`/sv/…`) is shown in it at once; after 500 ms the choice moves into the
+ * cookie and the URL loses its prefix (specification §2.3).
  */
 function useReleaseLanguage(): void {
   const router = useRouter();

@@ -36,8 +36,8 @@ export function Header({ onOpenMenu }: HeaderProps) {
 }
 
 /**
- * One step back; to the front page where the visit began on this page. Not shown on the front page when the visitor came
- * from outside (specification §2).
+ * One step back; to the front page when the visit started on this page. Hidden on the front page
+ * when the visitor arrived from outside (specification §2.1).
  */
 function BackLink() {
   const t = useText();

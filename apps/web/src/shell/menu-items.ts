@@ -21,7 +21,7 @@ export interface MenuItem {
   readonly section?: string;
 }
 
-/** Where the desktop's side menu begins (specification §2). */
+/** The first items of the desktop's side menu (specification §2.1). */
 export const MAIN_ITEMS: readonly MenuItem[] = [
   { href: '/', label: 'shell.home', icon: House },
   { href: '/explore/map', label: 'shell.explore', icon: Compass, section: '/explore' },

@@ -13,7 +13,10 @@ import { MenuLink } from './menu-link.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {
-  /** The desktop's menu leads the main way and has no text size; the phone's tab bar does the first (specification §2). */
+  /**
+   * The desktop's menu holds the main navigation and no text size; on a phone the tab bar is the
+   * main navigation (specification §2.1).
+   */
   variant: 'desktop' | 'phone';
 }
 
@@ -49,7 +52,9 @@ export function Menu({ variant }: MenuProps) {
   );
 }
 
-/** My page, and the way in for who is not signed in, where one can (specification §2). */
+/**
+ * My page, and the sign-in link for signed-out visitors where sign-in is on (specification §2.1).
+ */
 function AccountLinks({ className }: { className: string | undefined }) {
   const session = useSession();
   return (

@@ -7,7 +7,10 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** For an address that names nothing, and for what is not published, with the ways on (specification §2, §8). */
+/**
+ * For a URL that matches nothing and for unpublished content, with links onwards
+ * (specification §2.3, §8.1).
+ */
 export function NotFoundPage({ data }: { data?: unknown }) {
   const t = useText();
   useEffect(() => recordGoal('404'), []);

@@ -33,7 +33,7 @@ export interface PopupDialogProps {
   onClose: () => void;
 }
 
-/** The modal dialog of specification §2. Loaded with the first popup; asked for through `openPopup`. */
+/** The modal dialog of specification §2.7. Loaded with the first popup; opened by `openPopup`. */
 export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   const t = useText();
   const { icon, title, body, buttons = [], confetti = false } = popup;

@@ -6,7 +6,7 @@ import { SearchField } from '#ui/search-field.tsx';
 /** Where the words go; also without script. */
 export const SEARCH_PATH: string = '/search';
 
-/** The menu's way into search (specification §2: a box named `q`). */
+/** The menu's search box, named `q` (specification §2.2). */
 export function SearchBox() {
   const t = useText();
   const router = useRouter();
@@ -28,7 +28,7 @@ export function SearchBox() {
           <input
             type="search"
             name="q"
-            // The two dots are the specification's (§2).
+            // Specification §2.2 adds the two dots.
             placeholder={`${t('search.placeholder')}..`}
             aria-label={t('search.label')}
             enterKeyHint="search"

@@ -8,7 +8,7 @@ import { SEARCH_PATH, SearchBox } from './search-box.tsx';
 import styles from './side-menu.module.css';
 import { VersionLine } from './version-line.tsx';
 
-/** The desktop's menu, beside the page at all times (specification §2). */
+/** The desktop's menu, always beside the page (specification §2.1). */
 export function SideMenu() {
   // That page has a box of its own, with what was searched for.
   const isSearch = useLocation({ select: ({ pathname }) => pathname === SEARCH_PATH });
@@ -30,7 +30,7 @@ interface SidePanelProps {
   onClose: () => void;
 }
 
-/** The phone's menu, which slides in: search, menu, version (specification §2). */
+/** The phone's side panel: search, menu, version (specification §2.1). */
 export function SidePanel({ open, onClose }: SidePanelProps) {
   const t = useText();
   return (

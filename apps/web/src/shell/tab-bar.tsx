@@ -54,7 +54,10 @@ interface TabBarScroll {
   readonly from: number;
 }
 
-/** Specification §4: hides after 10 px of scrolling down, shows on scrolling up and within 100 px of the top. */
+/**
+ * Hides after 10 px of scrolling down, shows on scrolling up and within 100 px of the top
+ * (specification §4.4).
+ */
 export function afterScroll({ shown, from }: TabBarScroll, to: number): TabBarScroll {
   if (to < TAB_BAR_SHOW_ABOVE || to < from) return { shown: true, from: to };
   if (to > from + TAB_BAR_HIDE_AFTER) return { shown: false, from: to };

@@ -97,7 +97,7 @@ describe.each([
 });
 
 describe('the tokens', () => {
-  it('keep the theme colours of the specification in the light palette', () => {
+  it('keep the theme colours of specification §9.11 in the light palette', () => {
     expect(light.get('--color-accent')).toBe(THEME_COLOURS.accent.toLowerCase());
     expect(light.get('--color-page')).toBe(THEME_COLOURS.background);
     expect(light.get('--color-text')).toBe(THEME_COLOURS.text);
@@ -124,7 +124,7 @@ describe('the tokens', () => {
     ['--side-menu-width', SIDE_MENU_WIDTH],
     ['--side-panel-width', SIDE_PANEL_WIDTH],
     ['--content-max-width', CONTENT_MAX_WIDTH],
-  ])('set %s to the %i px of the specification', (name, pixels) => {
+  ])('set %s to the %i px of specification §9.5', (name, pixels) => {
     expect(light.get(name)).toBe(`${pixels}px`);
   });
 });

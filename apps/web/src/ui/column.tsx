@@ -10,7 +10,7 @@ export interface ColumnProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The content column, at most 720 px (§9), with even space between its parts. */
+/** The content column, at most 720 px (specification §9.5), with even space between its parts. */
 export function Column({ children, flush = false, className, ref }: ColumnProps) {
   return (
     <div ref={ref} className={classNames(styles.column, flush && styles.flush, className)}>

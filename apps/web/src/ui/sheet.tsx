@@ -11,7 +11,10 @@ export interface SheetProps {
   readonly onClose: () => void;
   readonly label: string;
   readonly closeLabel: string;
-  /** `end`: the side panel, 310 px (§9). `bottom`: over the lower part of a phone's screen. */
+  /**
+   * `end`: the side panel, 310 px (specification §9.5). `bottom`: over the lower part of a phone's
+   * screen.
+   */
   readonly side: 'end' | 'bottom';
   readonly children: ReactNode;
 }

@@ -15,10 +15,11 @@ export interface Modal {
 }
 
 /**
- * Keeps a native `<dialog>` open or closed as told; `onClose` asks for the latter. The browser gives the rest: focus goes in and
- * comes back, what is behind is inert, Escape closes. The main area is also marked as hidden (specification §4), for assistive
- * technology that does not heed a modal dialog. The content must fill the dialog, so that a press on the element itself is a
- * press outside.
+ * Opens or closes a native `<dialog>` as requested; `onClose` requests closing. The browser does
+ * the rest: moves focus in and restores it, makes the page behind inert, closes on Escape. The main
+ * area is also marked as hidden (specification §4.4), for assistive technology that ignores modal
+ * dialogs. The content must fill the dialog, so that a click on the element itself is a click
+ * outside.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);

@@ -143,7 +143,7 @@ function checkSecondWay(way: PackSecondWay, { log }: CheckContext): void {
   });
 }
 
-/** Where a hidden post lies may be written nowhere that everybody may read (decisions.md §4). */
+/** Nothing that everybody may read may say where a hidden post is (specification §4.8). */
 export function checkHiddenPlaces({ pack, index, log }: CheckContext): void {
   const hiddenPosts = pack.documents.flatMap(hiddenPostsOf);
   const hidden = new Set(hiddenPosts.map((post) => post.article));

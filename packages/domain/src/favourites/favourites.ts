@@ -18,7 +18,7 @@ export type Favourites = ReadonlyMap<number, FavouriteMark>;
 
 export const NO_FAVOURITES: Favourites = new Map();
 
-/** As `settings` travels and is stored (specification §3), with keys that are not ours. */
+/** `settings` on the wire and in storage (specification §3.7), with keys that are not ours. */
 export interface FavouriteSettings {
   readonly favourites?: readonly number[];
   /** Ours: when each was added or, where it is no favourite any more, removed. */

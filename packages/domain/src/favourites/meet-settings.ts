@@ -6,8 +6,9 @@ import {
 } from './favourites.ts';
 
 /**
- * What is kept after a visitor's settings were sent. Those that tell when each favourite came and went meet what is kept, so that
- * of two devices that write at once neither loses anything; others replace it whole (specification §7).
+ * The settings to store after a PUT. Settings with the times of favourites are merged with the
+ * stored ones, so that two devices that write at once lose nothing; others replace them
+ * (specification §7.2).
  */
 export function meetSettings(
   kept: FavouriteSettings,

@@ -1,4 +1,4 @@
-/** What a post is to the visitor just now (decisions.md §4). Pure. */
+/** The current state of a post for the visitor (specification §4.8). Pure. */
 import { judgeNearness, type Nearness, type Position } from '../locks.ts';
 import type { PostProgress, RunState } from './fold-run.ts';
 import type { PostRules, RebusRules } from './rebus-rules.ts';

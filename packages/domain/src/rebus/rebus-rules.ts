@@ -1,4 +1,7 @@
-/** What the engine knows of a rebus: its posts in order, how each opens and what its task is worth (decisions.md §4). */
+/**
+ * The engine's view of a rebus: its posts in order, how each opens and what its task is worth
+ * (specification §4.8).
+ */
 import type { LatLng } from '../geo.ts';
 
 export interface RebusRules {

@@ -1,6 +1,6 @@
 /**
- * What has happened in a visitor's run of a rebus, as it is stored on the device and sent as `quiz_data` (specification §3).
- * Where a visitor has been is only ever known as "within reach of post N".
+ * The events of a visitor's run of a rebus, as stored on the device and sent as `quiz_data`
+ * (specification §3.7). A visitor's position is only ever recorded as "within reach of post N".
  */
 
 export const RUN_LOG_VERSION = 1;

@@ -47,7 +47,10 @@ function entryOf(printed: ListedCode): CodeEntry {
   return { printed, isMoved: resolved?.isMoved ?? true, ...(page && { page }) };
 }
 
-/** As clients open it (specification §4): a kiosk has no page, and of it alone its museum is shown. */
+/**
+ * As clients resolve it (specification §4.3): a kiosk has no page, so on its own it leads to its
+ * museum.
+ */
 function pageOf({ context, document, owner }: ResolvedCode): CodePage | undefined {
   const kind = context && documentKind(context.schemaId);
   if (context && (kind === 'group' || kind === 'rebus'))

@@ -88,8 +88,9 @@ export interface HeadReader {
 }
 
 /**
- * The row as the reader may see it. A post that its rebus hides tells nothing of itself (decisions.md §4), also not to who knows its id. Devices that play the
- * rebus ask by its id (`?rebus=`), since a game must be playable without a network: what they show, the engine decides.
+ * The row as the reader may see it. A post that its rebus hides reveals nothing about itself
+ * (specification §4.8), not even to a caller that knows its id. Clients that play the rebus pass its
+ * id (`?rebus=`), since a game must be playable without a network; the engine decides what they show.
  */
 export function asSeen<T extends HeadRow>(row: T, { audience, rebus }: HeadReader): T {
   const isPlayed = rebus !== undefined && row.hidden_in.includes(rebus);

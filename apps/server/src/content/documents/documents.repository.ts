@@ -90,7 +90,7 @@ export function conditionsBeside(
   const all = [isVisible('d', audience)];
   for (const set of setsOf(filter))
     all.push(sets === 'joined' ? sql`d.id in (${set})` : sql`d.id = any(array(${set}))`);
-  // A post that its rebus hides stands in no list (decisions.md §4).
+  // A post that its rebus hides is in no list (specification §4.8).
   if (audience !== 'editor') all.push(sql`not d.is_hidden`);
   if (hasLocation) all.push(sql`d.position is not null`);
   if (box) all.push(isInBox(box));

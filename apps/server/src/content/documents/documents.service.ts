@@ -53,7 +53,10 @@ export interface DocumentCaller {
 
 export interface DocumentsService {
   list(query: DocumentsQuery, audience: Audience): Promise<DocumentPage>;
-  /** `undefined` when there is no such document. @throws ProblemError where it is not published (specification §8) */
+  /**
+   * `undefined` when there is no such document. @throws ProblemError when it is not published
+   * (specification §8.1)
+   */
   get(id: number, query: DocumentQuery, caller: DocumentCaller): Promise<Document | undefined>;
   fields(query: FieldsQuery, audience: Audience): Promise<{ items: DocumentHead[] }>;
   /** JSON text of the contract's `MapData`. */

@@ -1,4 +1,7 @@
-/** That where a hidden post of the demo lies is told by no call (decisions.md §4), but to those who play its rebus. */
+/**
+ * No call reveals where a hidden post of the demo is (specification §4.8), except to clients that
+ * play its rebus.
+ */
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { checkPack } from '@varde/content-pack/check-pack';

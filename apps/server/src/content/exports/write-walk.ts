@@ -116,7 +116,7 @@ export function writeGeoJson(walk: WalkExport): string {
   };
   return JSON.stringify({
     type: 'FeatureCollection',
-    // Foreign members (§6.1): software that does not know them leaves them out.
+    // Foreign members (RFC 7946 §6.1): software that does not know them ignores them.
     title,
     description,
     owner,

@@ -1,6 +1,6 @@
 /**
- * Opens locked articles (specification §4; decisions.md §5): by place, by network or by access code. Whoever opens one gets
- * a grant, which opens the article's body and media for a while.
+ * Opens locked articles by location, network or access code (specification §4.9). The caller gets a
+ * grant, which opens the article's body and media for a while.
  */
 import { GRANT_LIFE_S } from '@varde/domain/constants';
 import type { Grant, UnlockBody } from '@varde/contract/unlocking';

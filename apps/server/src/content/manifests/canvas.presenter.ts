@@ -1,4 +1,4 @@
-/** One medium as a canvas of the IIIF Presentation API 3.0 (§3.2, §5.3). */
+/** One medium as a canvas (IIIF Presentation API 3.0 §3.2, §5.3). */
 import type { LanguageMap } from '@varde/domain/languages';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import { parseDimension, type Dimension } from '@varde/domain/media-kinds';
@@ -152,7 +152,7 @@ function creditsOf(credits: readonly Credit[]): object {
     : {};
 }
 
-/** A language map of the IIIF Presentation API (§4): lists of texts. */
+/** A language map (IIIF Presentation API 3.0 §4): lists of texts. */
 type Label = Readonly<Record<string, readonly string[]>>;
 
 /** `undefined` when there is no text at all: the API has no empty language maps. */

@@ -1,6 +1,7 @@
 /**
- * Where the app sends a visitor who wants to sign in (specification §7): {login host}/oauth2/authorize with redirect_uri and state. The
- * gateway adds what a confidential client with PKCE needs, and passes the visitor on to the login host, whichever it is.
+ * The authorize endpoint (specification §7.1): the app sends a visitor to {login
+ * host}/oauth2/authorize with redirect_uri and state. The gateway adds what a confidential client
+ * with PKCE needs and redirects to the configured login host.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '@varde/domain/languages';

@@ -1,4 +1,4 @@
-/** The gateway's calls (specification §7), for the site's own pages and those of the operator's apps. */
+/** The gateway's calls (specification §7.1), for the site's own pages and the operator's apps. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { bearerToken } from '#http/caller.ts';

@@ -1,6 +1,6 @@
 /**
- * The app's side of signing in (specification §7): codes become sessions of our own, which live by a rotating refresh token that only
- * the gateway's cookie holds. The login host's tokens stay here.
+ * The app's side of signing in (specification §7.1): exchanges codes for sessions of our own, whose
+ * rotating refresh token is only in the gateway's cookie. The login host's tokens stay here.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -28,7 +28,7 @@ const GRACE_S = 60;
 const REMOVED_AT_ONCE = 20;
 const RANDOM_BYTES = 24;
 
-/** Specification §3. */
+/** The authentication response of specification §3.7. */
 interface AuthAnswer {
   readonly access_token: string;
   readonly expires_in: number;
@@ -52,7 +52,7 @@ interface CodeRequest {
   readonly correlationId: string;
 }
 
-/** Specification §3: the current user. */
+/** The current user of specification §3.7. */
 interface UserData {
   readonly uniqueId: string;
   readonly name: string;

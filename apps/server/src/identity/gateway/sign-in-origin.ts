@@ -6,9 +6,9 @@ import { publicOrigin } from '#http/public-origin.ts';
 import { LOGIN_HOST_PREFIX } from '#identity/login-host/login-host-prefix.ts';
 import { isLoopback } from '#config/sign-in-settings.ts';
 
-/** Where the gateway's calls are (specification §7). */
+/** Where the gateway's calls are (specification §7.1). */
 export const GATEWAY_PREFIX = '/gateway';
-/** The path of the app that the login host sends visitors back to (specification §2). */
+/** The path of the app that the login host redirects visitors back to (specification §2.2). */
 export const CALLBACK_PATH = '/oauth2/callback';
 
 /** Whether visitors who reach the site by this origin can sign in: tokens are made out to one origin, not to any Host header. */

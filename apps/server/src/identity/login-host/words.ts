@@ -17,7 +17,7 @@ export interface Words {
 const MESSAGES: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = { no, sv, en };
 const TAGS: Readonly<Record<string, string>> = { no: 'nb', sv: 'sv', en: 'en' };
 
-/** The stored choice, else the browser's wish (decisions.md §9), else Norwegian. */
+/** The stored choice, else the browser's preference, else Norwegian (specification §3.8). */
 export function wordsFor(headers: IncomingHttpHeaders): Words {
   const { key } = negotiateLanguage(
     readCookie(headers.cookie, 'language'),

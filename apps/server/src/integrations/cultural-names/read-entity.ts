@@ -1,4 +1,7 @@
-/** An entity of KulturNav (external-services, 2.2) → what we show. Anything in it may be missing or odd. */
+/**
+ * A KulturNav entity (docs/reference/kulturnav.md#entity) → view data. Any field may be missing or
+ * malformed.
+ */
 import type { CulturalName } from '@varde/contract/outside';
 import type { LanguageMap } from '@varde/domain/languages';
 import {

@@ -1,6 +1,7 @@
 /**
- * DigitaltMuseum (external-services, 1): a search page by page, then the whole artifact of each hit; where that does not come, what the
- * search told. Objects can be named by their numbers or uuids instead.
+ * DigitaltMuseum (docs/reference/digitaltmuseum.md): a search page by page, then the full artifact
+ * of each hit; when that fails to load, the fields of the search result. Objects can also be named
+ * by their numbers or uuids.
  */
 import { isEntityIdentifier } from '@varde/domain/outside-identifiers';
 import { readArtifact, readSearchDocument } from '#integrations/museum-objects/read-artifact.ts';
@@ -196,8 +197,9 @@ async function askUuid(uuid: string, asking: Asking): Promise<Hit> {
 }
 
 /**
- * Names by owner codes (external-services, 1.1). Without answer, museums are called by their codes.
- * @param code whose country's list is asked for; Norway's without
+ * Names by owner code (docs/reference/digitaltmuseum.md#owners). Without a response, a museum is
+ * named by its code.
+ * @param code whose country's list is requested; Norway's without
  */
 async function readOwnerNames(
   base: string,

@@ -255,8 +255,8 @@ function dimuDocument(nr: number, more: DimuDocument = {}): DimuDocument {
 const dimuUuid = (nr: number): string => `aaaaaaaa-2222-4333-8444-${String(nr).padStart(12, '0')}`;
 
 /**
- * With the habits of the real one (external-services, 1): page sizes by key, 404 for a wrong key,
- * left-out fields.
+ * Starts a mock that behaves as the service (docs/reference/digitaltmuseum.md#search): page sizes
+ * by key, 404 for a wrong key, missing fields.
  */
 async function play(...documents: DimuDocument[]): Promise<void> {
   const { server } = ground;

@@ -108,8 +108,8 @@ interface IiifCollection {
 }
 
 /**
- * Presentation 2 and 3 (external-services, 6.2), read as one kind; anything may be missing.
- * `undefined` for what is neither.
+ * IIIF Presentation 2 and 3 (docs/reference/iiif.md#presentation-api), read as one type; any field
+ * may be missing. `undefined` for anything else.
  */
 export function readIiif(body: unknown): IiifManifest | IiifCollection | undefined {
   const resource = record(body);

@@ -1,4 +1,7 @@
-/** K-samsök (external-services, 8.2): presentation items of a search, page by page. Their texts are free (CC0), their pictures as each says. */
+/**
+ * K-samsök (docs/reference/k-samsok.md#presentation-item): presentation items of a search, page by
+ * page. Their texts are CC0; each names the licence of its images.
+ */
 import { number, place, record, text, type Loose } from '../read-loosely.ts';
 import type { HarvestArticle, Harvested, HarvestPicture } from './harvest-item.ts';
 import { readRights } from './license-address.ts';

@@ -1,4 +1,6 @@
-/** KulturNav (external-services, 2): people, places and concepts by their ids, or a whole data set. */
+/**
+ * KulturNav (docs/reference/kulturnav.md): people, places and concepts by id, or a full data set.
+ */
 import { ENTITY_TYPES } from '@varde/content-pack/pack';
 import { readEntity, type EntityRead } from '#integrations/cultural-names/read-entity.ts';
 import { isUuid, record, text } from '../read-loosely.ts';

@@ -1,6 +1,7 @@
 /**
- * OGC API Features (external-services, 8.1): Riksantikvaren's data sets by name, or any collection by its address. Pages are followed by
- * their `next` links; properties are read whatever they are called.
+ * OGC API Features (docs/reference/riksantikvaren.md#ogc-api-features): Riksantikvaren's data sets
+ * by name, or any collection by URL. Follows `next` links; reads properties by any of their known
+ * names.
  */
 import { record, records, text, type Loose } from '../read-loosely.ts';
 import { harvestFeature } from './geojson.source.ts';
@@ -115,7 +116,7 @@ function asRow(feature: Feature): Feature {
 const tidied = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/(?:^|(?<=\s))null\s*$/gm, '').trim() : value;
 
-/** Codes of the register, where it is known what they stand for (external-services, 8.1). */
+/** Codes of the register whose meaning is known (docs/reference/riksantikvaren.md#codes). */
 const WORDS: Readonly<Record<string, string>> = {
   'L-KRK': 'Kirkested',
   'L-BVF': 'Bygning',

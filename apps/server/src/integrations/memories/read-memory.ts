@@ -1,4 +1,7 @@
-/** One response of the memory archives (external-services, 3.3) → what we show. Anything in it may be missing or odd. */
+/**
+ * One response of a memory archive (docs/reference/memory-archives.md#item) → view data. Any field
+ * may be missing or malformed.
+ */
 import type { Memory } from '@varde/contract/outside';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';

@@ -1,6 +1,7 @@
 /**
- * What the museum-data service tells of a museum → what we show. How it writes is not public (external-services, 4.6): keys are read
- * by schema.org's names and by those that museums' other services use, and what is not understood is left out.
+ * A response of the museum-data service → view data. Its format is not public
+ * (docs/reference/kulturpunkt.md#museum-data): keys are read by schema.org's names and by those of
+ * museums' other services; anything else is ignored.
  */
 import type { MuseumData } from '@varde/contract/outside';
 import {

@@ -32,7 +32,10 @@ export function createMuseumObjectsService(
     });
   };
   const byUuid = (id: string) => ask('objects-by-uuid', { id }, readArtifact);
-  /** By every service that is configured, the fullest answer first (external-services, 9). */
+  /**
+   * Asks every configured service, the one with the fullest response first
+   * (docs/reference/digitaltmuseum.md#full-artifact).
+   */
   const askOutside = async (id: string): Promise<ObjectResult> => {
     const direct = await ask('objects', { id }, readArtifact);
     if (direct.status === 'found') return direct;

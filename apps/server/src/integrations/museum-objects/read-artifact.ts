@@ -1,6 +1,7 @@
 /**
- * What the museum database tells of an object → what we show: the full artifact (external-services, 1.3), or the first document
- * of a search (1.2). Anything in them may be missing or odd.
+ * What the museum database knows of an object → view data: the full artifact
+ * (docs/reference/digitaltmuseum.md#full-artifact) or the first document of a search
+ * (docs/reference/digitaltmuseum.md#search). Any field may be missing or malformed.
  */
 import type { MuseumObject } from '@varde/contract/outside';
 import type { LanguageMap } from '@varde/domain/languages';
@@ -150,7 +151,7 @@ function titles(artifact: Loose, language: string): LanguageMap {
   return fromPairs([...told, [language, text(artifact['title'])], [language, names[0]]]);
 }
 
-/** Pictures, sound, film and models (external-services, 1.3.1). */
+/** Images, audio, video and models (docs/reference/digitaltmuseum.md#media-of-an-artifact). */
 function readPictures(media: unknown): PictureOfArchive[] {
   return records(record(media)['pictures']).flatMap((picture) => {
     const identifier = mediaIdentifier(picture['identifier']);
@@ -177,7 +178,9 @@ function readFiles(media: unknown): FileOfArchive[] {
   });
 }
 
-/** No sample shows how a model is written (external-services, 1.3.1). */
+/**
+ * No sample shows how a model is written (docs/reference/digitaltmuseum.md#media-of-an-artifact).
+ */
 function fileType(written: string, url: string | undefined): FileOfArchive['type'] | undefined {
   if (/3d|model/.test(written) || /\.(?:glb|gltf)$/i.test(url ?? '')) {
     return url ? 'model3d' : undefined;

@@ -1,6 +1,7 @@
 /**
- * What a router answers, whichever it is (external-services, 5.4): known by its shape, so that a wrongly named format still
- * reads. A route without a line, or of no length between different places, is none.
+ * The response of any of the routers (docs/reference/routing.md#requests-and-responses), recognised
+ * by its shape, so that it is read even when the wrong format is configured. A route without a
+ * line, or of no length between different places, is treated as none.
  */
 import polyline from '@mapbox/polyline';
 import { WALKING_METRES_PER_SECOND } from '@varde/domain/constants';

@@ -26,7 +26,10 @@ function readPlace(parameter: string, text: string): LatLng {
   return place;
 }
 
-/** Apps round it themselves (decisions.md §9); whoever does not is helped, so that no router knows where a visitor stands. */
+/**
+ * Apps round it themselves (specification §7.2); it is rounded here too, so that no router learns
+ * where a visitor is.
+ */
 function rounded({ lat, lng }: LatLng): LatLng {
   return {
     lat: round(lat, LOCATION_DECIMALS_ON_WIRE),

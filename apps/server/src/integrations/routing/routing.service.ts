@@ -1,4 +1,7 @@
-/** Walking routes: of the configured router (external-services, 5.4), else along the foot paths of the imported pack. */
+/**
+ * Walking routes: from the configured router (docs/reference/routing.md), else along the foot paths
+ * of the imported pack.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import type { LatLng } from '@varde/domain/geo';
 import type { Context } from '#context.ts';
@@ -23,7 +26,7 @@ export function createRoutingService(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): RoutingService {
   const readNetwork = networkReader(database);
-  // Places stand in the paths of routers' addresses, and the log is to know of none (decisions.md §9).
+  // Paths of router URLs contain positions, which the log must not hold (specification §7.2).
   const client = createOutsideClient((address, err) =>
     log.warn({ err, address: URL.parse(address)?.origin }, 'the router is away'),
   );

@@ -17,7 +17,10 @@ const PREFIX = '/iiif/3/';
 const IDENTIFIER = /^[0-9a-f]{16}$/;
 const A_DAY_S = 86_400;
 
-/** Viewers run on other sites: pictures are as open to them as to an `<img>` (§7.1). */
+/**
+ * Viewers run on other sites: images are as open to them as to an `<img>` (IIIF Image API
+ * 3.0 §7.1).
+ */
 const CORS = { ...OPEN_TO_ALL, 'Access-Control-Expose-Headers': 'Link' };
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',

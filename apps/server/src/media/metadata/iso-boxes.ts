@@ -39,7 +39,7 @@ export function findBox(
   return undefined;
 }
 
-/** Leaves a hole of the same size, which readers pass over (§8.1.2). */
+/** Replaces a box by free space of the same size, which readers skip (ISO/IEC 14496-12 §8.1.2). */
 export function blankBox(bytes: Buffer, { start, body, end }: Box): void {
   bytes.write('free', start + 4, 'latin1');
   bytes.fill(0, body, end);

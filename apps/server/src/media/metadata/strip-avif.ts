@@ -1,4 +1,7 @@
-/** AVIF: Exif and XMP are items (ISO/IEC 14496-12 §8.11, 23008-12 annex A); they are cleaned where they lie. */
+/**
+ * AVIF: Exif and XMP are items (ISO/IEC 14496-12 §8.11, ISO/IEC 23008-12 annex A); they are cleaned
+ * in place.
+ */
 import { cleanExif } from './exif.ts';
 import { boxesIn, findBox, type Box } from './iso-boxes.ts';
 import { cleanXmpInPlace } from './xmp.ts';

@@ -67,7 +67,7 @@ async function bytesOf(file: FileHandle, { start, end }: Box): Promise<Buffer> {
   return buffer;
 }
 
-/** Pixels of the largest track, the way up it is shown (§8.3.2); none for sound. */
+/** Pixels of the largest track as it is displayed (ISO/IEC 14496-12 §8.3.2); none for audio. */
 export async function readFilmSize(
   file: FileHandle,
   size: number,

@@ -1,4 +1,4 @@
-/** PNG (third edition, §11): chunks of a length, a type, data and a checksum. */
+/** PNG (PNG third edition §11): chunks of a length, a type, data and a checksum. */
 import { crc32, inflateSync } from 'node:zlib';
 import { cleanExif } from './exif.ts';
 import { cleanXmp } from './xmp.ts';
@@ -53,8 +53,8 @@ function cleanPacket(type: string, data: Buffer): Buffer[] {
 }
 
 /**
- * iTXt: keyword, whether compressed, how, language, translated keyword, text (§11.3.3.4). Some programs write XMP as zTXt:
- * keyword, how compressed, text.
+ * ITXt: keyword, compression flag and method, language, translated keyword, text (PNG third
+ * edition §11.3.3.4). Some programs write XMP as zTXt: keyword, compression method, text.
  */
 function packetOf(type: string, data: Buffer): Buffer {
   const start = XMP_KEYWORD.length + 1;

@@ -1,6 +1,7 @@
 /**
- * Our own collector (specification §7; decisions.md §9): takes what pages tell of themselves and adds it to the day's counts. It
- * answers everybody the same, 204 and no more, so that a page never shows a fault and nobody learns what counts.
+ * Varde's own analytics collector (specification §4.2, §7.5): adds the events that pages send to
+ * the day's counts. Every response is an empty 204, so that a page never shows an error and callers
+ * cannot learn what is counted.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { VisitEvent } from '@varde/contract/visit-event';

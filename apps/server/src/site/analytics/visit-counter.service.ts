@@ -1,6 +1,6 @@
 /**
- * Counts visits (decisions.md §9): sums are kept in memory and added to the day's counts every few seconds and when the server
- * stops. Who visited is not known here, and nothing about it is kept anywhere.
+ * Counts visits (specification §4.2): sums are held in memory and added to the day's counts every
+ * few seconds and on shutdown. Nothing here identifies a visitor, and nothing that does is stored.
  */
 import type { VisitEvent } from '@varde/contract/visit-event';
 import { museumDate } from '@varde/domain/museum-date';

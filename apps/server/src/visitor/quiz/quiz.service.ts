@@ -1,4 +1,4 @@
-/** How far visitors who have signed in have come in rebuses and posts (specification §7; decisions.md §4). */
+/** Progress of signed-in visitors in rebuses and posts (specification §4.8, §7.2). */
 import { mergeQuizData } from '@varde/domain/merge-quiz-data';
 import type { QuizResponse, QuizResponseBody, QuizResponseList } from '@varde/contract/user-data';
 import type { Context } from '#context.ts';

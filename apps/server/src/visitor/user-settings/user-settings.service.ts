@@ -1,4 +1,7 @@
-/** Settings and favourites of visitors who have signed in. Keys we do not know are kept as they came (specification §3, §7). */
+/**
+ * Settings and favourites of signed-in visitors. Unknown keys are stored unchanged
+ * (specification §3.7).
+ */
 import type { UserSettings, UserSettingsBody } from '@varde/contract/user-data';
 import { meetSettings } from '@varde/domain/favourites/meet-settings';
 import type { Context } from '#context.ts';

@@ -48,7 +48,7 @@ export interface DocumentView {
   readonly textBy: string;
   /** Why the text is withheld; `undefined` when it is not. */
   readonly lock?: LockView | undefined;
-  /** The chosen language is missing and another one is shown (decisions.md §2). */
+  /** The chosen language is missing and another one is shown (specification §3.8). */
   readonly isStandInLanguage: boolean;
   readonly isMachineTranslated: boolean;
   readonly updatedAt: string;

@@ -1,4 +1,4 @@
-/** What is known about a place, row by row (decisions.md §10). Pure. */
+/** Facts about a place, row by row (specification §3.11). Pure. */
 import type { Access, Content, Facts, Route, Visit } from '@varde/contract/content';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { MessageKey, Texts } from '#i18n/texts.ts';

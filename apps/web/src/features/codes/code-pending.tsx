@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** While a code is looked up (specification §4). */
+/** Shown while a code is looked up (specification §4.3). */
 export function CodePending() {
   const t = useText();
   return (

@@ -7,7 +7,10 @@ import { Column } from '#ui/column.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './moved-notice.module.css';
 
-/** Over a page that a printed code led to because what it was printed for is gone (decisions.md §6). */
+/**
+ * Shown on a page that a printed code leads to because its original target is gone
+ * (specification §4.3).
+ */
 export function MovedNotice() {
   const t = useText();
   const navigate = useNavigate();

@@ -1,4 +1,7 @@
-/** Digits as a person types them from a sign; `undefined` when it is no number (specification §5). */
+/**
+ * Digits as a person types them from a sign; `undefined` when they are not a number
+ * (specification §5.3).
+ */
 export function readNumericCode(typed: string): string | undefined {
   const code = typed.replace(/\s/g, '');
   return /^\d{1,64}$/.test(code) ? code : undefined;

@@ -15,8 +15,8 @@ import styles from './scan-page.module.css';
 import { useFollow } from './use-follow.ts';
 
 /**
- * The camera, the number beside it for every case in which it does not help (decisions.md §6), and how a phone's own camera opens
- * the same code.
+ * The camera, a number field for when the camera does not help (specification §5.3), and how a
+ * phone's own camera app opens the same code.
  */
 export function ScanPage(form: CodeFormProps) {
   const t = useText();

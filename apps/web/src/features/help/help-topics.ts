@@ -1,7 +1,7 @@
 import { Globe, Smartphone, type LucideIcon } from 'lucide-react';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 
-/** The topics of specification §2, as they stand in addresses. */
+/** The topics of `/help/{topic}` (specification §2.2), as they are written in URLs. */
 export const HELP_TOPICS = ['ios-safari', 'android-chrome', 'ios-app', 'android-app'] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 

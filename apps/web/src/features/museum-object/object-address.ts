@@ -1,4 +1,4 @@
-/** Public addresses of the museum database (reference: external-services, 1.3). */
+/** Public URLs of the museum database (docs/reference/digitaltmuseum.md#full-artifact). */
 import type { SourceView } from '#view-models.ts';
 
 /** Which of its three sites speaks the visitor's language. */

@@ -6,7 +6,10 @@ import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './offline-page.module.css';
 
-/** In place of a page that is not stored, without a network (specification §8), and with what can be read all the same. */
+/**
+ * Shown offline in place of a page that is not stored, with what can be read nevertheless
+ * (specification §8.1).
+ */
 export function OfflinePage() {
   const t = useText();
   const words = useLongText();

@@ -22,7 +22,10 @@ export function isStale(pack: StoredPack, { build, language, tag, now }: Present
   return isOld || pack.build !== build || pack.language !== language || pack.tag !== tag;
 }
 
-/** As everything that stays on the device, it goes 90 days after the visitor last cared for it (specification §9). Pure. */
+/**
+ * Expires 90 days after the visitor last used it, as everything stored on the device
+ * (specification §9.10). Pure.
+ */
 export function isForgotten({ wantedAt }: StoredPack, now: number): boolean {
   return now - Date.parse(wantedAt) > STORAGE_LIFE_DAYS * DAY_MS;
 }

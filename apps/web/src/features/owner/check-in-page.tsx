@@ -15,8 +15,8 @@ export interface CheckInPageProps {
 }
 
 /**
- * Checks in and goes home (specification §2, §4). Done when the page is shown, never when it is only fetched ahead. Without
- * script it says what it would have done.
+ * Checks in and goes home (specification §2.2, §4.2). Done when the page is shown, never when it is
+ * only prefetched. Without script it says what it would have done.
  */
 export function CheckInPage({ owner, href }: CheckInPageProps) {
   const t = useText();

@@ -10,11 +10,11 @@ import styles from './check-in.module.css';
 
 export interface CheckInProps {
   owner: { id: string; name: string };
-  /** The page that checks in and goes home (specification §2). */
+  /** The page that checks in and goes home (specification §2.2). */
   href: string;
 }
 
-/** Checking in at a museum, and out again; says what that does before it is done (specification §4). */
+/** Checking in at a museum and out again; explains the effect beforehand (specification §4.2). */
 export function CheckIn({ owner: { id, name }, href }: CheckInProps) {
   const t = useText();
   const noteId = useId();

@@ -1,6 +1,7 @@
 /**
- * The editors' preview (specification §2): a document as visitors will see it, in any language and screen width, beside what is wrong
- * with the pack that it comes from. It stands in a frame of its own, so that every width is a true one.
+ * The editors' preview (specification §2.9): a document as visitors will see it, in any language
+ * and screen width, beside the issues of the pack that it comes from. It is shown in a frame of its
+ * own, so that every width is a true one.
  */
 import { Eye, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useId, useState, type FormEvent } from 'react';

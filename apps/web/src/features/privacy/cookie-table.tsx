@@ -139,11 +139,14 @@ interface StoredThing {
   readonly purpose: LongTextKey;
   /** Without it the site could not keep what the visitor asked for; the others come only after a yes. */
   readonly mandatory: boolean;
-  /** Default: as long as everything else (specification §9). */
+  /** Default: the life of every other entry (specification §9.10). */
   readonly life?: { readonly unit: 'hours' | 'minutes'; readonly count: number };
 }
 
-/** Everything that stays in the browser after a visit (specification §9). What signing in adds stands above. */
+/**
+ * Everything that stays in the browser after a visit (specification §9.10). What signing in adds is
+ * listed above.
+ */
 export const STORED_THINGS: readonly StoredThing[] = [
   { name: 'language', purpose: 'privacy.cookie.language', mandatory: true },
   { name: 'fontsize', purpose: 'privacy.cookie.fontsize', mandatory: true },

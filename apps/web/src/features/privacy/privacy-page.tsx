@@ -87,7 +87,10 @@ function ProviderSwitch({ provider }: { provider: EmbedProvider }) {
   );
 }
 
-/** The visitor's yes to museums' own Google Analytics; only where the site lets them have any (decisions.md §9). */
+/**
+ * The visitor's consent to museums' own Google Analytics; only where the operator allows it
+ * (specification §4.2).
+ */
 function GoogleSwitch() {
   const t = useLongText();
   const on = useGoogleConsent();

@@ -1,4 +1,7 @@
-/** What a post shows before anything has been solved (decisions.md §4). The game itself is played on the device. Pure. */
+/**
+ * What a post shows before anything has been solved (specification §4.8). The game itself runs on
+ * the device. Pure.
+ */
 import type { Post } from '@varde/contract/content';
 import { formatDistance } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';

@@ -24,7 +24,10 @@ const WORDS: Readonly<Record<Fault, LongTextKey>> = {
   failed: 'signin.failed',
 };
 
-/** Where the login host sends visitors back to: completes the sign-in, and goes on to where it began (specification §4). */
+/**
+ * Where the login host redirects visitors back to: completes the sign-in and returns to the page
+ * where it started (specification §4.1).
+ */
 export function CallbackPage() {
   const t = useLongText();
   const fault = useCompletion();
@@ -72,7 +75,7 @@ function useCompletion(): Fault | undefined {
   return fault;
 }
 
-/** What a visitor brings back from the login host (specification §4, §5). */
+/** What the login host's redirect carries (specification §4.1, §5.1). */
 interface Brought {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
@@ -94,7 +97,7 @@ const AWAY = new Set<string | undefined>(['temporarily_unavailable', 'server_err
 export async function completeSignIn({ code, state = '', error }: Brought): Promise<Completed> {
   const start = takeStart(state);
   if (!start) {
-    // oxlint-disable-next-line no-console -- specification §4, §8: by this name
+    // oxlint-disable-next-line no-console -- specification §4.1, §8.1: logged by this name
     console.warn('State mismatch.');
     return { status: 'mismatch' };
   }

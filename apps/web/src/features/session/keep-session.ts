@@ -1,6 +1,7 @@
 /**
- * Keeps who is signed in signed in (specification §4): restores the session at the start, renews the access token 60 s before it
- * expires, also after a sleep, and in one tab for all. What is on the device is what counts; every tab follows it.
+ * Maintains the session (specification §4.1): restores it at start-up and renews the access token
+ * 60 s before it expires, also on resume, and in one tab for all. The device's storage is
+ * authoritative; every tab follows it.
  */
 import { TOKEN_REFRESH_BEFORE_EXPIRY_MS } from '@varde/domain/constants';
 import { readIdToken } from '#platform/id-token.ts';
@@ -153,7 +154,7 @@ async function restore(): Promise<void> {
   follow();
   const { status } = await loadUser(tokens.accessToken);
   if (status === 'refused') return restoreBy(tokens.accessToken);
-  // oxlint-disable-next-line no-console -- specification §8: logged only
+  // oxlint-disable-next-line no-console -- specification §8.2: logged only
   if (status === 'failed') console.warn('Could not retrieve user data from API.');
 }
 

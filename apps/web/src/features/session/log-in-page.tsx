@@ -16,7 +16,10 @@ import { Button } from '#ui/button.tsx';
 import { goInside } from './go-inside.ts';
 import { SessionPage } from './parts/session-page.tsx';
 
-/** On the way to the login host: says so, and goes after a second (specification §4, §9). Who is signed in goes on at once. */
+/**
+ * Says that the login host follows and goes there after a second (specification §4.1, §9.1). A
+ * signed-in visitor is redirected at once.
+ */
 export function LogInPage({ redirect, isNew }: SignInWish) {
   const t = useLongText();
   const router = useRouter();
@@ -59,7 +62,7 @@ interface SignInWish {
   readonly isNew?: boolean | undefined;
 }
 
-/** Pages of signing in itself: after it they lead to the front page (specification §2). */
+/** Sign-in pages themselves, which lead to the front page afterwards (specification §2.3). */
 const OF_SIGNING_IN = /^(?:\/[a-z]{2,3})?\/(?:login|logout|oauth2\/callback)(?:[/?#]|$)/;
 
 /** Where a visitor is led to who has signed in. */

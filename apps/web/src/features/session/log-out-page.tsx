@@ -10,7 +10,10 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { forgetSession } from './keep-session.ts';
 import { SessionPage } from './parts/session-page.tsx';
 
-/** Signs out, then goes to the front page by a whole page load, so that nothing of the session is left in memory (specification §4, §9). */
+/**
+ * Signs out, then loads the front page as a full page, so that nothing of the session stays in
+ * memory (specification §4.1, §9.1).
+ */
 export function LogOutPage() {
   const t = useLongText();
   const { hasFailed, leave } = useLeaving();

@@ -4,7 +4,10 @@ import { useLanguage } from '#i18n/use-text.ts';
 import { publicSite } from '#platform/site.ts';
 import { hasTokens, onTokensOfOtherTab } from '#platform/token-hint.ts';
 
-/** Editors see what anybody sees, who comes back from the login host is not signed in yet (specification §4), who leaves is not any more. */
+/**
+ * No session in the preview, which shows what anybody sees, on the callback page, where the sign-in
+ * is not complete (specification §4.1), and while signing out.
+ */
 const WITHOUT_SESSION = /^\/(?:preview|oauth2\/callback|logout)(?:\/|$)/;
 
 /** Restores the session of who is signed in. For who is not, nothing of it is loaded. */

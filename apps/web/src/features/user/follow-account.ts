@@ -75,7 +75,7 @@ function oneAfterTheOther() {
   let last: Promise<unknown> = Promise.resolve();
   return (step: () => Promise<unknown>): void => {
     last = last.then(step).catch((error: unknown) => {
-      // oxlint-disable-next-line no-console -- specification §8: logged only
+      // oxlint-disable-next-line no-console -- specification §8.3: logged only
       console.warn('Could not store user settings', error);
     });
   };
@@ -106,7 +106,7 @@ async function meetFavourites(): Promise<boolean> {
 
 /** Signed out meanwhile is no failure: the device keeps what it has. */
 function isOver(status: string, message: string): boolean {
-  // oxlint-disable-next-line no-console -- specification §8: logged only
+  // oxlint-disable-next-line no-console -- specification §8.3: logged only
   if (status !== 'signed-out') console.warn(message, status);
   return status === 'signed-out';
 }

@@ -1,6 +1,6 @@
 /**
- * My page (specification §2): what the visitor has begun and likes, with or without an account. The server knows neither, so it writes
- * the frame, and what is kept comes with script.
+ * My page (specification §2.6): the visitor's rebuses and favourites, with or without an account.
+ * The server knows neither, so it renders the frame and the script fills it.
  */
 import { UserRound, Heart, KeyRound, LogIn, LogOut, Trophy, UserPlus } from 'lucide-react';
 import type { SiteSignIn } from '@varde/contract/site-context';
@@ -120,7 +120,7 @@ function SignedIn({ account, elsewhere }: SiteSignIn) {
   );
 }
 
-/** Why, and how (specification §2). */
+/** Why and how to sign in (specification §2.6). */
 function SignedOut() {
   const t = useText();
   const long = useLongText();

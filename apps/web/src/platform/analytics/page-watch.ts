@@ -1,6 +1,6 @@
 /**
- * Watches one page after the other: when it has been seen (100 ms), and how long it was visible (specification §9). Time in which the
- * page is covered or the screen is off does not count.
+ * Watches one page after the other: when it has been seen (100 ms) and how long it was visible
+ * (specification §9.6). Time in which the page is covered or the screen is off does not count.
  */
 import { ENGAGEMENT_MIN_MS, PAGEVIEW_VISIBLE_MS } from '@varde/domain/constants';
 import { ENGAGEMENT_MAX_S } from '@varde/domain/visits';

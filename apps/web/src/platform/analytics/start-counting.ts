@@ -1,6 +1,6 @@
 /**
- * Counts visits (specification §7, §9): what has been seen, for how long, and what visitors came to. Comes late, after everything
- * that a page is there for.
+ * Counts visits (specification §7.5, §9.6): pageviews, engagement and goals. Starts late, after
+ * everything that a page is there for.
  */
 import type { SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
 import type { VisitEvent } from '@varde/contract/visit-event';
@@ -117,7 +117,7 @@ export function tellEvents(endpoint: string): Teller {
   return (event) => sendBeacon(endpoint, JSON.stringify(toWire(event)));
 }
 
-/** The owner's own id goes along on its content (specification §3). */
+/** The owner's own analytics id is sent with its content (specification §3.5). */
 function toWire({ seen: _seen, ownerAnalytics, ...event }: ToldEvent): VisitEvent {
   const { analyticsId } = ownerAnalytics ?? {};
   return analyticsId ? { ...event, analyticsId } : event;

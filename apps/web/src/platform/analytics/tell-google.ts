@@ -1,6 +1,7 @@
 /**
- * A museum's own Google Analytics, by Google's tag (gtag.js): loaded only when the visitor has said yes to it, only on that museum's
- * content, and never on pages of a rebus (decisions.md §9). A yes taken back stops it at once.
+ * A museum's own Google Analytics, by Google's tag (gtag.js): loaded only with the visitor's
+ * consent, only on that museum's content, and never on pages of a rebus (specification §4.2).
+ * Revoking the consent stops it at once.
  */
 import { hasGoogleConsent } from '../google-consent.ts';
 import type { Teller, ToldEvent } from './seen-page.ts';

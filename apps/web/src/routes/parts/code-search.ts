@@ -1,6 +1,6 @@
 export interface CodeSearch {
   code?: string | number;
-  /** The rebus whose code is asked for: another code is then the wrong one (decisions.md §6). */
+  /** The rebus whose code is requested; any other code has the wrong scope (specification §5.3). */
   rebus?: number;
 }
 

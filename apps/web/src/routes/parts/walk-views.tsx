@@ -9,7 +9,7 @@ export interface WalkViewsProps {
   count: number;
 }
 
-/** The ways to look at a selection or a rebus (specification §2). */
+/** The views of a selection or a rebus (specification §2.2). */
 export function WalkViews({ path, current, count }: WalkViewsProps) {
   return <ViewTabs path={path} views={WALK_VIEWS} current={current} count={count} />;
 }

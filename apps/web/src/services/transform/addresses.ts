@@ -1,4 +1,4 @@
-/** Where things have their page (specification §2). */
+/** Paths of pages (specification §2.2). */
 import type { DocumentKind } from '@varde/domain/document-kinds';
 
 const FOLDERS: Readonly<Record<DocumentKind, string>> = {
@@ -21,12 +21,12 @@ export function ownPageAddress(kind: DocumentKind, id: number): string | undefin
   return FOLDERS[kind] === kind ? documentAddress(kind, id) : undefined;
 }
 
-/** An article within a presentation (specification §2). */
+/** An article within a presentation (specification §2.2). */
 export function groupArticleAddress(groupId: number, articleId: number): string {
   return `${documentAddress('group', groupId)}/article/${articleId}`;
 }
 
-/** A post within its rebus (specification §2). */
+/** A post within its rebus (specification §2.2). */
 export function postAddress(rebusId: number, articleId: number): string {
   return `${documentAddress('rebus', rebusId)}/post/${articleId}`;
 }
@@ -43,7 +43,9 @@ export function selectionAddress(groupId: number, selectionId: number): string {
   return `/group/${groupId}/selection/${selectionId}`;
 }
 
-/** Another way to look at a page: as a list, on a map, or checking in at its museum (specification §2). */
+/**
+ * Another view of a page: as a list, on a map, or checking in at its museum (specification §2.2).
+ */
 export function variantAddress(path: string, variant: 'list' | 'map' | 'filter'): string {
   return `${path}/${variant}`;
 }

@@ -17,7 +17,7 @@ const context = (kind: keyof typeof SCHEMA_IDS, id: number) => ({
 });
 const museum = { owner_id: '11', owner_slug: 'fjord-og-fjell' };
 
-/** The seven outcomes of specification §4, and a kiosk, which has no page of its own. */
+/** The seven outcomes of specification §4.3, and a kiosk, which has no page of its own. */
 const CASES: [string, Partial<CodeTarget>, string | undefined][] = [
   [
     'an article in a presentation',

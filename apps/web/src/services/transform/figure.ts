@@ -49,7 +49,7 @@ export function toRights(
   };
 }
 
-/** Credits with a name only (specification §5). */
+/** Only credits with a name (specification §5.2). */
 function toCredits(credits: readonly Credit[], t: Translate): CreditView[] {
   return credits
     .filter(({ name }) => name.trim() !== '')

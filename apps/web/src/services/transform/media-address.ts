@@ -1,7 +1,10 @@
 import { onNewMediaHost } from '@varde/domain/media-hosts';
 import { publicSite, serverAddress } from '#platform/site.ts';
 
-/** Address of a file of media, as the page can ask for it: what lay on an old host is asked of the new one (specification §7). */
+/**
+ * The URL of a media file as the page can request it; old hosts are rewritten to new ones
+ * (specification §7.4).
+ */
 export function mediaAddress(address: string): string {
   return onNewMediaHost(serverAddress(address), () => publicSite().mediaHosts);
 }

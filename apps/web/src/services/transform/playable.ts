@@ -1,4 +1,6 @@
-/** Sound and film as their players want them (specification §3, audio player state: url, caption, alt_text). Pure. */
+/**
+ * Audio and video as their players need them (specification §3.9: url, caption, alt_text). Pure.
+ */
 import type { Media } from '@varde/contract/media';
 import { findLanguage, languagePreference, type LanguageMap } from '@varde/domain/languages';
 import { imageAddress } from '@varde/domain/media-kinds';
@@ -64,7 +66,7 @@ function toCaptions(media: Media, { language, t }: Texts): Captions[] {
     .toSorted((a, b) => Number(b.lang === first) - Number(a.lang === first));
 }
 
-/** The text itself, or an address of it (specification §3 says only: text per language). */
+/** The text itself, or its URL (specification §3.1 only says: text per language). */
 function captionsAddress(identifier: string | null, key: string, text: string) {
   if (isWebVtt(text)) return identifier ? `/media/captions/${identifier}/${key}.vtt` : undefined;
   return text.startsWith('/') ? text : undefined;

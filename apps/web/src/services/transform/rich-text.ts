@@ -1,4 +1,7 @@
-/** HTML of an editor → a tree of allowed elements (specification §5). Nothing else of it ever reaches the page. */
+/**
+ * Editors' HTML → a tree of allowed elements (specification §5.2). Nothing else of it ever reaches
+ * the page.
+ */
 import {
   DROPPED_WITH_CONTENT,
   isRichTextTag,

@@ -1,6 +1,6 @@
 /**
- * The player at the bottom of the page (specification §2, §4): what is heard, the way back and forth in it, its words, and the sound
- * that follows. It goes on from page to page; the element that is heard is handed in.
+ * The player at the bottom of the page (specification §2.7, §4.4): title, seek bar, transcript and
+ * the next audio. It continues from page to page; the audio element is passed in.
  */
 import { Pause, Play, RotateCcw, SkipForward, TextQuote, X, RotateCw } from 'lucide-react';
 import { useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react';

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './camera-view.module.css';
 import { useCamera, useTorch, type CameraState } from './use-camera.ts';
 
-/** §5: a code that leads nowhere here, one that is not ours, one that nobody has printed; and no answer. */
+/** Wrong scope, wrong format, unknown code (specification §5.3); no network; any other failure. */
 type ScanTrouble = 'wrong-scope' | 'invalid' | 'unknown' | 'offline' | 'failed';
 
 export interface CameraViewProps {

@@ -1,4 +1,4 @@
-/** The part of an address that names a slide: `#gid=116&pid=5003` (specification §2). Pure. */
+/** The hash that identifies a slide: `#gid=116&pid=5003` (specification §2.4). Pure. */
 
 export interface SlideAddress {
   readonly gallery: number;

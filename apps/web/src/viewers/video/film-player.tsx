@@ -1,4 +1,7 @@
-/** A film on the whole screen, with controls whose names are in the visitor's language (specification §2, §4). */
+/**
+ * A video in the overlay player, with controls labelled in the visitor's language
+ * (specification §2.7, §4.6).
+ */
 import { RotateCw } from 'lucide-react';
 import { useState, useEffect, type Ref } from 'react';
 import type { LongText, LongTextKey } from '#i18n/long-texts.ts';

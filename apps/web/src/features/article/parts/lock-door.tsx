@@ -1,4 +1,7 @@
-/** What opens a locked article: a code, a place or the museum's network (specification §6). Loaded where there is a lock. */
+/**
+ * Opens a locked article: by code, location or the museum's network (specification §6.3). Loaded
+ * only where there is a lock.
+ */
 import { CODE_GUESSES_PER_ADDRESS } from '@varde/domain/constants';
 import { formatDistance } from '@varde/domain/geo';
 import { judgeNearness, type Nearness } from '@varde/domain/locks';
@@ -139,7 +142,7 @@ interface AskPositionProps {
   readonly onAsk: () => void;
 }
 
-/** §8: says why there is no position, and where to read how it is turned on. */
+/** Says why there is no position and links to the help page (specification §8.1). */
 function AskPosition({ why, isWaiting, onAsk }: AskPositionProps) {
   const t = useText();
   const words = useViewerText();

@@ -10,7 +10,10 @@ export interface LockNoticeProps extends Pick<DocumentView, 'id' | 'location'> {
   readonly onOpen: (view: DocumentView) => void;
 }
 
-/** Says which lock keeps the text back, and how it opens (specification §6). What opens it comes after the page. */
+/**
+ * Says which lock withholds the text and how it opens (specification §6.3). The form that opens it
+ * is loaded after the page.
+ */
 export function LockNotice(props: LockNoticeProps) {
   const t = useText();
   const { by, proximity } = props.lock;

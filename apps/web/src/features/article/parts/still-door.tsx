@@ -1,6 +1,6 @@
 /**
- * A still, the button that opens what it stands for, and the words of both. Nothing of the viewer, and nothing from another host,
- * is fetched before (decisions.md §9).
+ * A poster, the button that opens what it represents, and the texts of both. Nothing of the viewer,
+ * and nothing from another host, is fetched before (specification §2.8).
  */
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Picture } from '#content/picture.tsx';

@@ -6,7 +6,7 @@ import { openPopup } from '#platform/popup.ts';
 import { positionHelpAddress } from '#platform/position-help.ts';
 import type { PositionFailure } from '#platform/position-store.ts';
 
-/** The reason first (specification §5). */
+/** Explains the purpose before the browser asks (specification §5.4). */
 export async function sayWhatFor({ t, language }: Texts, onAsk: () => void): Promise<void> {
   const say = await loadViewerTexts(language);
   openPopup({

@@ -28,9 +28,9 @@ export function followPosts(
     signal.addEventListener('abort', game.state.subscribe(tell));
     tell();
   };
-  // The list of before the game stands (specification §8).
+  // The list from before the game stays (specification §8.2).
   follow().catch((error: unknown) => {
-    // oxlint-disable-next-line no-console -- specification §8: logged only
+    // oxlint-disable-next-line no-console -- specification §8.3: logged only
     console.warn('Could not fetch rebus data', error);
   });
   return () => controller.abort();

@@ -4,7 +4,10 @@ import { openPopup } from '#platform/popup.ts';
 import { openGame } from './game.ts';
 import { markPlaying } from './playing.ts';
 
-/** Begins the run. The position is asked for by who has read what for, beside the button that does (specification §5). */
+/**
+ * Starts the run. The position is requested by the caller, who explains the purpose beside the
+ * button (specification §5.4).
+ */
 export async function startRun(rebusId: number, t: Translate): Promise<void> {
   try {
     const game = await openGame(rebusId);

@@ -66,7 +66,10 @@ export function MyRebuses({ ids, loadFigures }: MyRebusesProps) {
   );
 }
 
-/** Of which no more could be had than that it has been begun: the way to it stands all the same (specification §8). */
+/**
+ * A run of which only its start is known; the link to it is shown nevertheless
+ * (specification §8.2).
+ */
 function bareItem(id: number, { t, language }: Texts): ItemView {
   const title = { text: `${t('kind.rebus')} ${id}`, lang: language.tag };
   return { id, kind: 'rebus', href: documentAddress('rebus', id), title, state: 'normal' };
@@ -79,7 +82,7 @@ function Rows({ items }: { items: readonly RunItem[] }) {
 
 type RunItem = Omit<ItemView, 'state'> & { readonly state: 'normal' | 'locked' | 'solved' };
 
-/** One that could not be told of stands as it is (specification §8). */
+/** One that could not be enriched is shown as it is (specification §8.2). */
 function withFigures(
   { owner: _owner, count: _count, ...item }: ItemView,
   figures?: Figures,
@@ -103,7 +106,7 @@ function useFigures(ids: readonly number[], load: LoadFigures): UsedFigures {
   const tellAll = useCallback(
     (signal?: AbortSignal) => {
       const tell = async (id: number) => {
-        // One that does not come stands without (specification §8).
+        // One that fails to load is shown unenriched (specification §8.2).
         const told = await load(id, texts).catch(() => undefined);
         if (told && !signal?.aborted) setFigures((before) => new Map(before).set(id, told));
       };

@@ -1,4 +1,7 @@
-/** What the device remembers of listening: how fast, and how far each sound was heard. Lives as long as every entry (specification §9). */
+/**
+ * What the device stores of listening: the speed, and the position in each audio. Lives as long as
+ * every entry (specification §9.10).
+ */
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
@@ -44,7 +47,7 @@ export function forgetPlace(url: string): void {
   keepPlace(url, { time: 0, duration: 0 });
 }
 
-/** An unreadable entry is dropped (decisions.md §2). */
+/** An unreadable entry is dropped (specification §3.10). */
 function readPlaces(): Readonly<Record<string, number>> {
   try {
     const stored: unknown = JSON.parse(readStored(PLACES) ?? '{}');

@@ -59,7 +59,7 @@ function begin(element: HTMLAudioElement, { url }: Sound): void {
   play(element);
 }
 
-/** Specification §4: on close or end it pauses and resets to the start. */
+/** On close or end it pauses and resets to the start (specification §4.4). */
 export function reset(element: HTMLAudioElement, url: string): void {
   element.pause();
   element.currentTime = 0;

@@ -19,12 +19,15 @@ interface Zoom {
   readonly elementSize: { readonly x: number } | null;
 }
 
-/** How far a picture may be enlarged: about four times, and always to its own pixels (specification §9). */
+/** Maximum zoom: about four times, and always to the image's own pixels (specification §9.4). */
 function maxZoom({ fit }: Zoom): number {
   return Math.max(1, fit * GALLERY_MAX_ZOOM);
 }
 
-/** Where a double press leads: three times, not beyond the picture's pixels nor above 4000 wide (specification §9). */
+/**
+ * Zoom of a double click: three times, not beyond the image's pixels nor above 4000 wide
+ * (specification §9.4).
+ */
 function secondaryZoom({ fit, elementSize }: Zoom): number {
   const zoom = Math.min(1, fit * (GALLERY_MAX_ZOOM - 1));
   const width = elementSize?.x ?? 0;

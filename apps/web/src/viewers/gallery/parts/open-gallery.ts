@@ -82,7 +82,10 @@ function addWords(pswp: PhotoSwipe, onTurn: GalleryEvents['onTurn']): void {
   });
 }
 
-/** `idle`, `loading`, `loaded` or `error` of the shown slide, and how far the gallery has opened (specification §4). */
+/**
+ * `idle`, `loading`, `loaded` or `error` of the current slide, and how far the gallery has opened
+ * (specification §4.6).
+ */
 function showState(pswp: PhotoSwipe, element: HTMLElement): void {
   element.dataset['phase'] = 'opening';
   pswp.on('bindEvents', () => (element.dataset['phase'] = 'open'));
@@ -175,7 +178,7 @@ function galleryDialog(label: string, events: GalleryDialogEvents): GalleryDialo
   document.body.append(element);
   element.showModal();
   const main = document.querySelector('main');
-  // For assistive technology that does not heed a modal dialog (specification §4).
+  // For assistive technology that ignores modal dialogs (specification §4.4).
   main?.setAttribute('aria-hidden', 'true');
   const end = (slideId: number | undefined) => {
     main?.removeAttribute('aria-hidden');

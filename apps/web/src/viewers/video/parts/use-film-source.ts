@@ -4,7 +4,10 @@ import { play as playNow, seekTo } from '#platform/media-acts.ts';
 import { filmWays, type FilmPlace, type FilmWay } from './film-ways.ts';
 import type { FilmStart } from './use-film-version.ts';
 
-/** Plays a film by the first way that works; true when none does. Each failure is logged (specification §8). */
+/**
+ * Plays a video from the first source that works; true when none does. Each failure is logged
+ * (specification §8.3).
+ */
 export function useFilmSource(video: HTMLVideoElement | null, start: FilmStart): boolean {
   const [failed, setFailed] = useState<FilmStart>();
   useEffect(() => {
@@ -34,7 +37,7 @@ function playFirst(
   let stop = play(video, way, place, (reason) => {
     const next = placeOf(video, place);
     stop();
-    // oxlint-disable-next-line no-console -- specification §8: video streaming errors are logged
+    // oxlint-disable-next-line no-console -- specification §8.3: video streaming errors are logged
     console.warn(`Video streaming failed (${way.by}): ${reason}`);
     stop = playFirst(video, others, next, onNone);
   });

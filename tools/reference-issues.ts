@@ -1,0 +1,172 @@
+/**
+ * Finds references that lead nowhere: sections of docs/specification.md, paths below docs/, links
+ * and anchors in Markdown. Works on texts alone, so that it can be tested without a repository.
+ */
+import path from 'node:path';
+
+/** Text by path from the project's root; `undefined` for a file that is a target only. */
+export type Files = ReadonlyMap<string, string | undefined>;
+
+const SPECIFICATION = 'docs/specification.md';
+
+/** What may precede a `§` besides `specification`: standards of others, by name and version. */
+const STANDARDS = [
+  String.raw`RFC \d+`,
+  String.raw`ISO/IEC [\d-]+`,
+  String.raw`NIST SP [\w-]+`,
+  String.raw`IIIF (?:Image|Presentation) API [\d.]+`,
+  String.raw`OpenID Connect [\w ]+`,
+  String.raw`WCAG [\d.]+`,
+  'HTML',
+  'PNG third edition',
+  String.raw`(?:Exif|TIFF) [\d.]+`,
+  String.raw`GDA Technical Manual [\d.]+`,
+];
+const STANDARD = new RegExp(`\\b(?:${STANDARDS.join('|')}) $`);
+
+const SECTION = /§\s?(\d+(?:\.\d+)*)/g;
+/** Sections before this one that share its document: `specification §2.2, §4.1 and …`. */
+const EARLIER_SECTIONS = /(?:§[\d.]*\d(?:, and |, | and | to ))+$/;
+const LINE_BREAK = /\s*\n[ \t]*(?:\/\/|\*|--|#|>)?[ \t]*/g;
+
+const DOC_PATH = /(?<![\w./-])docs\/[\w./-]*\w(?:#[\w-]+)?/g;
+const DECISION = /\bdecision (\d{4})\b(?!\])/gi;
+const LINK = /\]\(([^()\s]+)(?:\s+"[^"]*")?\)|\b(?:href|src)="([^"]+)"/g;
+const CODE = /^(```|~~~).*?^\1|``.*?``|`[^`\n]*`/gms;
+const HEADING = /^#+ +(.+?) *$/gm;
+
+/** One line for each: file, line, what is wrong, what to write instead. */
+export function referenceIssues(files: Files): readonly string[] {
+  const targets = new Targets(files);
+  return [...files].flatMap(([file, text]) =>
+    text === undefined
+      ? []
+      : [
+          ...sectionIssues(file, text, targets),
+          ...pathIssues(text, targets),
+          ...(file.endsWith('.md') ? linkIssues(file, text, targets) : []),
+        ]
+          .toSorted((a, b) => a.index - b.index)
+          .map(({ index, message }) => `${file}:${lineOf(text, index)}: ${message}`),
+  );
+}
+
+interface Issue {
+  readonly index: number;
+  readonly message: string;
+}
+
+/** The files, folders, headings and sections that exist. */
+class Targets {
+  readonly sections: ReadonlySet<string>;
+  private readonly files: Files;
+  private readonly folders: ReadonlySet<string>;
+  private readonly anchorsByFile = new Map<string, ReadonlySet<string>>();
+
+  constructor(files: Files) {
+    this.files = files;
+    this.folders = new Set(['.', ...[...files.keys()].flatMap(foldersAbove)]);
+    const headings = [...(files.get(SPECIFICATION) ?? '').matchAll(/^#+ (\d+(?:\.\d+)*)\.? /gm)];
+    this.sections = new Set(headings.map(([, section = '']) => section));
+  }
+
+  /** What is wrong with a path from the root and its anchor; `undefined` when it exists. */
+  issueOf(target: string): string | undefined {
+    const [name = '', anchor] = target.split('#');
+    const file = path.posix.normalize(name).replace(/\/$/, '');
+    if (!this.files.has(file) && !this.folders.has(file))
+      return `'${name}' does not exist. Write ${this.similarTo(file)}.`;
+    if (!anchor || !file.endsWith('.md') || this.anchorsOf(file).has(anchor)) return undefined;
+    return `'${target}' names no heading. Write one of ${listed(this.anchorsOf(file), '#')}.`;
+  }
+
+  decision(number: string): string {
+    const start = `docs/decisions/${number}-`;
+    return [...this.files.keys()].find((file) => file.startsWith(start)) ?? `${start}….md`;
+  }
+
+  private similarTo(file: string): string {
+    const name = path.posix.basename(file);
+    const moved = [...this.files.keys()].find((other) => path.posix.basename(other) === name);
+    return moved ? `'${moved}'` : 'the path of a file in the repository';
+  }
+
+  private anchorsOf(file: string): ReadonlySet<string> {
+    const known = this.anchorsByFile.get(file) ?? anchors(this.files.get(file) ?? '');
+    this.anchorsByFile.set(file, known);
+    return known;
+  }
+}
+
+function foldersAbove(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function sectionIssues(file: string, text: string, { sections }: Targets): Issue[] {
+  return [...text.matchAll(SECTION)].flatMap(({ 0: written, 1: section = '', index }) => {
+    const before = text.slice(Math.max(0, index - 160), index).replace(LINE_BREAK, ' ');
+    const document = before.replace(EARLIER_SECTIONS, '');
+    if (STANDARD.test(document)) return [];
+    if (file !== SPECIFICATION && !/\bspecification $/i.test(document)) {
+      const remedy = `'specification ${written}', or the standard before it, as in 'RFC 9110 ${written}'`;
+      return [{ index, message: `'${written}' names no document. Write ${remedy}.` }];
+    }
+    if (sections.has(section)) return [];
+    const [chapter] = section.split('.');
+    const siblings = [...sections].filter((one) => one.split('.')[0] === chapter);
+    const choice = listed(siblings.length > 0 ? siblings : sections, '§');
+    const what = `'specification §${section}' names no section of ${SPECIFICATION}.`;
+    return [{ index, message: `${what} Write one of ${choice}.` }];
+  });
+}
+
+function pathIssues(text: string, targets: Targets): Issue[] {
+  const paths = [...text.matchAll(DOC_PATH)].flatMap(({ 0: target, index }) => {
+    const message = targets.issueOf(target);
+    return message ? [{ index, message }] : [];
+  });
+  const numbers = [...text.matchAll(DECISION)].map(({ 0: written, 1: number = '', index }) => ({
+    index,
+    message: `'${written}' is not a path. Write '${targets.decision(number)}'.`,
+  }));
+  return [...paths, ...numbers];
+}
+
+function linkIssues(file: string, text: string, targets: Targets): Issue[] {
+  return [...withoutCode(text).matchAll(LINK)].flatMap(({ 1: link, 2: attribute, index }) => {
+    const target = link ?? attribute ?? '';
+    if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target)) return [];
+    const resolved = target.startsWith('#')
+      ? file + target
+      : path.posix.join(path.posix.dirname(file), decodeURI(target));
+    const message = targets.issueOf(resolved);
+    return message ? [{ index, message }] : [];
+  });
+}
+
+/** Anchors of a Markdown file, as GitHub makes them of headings. */
+function anchors(text: string): ReadonlySet<string> {
+  const known = new Set<string>();
+  const headings = text.replace(/^(```|~~~).*?^\1/gms, '').matchAll(HEADING);
+  for (const [, heading = ''] of headings) {
+    const slug = heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-');
+    let anchor = slug;
+    for (let count = 1; known.has(anchor); count += 1) anchor = `${slug}-${count}`;
+    known.add(anchor);
+  }
+  return known;
+}
+
+/** Blanks code, so that positions stay. */
+const withoutCode = (text: string): string =>
+  text.replaceAll(CODE, (code) => code.replaceAll(/[^\n]/g, ' '));
+
+const listed = (names: Iterable<string>, sign: string): string =>
+  [...names].map((name) => sign + name).join(', ');
+
+const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
