@@ -6,6 +6,7 @@ import {
   format,
   lint,
   messages,
+  notices,
   openapi,
   runSteps,
   scriptSize,
@@ -14,7 +15,7 @@ import {
 } from './steps.ts';
 
 process.exitCode = (await runSteps([
-  [format, lint, deadCode, types, messages, openapi, demoPack],
+  [format, lint, deadCode, types, messages, notices, openapi, demoPack],
   vitest('unit'),
   build,
   scriptSize,

@@ -94,6 +94,8 @@ export const types = whole(
 );
 export const messages = whole('messages', { args: ['tools/check-messages.ts'] });
 export const openapi = whole('openapi', { args: ['tools/openapi.ts', '--check'] });
+/** Licences of what is shipped, and THIRD-PARTY-NOTICES.md. */
+export const notices = whole('notices', { args: ['tools/notices.ts', '--check'] });
 export const demoPack = whole('demo pack', {
   args: ['apps/server/src/cli/main.ts', 'check', 'content/demo'],
 });

@@ -10,6 +10,7 @@ import {
   format,
   lint,
   messages,
+  notices,
   openapi,
   runSteps,
   scriptSize,
@@ -22,7 +23,7 @@ const chromium = ensureChromium();
 const ffmpeg = ensureFfmpeg();
 console.log(`Chromium: ${chromium}\nffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
 const succeeded = await runSteps([
-  [format, lint, deadCode, types, messages, openapi, demoPack],
+  [format, lint, deadCode, types, messages, notices, openapi, demoPack],
   vitest('unit'),
   demoData,
   vitest('api', ffmpeg ? { TEST_FFMPEG: ffmpeg } : {}),
