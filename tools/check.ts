@@ -6,6 +6,7 @@ import {
   format,
   lint,
   messages,
+  notices,
   openapi,
   references,
   runSteps,
@@ -15,7 +16,7 @@ import {
 } from './steps.ts';
 
 process.exitCode = (await runSteps([
-  [format, lint, deadCode, types, messages, references, openapi, demoPack],
+  [format, lint, deadCode, types, messages, references, notices, openapi, demoPack],
   vitest('unit'),
   build,
   scriptSize,

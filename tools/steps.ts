@@ -96,6 +96,8 @@ export const messages = whole('messages', { args: ['tools/check-messages.ts'] })
 /** References to documents, sections and headings that lead nowhere. */
 export const references = whole('references', { args: ['tools/check-references.ts'] });
 export const openapi = whole('openapi', { args: ['tools/openapi.ts', '--check'] });
+/** Licences of what is shipped, and THIRD-PARTY-NOTICES.md. */
+export const notices = whole('notices', { args: ['tools/notices.ts', '--check'] });
 export const demoPack = whole('demo pack', {
   args: ['apps/server/src/cli/main.ts', 'check', 'content/demo'],
 });

@@ -10,6 +10,7 @@ import {
   format,
   lint,
   messages,
+  notices,
   openapi,
   references,
   runSteps,
@@ -23,7 +24,7 @@ const chromium = ensureChromium();
 const ffmpeg = ensureFfmpeg();
 console.log(`Chromium: ${chromium}\nffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
 const succeeded = await runSteps([
-  [format, lint, deadCode, types, messages, references, openapi, demoPack],
+  [format, lint, deadCode, types, messages, references, notices, openapi, demoPack],
   vitest('unit'),
   demoData,
   vitest('api', ffmpeg ? { TEST_FFMPEG: ffmpeg } : {}),

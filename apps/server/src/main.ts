@@ -69,7 +69,7 @@ async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
   if (config.ffmpeg === undefined) {
     if ((await countFilms(database)) > 0)
       say(
-        'ffmpeg was not found, so films are sent whole, and without a still of their own. See docs/operations.md.',
+        'ffmpeg was not found, so films are sent whole, and without a still of their own. See docs/operations/media.md.',
       );
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** What the map is drawn on, as the operator says (docs/operations.md). */
+/** What the map is drawn on, as the operator says (docs/operations/content.md). */
 import type { SiteMapGround } from '@varde/contract/site-context';
 import { DEFAULT_BASEMAP } from './default-basemap.ts';
 import type { MapTheme } from './map-palette.ts';
