@@ -29,9 +29,9 @@ function banImports(files: readonly string[], bans: readonly Ban[]): OxlintOverr
   };
 }
 
-const WEB_LAYERS = ['routes', 'shell', 'features', 'content', 'viewers', 'ui'];
+const WEB_LAYERS = ['routes', 'shell', 'features', 'components', 'viewers', 'ui'];
 /** Below the interface; used by its layers. */
-const WEB_FOUNDATIONS = ['platform', 'i18n', 'services', 'styles'];
+const WEB_FOUNDATIONS = ['state', 'browser', 'i18n', 'api', 'styles'];
 const HEAVY_LIBRARIES = [
   'maplibre-gl',
   'maplibre-gl/**',
@@ -46,23 +46,28 @@ const HEAVY_LIBRARIES = [
 const NO_SERVER: Ban = {
   group: ['@varde/server/**', '@varde/content-pack/**'],
   message:
-    'The site talks to the server through services/; it imports only @varde/domain and @varde/contract (types).',
+    'The site talks to the server through api/; it imports only @varde/domain and @varde/contract (types).',
 };
 const NO_HEAVY_LIBRARY: Ban = {
   group: HEAVY_LIBRARIES,
   message: 'Heavy libraries live behind one door in viewers/<x>/, loaded dynamically.',
 };
-const NO_SERVICES: Ban = {
-  group: ['#services/**'],
-  message: 'Only routes and features call services; take the data as a prop.',
+const NO_API: Ban = {
+  group: ['#api/**'],
+  message: 'Only routes and features call api/; take the data as a prop.',
 };
 const NO_OTHER_FEATURE: Ban = {
   group: ['#features/**'],
   message: 'No feature imports a feature. Two that meet on a screen meet in the route, by slots.',
 };
 const NO_DATA_NO_WORDS: Ban = {
-  group: ['#platform/**', '#i18n/**', '@varde/**'],
+  group: ['#state/**', '#browser/**', '#i18n/**', '@varde/**'],
   message: 'ui/ holds blocks without data and without words: take texts and values as props.',
+};
+
+const NO_STATE: Ban = {
+  group: ['#state/**'],
+  message: 'browser/ knows nothing of the product; what does belongs in state/.',
 };
 
 const banLayers = (layers: readonly string[], message: string): Ban => ({
@@ -88,9 +93,10 @@ const banInFoundation = (folder: string): OxlintOverride =>
       PRIVATE_PARTS,
       NO_SERVER,
       NO_HEAVY_LIBRARY,
+      ...(folder === 'browser' ? [NO_STATE] : []),
       banLayers(
         WEB_LAYERS,
-        'platform, i18n, services and styles stand under the interface and import none of it.',
+        `${WEB_FOUNDATIONS.join(', ')} are below the interface and import none of it.`,
       ),
     ],
   );
@@ -143,11 +149,11 @@ const DOMAIN_ONLY: Ban = {
 
 const IMPORT_LADDER: readonly OxlintOverride[] = [
   banInLayer('routes', NO_HEAVY_LIBRARY),
-  banInLayer('shell', NO_HEAVY_LIBRARY, NO_SERVICES),
+  banInLayer('shell', NO_HEAVY_LIBRARY, NO_API),
   banInLayer('features', NO_HEAVY_LIBRARY, NO_OTHER_FEATURE),
-  banInLayer('content', NO_HEAVY_LIBRARY, NO_SERVICES),
-  banInLayer('viewers', NO_SERVICES),
-  banInLayer('ui', NO_HEAVY_LIBRARY, NO_SERVICES, NO_DATA_NO_WORDS),
+  banInLayer('components', NO_HEAVY_LIBRARY, NO_API),
+  banInLayer('viewers', NO_API),
+  banInLayer('ui', NO_HEAVY_LIBRARY, NO_API, NO_DATA_NO_WORDS),
   ...WEB_FOUNDATIONS.map(banInFoundation),
   banInServer('**'),
   banInServer('**/*.routes.ts', NO_DATABASE, NO_REPOSITORY),
@@ -161,12 +167,12 @@ const IMPORT_LADDER: readonly OxlintOverride[] = [
 const BROWSER_GLOBALS = ['window', 'localStorage', 'sessionStorage', 'navigator', 'location'].map(
   (name) => ({
     name,
-    message: "The browser's powers are hooks in platform/ (or a viewer). Use or add one there.",
+    message: 'Access to the browser is in browser/ (or a viewer). Use or add a function there.',
   }),
 );
 const REQUEST_GLOBALS = ['fetch', 'XMLHttpRequest'].map((name) => ({
   name,
-  message: "Calls go through services/ (the site) or a module's *.client.ts (the server).",
+  message: "Requests go through api/ (the site) or a module's *.client.ts (the server).",
 }));
 
 const banGlobals = (
@@ -180,10 +186,10 @@ const banGlobals = (
 const GLOBALS: readonly OxlintOverride[] = [
   banGlobals(['apps/web/src/**'], BROWSER_GLOBALS, REQUEST_GLOBALS),
   banGlobals(
-    ['apps/web/src/platform/**', 'apps/web/src/viewers/**', 'apps/web/src/client.tsx'],
+    ['apps/web/src/{browser,state}/**', 'apps/web/src/viewers/**', 'apps/web/src/client.tsx'],
     REQUEST_GLOBALS,
   ),
-  banGlobals(['apps/web/src/services/**'], BROWSER_GLOBALS),
+  banGlobals(['apps/web/src/api/**'], BROWSER_GLOBALS),
   banGlobals(['apps/server/src/**'], REQUEST_GLOBALS),
   {
     files: ['**/*.client.ts', '**/*.test.ts', '**/*.test.tsx'],

@@ -44,14 +44,15 @@ describe('the import ladder', () => {
     ['apps/web/src/features/article/a.ts', '#features/owner/owner-view.ts', 'slots'],
     ['apps/web/src/features/article/a.ts', '../owner/owner-view.ts', 'parts/'],
     ['apps/web/src/routes/r.ts', '#features/owner/parts/x.ts', 'private'],
-    ['apps/web/src/content/hero.ts', '#features/article/a.ts', 'downwards'],
-    ['apps/web/src/content/hero.ts', '#services/api-client.ts', 'as a prop'],
-    ['apps/web/src/viewers/map/m.ts', '#content/hero.tsx', 'downwards'],
+    ['apps/web/src/components/hero.ts', '#features/article/a.ts', 'downwards'],
+    ['apps/web/src/components/hero.ts', '#api/api-client.ts', 'as a prop'],
+    ['apps/web/src/viewers/map/m.ts', '#components/hero.tsx', 'downwards'],
     ['apps/web/src/ui/button.ts', '#i18n/use-text.ts', 'without words'],
     ['apps/web/src/ui/button.ts', '@varde/domain/geo', 'without data'],
-    ['apps/web/src/platform/p.ts', '#ui/button.tsx', 'under the interface'],
+    ['apps/web/src/browser/p.ts', '#ui/button.tsx', 'below the interface'],
+    ['apps/web/src/browser/p.ts', '#state/session.ts', 'belongs in state/'],
     ['apps/web/src/routes/r.ts', 'maplibre-gl', 'one door'],
-    ['apps/web/src/routes/r.ts', '@varde/content-pack/read-pack', 'services/'],
+    ['apps/web/src/routes/r.ts', '@varde/content-pack/read-pack', 'api/'],
     ['apps/server/src/content/documents/documents.routes.ts', 'kysely', 'repository'],
     [
       'apps/server/src/content/documents/documents.routes.ts',
@@ -74,7 +75,7 @@ describe('the import ladder', () => {
   it.each([
     ['apps/web/src/routes/r.ts', '#features/article/article-page.tsx'],
     ['apps/web/src/features/article/parts/p.ts', '../article-view.ts'],
-    ['apps/web/src/features/article/a.ts', '#content/hero.tsx'],
+    ['apps/web/src/features/article/a.ts', '#components/hero.tsx'],
     ['apps/web/src/features/article/a.ts', '@varde/domain/geo'],
     ['apps/web/src/viewers/map/m.ts', 'maplibre-gl'],
     ['apps/server/src/content/documents/documents.repository.ts', 'kysely'],
@@ -96,16 +97,16 @@ describe('the import ladder', () => {
     expect(lint('packages/domain/src/long.ts', lines).join()).toContain('max-lines');
   });
 
-  it('stops the browser’s powers outside platform/ and viewers/', () => {
+  it('stops the browser’s powers outside browser/, state/ and viewers/', () => {
     const code = 'export const width = (): number => window.innerWidth;\n';
-    expect(lint('apps/web/src/features/article/a.ts', code).join()).toContain('platform/');
-    expect(lint('apps/web/src/platform/p.ts', code).join()).not.toContain('no-restricted-globals');
+    expect(lint('apps/web/src/features/article/a.ts', code).join()).toContain('browser/');
+    expect(lint('apps/web/src/browser/p.ts', code).join()).not.toContain('no-restricted-globals');
   });
 
-  it('stops fetch outside services/ and module clients', () => {
+  it('stops fetch outside api/ and module clients', () => {
     const code = "export const get = (): Promise<Response> => fetch('/x');\n";
-    expect(lint('apps/web/src/routes/r.ts', code).join()).toContain('services/');
-    expect(lint('apps/web/src/services/s.ts', code).join()).not.toContain('no-restricted-globals');
+    expect(lint('apps/web/src/routes/r.ts', code).join()).toContain('api/');
+    expect(lint('apps/web/src/api/s.ts', code).join()).not.toContain('no-restricted-globals');
     expect(lint('apps/server/src/integrations/names/names.service.ts', code).join()).toContain(
       'client.ts',
     );

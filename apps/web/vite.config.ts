@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { routes } from './src/routes.ts';
-import { chunkGuard } from './vite-chunk-guard.ts';
-import { className } from './vite-class-names.ts';
-import { iconSprite } from './vite-icon-sprite.ts';
-import { lateLoaders, loadingChunk } from './vite-late-loaders.ts';
-import { layerOrderFirst } from './vite-layer-order.ts';
-import { dracoWorker, modelDecoders } from './vite-model-decoders.ts';
-import { precompress } from './vite-precompress.ts';
-import { serviceWorker } from './vite-service-worker.ts';
+import { chunkGuard } from './vite/chunk-guard.ts';
+import { className } from './vite/class-names.ts';
+import { iconSprite } from './vite/icon-sprite.ts';
+import { lateLoaders, loadingChunk } from './vite/late-loaders.ts';
+import { layerOrderFirst } from './vite/layer-order.ts';
+import { dracoWorker, modelDecoders } from './vite/model-decoders.ts';
+import { precompress } from './vite/precompress.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 // The site builds to dist/client (assets, served as they are) and dist/server/server.js (renders a request).
 export default defineConfig({

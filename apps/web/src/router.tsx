@@ -1,19 +1,19 @@
 import { createRouter } from '@tanstack/react-router';
 import { loadTexts } from '#i18n/texts.ts';
-import { parseAddressSearch, tidyAddress, writeAddressSearch } from '#platform/address-search.ts';
-import { takeCodeMark } from '#platform/counted-code.ts';
-import { scriptNonce } from '#platform/script-nonce.ts';
-import { stayOnReload } from '#platform/scroll-on-reload.ts';
-import { publicSite, receiveSite } from '#platform/site.ts';
-import { takeBackWhenLeft } from '#platform/until-left.ts';
-import { addPageTransitions } from '#platform/page-transition.ts';
-import { addressLanguage, visitorLanguage } from '#platform/visitor-language.ts';
+import { parseAddressSearch, tidyAddress, writeAddressSearch } from './browser/address-search.ts';
+import { takeCodeMark } from './state/counted-code.ts';
+import { scriptNonce } from './browser/script-nonce.ts';
+import { stayOnReload } from './browser/scroll-on-reload.ts';
+import { publicSite, receiveSite } from './browser/site.ts';
+import { takeBackWhenLeft } from './browser/until-left.ts';
+import { addPageTransitions } from './browser/page-transition.ts';
+import { addressLanguage, visitorLanguage } from './state/visitor-language.ts';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { ErrorPage } from '#shell/error-page.tsx';
 import { PendingPage } from '#shell/pending-page.tsx';
 import { languageRewrite } from '#i18n/language-rewrite.ts';
 import { routeTree } from './route-tree.gen.ts';
-import type { PageContext } from '#platform/page-context.ts';
+import type { PageContext } from './state/page-context.ts';
 
 /** The pending state is shown only after this delay, so that quick pages do not flash. */
 const PENDING_AFTER_MS = 400;

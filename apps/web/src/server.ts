@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteContext } from '@varde/contract/site-context';
 import { canonicalPath } from '#i18n/canonical-path.ts';
-import { siteContext } from '#platform/site.ts';
+import { siteContext } from './browser/site.ts';
 import { startLate } from './late-start.ts';
 
 interface Options {

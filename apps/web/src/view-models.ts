@@ -1,5 +1,5 @@
 /**
- * What services/transform makes of the wire, and content/ shows: texts already picked for the visitor's language, distances
+ * What api/transform makes of the wire, and components/ show: texts already picked for the visitor's language, distances
  * and counts already written out, addresses already made.
  */
 import type { DocumentKind } from '@varde/domain/document-kinds';

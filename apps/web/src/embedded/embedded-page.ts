@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { pagePolicy } from '@varde/contract/page-policy';
-import { firstPaintScript } from '#platform/first-paint-script.ts';
+import { firstPaintScript } from '#browser/first-paint-script.ts';
 import { SITE_ID, type EmbeddedSite } from './embedded-site.ts';
 
 export interface EmbeddedPage {

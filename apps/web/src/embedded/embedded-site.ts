@@ -1,6 +1,6 @@
 /** What the embedded build is told about the site that it belongs to. */
 import { ARCHIVE_ORIGIN, chooseMediaHosts, mediaHostFault } from '@varde/domain/media-hosts';
-import type { PublicSite } from '#platform/site.ts';
+import type { PublicSite } from '#browser/site.ts';
 
 /** The element of the page that holds it. */
 export const SITE_ID = 'site';

@@ -6,8 +6,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { receiveSite, type PublicSite } from '#platform/site.ts';
-import { deviceLanguage } from '#platform/visitor-language.ts';
+import { receiveSite, type PublicSite } from '#browser/site.ts';
+import { deviceLanguage } from '#state/visitor-language.ts';
 import { getRouter } from '../router.tsx';
 import { SITE_ID } from './embedded-site.ts';
 

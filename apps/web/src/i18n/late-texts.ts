@@ -1,7 +1,7 @@
 /** The messages of what is loaded after the page, by a click or in the field: they come with it, so that no page carries them. */
 import { use } from 'react';
 import type { Language } from '@varde/domain/languages';
-import { loadOnce } from '#platform/load-once.ts';
+import { loadOnce } from '#browser/load-once.ts';
 import { createTranslate } from './create-translate.ts';
 import { messageFiles, type Found } from './message-files.ts';
 import { readMessages } from './read-messages.ts';

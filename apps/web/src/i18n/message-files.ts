@@ -2,7 +2,7 @@
  * Where the message files are. The server has them at hand; the browser fetches them as data, which costs a phone a fraction of
  * what the same words cost as script.
  */
-import { loadChunk } from '#platform/load-chunk.ts';
+import { loadChunk } from '#browser/load-chunk.ts';
 import type { LoaderOf, Messages } from './read-messages.ts';
 
 /** What `import.meta.glob` finds, by path: what imports a file (server), or its address (browser). */

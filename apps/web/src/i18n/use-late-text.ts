@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Language } from '@varde/domain/languages';
-import { loadOnce } from '#platform/load-once.ts';
+import { loadOnce } from '#browser/load-once.ts';
 import { createLongText, loadLongTexts, type LongPage, type LongText } from './long-texts.ts';
 import { useLanguage } from './use-text.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AboutPage } from '#features/about/about-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
-import { useEnvironment } from '#platform/environment.ts';
-import { publicSite } from '#platform/site.ts';
+import { useEnvironment } from '#state/environment.ts';
+import { publicSite } from '#browser/site.ts';
 import { loadLongPage } from './parts/load-long-page.ts';
 import { metaHead } from './parts/meta-head.ts';
 

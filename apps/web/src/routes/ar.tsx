@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SpacePage } from '#features/museum-object/space-page.tsx';
 import { toSpaceView } from '#features/museum-object/space-view.ts';
 import { UnknownObject } from '#features/museum-object/unknown-object.tsx';
-import { untilLeft } from '#platform/until-left.ts';
+import { untilLeft } from '#browser/until-left.ts';
 import { objectIdentifier } from './parts/identifier.ts';
 import { loadObject } from './parts/load-object.ts';
 import { metaHead } from './parts/meta-head.ts';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PlayedMedia } from '#features/article/played-media.tsx';
 import { ObjectPage } from '#features/museum-object/object-page.tsx';
 import { UnknownObject } from '#features/museum-object/unknown-object.tsx';
-import { untilLeft } from '#platform/until-left.ts';
+import { untilLeft } from '#browser/until-left.ts';
 import { objectIdentifier } from './parts/identifier.ts';
 import { loadObject } from './parts/load-object.ts';
 import { metaHead } from './parts/meta-head.ts';

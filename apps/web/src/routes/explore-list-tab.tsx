@@ -1,14 +1,14 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { SectionFailed } from '#content/section-failed.tsx';
+import { SectionFailed } from '#components/section-failed.tsx';
 import { ExploreListPage, ExploreListPending } from '#features/explore/explore-list-page.tsx';
 import { listAddress } from '#features/explore/list-address.ts';
 import { PagedList } from '#features/explore/paged-list.tsx';
 import { PositionAsk } from '#features/position/position-ask.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useTexts } from '#i18n/text-context.tsx';
-import type { ApiResult } from '#services/api-result.ts';
-import { loadTab, loadTabCounts, type ItemPage } from '#services/load-list.ts';
-import { lastPage, screenOf } from '#services/page-window.ts';
+import type { ApiResult } from '#api/api-result.ts';
+import { loadTab, loadTabCounts, type ItemPage } from '#api/load-list.ts';
+import { lastPage, screenOf } from '#api/page-window.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { growTab } from './parts/grow.ts';
@@ -18,7 +18,7 @@ import { useKeepSearch } from './parts/use-keep-search.ts';
 import { keepShown } from './parts/sort-anew.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
-import { isListTab, type ListTab } from '#services/tabs.ts';
+import { isListTab, type ListTab } from '#api/tabs.ts';
 
 export const Route = createFileRoute('/explore/list/$tab')({
   validateSearch: pageSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTop } from '#content/page-top.tsx';
+import { PageTop } from '#components/page-top.tsx';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
-import { untilLeft } from '#platform/until-left.ts';
-import { documentAddress } from '#services/transform/addresses.ts';
+import { untilLeft } from '#browser/until-left.ts';
+import { documentAddress } from '#api/transform/addresses.ts';
 import { GroupViews } from './parts/group-views.tsx';
 import { loadGroup } from './parts/load-group.ts';
 import { metaHead } from './parts/meta-head.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Walk } from '#features/presentation/walk.tsx';
-import { untilLeft } from '#platform/until-left.ts';
-import { selectionAddress } from '#services/transform/addresses.ts';
+import { untilLeft } from '#browser/until-left.ts';
+import { selectionAddress } from '#api/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { loadSelection } from './parts/load-selection.ts';
 import { selectionTrail } from './parts/trails.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
-import { untilLeft } from '#platform/until-left.ts';
-import { selectionAddress } from '#services/transform/addresses.ts';
+import { untilLeft } from '#browser/until-left.ts';
+import { selectionAddress } from '#api/transform/addresses.ts';
 import { loadSelection } from './parts/load-selection.ts';
 import { selectionTrail } from './parts/trails.ts';
 import { metaHead } from './parts/meta-head.ts';

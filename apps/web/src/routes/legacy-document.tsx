@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { findLegacyDocument } from '#services/find-legacy-document.ts';
-import { ownPageAddress } from '#services/transform/addresses.ts';
+import { findLegacyDocument } from '#api/find-legacy-document.ts';
+import { ownPageAddress } from '#api/transform/addresses.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { documentId } from './parts/document-id.ts';
 import { redirectTo } from './parts/redirect-to.ts';

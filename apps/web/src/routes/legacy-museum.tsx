@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { loadOwner } from '#services/load-owner.ts';
+import { loadOwner } from '#api/load-owner.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { MOVED } from './parts/moved.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { untilLeft } from '#platform/until-left.ts';
+import { untilLeft } from '#browser/until-left.ts';
 import { identifier } from './parts/identifier.ts';
 import { loadMemoryPage } from './parts/load-memory-page.ts';
 import { MemoryOf } from './parts/memory-of.tsx';

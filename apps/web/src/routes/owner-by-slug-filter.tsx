@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckInPage } from '#features/owner/check-in-page.tsx';
-import { loadOwnerBySlug } from '#services/load-owner.ts';
+import { loadOwnerBySlug } from '#api/load-owner.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { ownerFilterData } from './parts/owner-data.ts';
 import { ownerFilterMeta } from './parts/owner-meta.ts';

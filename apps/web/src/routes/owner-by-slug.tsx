@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { untilLeft } from '#platform/until-left.ts';
-import { loadOwnerBySlug } from '#services/load-owner.ts';
+import { untilLeft } from '#browser/until-left.ts';
+import { loadOwnerBySlug } from '#api/load-owner.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { MOVED } from './parts/moved.ts';

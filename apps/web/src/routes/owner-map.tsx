@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readMapSearch } from '#features/explore/map-search.ts';
-import { loadOwner } from '#services/load-owner.ts';
+import { loadOwner } from '#api/load-owner.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { ownerMapData } from './parts/owner-data.ts';
 import { ownerMapMeta } from './parts/owner-meta.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { untilLeft } from '#platform/until-left.ts';
-import { loadOwner } from '#services/load-owner.ts';
+import { untilLeft } from '#browser/until-left.ts';
+import { loadOwner } from '#api/load-owner.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { ownerData } from './parts/owner-data.ts';
 import { ownerMeta } from './parts/owner-meta.ts';

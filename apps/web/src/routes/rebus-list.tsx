@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PostList } from '#features/rebus/post-list.tsx';
-import { untilLeft } from '#platform/until-left.ts';
-import { documentAddress } from '#services/transform/addresses.ts';
+import { untilLeft } from '#browser/until-left.ts';
+import { documentAddress } from '#api/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { loadRebus } from './parts/load-rebus.ts';
 import { metaHead } from './parts/meta-head.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, type ComponentType } from 'react';
-import { OwnerCard as WrittenOwnerCard, type OwnerCardProps } from '#content/owner-card.tsx';
-import { HeroTabs } from '#content/hero-tabs.tsx';
+import { OwnerCard as WrittenOwnerCard, type OwnerCardProps } from '#components/owner-card.tsx';
+import { HeroTabs } from '#components/hero-tabs.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
 import { PackDoor } from '#features/offline/pack-door.tsx';
@@ -11,8 +11,8 @@ import { PostList as WrittenPostList } from '#features/rebus/post-list.tsx';
 import type { RebusView } from '#features/rebus/rebus-view.ts';
 import { RunDoor } from '#features/rebus/run-door.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { untilLeft } from '#platform/until-left.ts';
-import { documentAddress } from '#services/transform/addresses.ts';
+import { untilLeft } from '#browser/until-left.ts';
+import { documentAddress } from '#api/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { headContext } from './parts/head-context.ts';
 import { loadRebus } from './parts/load-rebus.ts';
@@ -32,7 +32,7 @@ const PostList = createIsomorphicFn()
 const OwnerCard = createIsomorphicFn()
   .server((): ComponentType<OwnerCardProps> => WrittenOwnerCard)
   .client(() =>
-    lazy(async () => ({ default: (await import('#content/owner-card.tsx')).OwnerCard })),
+    lazy(async () => ({ default: (await import('#components/owner-card.tsx')).OwnerCard })),
   )();
 
 export const Route = createFileRoute('/rebus/$presentationId')({

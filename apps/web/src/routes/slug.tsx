@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CodePending } from '#features/codes/code-pending.tsx';
-import { codeMark } from '#platform/counted-code.ts';
-import { findCode } from '#services/find-code.ts';
+import { codeMark } from '#state/counted-code.ts';
+import { findCode } from '#api/find-code.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { redirectTo } from './parts/redirect-to.ts';
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTop } from '#content/page-top.tsx';
-import { ViewTabs } from '#content/view-tabs.tsx';
+import { PageTop } from '#components/page-top.tsx';
+import { ViewTabs } from '#components/view-tabs.tsx';
 import { FoundMap } from '#features/explore/item-map.tsx';
 import { loadFoundPlaces } from '#features/explore/load-places.ts';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { toThemePageView } from '#features/theme/theme-view.ts';
 import { useText } from '#i18n/use-text.ts';
-import { callApi } from '#services/api-client.ts';
+import { callApi } from '#api/api-client.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';

@@ -4,22 +4,22 @@ import { Suspense, lazy, type ComponentType } from 'react';
 import {
   ReferenceCard as WrittenReferenceCard,
   type ReferenceCardProps,
-} from '#content/reference-card.tsx';
+} from '#components/reference-card.tsx';
 import { PagedList } from '#features/explore/paged-list.tsx';
 import { themePageAddress } from '#features/theme/theme-address.ts';
 import { ThemePage } from '#features/theme/theme-page.tsx';
 import { toThemePageView, type ThemePageView } from '#features/theme/theme-view.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import type { PageContext } from '#platform/page-context.ts';
-import type { PageMeta } from '#platform/page-head.ts';
-import { untilLeft } from '#platform/until-left.ts';
-import { callApi } from '#services/api-client.ts';
-import { loadTagCounts, loadTagged } from '#services/load-tag.ts';
-import { loadThemeName } from '#services/load-theme-name.ts';
-import { lastPage, screenOf } from '#services/page-window.ts';
-import { isTagTab, type TagTab } from '#services/tabs.ts';
-import { breadcrumbList } from '#services/transform/structured-data.ts';
+import type { PageContext } from '#state/page-context.ts';
+import type { PageMeta } from '#state/page-head.ts';
+import { untilLeft } from '#browser/until-left.ts';
+import { callApi } from '#api/api-client.ts';
+import { loadTagCounts, loadTagged } from '#api/load-tag.ts';
+import { loadThemeName } from '#api/load-theme-name.ts';
+import { lastPage, screenOf } from '#api/page-window.ts';
+import { isTagTab, type TagTab } from '#api/tabs.ts';
+import { breadcrumbList } from '#api/transform/structured-data.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { headContext } from './parts/head-context.ts';
 import { metaHead } from './parts/meta-head.ts';
@@ -33,7 +33,7 @@ import { useReloadOnPosition } from './parts/use-reload-on-position.ts';
 const ReferenceCard = createIsomorphicFn()
   .server((): ComponentType<ReferenceCardProps> => WrittenReferenceCard)
   .client(() =>
-    lazy(async () => ({ default: (await import('#content/reference-card.tsx')).ReferenceCard })),
+    lazy(async () => ({ default: (await import('#components/reference-card.tsx')).ReferenceCard })),
   )();
 
 export const Route = createFileRoute('/tag/$tag')({

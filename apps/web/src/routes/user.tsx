@@ -3,7 +3,7 @@ import type { UserTab } from '#features/user/user-address.ts';
 import { UserPage } from '#features/user/user-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
-import { publicSite } from '#platform/site.ts';
+import { publicSite } from '#browser/site.ts';
 import { loadLongPage } from './parts/load-long-page.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { quietMeta } from './parts/quiet-meta.ts';

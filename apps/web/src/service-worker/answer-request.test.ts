@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { OfflineList } from '#features/offline/offline-page.tsx';
-import { STORE_ONLY_HEADER, pieceAddress } from '#platform/offline-store.ts';
+import { STORE_ONLY_HEADER, pieceAddress } from '#state/offline-store.ts';
 import { routeOf, answerRequest, type Route } from './answer-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';

@@ -1,4 +1,4 @@
-import { STORE_ONLY_HEADER, pieceAddress } from '#platform/offline-store.ts';
+import { STORE_ONLY_HEADER, pieceAddress } from '#state/offline-store.ts';
 import { isAway, networkFirst } from './network-first.ts';
 import { partOfOfflinePage, offlinePage } from './offline-page.ts';
 import type { ServedPages } from './served-pages.ts';

@@ -3,7 +3,7 @@
  * there is no network, and does nothing as long as there is one. The build prepends its version, so
  * that every build brings a new worker.
  */
-import { BUILD_ADDRESS, type SiteBuild } from '#platform/offline-store.ts';
+import { BUILD_ADDRESS, type SiteBuild } from '#state/offline-store.ts';
 import { answerRequest } from './answer-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';

@@ -1,5 +1,5 @@
 /** The page for an address that is not stored: written by the site as any page, with the list of what is stored put in here. */
-import { wholeOf } from '#platform/offline-store.ts';
+import { wholeOf } from '#state/offline-store.ts';
 import { newestFirst } from './stored-packs.ts';
 
 const OFFLINE_ADDRESS = '/offline';

@@ -1,5 +1,5 @@
 /** What the packs hold. An address is looked up in all of them: what several hold is the same thing. */
-import { filesCache, readPackList, type StoredPack } from '#platform/offline-store.ts';
+import { filesCache, readPackList, type StoredPack } from '#state/offline-store.ts';
 
 /** Where answers are looked for. */
 export interface Shelf {

@@ -1,7 +1,7 @@
 import { DEFAULT_AVATAR_SIZE } from '@varde/domain/constants';
 import { LogOut } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
-import type { Session } from '#platform/session.ts';
+import type { Session } from '#state/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';

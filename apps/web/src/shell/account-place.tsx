@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { useSession } from '#platform/session.ts';
+import { useSession } from '#state/session.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
 const AccountCard = lazy(async () => ({

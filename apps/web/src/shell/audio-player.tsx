@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { loadNextSound } from '#features/listen/load-next-sound.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useLateText } from '#i18n/use-late-text.ts';
-import { setPlayers, type Sound } from '#platform/players.ts';
-import { audioElement } from '#platform/press-play.ts';
+import { setPlayers, type Sound } from '#state/players.ts';
+import { audioElement } from '#state/press-play.ts';
 import { SiteLink } from '#ui/site-link.tsx';
 import { AudioDock } from '#viewers/audio/audio-dock.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ChunkLoadError } from '#platform/load-chunk.ts';
+import { ChunkLoadError } from '#browser/load-chunk.ts';
 import { errorKind } from './error-page.tsx';
 
 const failed = new ChunkLoadError('failed');

@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
 import { SPOKEN_LANGUAGES, loadTexts } from '#i18n/texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import { openAddress } from '#platform/open-address.ts';
-import { opensElsewhere } from '#platform/opens-elsewhere.ts';
-import type { PageContext } from '#platform/page-context.ts';
-import { rememberLanguage } from '#platform/visitor-language.ts';
+import { openAddress } from '#browser/open-address.ts';
+import { opensElsewhere } from '#browser/opens-elsewhere.ts';
+import type { PageContext } from '#state/page-context.ts';
+import { rememberLanguage } from '#state/visitor-language.ts';
 import { releaseLanguage } from './release-language.ts';
 
 export interface LanguageListProps {

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
-import type { Film, Sound } from '#platform/players.ts';
-import { closePopup, type Popup } from '#platform/popup.ts';
+import type { Film, Sound } from '#state/players.ts';
+import { closePopup, type Popup } from '#state/popup.ts';
 import { PopupDialog } from './popup-dialog.tsx';
 
 const AudioPlayer = lazy(async () => ({

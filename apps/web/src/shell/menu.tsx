@@ -3,9 +3,9 @@ import { ALargeSmall, Languages, ChevronDown, type LucideIcon } from 'lucide-rea
 import { useId, type ReactNode } from 'react';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { useFontSize, chooseFontSize, type FontSize } from '#platform/font-size.ts';
-import { useSession } from '#platform/session.ts';
-import { publicSite } from '#platform/site.ts';
+import { useFontSize, chooseFontSize, type FontSize } from '#state/font-size.ts';
+import { useSession } from '#state/session.ts';
+import { publicSite } from '#browser/site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageList } from './language-list.tsx';
 import { ABOUT_ITEMS, MAIN_ITEMS, LOG_IN_ITEM, USER_ITEM } from './menu-items.ts';

@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import type { Popup, PopupButton, PopupIcon } from '#platform/popup.ts';
-import { allowsMotion } from '#platform/use-media-query.ts';
+import type { Popup, PopupButton, PopupIcon } from '#state/popup.ts';
+import { allowsMotion } from '#browser/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, type DialogTone } from '#ui/dialog.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';

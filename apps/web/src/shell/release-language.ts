@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { languageRewrite } from '#i18n/language-rewrite.ts';
-import type { PageContext } from '#platform/page-context.ts';
+import type { PageContext } from '#state/page-context.ts';
 
 /** Takes the language out of the address in the browser and out of all links. Nothing changes where it is not in it. */
 export function releaseLanguage(router: AnyRouter, { address }: PageContext): void {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { TAB_BAR_HIDE_AFTER, TAB_BAR_SHOW_ABOVE } from '@varde/domain/constants';
 import { useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { onScroll, scrolledTo } from '#platform/scroll.ts';
+import { onScroll, scrolledTo } from '#browser/scroll.ts';
 import { TAB_ITEMS } from './menu-items.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './tab-bar.module.css';

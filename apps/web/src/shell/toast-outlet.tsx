@@ -1,8 +1,8 @@
 import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { keepFocus } from '#platform/focus-main.ts';
-import { closeToast, useToast, type Toast as ToastContent } from '#platform/toast.ts';
+import { keepFocus } from '#browser/focus-main.ts';
+import { closeToast, useToast, type Toast as ToastContent } from '#state/toast.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Toast } from '#ui/toast.tsx';

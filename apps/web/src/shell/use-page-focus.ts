@@ -1,7 +1,7 @@
 import { useRouter, type ParsedLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { followAnchor } from '#platform/anchor.ts';
-import { focusKeptLink, keepLink } from '#platform/left-by.ts';
+import { followAnchor } from '#browser/anchor.ts';
+import { focusKeptLink, keepLink } from '#browser/left-by.ts';
 
 /**
  * After going to another page the focus starts in its main part, as it would on a page that the browser loads, or at what the

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useLateText } from '#i18n/use-late-text.ts';
-import { setPlayers, type Film } from '#platform/players.ts';
-import { audioElement } from '#platform/press-play.ts';
+import { setPlayers, type Film } from '#state/players.ts';
+import { audioElement } from '#state/press-play.ts';
 import { FilmPlayer } from '#viewers/video/film-player.tsx';
 
 const close = () => setPlayers({ video: undefined });

@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '..');
 const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const modules = find('{ui,content}/**/*.module.css');
-const sheets = find('{styles,ui,content}/**/*.css');
-const components = find('{ui,content}/**/*.tsx').filter((path) =>
+const modules = find('{ui,components}/**/*.module.css');
+const sheets = find('{styles,ui,components}/**/*.css');
+const components = find('{ui,components}/**/*.tsx').filter((path) =>
   /\.module\.css'/.test(read(path)),
 );
 

@@ -1,6 +1,6 @@
 import { PRODUCT_VERSION } from '@varde/domain/constants';
-import { Facts } from '#content/facts.tsx';
-import { Hero } from '#content/hero.tsx';
+import { Facts } from '#components/facts.tsx';
+import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import type { FactRow } from '#view-models.ts';

@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { OwnerCard } from '#content/owner-card.tsx';
-import { SectionFailed } from '#content/section-failed.tsx';
+import { OwnerCard } from '#components/owner-card.tsx';
+import { SectionFailed } from '#components/section-failed.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip } from '#ui/chip.tsx';

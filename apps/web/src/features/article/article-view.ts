@@ -1,7 +1,7 @@
 import type { Texts } from '#i18n/texts.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
-import { themeAddress } from '#services/transform/addresses.ts';
-import { toTextOrEmpty } from '#services/transform/text.ts';
+import type { LoadedDocument } from '#api/load-document.ts';
+import { themeAddress } from '#api/transform/addresses.ts';
+import { toTextOrEmpty } from '#api/transform/text.ts';
 import type { TextView } from '#view-models.ts';
 import { toDocumentView, type DocumentView } from './document-view.ts';
 

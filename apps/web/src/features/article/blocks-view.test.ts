@@ -1,7 +1,7 @@
 import type { Block } from '@varde/contract/blocks';
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import { buildHead, buildMedia } from '#services/testing/build-document.ts';
+import { buildHead, buildMedia } from '#api/testing/build-document.ts';
 import { mapAround, toBlockViews, type BlockView } from './blocks-view.ts';
 import { splitClosing } from './document-body.tsx';
 

@@ -6,15 +6,15 @@ import { embedAddresses, embedProviderName, type EmbedProvider } from '@varde/do
 import type { LatLng } from '@varde/domain/geo';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
-import { mapAddress, MAP_ZOOM } from '#services/transform/addresses.ts';
-import { toFigure, toRights } from '#services/transform/figure.ts';
-import { mediaAddress } from '#services/transform/media-address.ts';
-import { documentItem, type ItemView } from '#services/transform/list-item.ts';
-import { toMediaPicture } from '#services/transform/picture.ts';
-import type { ReadReference } from '#services/transform/reference.ts';
-import { toPlayable, type PlayableView } from '#services/transform/playable.ts';
-import { toRichText } from '#services/transform/rich-text.ts';
-import { toText, toTextOrEmpty } from '#services/transform/text.ts';
+import { mapAddress, MAP_ZOOM } from '#api/transform/addresses.ts';
+import { toFigure, toRights } from '#api/transform/figure.ts';
+import { mediaAddress } from '#api/transform/media-address.ts';
+import { documentItem, type ItemView } from '#api/transform/list-item.ts';
+import { toMediaPicture } from '#api/transform/picture.ts';
+import type { ReadReference } from '#api/transform/reference.ts';
+import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
+import { toRichText } from '#api/transform/rich-text.ts';
+import { toText, toTextOrEmpty } from '#api/transform/text.ts';
 import type {
   FigureView,
   RightsView,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Facts } from '#content/facts.tsx';
+import { Facts } from '#components/facts.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';

@@ -1,5 +1,5 @@
-import type { HeadContext, PageMeta } from '#platform/page-head.ts';
-import { breadcrumbList, thing, type Crumb } from '#services/transform/structured-data.ts';
+import type { HeadContext, PageMeta } from '#state/page-head.ts';
+import { breadcrumbList, thing, type Crumb } from '#api/transform/structured-data.ts';
 import type { DocumentView } from './document-view.ts';
 
 export interface DocumentMetaOptions {

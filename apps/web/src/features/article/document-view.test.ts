@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '@varde/contract/documents';
 import { loadTexts } from '#i18n/texts.ts';
-import { buildDocument, buildHead, buildPicture } from '#services/testing/build-document.ts';
+import { buildDocument, buildHead, buildPicture } from '#api/testing/build-document.ts';
 import { toDocumentView } from './document-view.ts';
 
 const norwegian = await loadTexts('no');

@@ -3,11 +3,11 @@ import type { Document } from '@varde/contract/documents';
 import { formatDistance, type LatLng } from '@varde/domain/geo';
 import { pickText } from '@varde/domain/languages';
 import type { Texts } from '#i18n/texts.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
-import { MAP_ZOOM, documentAddress, mapAddress } from '#services/transform/addresses.ts';
-import { toLicense, toRights } from '#services/transform/figure.ts';
-import { toPicture } from '#services/transform/picture.ts';
-import { toText, toTextOrEmpty } from '#services/transform/text.ts';
+import type { LoadedDocument } from '#api/load-document.ts';
+import { MAP_ZOOM, documentAddress, mapAddress } from '#api/transform/addresses.ts';
+import { toLicense, toRights } from '#api/transform/figure.ts';
+import { toPicture } from '#api/transform/picture.ts';
+import { toText, toTextOrEmpty } from '#api/transform/text.ts';
 import type {
   LicenseView,
   RightsView,

@@ -2,9 +2,9 @@
 import type { Access, Content, Facts, Route, Visit } from '@varde/contract/content';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { MessageKey, Texts } from '#i18n/texts.ts';
-import { formatDuration, formatLength } from '#services/transform/measure.ts';
-import { formatHours, formatSeason, formatYears } from '#services/transform/range.ts';
-import { toText } from '#services/transform/text.ts';
+import { formatDuration, formatLength } from '#api/transform/measure.ts';
+import { formatHours, formatSeason, formatYears } from '#api/transform/range.ts';
+import { toText } from '#api/transform/text.ts';
 import type { FactLine, FactRow } from '#view-models.ts';
 
 const line = (text: string | undefined): FactLine[] => (text ? [{ text }] : []);

@@ -1,5 +1,5 @@
-import type { GallerySource } from '#content/picture-gallery.tsx';
-import { loadTiles } from '#services/load-tiles.ts';
+import type { GallerySource } from '#components/picture-gallery.tsx';
+import { loadTiles } from '#api/load-tiles.ts';
 import type { FigureView } from '#view-models.ts';
 import type { DocumentView } from './document-view.ts';
 

@@ -11,7 +11,7 @@ export interface HeadingView {
 }
 
 const HEADING = /^h([1-6])$/;
-/** The page's own title is its only h1 (content/rich-text.tsx). */
+/** The page's own title is its only h1 (components/rich-text.tsx). */
 const HIGHEST = 2;
 
 export function withHeadingIds(blocks: readonly BlockView[]): {

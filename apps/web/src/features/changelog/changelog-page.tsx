@@ -1,5 +1,5 @@
 import { PRODUCT_VERSION } from '@varde/domain/constants';
-import { Hero } from '#content/hero.tsx';
+import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { readQr } from '@varde/domain/read-qr';
-import { ownHosts } from '#platform/own-hosts.ts';
-import { findCode } from '#services/find-code.ts';
+import { ownHosts } from '#browser/own-hosts.ts';
+import { findCode } from '#api/find-code.ts';
 import { readNumericCode } from './numeric-code.ts';
 
 /** What asking for a typed or scanned code came to. */

@@ -1,5 +1,5 @@
 import { ScanQrCode, QrCode } from 'lucide-react';
-import { Hero } from '#content/hero.tsx';
+import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Signpost } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
-import { focusMain } from '#platform/focus-main.ts';
-import { MOVED_MARK } from '#services/moved-mark.ts';
+import { focusMain } from '#browser/focus-main.ts';
+import { MOVED_MARK } from '#api/moved-mark.ts';
 import { Column } from '#ui/column.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './moved-notice.module.css';

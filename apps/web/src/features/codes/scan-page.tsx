@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { ScanQrCode } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { Hero } from '#content/hero.tsx';
-import { SectionBoundary } from '#content/section-boundary.tsx';
+import { Hero } from '#components/hero.tsx';
+import { SectionBoundary } from '#components/section-boundary.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { mayUseCamera } from '#platform/camera-permission.ts';
+import { mayUseCamera } from '#browser/camera-permission.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { CameraViewProps } from '#viewers/camera/camera-view.tsx';

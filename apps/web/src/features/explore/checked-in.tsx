@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
-import { useOwnerFilter } from '#platform/owner-filter.ts';
+import { useOwnerFilter } from '#state/owner-filter.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** Says whose content this is, to a visitor who has checked in at a museum; the way out is in the banner at the top. */

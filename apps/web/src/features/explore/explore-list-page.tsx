@@ -1,15 +1,15 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ListSkeleton } from '#content/list-skeleton.tsx';
+import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
-import type { TabCounts } from '#services/load-list.ts';
+import type { TabCounts } from '#api/load-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-list-page.module.css';
 import { listAddress } from './list-address.ts';
-import { LIST_TABS, type ListTab } from '#services/tabs.ts';
+import { LIST_TABS, type ListTab } from '#api/tabs.ts';
 
 const SORTED_BY_DISTANCE: ReadonlySet<ListTab> = new Set([
   'articles',

@@ -1,4 +1,4 @@
-import { ListSkeleton } from '#content/list-skeleton.tsx';
+import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import styles from './explore-map.module.css';
 

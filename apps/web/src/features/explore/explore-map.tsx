@@ -4,11 +4,11 @@
  */
 import { List as ListIcon, Map as MapIcon } from 'lucide-react';
 import { useMemo, useRef, useEffect, type ReactNode, type RefObject } from 'react';
-import { KIND_ICONS } from '#content/kind-icon.ts';
+import { KIND_ICONS } from '#components/kind-icon.ts';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useOwnerFilter } from '#platform/owner-filter.ts';
-import type { ItemPage } from '#services/load-list.ts';
+import { useOwnerFilter } from '#state/owner-filter.ts';
+import type { ItemPage } from '#api/load-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';

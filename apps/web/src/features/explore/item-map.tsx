@@ -1,7 +1,7 @@
 /** The things of one page on a map: all of them known, or as many as a question finds. */
 import { useMemo, type ReactNode } from 'react';
-import { useMediaQuery } from '#platform/use-media-query.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
+import { useMediaQuery } from '#browser/use-media-query.ts';
+import type { ItemView } from '#api/transform/list-item.ts';
 import type { MapLine, MapWay } from '#viewers/map/route-layers.ts';
 import type { MapBounds } from '#viewers/map/map-camera.ts';
 import type { FoundPlaces, PlacesFilter } from './load-places.ts';

@@ -1,4 +1,4 @@
-import type { ListTab } from '#services/tabs.ts';
+import type { ListTab } from '#api/tabs.ts';
 
 /** Address of a list; the first page has no number. */
 export function listAddress(tab: ListTab, page = 1): string {

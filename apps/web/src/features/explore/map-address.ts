@@ -1,6 +1,6 @@
 /** The ways from one view of a map to another, as addresses (map-search.ts). Pure. */
 import { parseLocation, type LatLng } from '@varde/domain/geo';
-import { readable, writeSearch } from '#platform/address-search.ts';
+import { readable, writeSearch } from '#browser/address-search.ts';
 import { HOME_AREA } from '#viewers/map/home-area.ts';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import { MAP_KINDS, writeKinds, type MapKind, type MapSearch } from './map-search.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOME_AREA } from '#viewers/map/home-area.ts';
 import { describe, expect, it } from 'vitest';
-import { parseAddressSearch } from '#platform/address-search.ts';
+import { parseAddressSearch } from '#browser/address-search.ts';
 import {
   cameraSearch,
   centerOf,

@@ -3,9 +3,9 @@ import { formatDistance } from '@varde/domain/geo';
 import { useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { openPopup } from '#platform/popup.ts';
-import { askPosition, type PositionResult } from '#platform/position-store.ts';
-import { showToast } from '#platform/toast.ts';
+import { openPopup } from '#state/popup.ts';
+import { askPosition, type PositionResult } from '#browser/position-store.ts';
+import { showToast } from '#state/toast.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './position-check.module.css';
 

@@ -1,20 +1,20 @@
 import { useId, type ReactNode } from 'react';
-import { CardRow } from '#content/card-row.tsx';
-import { Card } from '#content/card.tsx';
-import { List } from '#content/list.tsx';
-import { SectionBoundary } from '#content/section-boundary.tsx';
-import { SectionFailed } from '#content/section-failed.tsx';
-import { ThemeCard } from '#content/theme-card.tsx';
+import { CardRow } from '#components/card-row.tsx';
+import { Card } from '#components/card.tsx';
+import { List } from '#components/list.tsx';
+import { SectionBoundary } from '#components/section-boundary.tsx';
+import { SectionFailed } from '#components/section-failed.tsx';
+import { ThemeCard } from '#components/theme-card.tsx';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useDistances } from '#platform/use-distances.ts';
-import { usePosition } from '#platform/use-position.ts';
+import { useDistances } from '#state/use-distances.ts';
+import { usePosition } from '#browser/use-position.ts';
 import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import styles from './home-page.module.css';
 import type { HomeSection } from './load-home.ts';
-import type { ListTab } from '#services/tabs.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
+import type { ListTab } from '#api/tabs.ts';
+import type { ItemView } from '#api/transform/list-item.ts';
 
 const TITLES: Readonly<Record<ListTab, MessageKey>> = {
   articles: 'home.places',

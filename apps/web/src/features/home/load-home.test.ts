@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import { loadFirst } from '#services/load-list.ts';
-import type { ListTab } from '#services/tabs.ts';
-import { buildHead } from '#services/testing/build-document.ts';
-import { documentItem } from '#services/transform/list-item.ts';
+import { loadFirst } from '#api/load-list.ts';
+import type { ListTab } from '#api/tabs.ts';
+import { buildHead } from '#api/testing/build-document.ts';
+import { documentItem } from '#api/transform/list-item.ts';
 import { keepSections, loadHome } from './load-home.ts';
 
-vi.mock(import('#services/load-list.ts'), async (original) => ({
+vi.mock(import('#api/load-list.ts'), async (original) => ({
   ...(await original()),
   loadFirst: vi.fn<typeof loadFirst>(),
 }));

@@ -1,8 +1,8 @@
 import type { Texts } from '#i18n/texts.ts';
-import type { ApiResult } from '#services/api-result.ts';
-import { loadFirst } from '#services/load-list.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
-import type { ListTab } from '#services/tabs.ts';
+import type { ApiResult } from '#api/api-result.ts';
+import { loadFirst } from '#api/load-list.ts';
+import type { ItemView } from '#api/transform/list-item.ts';
+import type { ListTab } from '#api/tabs.ts';
 
 export interface HomeSection {
   readonly tab: ListTab;

@@ -2,10 +2,10 @@
 import type { Content } from '@varde/contract/content';
 import type { Document } from '@varde/contract/documents';
 import type { Texts } from '#i18n/texts.ts';
-import type { Sound } from '#platform/players.ts';
-import { loadDocument } from '#services/load-document.ts';
-import { groupArticleAddress } from '#services/transform/addresses.ts';
-import { toPlayable } from '#services/transform/playable.ts';
+import type { Sound } from '#state/players.ts';
+import { loadDocument } from '#api/load-document.ts';
+import { groupArticleAddress } from '#api/transform/addresses.ts';
+import { toPlayable } from '#api/transform/playable.ts';
 
 const STOP_PAGE = /^(?:\/[a-z]{2,3})?\/group\/(\d+)\/article\/(\d+)\/?$/;
 

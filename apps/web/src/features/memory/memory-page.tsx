@@ -1,9 +1,9 @@
 import { ExternalLink, Map as MapIcon, MessageSquareQuote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RecordPage } from '#content/record-page.tsx';
-import { RecordWays } from '#content/record-ways.tsx';
-import { RichText } from '#content/rich-text.tsx';
-import { SourcePage, type SourcePageProps } from '#content/source-page.tsx';
+import { RecordPage } from '#components/record-page.tsx';
+import { RecordWays } from '#components/record-ways.tsx';
+import { RichText } from '#components/rich-text.tsx';
+import { SourcePage, type SourcePageProps } from '#components/source-page.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './memory-page.module.css';
@@ -15,7 +15,7 @@ export interface MemoryPageProps {
   readonly played?: ReactNode;
 }
 
-const loadTiles = async () => (await import('#services/load-tiles.ts')).loadTiles;
+const loadTiles = async () => (await import('#api/load-tiles.ts')).loadTiles;
 
 /** A memory that somebody told a museum. */
 export function MemoryPage({ view, played }: MemoryPageProps) {

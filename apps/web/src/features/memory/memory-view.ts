@@ -1,14 +1,14 @@
 /** A memory → what its page shows, all words included. Pure. */
 import type { Memory } from '@varde/contract/outside';
-import type { RecordView } from '#content/record-page.tsx';
+import type { RecordView } from '#components/record-page.tsx';
 import type { OutsideText } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { MAP_ZOOM, mapAddress } from '#services/transform/addresses.ts';
-import { toFigure, toLicense } from '#services/transform/figure.ts';
-import { memoryTitle } from '#services/transform/memory-words.ts';
-import { toPlayable, type PlayableView } from '#services/transform/playable.ts';
-import { toText } from '#services/transform/text.ts';
-import { toToldText } from '#services/transform/told-text.ts';
+import { MAP_ZOOM, mapAddress } from '#api/transform/addresses.ts';
+import { toFigure, toLicense } from '#api/transform/figure.ts';
+import { memoryTitle } from '#api/transform/memory-words.ts';
+import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
+import { toText } from '#api/transform/text.ts';
+import { toToldText } from '#api/transform/told-text.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
 import { memorySource } from './memory-source.ts';
 

@@ -1,8 +1,8 @@
 import { Amphora, Box, ExternalLink, Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RecordPage } from '#content/record-page.tsx';
-import { RecordWays } from '#content/record-ways.tsx';
-import { RichText } from '#content/rich-text.tsx';
+import { RecordPage } from '#components/record-page.tsx';
+import { RecordWays } from '#components/record-ways.tsx';
+import { RichText } from '#components/rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { ObjectView } from './object-view.ts';
@@ -13,7 +13,7 @@ export interface ObjectPageProps {
   readonly played?: ReactNode;
 }
 
-const loadTiles = async () => (await import('#services/load-tiles.ts')).loadTiles;
+const loadTiles = async () => (await import('#api/load-tiles.ts')).loadTiles;
 
 /** An object of the museum database. */
 export function ObjectPage({ view, played }: ObjectPageProps) {

@@ -1,15 +1,15 @@
 /** An object of the museum database → what its page shows, all words included. Pure. */
 import type { MuseumObject } from '@varde/contract/outside';
-import type { RecordView } from '#content/record-page.tsx';
+import type { RecordView } from '#components/record-page.tsx';
 import type { OutsideText, OutsideTextKey } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { MAP_ZOOM, mapAddress } from '#services/transform/addresses.ts';
-import { toFigure, toLicense } from '#services/transform/figure.ts';
-import { mediaAddress } from '#services/transform/media-address.ts';
-import { formatDating, formatMeasure } from '#services/transform/object-words.ts';
-import { toPlayable, type PlayableView } from '#services/transform/playable.ts';
-import { toText, toTextOrEmpty } from '#services/transform/text.ts';
-import { toToldText } from '#services/transform/told-text.ts';
+import { MAP_ZOOM, mapAddress } from '#api/transform/addresses.ts';
+import { toFigure, toLicense } from '#api/transform/figure.ts';
+import { mediaAddress } from '#api/transform/media-address.ts';
+import { formatDating, formatMeasure } from '#api/transform/object-words.ts';
+import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
+import { toText, toTextOrEmpty } from '#api/transform/text.ts';
+import { toToldText } from '#api/transform/told-text.ts';
 import type { FactRow, RichTextView, SourceView, TextView } from '#view-models.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 import { objectSource } from './object-address.ts';

@@ -1,12 +1,12 @@
 /** An object set up where the visitor stands: its model, and the press that puts it in the room where the device can. */
 import { Amphora, Box, Info } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
-import { Credits } from '#content/credits.tsx';
-import { Hero } from '#content/hero.tsx';
-import { Picture } from '#content/picture.tsx';
-import { LateSection } from '#content/late-section.tsx';
+import { Credits } from '#components/credits.tsx';
+import { Hero } from '#components/hero.tsx';
+import { Picture } from '#components/picture.tsx';
+import { LateSection } from '#components/late-section.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useArWay, type ArWay } from '#platform/ar-support.ts';
+import { useArWay, type ArWay } from '#browser/ar-support.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';

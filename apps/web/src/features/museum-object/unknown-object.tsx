@@ -1,5 +1,5 @@
 import { Amphora } from 'lucide-react';
-import { SourcePage, type SourcePageProps } from '#content/source-page.tsx';
+import { SourcePage, type SourcePageProps } from '#components/source-page.tsx';
 import { useText } from '#i18n/use-text.ts';
 
 export type UnknownObjectProps = Omit<SourcePageProps, 'title' | 'emblem'>;

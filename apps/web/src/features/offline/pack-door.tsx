@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { LatePart } from '#content/late-part.tsx';
+import { LatePart } from '#components/late-part.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useLate } from '#platform/load-chunk.ts';
-import type { PackTarget } from '#platform/offline-store.ts';
+import { useLate } from '#browser/load-chunk.ts';
+import type { PackTarget } from '#state/offline-store.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Where a page can be kept for use without a network; all but the button comes after the page. */

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { usePackText } from '#i18n/pack-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import type { PackTarget } from '#platform/offline-store.ts';
-import { useStore } from '#platform/store.ts';
+import type { PackTarget } from '#state/offline-store.ts';
+import { useStore } from '#browser/store.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { packState, answerPack, stopPack, storePack, type PackState } from './pack-work.ts';

@@ -1,14 +1,14 @@
 /** How the storing of packs stands, and what a visitor can say to it. The work itself comes with make-pack.ts. Browser only. */
-import { createStore, type Store } from '#platform/store.ts';
-import { aloneAmongTabs, askToKeep, isFull } from '#platform/device-room.ts';
-import { changePackList, packList } from '#platform/device-stores.ts';
+import { createStore, type Store } from '#browser/store.ts';
+import { aloneAmongTabs, askToKeep, isFull } from '#browser/device-room.ts';
+import { changePackList, packList } from '#state/device-stores.ts';
 import {
   isSamePack,
   type LeftOut,
   type PackTarget,
   type StoredPack,
-} from '#platform/offline-store.ts';
-import { canKeepPages } from '#platform/service-worker.ts';
+} from '#state/offline-store.ts';
+import { canKeepPages } from '#browser/service-worker.ts';
 import { NoRoomError } from './parts/no-room-error.ts';
 
 export type PackState =

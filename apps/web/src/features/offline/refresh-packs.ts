@@ -1,7 +1,7 @@
-import { packList } from '#platform/device-stores.ts';
-import type { StoredPack } from '#platform/offline-store.ts';
-import { callAddress } from '#services/api-client.ts';
-import { fetchBuild, fetchPart } from '#services/pack-fetch.ts';
+import { packList } from '#state/device-stores.ts';
+import type { StoredPack } from '#state/offline-store.ts';
+import { callAddress } from '#api/api-client.ts';
+import { fetchBuild, fetchPart } from '#api/pack-fetch.ts';
 import { OFFLINE_FRESH_MS, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { removePack, storePack } from './pack-work.ts';
 

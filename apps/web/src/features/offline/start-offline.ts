@@ -1,7 +1,7 @@
-import { isOnline } from '#platform/network.ts';
-import { readPackList, type PackTarget } from '#platform/offline-store.ts';
-import { startServiceWorker } from '#platform/service-worker.ts';
-import { onWantedPacks } from '#platform/wanted-packs.ts';
+import { isOnline } from '#browser/network.ts';
+import { readPackList, type PackTarget } from '#state/offline-store.ts';
+import { startServiceWorker } from '#browser/service-worker.ts';
+import { onWantedPacks } from '#state/wanted-packs.ts';
 
 /**
  * Begins what needs no page: the service worker, the packs of rebuses that are being played, and those that are to be made anew. The

@@ -1,5 +1,5 @@
-import { LateSection } from '#content/late-section.tsx';
-import { useLate } from '#platform/load-chunk.ts';
+import { LateSection } from '#components/late-section.tsx';
+import { useLate } from '#browser/load-chunk.ts';
 
 /** What is kept on this device, which no server knows: comes with script alone. */
 export function StoredPacksDoor() {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { MapPinCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { checkIn, type OwnerFilter } from '#platform/owner-filter.ts';
+import { checkIn, type OwnerFilter } from '#state/owner-filter.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { LogIn, LogOut, MapPinCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { focusMain } from '#platform/focus-main.ts';
-import { checkOut, useOwnerFilter } from '#platform/owner-filter.ts';
+import { focusMain } from '#browser/focus-main.ts';
+import { checkOut, useOwnerFilter } from '#state/owner-filter.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';

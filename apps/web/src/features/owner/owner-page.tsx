@@ -5,7 +5,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import styles from './owner-page.module.css';
 import { ownerTabs, type OwnedCounts } from './owner-tabs.ts';
-import type { OwnedKind } from '#services/tabs.ts';
+import type { OwnedKind } from '#api/tabs.ts';
 
 export interface OwnerPageProps {
   /** Address of the page. */

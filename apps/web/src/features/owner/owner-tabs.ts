@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/texts.ts';
 import type { TabView } from '#ui/tabs.tsx';
-import { OWNED_KINDS, type OwnedKind } from '#services/tabs.ts';
+import { OWNED_KINDS, type OwnedKind } from '#api/tabs.ts';
 
 export type OwnedCounts = Readonly<Partial<Record<OwnedKind, number>>>;
 

@@ -1,9 +1,9 @@
 import { Clock, Globe, MapPin, Navigation, Phone, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Picture } from '#content/picture.tsx';
+import { Picture } from '#components/picture.tsx';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useMuseumDate } from '#platform/use-museum-date.ts';
+import { useMuseumDate } from '#state/use-museum-date.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import type { OpeningWords } from './opening-words.ts';

@@ -4,9 +4,9 @@ import type { Document } from '@varde/contract/documents';
 import type { Owner } from '@varde/contract/owners';
 import { safeLinkAddress } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
-import { directionsAddress } from '#services/transform/addresses.ts';
-import { toPicture } from '#services/transform/picture.ts';
-import { toText } from '#services/transform/text.ts';
+import { directionsAddress } from '#api/transform/addresses.ts';
+import { toPicture } from '#api/transform/picture.ts';
+import { toText } from '#api/transform/text.ts';
 import type { PictureView } from '#view-models.ts';
 import { openingWords, type OpeningWords } from './opening-words.ts';
 

@@ -1,6 +1,6 @@
 import type { MuseumData } from '@varde/contract/outside';
 import { describe, expect, it } from 'vitest';
-import { buildDocument } from '#services/testing/build-document.ts';
+import { buildDocument } from '#api/testing/build-document.ts';
 import { withMuseumData } from './with-museum-data.ts';
 
 const summer = { from: '06-01', to: '08-31', days: 'tue-sun', open: '10:00', close: '17:00' };

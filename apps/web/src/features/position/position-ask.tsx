@@ -1,10 +1,10 @@
 import { LocateFixed } from 'lucide-react';
-import { LatePart } from '#content/late-part.tsx';
+import { LatePart } from '#components/late-part.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { keepFocus } from '#platform/focus-main.ts';
-import { useLate } from '#platform/load-chunk.ts';
-import { whyLacking } from '#platform/position-store.ts';
-import { usePosition } from '#platform/use-position.ts';
+import { keepFocus } from '#browser/focus-main.ts';
+import { useLate } from '#browser/load-chunk.ts';
+import { whyLacking } from '#browser/position-store.ts';
+import { usePosition } from '#browser/use-position.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './position-ask.module.css';
 

@@ -1,4 +1,4 @@
-import { List } from '#content/list.tsx';
+import { List } from '#components/list.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { WalkView } from './walk-view.ts';

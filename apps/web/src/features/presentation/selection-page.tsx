@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Credits } from '#content/credits.tsx';
-import { HeroActions } from '#content/hero-actions.tsx';
-import { HeroTabs } from '#content/hero-tabs.tsx';
-import { Hero } from '#content/hero.tsx';
-import { PictureGallery } from '#content/picture-gallery.tsx';
-import { MAIN_PICTURE } from '#platform/main-picture.ts';
+import { Credits } from '#components/credits.tsx';
+import { HeroActions } from '#components/hero-actions.tsx';
+import { HeroTabs } from '#components/hero-tabs.tsx';
+import { Hero } from '#components/hero.tsx';
+import { PictureGallery } from '#components/picture-gallery.tsx';
+import { MAIN_PICTURE } from '#browser/main-picture.ts';
 import { Column } from '#ui/column.tsx';
 import type { SelectionView } from './walk-view.ts';
 import { Walk } from './walk.tsx';
@@ -19,7 +19,7 @@ export interface SelectionPageProps {
 export function SelectionPage({ view, breadcrumbs, tabs }: SelectionPageProps) {
   const { title, lead, picture, pictureRights, group, stops, ordered, failed } = view;
   const loadSource = async () => {
-    const { loadTiles } = await import('#services/load-tiles.ts');
+    const { loadTiles } = await import('#api/load-tiles.ts');
     return { figures: picture ? [{ picture, ...pictureRights }] : [], loadTiles };
   };
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import { buildDocument, buildHead } from '#services/testing/build-document.ts';
+import { buildDocument, buildHead } from '#api/testing/build-document.ts';
 import { holdsArticle, toSelectionView, toWalkView, toWayView } from './walk-view.ts';
 
 const texts = await loadTexts('en');

@@ -3,16 +3,16 @@ import type { Content } from '@varde/contract/content';
 import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
 import type { Texts } from '#i18n/texts.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
+import type { LoadedDocument } from '#api/load-document.ts';
 import {
   documentAddress,
   selectionAddress,
   groupArticleAddress,
-} from '#services/transform/addresses.ts';
-import { documentItem, type ItemView } from '#services/transform/list-item.ts';
-import { toRights } from '#services/transform/figure.ts';
-import { toMediaPicture } from '#services/transform/picture.ts';
-import { toText, toTextOrEmpty } from '#services/transform/text.ts';
+} from '#api/transform/addresses.ts';
+import { documentItem, type ItemView } from '#api/transform/list-item.ts';
+import { toRights } from '#api/transform/figure.ts';
+import { toMediaPicture } from '#api/transform/picture.ts';
+import { toText, toTextOrEmpty } from '#api/transform/text.ts';
 import type { RightsView, PictureView, TextView } from '#view-models.ts';
 
 export interface WalkView {

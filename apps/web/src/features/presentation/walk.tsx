@@ -1,8 +1,8 @@
-import { List } from '#content/list.tsx';
-import { SectionFailed } from '#content/section-failed.tsx';
+import { List } from '#components/list.tsx';
+import { SectionFailed } from '#components/section-failed.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useDistances } from '#platform/use-distances.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
+import { useDistances } from '#state/use-distances.ts';
+import type { ItemView } from '#api/transform/list-item.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
 export interface WalkProps {

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
+import type { ItemView } from '#api/transform/list-item.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import type { TextView } from '#view-models.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildDocument, buildHead, buildMedia } from '#services/testing/build-document.ts';
+import { buildDocument, buildHead, buildMedia } from '#api/testing/build-document.ts';
 import { isAbout } from './previewed-page.tsx';
 
 const loaded = {

@@ -8,9 +8,9 @@ import { useEffect, useState, type MouseEvent, type ReactNode, type FormEvent } 
 import { TextProvider, useTexts } from '#i18n/text-context.tsx';
 import { loadTexts, type Texts } from '#i18n/texts.ts';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import { keepPreviewKey } from '#platform/preview-key.ts';
-import { hearPreview, tellAround } from '#platform/preview-messages.ts';
-import { loadDocument, type LoadedDocument } from '#services/load-document.ts';
+import { keepPreviewKey } from '#state/preview-key.ts';
+import { hearPreview, tellAround } from '#state/preview-messages.ts';
+import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -3,7 +3,7 @@ import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { Fragment, useId, type ReactNode } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import type { LongTextKey } from '#i18n/long-texts.ts';
-import { publicSite } from '#platform/site.ts';
+import { publicSite } from '#browser/site.ts';
 import styles from './cookie-table.module.css';
 
 /** Name, purpose, life and kind of everything that stays in the browser. */

@@ -1,13 +1,13 @@
 import { EMBED_PROVIDERS, embedProviderName, type EmbedProvider } from '@varde/domain/embeds';
 import type { ReactNode } from 'react';
-import { Hero } from '#content/hero.tsx';
+import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import { chooseAlwaysShown, useAlwaysShown } from '#platform/embed-consent.ts';
-import { chooseGoogle, useGoogleConsent } from '#platform/google-consent.ts';
-import { chooseAnalytics, useAnalyticsOn } from '#platform/privacy.ts';
-import { publicSite } from '#platform/site.ts';
+import { chooseAlwaysShown, useAlwaysShown } from '#state/embed-consent.ts';
+import { chooseGoogle, useGoogleConsent } from '#state/google-consent.ts';
+import { chooseAnalytics, useAnalyticsOn } from '#state/privacy.ts';
+import { publicSite } from '#browser/site.ts';
 import { Switch } from '#ui/switch.tsx';
 import { CookieTable } from './cookie-table.tsx';
 import styles from './privacy-page.module.css';

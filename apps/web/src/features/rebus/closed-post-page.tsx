@@ -1,8 +1,8 @@
 import { EyeOff, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Hero } from '#content/hero.tsx';
+import { Hero } from '#components/hero.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { MAIN_PICTURE } from '#platform/main-picture.ts';
+import { MAIN_PICTURE } from '#browser/main-picture.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';

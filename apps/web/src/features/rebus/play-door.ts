@@ -2,7 +2,7 @@
 import { useEffect, useState, useMemo } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { openPopup } from '#platform/popup.ts';
+import { openPopup } from '#state/popup.ts';
 import { loadPlay, type Play } from './load-play.ts';
 import type { LivePosts } from './play/follow-posts.ts';
 import type { PostItemView } from './rebus-view.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { markedCode } from '#services/code-mark.ts';
+import { markedCode } from '#api/code-mark.ts';
 import type { LivePostProps } from './play/live-post.tsx';
 import { usePlay, type UsedPlay } from './play-door.ts';
 

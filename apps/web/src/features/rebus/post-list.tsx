@@ -1,7 +1,7 @@
-import { List } from '#content/list.tsx';
-import { SectionFailed } from '#content/section-failed.tsx';
+import { List } from '#components/list.tsx';
+import { SectionFailed } from '#components/section-failed.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useDistances } from '#platform/use-distances.ts';
+import { useDistances } from '#state/use-distances.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { RebusView } from './rebus-view.ts';
 import { useLivePosts } from './play-door.ts';

@@ -1,7 +1,7 @@
 import type { Post } from '@varde/contract/content';
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import { buildDocument, buildHead, buildPicture } from '#services/testing/build-document.ts';
+import { buildDocument, buildHead, buildPicture } from '#api/testing/build-document.ts';
 import { conditionWords, opensBy, postState } from './post-rules.ts';
 import { toPostView, toRebusView } from './rebus-view.ts';
 

@@ -1,9 +1,9 @@
 import type { Document, DocumentHead } from '@varde/contract/documents';
 import { formatDistance, type LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
-import { postAddress } from '#services/transform/addresses.ts';
-import { documentItem, type ItemView } from '#services/transform/list-item.ts';
+import type { LoadedDocument } from '#api/load-document.ts';
+import { postAddress } from '#api/transform/addresses.ts';
+import { documentItem, type ItemView } from '#api/transform/list-item.ts';
 import { conditionWords, opensBy, postState, type PostState } from './post-rules.ts';
 
 /** A post in the list of its rebus. */

@@ -2,8 +2,8 @@
 import { foldRun } from '@varde/domain/rebus/fold-run';
 import type { Texts } from '#i18n/texts.ts';
 import { loadPlayTexts } from '#i18n/play-texts.ts';
-import { readRun } from '#platform/run-storage.ts';
-import { loadDocument } from '#services/load-document.ts';
+import { readRun } from '#state/run-storage.ts';
+import { loadDocument } from '#api/load-document.ts';
 import { rulesOf } from './play/rules-of.ts';
 
 export interface RunFigures {

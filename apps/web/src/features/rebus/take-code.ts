@@ -1,5 +1,5 @@
 /** The way of a scanned or typed code into a run: for the scanner and the number field of a rebus. */
-import { isOnline } from '#platform/network.ts';
+import { isOnline } from '#browser/network.ts';
 import { loadPlay } from './load-play.ts';
 
 export type TakenCode =

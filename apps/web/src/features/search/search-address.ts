@@ -1,4 +1,4 @@
-import type { SearchTab } from '#services/tabs.ts';
+import type { SearchTab } from '#api/tabs.ts';
 
 export const SEARCH_PATH = '/search';
 

@@ -12,7 +12,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { Suggestions, suggestionId, useSuggestions } from './parts/suggestions.tsx';
 import { SEARCH_PATH } from './search-address.ts';
 import styles from './search-box.module.css';
-import { cleanQuery } from '#services/tabs.ts';
+import { cleanQuery } from '#api/tabs.ts';
 
 export interface SearchBoxProps {
   /** What was searched for; the box keeps it. */

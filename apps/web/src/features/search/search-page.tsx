@@ -1,10 +1,10 @@
 import { Map as MapIcon, Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { KIND_ICONS } from '#content/kind-icon.ts';
-import { ListSkeleton } from '#content/list-skeleton.tsx';
+import { KIND_ICONS } from '#components/kind-icon.ts';
+import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
-import type { SearchResults } from '#services/load-search.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
+import type { SearchResults } from '#api/load-search.ts';
+import type { ItemView } from '#api/transform/list-item.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Column } from '#ui/column.tsx';
@@ -13,7 +13,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { searchAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
-import { SEARCH_TABS, type SearchTab } from '#services/tabs.ts';
+import { SEARCH_TABS, type SearchTab } from '#api/tabs.ts';
 
 export interface SearchPageProps {
   /** As it was cleaned; empty before anything is searched for. */

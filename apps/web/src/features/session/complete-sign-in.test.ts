@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepStart } from '#platform/sign-in-starts.ts';
-import { readTokens } from '#platform/token-store.ts';
+import { keepStart } from '#state/sign-in-starts.ts';
+import { readTokens } from '#state/token-store.ts';
 import { completeSignIn } from './callback-page.tsx';
 import { pathAfterSignIn, startSignIn } from './log-in-page.tsx';
 import { openFakeBrowser, ORIGIN, tokenAnswer, type FakeBrowser } from './testing/fake-browser.ts';
 
-vi.mock('#platform/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
+vi.mock('#browser/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
 
 let browser: FakeBrowser;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { splitLanguagePrefix } from '#i18n/language-prefix.ts';
-import { openAddress } from '#platform/open-address.ts';
-import { publicSite } from '#platform/site.ts';
+import { openAddress } from '#browser/open-address.ts';
+import { publicSite } from '#browser/site.ts';
 import { splitAddress } from '#ui/split-address.ts';
 
 /**

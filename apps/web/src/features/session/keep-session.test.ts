@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession } from '#platform/session.ts';
-import { readTokens, writeTokens } from '#platform/token-store.ts';
+import { currentSession } from '#state/session.ts';
+import { readTokens, writeTokens } from '#state/token-store.ts';
 import { forgetSession, keepSession, stopKeeping } from './keep-session.ts';
 import { idToken, openFakeBrowser, tokenAnswer, type FakeBrowser } from './testing/fake-browser.ts';
 
-vi.mock('#platform/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
+vi.mock('#browser/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
 // On the server, where tests run, there is always a network.
-vi.mock('#platform/network.ts', () => ({ isOnline: () => navigator.onLine }));
+vi.mock('#browser/network.ts', () => ({ isOnline: () => navigator.onLine }));
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

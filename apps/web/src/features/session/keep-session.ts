@@ -4,14 +4,14 @@
  * authoritative; every tab follows it.
  */
 import { TOKEN_REFRESH_BEFORE_EXPIRY_MS } from '@varde/domain/constants';
-import { readIdToken } from '#platform/id-token.ts';
-import { isOnline } from '#platform/network.ts';
-import { inOneTab } from '#platform/one-tab.ts';
-import { currentSession, setSession } from '#platform/session.ts';
-import { onTokensOfOtherTab } from '#platform/token-hint.ts';
-import { clearTokens, readTokens, writeTokens, type StoredTokens } from '#platform/token-store.ts';
-import { onWaking } from '#platform/waking.ts';
-import { hasRefreshToken, loadUser, refreshTokens } from '#services/gateway.ts';
+import { readIdToken } from '#state/id-token.ts';
+import { isOnline } from '#browser/network.ts';
+import { inOneTab } from '#browser/one-tab.ts';
+import { currentSession, setSession } from '#state/session.ts';
+import { onTokensOfOtherTab } from '#state/token-hint.ts';
+import { clearTokens, readTokens, writeTokens, type StoredTokens } from '#state/token-store.ts';
+import { onWaking } from '#browser/waking.ts';
+import { hasRefreshToken, loadUser, refreshTokens } from '#api/gateway.ts';
 
 /** After a network that gave no answer, and at the least between two renewals. */
 const RETRY_MS = 30_000;

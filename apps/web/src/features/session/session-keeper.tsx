@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/use-text.ts';
-import { publicSite } from '#platform/site.ts';
-import { hasTokens, onTokensOfOtherTab } from '#platform/token-hint.ts';
+import { publicSite } from '#browser/site.ts';
+import { hasTokens, onTokensOfOtherTab } from '#state/token-hint.ts';
 
 /**
  * No session in the preview, which shows what anybody sees, on the callback page, where the sign-in

@@ -1,7 +1,7 @@
 import type { Language } from '@varde/domain/languages';
 import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
-import { pagePath } from '#platform/open-address.ts';
-import { showToast } from '#platform/toast.ts';
+import { pagePath } from '#browser/open-address.ts';
+import { showToast } from '#state/toast.ts';
 import { keepSession } from './keep-session.ts';
 
 /** Keeps the session of this device, and says it when it ends by itself. */

@@ -1,4 +1,4 @@
-import type { TagTab } from '#services/tabs.ts';
+import type { TagTab } from '#api/tabs.ts';
 
 /** Address of a theme's page with a tab and a page; the first ones have no name. */
 export function themePageAddress(path: string, tab: TagTab, page = 1): string {

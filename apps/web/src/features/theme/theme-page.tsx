@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Credits } from '#content/credits.tsx';
-import { Hero } from '#content/hero.tsx';
-import { RichText } from '#content/rich-text.tsx';
+import { Credits } from '#components/credits.tsx';
+import { Hero } from '#components/hero.tsx';
+import { RichText } from '#components/rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { MAIN_PICTURE } from '#platform/main-picture.ts';
-import type { TagCounts } from '#services/load-tag.ts';
+import { MAIN_PICTURE } from '#browser/main-picture.ts';
+import type { TagCounts } from '#api/load-tag.ts';
 import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { themePageAddress } from './theme-address.ts';
 import styles from './theme-page.module.css';
 import type { ThemePageView } from './theme-view.ts';
-import { TAG_TABS, type TagTab } from '#services/tabs.ts';
+import { TAG_TABS, type TagTab } from '#api/tabs.ts';
 
 export interface ThemePageProps {
   view: ThemePageView;

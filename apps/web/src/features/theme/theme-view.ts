@@ -1,10 +1,10 @@
 import type { Theme } from '@varde/contract/themes';
 import type { Texts } from '#i18n/texts.ts';
-import { themeAddress } from '#services/transform/addresses.ts';
-import { toRights } from '#services/transform/figure.ts';
-import { toPicture } from '#services/transform/picture.ts';
-import { toRichText } from '#services/transform/rich-text.ts';
-import { toText, toTextOrEmpty } from '#services/transform/text.ts';
+import { themeAddress } from '#api/transform/addresses.ts';
+import { toRights } from '#api/transform/figure.ts';
+import { toPicture } from '#api/transform/picture.ts';
+import { toRichText } from '#api/transform/rich-text.ts';
+import { toText, toTextOrEmpty } from '#api/transform/text.ts';
 import type { RightsView, PictureView, RichTextNode, TextView } from '#view-models.ts';
 
 export interface ThemePageView {

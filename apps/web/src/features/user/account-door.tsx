@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { leaveAccount } from '#platform/leave-account.ts';
-import { useSession } from '#platform/session.ts';
+import { leaveAccount } from '#state/leave-account.ts';
+import { useSession } from '#state/session.ts';
 
 /** Keeps the device and the account of who is signed in together; the code for it comes with the sign-in. */
 export function AccountDoor() {

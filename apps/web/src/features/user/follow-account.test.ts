@@ -3,11 +3,11 @@ import { meetSettings } from '@varde/domain/favourites/meet-settings';
 import { mergeQuizData } from '@varde/domain/merge-quiz-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('#platform/site.ts', () => ({
+vi.mock('#browser/site.ts', () => ({
   publicSite: () => ({ apiKey: 'key' }),
   serverAddress: (path: string) => path,
 }));
-vi.mock('#platform/network.ts', () => ({ isOnline: () => true }));
+vi.mock('#browser/network.ts', () => ({ isOnline: () => true }));
 
 interface Account {
   settings: Record<string, unknown>;
@@ -94,13 +94,13 @@ const sessionOf = (accessToken: string | undefined, next?: string) => ({
 
 /** A page of somebody who is signed in. */
 async function openPage(visitor = 'kari') {
-  const session = await import('#platform/session.ts');
+  const session = await import('#state/session.ts');
   session.setSession(sessionOf(token(visitor)));
-  const toast = await import('#platform/toast.ts');
+  const toast = await import('#state/toast.ts');
   vi.spyOn(toast, 'showToast').mockImplementation(({ message }) => void toasts.push(message));
-  const store = await import('#platform/favourite-store.ts');
-  const runs = await import('#platform/run-storage.ts');
-  const sync = await import('#platform/run-sync.ts');
+  const store = await import('#state/favourite-store.ts');
+  const runs = await import('#state/run-storage.ts');
+  const sync = await import('#state/run-sync.ts');
   const { followAccount } = await import('./follow-account.ts');
   return { session, store, runs, sync, follow: () => (stop = followAccount(words)) };
 }

@@ -9,25 +9,19 @@ import {
 } from '@varde/domain/favourites/favourites';
 import { mergeRunLogs } from '@varde/domain/rebus/merge-run-logs';
 import { readRunLog } from '@varde/domain/rebus/read-run-log';
-import { keepMeeting, lastMeeting } from '#platform/account-meeting.ts';
+import { keepMeeting, lastMeeting } from '#state/account-meeting.ts';
 import {
   hasUnsentFavourites,
   onFavouritePress,
   keptFavourites,
   noteFavouritesSent,
   takeInFavourites,
-} from '#platform/favourite-store.ts';
-import { readRun, storedRuns, tellRunWritten, writeRun } from '#platform/run-storage.ts';
-import { onUnsentRun, unsentRuns, noteUnsent, sendRuns } from '#platform/run-sync.ts';
-import { showToast } from '#platform/toast.ts';
-import { onWaking } from '#platform/waking.ts';
-import {
-  loadSettings,
-  saveSettings,
-  loadBegun,
-  loadQuiz,
-  saveQuiz,
-} from '#services/visitor-store.ts';
+} from '#state/favourite-store.ts';
+import { readRun, storedRuns, tellRunWritten, writeRun } from '#state/run-storage.ts';
+import { onUnsentRun, unsentRuns, noteUnsent, sendRuns } from '#state/run-sync.ts';
+import { showToast } from '#state/toast.ts';
+import { onWaking } from '#browser/waking.ts';
+import { loadSettings, saveSettings, loadBegun, loadQuiz, saveQuiz } from '#api/visitor-store.ts';
 
 /** The account is asked anew after so long: another device may have added something. */
 const MEET_EVERY_MS = 300_000;

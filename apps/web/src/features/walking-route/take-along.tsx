@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { serverAddress } from '#platform/site.ts';
+import { serverAddress } from '#browser/site.ts';
 import { Fold } from '#ui/fold.tsx';
 import styles from './take-along.module.css';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { WayLine } from '#services/transform/walking-way.ts';
+import type { WayLine } from '#api/transform/walking-way.ts';
 import type { MapBounds } from '#viewers/map/map-camera.ts';
 
 export interface SeenWay {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { WALK_LONGEST_M } from '@varde/domain/constants';
 import { formatLocation, type LatLng } from '@varde/domain/geo';
-import { loadWalkingRoute, type LoadedRoute } from '#services/load-walking-route.ts';
-import { toWay, type WalkingWay } from '#services/transform/walking-way.ts';
+import { loadWalkingRoute, type LoadedRoute } from '#api/load-walking-route.ts';
+import { toWay, type WalkingWay } from '#api/transform/walking-way.ts';
 
 export interface FoundWay {
   readonly way: WalkingWay;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { SessionKeeper } from '#features/session/session-keeper.tsx';
 import { useKeepOffline } from '#features/offline/use-keep-offline.ts';
 import { AccountDoor } from '#features/user/account-door.tsx';
-import { openEditorDoor } from '#platform/editor-door.ts';
-import { publicSite } from '#platform/site.ts';
+import { openEditorDoor } from '#state/editor-door.ts';
+import { publicSite } from '#browser/site.ts';
 
 /** What goes on behind every page once it stands: nothing of it is waited for, and each is a door to what it may need. */
 export function AfterPage() {

@@ -1,8 +1,8 @@
 import { documentMeta } from '#features/article/document-meta.ts';
 import type { DocumentView } from '#features/article/document-view.ts';
-import type { PageContext } from '#platform/page-context.ts';
-import type { PageMeta } from '#platform/page-head.ts';
-import { documentAddress } from '#services/transform/addresses.ts';
+import type { PageContext } from '#state/page-context.ts';
+import type { PageMeta } from '#state/page-head.ts';
+import { documentAddress } from '#api/transform/addresses.ts';
 import { headContext } from './head-context.ts';
 import type { TrailStep } from './trails.ts';
 

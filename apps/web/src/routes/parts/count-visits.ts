@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { SiteAnalytics } from '@varde/contract/site-context';
 import { countedPage } from '@varde/domain/visits';
-import { startCounting } from '#platform/analytics/start-counting.ts';
-import type { OwnerAnalytics, SeenPage } from '#platform/analytics/seen-page.ts';
+import { startCounting } from '#state/analytics/start-counting.ts';
+import type { OwnerAnalytics, SeenPage } from '#state/analytics/seen-page.ts';
 
 /** Counts the pages that this router shows. */
 export async function countVisits(router: AnyRouter, analytics: SiteAnalytics): Promise<void> {
@@ -38,7 +38,7 @@ function findOwner(owner: string): Promise<OwnerAnalytics | undefined> {
 
 async function askOwner(owner: string): Promise<OwnerAnalytics | undefined> {
   try {
-    const { loadOwner, loadOwnerBySlug } = await import('#services/load-owner.ts');
+    const { loadOwner, loadOwnerBySlug } = await import('#api/load-owner.ts');
     const result = await (owner.startsWith('@')
       ? loadOwnerBySlug(owner.slice(1))
       : loadOwner(owner));

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import type { ApiResult } from '#services/api-result.ts';
+import type { ApiResult } from '#api/api-result.ts';
 
 /** The data of a page's main call; what else it came to is shown by the router: not-found page or error page. */
 export function dataOrThrow<T>(result: ApiResult<T>): T {

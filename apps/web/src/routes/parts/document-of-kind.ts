@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { DocumentKind } from '@varde/domain/document-kinds';
-import type { ApiResult } from '#services/api-result.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
+import type { ApiResult } from '#api/api-result.ts';
+import type { LoadedDocument } from '#api/load-document.ts';
 import { dataOrThrow } from './data-or-throw.ts';
 
 /** The document of a page of that kind. A right id under the wrong name leads to where the document has its page. */

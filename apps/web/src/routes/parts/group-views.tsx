@@ -1,4 +1,4 @@
-import { ViewTabs, type PageView } from '#content/view-tabs.tsx';
+import { ViewTabs, type PageView } from '#components/view-tabs.tsx';
 
 const GROUP_VIEWS: readonly PageView[] = ['about', 'map'];
 

@@ -1,7 +1,7 @@
 import type { CodeAnswer } from '#features/codes/ask-code.ts';
 import { takeCode } from '#features/rebus/take-code.ts';
-import { packList } from '#platform/device-stores.ts';
-import { canKeepPages } from '#platform/service-worker.ts';
+import { packList } from '#state/device-stores.ts';
+import { canKeepPages } from '#browser/service-worker.ts';
 
 /** A code of a rebus that is kept on the device, the newest first: nothing else is known without a network. Browser only. */
 export async function handToKept(code: string): Promise<CodeAnswer> {

@@ -1,6 +1,6 @@
 import { openAnywhere, type CodeAnswer } from '#features/codes/ask-code.ts';
 import { takeCode } from '#features/rebus/take-code.ts';
-import { documentAddress } from '#services/transform/addresses.ts';
+import { documentAddress } from '#api/transform/addresses.ts';
 
 /** A code scanned or typed inside a rebus: opens its post in the run, and leads to nothing outside of that rebus. */
 export async function handToRebus(code: string, rebusId: number): Promise<CodeAnswer> {

@@ -1,6 +1,6 @@
-import type { HeadContext } from '#platform/page-head.ts';
-import type { PageContext } from '#platform/page-context.ts';
-import { publicSite } from '#platform/site.ts';
+import type { HeadContext } from '#state/page-head.ts';
+import type { PageContext } from '#state/page-context.ts';
+import { publicSite } from '#browser/site.ts';
 
 /** What every page's head needs, from the context of its match. */
 export function headContext({ texts, address }: PageContext): HeadContext {

@@ -1,6 +1,6 @@
 import { createLongText, loadLongTexts, type LongPage, type LongText } from '#i18n/long-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { PageMeta } from '#platform/page-head.ts';
+import type { PageMeta } from '#state/page-head.ts';
 
 /** A page about the site: its texts, and what it says of itself in them. */
 export async function loadLongPage(

@@ -3,7 +3,7 @@ import { memorySource } from '#features/memory/memory-source.ts';
 import { toMemoryView } from '#features/memory/memory-view.ts';
 import { loadOutsideTexts } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { loadMemory } from '#services/load-memory.ts';
+import { loadMemory } from '#api/load-memory.ts';
 import { quietMeta } from './quiet-meta.ts';
 import { readOrNone } from './read-or-none.ts';
 

@@ -3,8 +3,8 @@ import { toObjectView, type ObjectView } from '#features/museum-object/object-vi
 import type { UnknownObjectProps } from '#features/museum-object/unknown-object.tsx';
 import { loadOutsideTexts, type OutsideText } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { PageMeta } from '#platform/page-head.ts';
-import { loadMuseumObject } from '#services/load-museum-object.ts';
+import type { PageMeta } from '#state/page-head.ts';
+import { loadMuseumObject } from '#api/load-museum-object.ts';
 import { quietMeta } from './quiet-meta.ts';
 import { readOrNone } from './read-or-none.ts';
 

@@ -1,7 +1,7 @@
 import type { Texts } from '#i18n/texts.ts';
 import { toDocumentView } from '#features/article/document-view.ts';
 import { toRebusView } from '#features/rebus/rebus-view.ts';
-import { loadDocument } from '#services/load-document.ts';
+import { loadDocument } from '#api/load-document.ts';
 import { documentId } from './document-id.ts';
 import { documentOfKind } from './document-of-kind.ts';
 

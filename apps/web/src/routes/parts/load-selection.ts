@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import type { Texts } from '#i18n/texts.ts';
 import { toSelectionView, type SelectionView } from '#features/presentation/walk-view.ts';
-import { loadDocument } from '#services/load-document.ts';
+import { loadDocument } from '#api/load-document.ts';
 import { documentId } from './document-id.ts';
 import { documentOfKind } from './document-of-kind.ts';
 

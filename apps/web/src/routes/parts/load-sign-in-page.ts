@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { publicSite } from '#platform/site.ts';
+import { publicSite } from '#browser/site.ts';
 import { loadLongPage } from './load-long-page.ts';
 
 /** A page on the way in or out: no goal of its own, and not there where nobody can sign in. */

@@ -1,5 +1,5 @@
-import { ownerFilter } from '#platform/owner-filter.ts';
-import { sortMark } from '#platform/sort-place.ts';
+import { ownerFilter } from '#state/owner-filter.ts';
+import { sortMark } from '#state/sort-place.ts';
 
 /** For whom lists are being loaded, beyond what their address says. */
 export interface LoadedFor {

@@ -1,5 +1,5 @@
-import type { PageContext } from '#platform/page-context.ts';
-import { pageHead, type PageMeta } from '#platform/page-head.ts';
+import type { PageContext } from '#state/page-context.ts';
+import { pageHead, type PageMeta } from '#state/page-head.ts';
 import { headContext } from './head-context.ts';
 
 export interface MetaHeadOptions {

@@ -1,6 +1,6 @@
 import { FoundMap } from '#features/explore/item-map.tsx';
-import { PageTop } from '#content/page-top.tsx';
-import { ViewTabs } from '#content/view-tabs.tsx';
+import { PageTop } from '#components/page-top.tsx';
+import { ViewTabs } from '#components/view-tabs.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { OwnerMapData } from './owner-data.ts';
 import { Trail } from './trail.tsx';

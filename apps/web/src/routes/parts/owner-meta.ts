@@ -1,7 +1,7 @@
 /** What an owner's pages say of themselves. */
 import { documentMeta } from '#features/article/document-meta.ts';
-import type { PageContext } from '#platform/page-context.ts';
-import type { PageMeta } from '#platform/page-head.ts';
+import type { PageContext } from '#state/page-context.ts';
+import type { PageMeta } from '#state/page-head.ts';
 import { headContext } from './head-context.ts';
 import type { OwnerData, OwnerFilterData, OwnerMapData } from './owner-data.ts';
 import { listStep } from './trails.ts';

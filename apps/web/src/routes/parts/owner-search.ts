@@ -1,5 +1,5 @@
 import { pageSearch } from './page-search.ts';
-import { isOwnedKind, type OwnedKind } from '#services/tabs.ts';
+import { isOwnedKind, type OwnedKind } from '#api/tabs.ts';
 
 export interface OwnerSearch {
   readonly page?: number | undefined;

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, type ComponentType } from 'react';
-import { SectionBoundary } from '#content/section-boundary.tsx';
-import { SectionFailed } from '#content/section-failed.tsx';
+import { SectionBoundary } from '#components/section-boundary.tsx';
+import { SectionFailed } from '#components/section-failed.tsx';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
 import {
   PagedList as WrittenPagedList,
@@ -12,7 +12,7 @@ import { OwnerPage } from '#features/owner/owner-page.tsx';
 import { ownerAddressOf } from '#features/owner/owner-tabs.ts';
 import { VisitCard } from '#features/owner/visit-card.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { variantAddress } from '#services/transform/addresses.ts';
+import { variantAddress } from '#api/transform/addresses.ts';
 import type { OwnerData } from './owner-data.ts';
 import { Trail } from './trail.tsx';
 import { listStep } from './trails.ts';

@@ -10,7 +10,7 @@ import { PostList } from '#features/rebus/post-list.tsx';
 import { RebusFacts } from '#features/rebus/rebus-facts.tsx';
 import { toRebusView } from '#features/rebus/rebus-view.ts';
 import type { Texts } from '#i18n/texts.ts';
-import type { LoadedDocument } from '#services/load-document.ts';
+import type { LoadedDocument } from '#api/load-document.ts';
 
 export function previewedDocument(loaded: LoadedDocument, texts: Texts): ReactNode {
   const { schema_name: kind } = loaded.document;

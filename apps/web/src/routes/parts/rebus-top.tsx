@@ -1,6 +1,6 @@
-import { PageTop } from '#content/page-top.tsx';
+import { PageTop } from '#components/page-top.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { documentAddress } from '#services/transform/addresses.ts';
+import { documentAddress } from '#api/transform/addresses.ts';
 import type { loadRebus } from './load-rebus.ts';
 import { Trail } from './trail.tsx';
 import { listStep } from './trails.ts';

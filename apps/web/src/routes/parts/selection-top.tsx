@@ -1,7 +1,7 @@
-import { PageTop } from '#content/page-top.tsx';
+import { PageTop } from '#components/page-top.tsx';
 import type { SelectionView } from '#features/presentation/walk-view.ts';
 import { useText } from '#i18n/use-text.ts';
-import { selectionAddress } from '#services/transform/addresses.ts';
+import { selectionAddress } from '#api/transform/addresses.ts';
 import { selectionTrail } from './trails.ts';
 import { Trail } from './trail.tsx';
 import { WalkViews } from './walk-views.tsx';

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { ownerFilter } from '#platform/owner-filter.ts';
+import { ownerFilter } from '#state/owner-filter.ts';
 
 interface Shown {
   /** Address and museum that it is shown for. */

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '#content/breadcrumbs.tsx';
+import { Breadcrumbs } from '#components/breadcrumbs.tsx';
 import { useText } from '#i18n/use-text.ts';
 import type { TextView } from '#view-models.ts';
 import { toBreadcrumbs, type TrailStep } from './trails.ts';

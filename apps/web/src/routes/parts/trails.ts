@@ -1,7 +1,7 @@
 /** The ways from the front page to the pages of documents: told to search engines, and shown as breadcrumbs. */
 import type { SelectionView } from '#features/presentation/walk-view.ts';
 import type { MessageKey, Translate } from '#i18n/texts.ts';
-import type { Crumb } from '#services/transform/structured-data.ts';
+import type { Crumb } from '#api/transform/structured-data.ts';
 import type { BreadcrumbView, TextView } from '#view-models.ts';
 
 export interface TrailStep extends Crumb {

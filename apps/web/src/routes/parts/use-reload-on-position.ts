@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatLocation } from '@varde/domain/geo';
-import { usePosition } from '#platform/use-position.ts';
+import { usePosition } from '#browser/use-position.ts';
 import { sortAnew } from './sort-anew.ts';
 
 /**

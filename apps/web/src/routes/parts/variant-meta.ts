@@ -1,6 +1,6 @@
-import type { PageContext } from '#platform/page-context.ts';
-import type { CardPicture, PageMeta } from '#platform/page-head.ts';
-import { breadcrumbList } from '#services/transform/structured-data.ts';
+import type { PageContext } from '#state/page-context.ts';
+import type { CardPicture, PageMeta } from '#state/page-head.ts';
+import { breadcrumbList } from '#api/transform/structured-data.ts';
 import type { TextView } from '#view-models.ts';
 import { headContext } from './head-context.ts';
 import type { TrailStep } from './trails.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { LatePart } from '#content/late-part.tsx';
+import { LatePart } from '#components/late-part.tsx';
 import { useWayArea } from '#features/walking-route/use-way-area.ts';
 import { ItemMap, type ItemMapProps } from '#features/explore/item-map.tsx';
 import type { MapPlace } from '#features/explore/map-place.ts';
 import type { ShownWay, WalkWordsProps } from '#features/walking-route/walk-words.tsx';
 import type { WayPlace } from '#features/walking-route/way-panel.tsx';
-import { useLate } from '#platform/load-chunk.ts';
-import type { WayLine } from '#services/transform/walking-way.ts';
+import { useLate } from '#browser/load-chunk.ts';
+import type { WayLine } from '#api/transform/walking-way.ts';
 
 export interface WalkMapProps extends Omit<ItemMapProps, 'way' | 'wayWords' | 'target'> {
   /** Whether all stops may be shown with the way between them. Default: as they are ordered. */

@@ -5,7 +5,7 @@ import {
   writePackList,
   type PackList,
   type StoredPack,
-} from '#platform/offline-store.ts';
+} from '#state/offline-store.ts';
 import { memoryCaches } from './memory-caches.ts';
 
 export const ORIGIN = 'https://varde.example';

@@ -1,6 +1,6 @@
 /** The one camera of the page: open while it is seen, let go of when the visitor leaves or looks at something else. */
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { ChunkLoadError } from '#platform/load-chunk.ts';
+import { ChunkLoadError } from '#browser/load-chunk.ts';
 import { createDetector, type Detector } from './parts/create-detector.ts';
 
 export type CameraState =

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { EmbedProvider } from '@varde/domain/embeds';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
-import { chooseAlwaysShown, useAlwaysShown } from '#platform/embed-consent.ts';
+import { chooseAlwaysShown, useAlwaysShown } from '#state/embed-consent.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { Switch } from '#ui/switch.tsx';

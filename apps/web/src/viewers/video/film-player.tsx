@@ -5,9 +5,9 @@
 import { RotateCw } from 'lucide-react';
 import { useState, useEffect, type Ref } from 'react';
 import type { LongText, LongTextKey } from '#i18n/long-texts.ts';
-import { toggle, jump, setMuted } from '#platform/media-acts.ts';
-import { useMediaClock, type MediaClock } from '#platform/media-clock.ts';
-import type { Film } from '#platform/players.ts';
+import { toggle, jump, setMuted } from '#browser/media-acts.ts';
+import { useMediaClock, type MediaClock } from '#browser/media-clock.ts';
+import type { Film } from '#state/players.ts';
 import { Button } from '#ui/button.tsx';
 import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';

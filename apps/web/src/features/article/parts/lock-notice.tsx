@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
-import { useLate } from '#platform/load-chunk.ts';
+import { useLate } from '#browser/load-chunk.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { DocumentView, LockView } from '../document-view.ts';
 import styles from './lock-notice.module.css';

@@ -1,7 +1,7 @@
-import { Credits } from '#content/credits.tsx';
-import { ReferenceCard } from '#content/reference-card.tsx';
+import { Credits } from '#components/credits.tsx';
+import { ReferenceCard } from '#components/reference-card.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { readStored } from '#platform/storage.ts';
+import { readStored } from '#browser/storage.ts';
 import type { BlockView } from '../blocks-view.ts';
 import { Playable } from './playable.tsx';
 import styles from './still-door.module.css';
@@ -30,7 +30,7 @@ function EmbedCover({ embed }: { embed: Embed }) {
       {...{ cover, title }}
       label={t('article.playHere')}
       load={() => loadEmbed(embed)}
-      // As platform/embed-consent.ts writes it, which pages without an embed never need.
+      // As state/embed-consent.ts writes it, which pages without an embed never need.
       always={() => readStored('embeds')?.includes(provider) ?? false}
     >
       <a href={href} target="_blank" rel="noopener" className={styles.link}>

@@ -1,10 +1,10 @@
 import { Pause, Play } from 'lucide-react';
-import { Credits } from '#content/credits.tsx';
-import { Picture } from '#content/picture.tsx';
+import { Credits } from '#components/credits.tsx';
+import { Picture } from '#components/picture.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { usePlayers } from '#platform/players.ts';
-import { pressPlay, pressVersion } from '#platform/press-play.ts';
-import type { PlayableView } from '#services/transform/playable.ts';
+import { usePlayers } from '#state/players.ts';
+import { pressPlay, pressVersion } from '#state/press-play.ts';
+import type { PlayableView } from '#api/transform/playable.ts';
 import { Button } from '#ui/button.tsx';
 import { CaptionTracks } from '#ui/caption-tracks.tsx';
 import styles from './playable.module.css';

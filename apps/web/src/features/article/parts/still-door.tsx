@@ -3,7 +3,7 @@
  * and nothing from another host, is fetched before (specification §2.8).
  */
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Picture } from '#content/picture.tsx';
+import { Picture } from '#components/picture.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { PictureView, TextView } from '#view-models.ts';

@@ -2,8 +2,8 @@
 import type { UnlockBody } from '@varde/contract/unlocking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
-import { dropGrant, keepGrant, keptGrant } from '#platform/grants.ts';
-import { loadUnlocked, unlock, type UnlockAnswer } from '#services/unlock.ts';
+import { dropGrant, keepGrant, keptGrant } from '#state/grants.ts';
+import { loadUnlocked, unlock, type UnlockAnswer } from '#api/unlock.ts';
 import { toDocumentView, type DocumentView } from '../document-view.ts';
 
 export type UnlockState =

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { ListSkeleton } from '#content/list-skeleton.tsx';
+import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { opensElsewhere } from '#platform/opens-elsewhere.ts';
+import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { mapSearchAddress } from '../map-address.ts';
 import styles from './found-rows.module.css';

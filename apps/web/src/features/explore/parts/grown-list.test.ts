@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ItemView } from '#services/transform/list-item.ts';
+import type { ItemView } from '#api/transform/list-item.ts';
 import { joinPages } from '../paged-list.tsx';
 
 const row = (id: number): ItemView => ({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { PlaceCard } from '#content/place-card.tsx';
+import { PlaceCard } from '#components/place-card.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { useOnline } from '#platform/network.ts';
-import { useMediaQuery } from '#platform/use-media-query.ts';
-import { useDistances } from '#platform/use-distances.ts';
+import { useOnline } from '#browser/network.ts';
+import { useMediaQuery } from '#browser/use-media-query.ts';
+import { useDistances } from '#state/use-distances.ts';
 import { Button } from '#ui/button.tsx';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import type { MapPin } from '#viewers/map/map-pin.ts';

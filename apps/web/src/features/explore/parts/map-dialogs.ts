@@ -2,9 +2,9 @@
 import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { loadViewerTexts } from '#i18n/viewer-texts.ts';
-import { openPopup } from '#platform/popup.ts';
-import { positionHelpAddress } from '#platform/position-help.ts';
-import type { PositionFailure } from '#platform/position-store.ts';
+import { openPopup } from '#state/popup.ts';
+import { positionHelpAddress } from '#browser/position-help.ts';
+import type { PositionFailure } from '#browser/position-store.ts';
 
 /** Explains the purpose before the browser asks (specification §5.4). */
 export async function sayWhatFor({ t, language }: Texts, onAsk: () => void): Promise<void> {

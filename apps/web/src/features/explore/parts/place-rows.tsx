@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type PointerEvent, type RefObject } from 'react';
-import { List } from '#content/list.tsx';
-import { useDistances } from '#platform/use-distances.ts';
+import { List } from '#components/list.tsx';
+import { useDistances } from '#state/use-distances.ts';
 import type { MapPlace } from '../map-place.ts';
 import type { MapState } from './use-map-state.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
-import { callApi } from '#services/api-client.ts';
+import { callApi } from '#api/api-client.ts';
 import type { PlacesFilter } from '../load-places.ts';
 import { kindsOf } from '../map-address.ts';
 import type { MapSearch } from '../map-search.ts';

@@ -5,8 +5,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
-import { askPosition, type PositionFailure } from '#platform/position-store.ts';
-import { usePosition } from '#platform/use-position.ts';
+import { askPosition, type PositionFailure } from '#browser/position-store.ts';
+import { usePosition } from '#browser/use-position.ts';
 import type { MapBounds, MapCamera, MapView } from '#viewers/map/map-camera.ts';
 import { cameraSearch, isSameSearch, startOf } from '../map-address.ts';
 import { withoutEmpty, type MapAddress, type MapSearch, type SearchChange } from '../map-search.ts';

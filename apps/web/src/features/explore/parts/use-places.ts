@@ -1,9 +1,9 @@
 import { DOCUMENT_ID_BATCH } from '@varde/domain/constants';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
-import { callApi } from '#services/api-client.ts';
-import type { ItemPage } from '#services/load-list.ts';
-import { documentItem, type ItemView } from '#services/transform/list-item.ts';
+import { callApi } from '#api/api-client.ts';
+import type { ItemPage } from '#api/load-list.ts';
+import { documentItem, type ItemView } from '#api/transform/list-item.ts';
 import { LISTED_MAX, listIds, listedFor } from './list-ids.ts';
 import type { MapPoints } from './use-map-points.ts';
 import type { MapState } from './use-map-state.ts';

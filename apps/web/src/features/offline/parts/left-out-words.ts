@@ -1,5 +1,5 @@
 import type { PackText } from '#i18n/pack-texts.ts';
-import type { LeftOut } from '#platform/offline-store.ts';
+import type { LeftOut } from '#state/offline-store.ts';
 
 /** What a pack leaves out, as a list in words; empty when it leaves out nothing. */
 export function leftOutWords(leftOut: readonly LeftOut[], say: PackText, tag: string): string {

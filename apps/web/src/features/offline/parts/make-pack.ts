@@ -4,8 +4,8 @@
  */
 import { OFFLINE_ASK_ABOVE_BYTES, OFFLINE_FRESH_MS } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
-import { hasRoomFor, isFull } from '#platform/device-room.ts';
-import { changePackList, packList, deviceStores } from '#platform/device-stores.ts';
+import { hasRoomFor, isFull } from '#browser/device-room.ts';
+import { changePackList, packList, deviceStores } from '#state/device-stores.ts';
 import {
   isSamePack,
   packCache,
@@ -16,16 +16,10 @@ import {
   type PackTarget,
   type StoredPack,
   type SiteBuild,
-} from '#platform/offline-store.ts';
-import { workerAtWork } from '#platform/service-worker.ts';
-import {
-  fetchBuild,
-  PackPartError,
-  readBack,
-  fetchPart,
-  fetchPiece,
-} from '#services/pack-fetch.ts';
-import { documentAddress } from '#services/transform/addresses.ts';
+} from '#state/offline-store.ts';
+import { workerAtWork } from '#browser/service-worker.ts';
+import { fetchBuild, PackPartError, readBack, fetchPart, fetchPiece } from '#api/pack-fetch.ts';
+import { documentAddress } from '#api/transform/addresses.ts';
 import { DEFAULT_BASEMAP } from '#viewers/map/default-basemap.ts';
 import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
 import { atOnce } from './at-once.ts';

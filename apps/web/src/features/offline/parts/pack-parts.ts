@@ -1,7 +1,7 @@
 /** What a pack is stored of, and how much that may be before it is known. Pure. */
 import { findLanguage, languagePreference } from '@varde/domain/languages';
 import { isWholeLanguage } from '#i18n/whole-language.ts';
-import { filesCache, type SiteBuild } from '#platform/offline-store.ts';
+import { filesCache, type SiteBuild } from '#state/offline-store.ts';
 import { tilesOf } from '#viewers/map/tiles-of.ts';
 import type { PackPlan } from './plan-pack.ts';
 

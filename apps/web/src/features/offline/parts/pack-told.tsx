@@ -1,7 +1,7 @@
 import { Check, CloudOff, Download, HardDrive } from 'lucide-react';
 import { usePackText } from '#i18n/pack-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import type { LeftOut, PackTarget } from '#platform/offline-store.ts';
+import type { LeftOut, PackTarget } from '#state/offline-store.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { PackState } from '../pack-work.ts';
 import { leftOutWords } from './left-out-words.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildDocument, buildHead, buildPicture } from '#services/testing/build-document.ts';
+import { buildDocument, buildHead, buildPicture } from '#api/testing/build-document.ts';
 import { expectedBytes, packFiles, packParts } from './pack-parts.ts';
 import {
   groupPages,
@@ -11,7 +11,7 @@ import {
   rebusPages,
 } from './plan-pack.ts';
 
-vi.mock(import('#platform/site.ts'), async (original) => ({
+vi.mock(import('#browser/site.ts'), async (original) => ({
   ...(await original()),
   publicSite: () => ({
     origin: 'https://varde.example',

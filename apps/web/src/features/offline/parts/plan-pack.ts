@@ -2,20 +2,20 @@ import type { Document } from '@varde/contract/documents';
 import type { Media, MediaData } from '@varde/contract/media';
 import type { LatLng } from '@varde/domain/geo';
 import { isShownImage, parseDimension, widthAddress } from '@varde/domain/media-kinds';
-import type { LeftOut, PackTarget } from '#platform/offline-store.ts';
-import type { CallApi } from '#services/api-client.ts';
-import { findCodeLength } from '#services/find-code-length.ts';
-import { loadDocument, type LoadedDocument } from '#services/load-document.ts';
-import { fetchPart, noteCalls, PackPartError } from '#services/pack-fetch.ts';
+import type { LeftOut, PackTarget } from '#state/offline-store.ts';
+import type { CallApi } from '#api/api-client.ts';
+import { findCodeLength } from '#api/find-code-length.ts';
+import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
+import { fetchPart, noteCalls, PackPartError } from '#api/pack-fetch.ts';
 import {
   documentAddress,
   groupArticleAddress,
   postAddress,
   selectionAddress,
   variantAddress,
-} from '#services/transform/addresses.ts';
-import { mediaAddress } from '#services/transform/media-address.ts';
-import { toTextOrEmpty } from '#services/transform/text.ts';
+} from '#api/transform/addresses.ts';
+import { mediaAddress } from '#api/transform/media-address.ts';
+import { toTextOrEmpty } from '#api/transform/text.ts';
 import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
 
 interface PackAnswer {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readPackBack } from './make-pack.ts';
 
-vi.mock(import('#platform/service-worker.ts'), async (original) => ({
+vi.mock(import('#browser/service-worker.ts'), async (original) => ({
   ...(await original()),
   workerAtWork: () => Promise.resolve(),
 }));

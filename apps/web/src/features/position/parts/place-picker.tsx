@@ -6,9 +6,9 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
-import { useOnline } from '#platform/network.ts';
-import { pickPlace, usePickedPlace } from '#platform/sort-place.ts';
-import type { FoundPlace, findPlaces } from '#services/find-places.ts';
+import { useOnline } from '#browser/network.ts';
+import { pickPlace, usePickedPlace } from '#state/sort-place.ts';
+import type { FoundPlace, findPlaces } from '#api/find-places.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -101,7 +101,7 @@ function useFound() {
 /** The calls of the site come when something is asked for. `undefined` where they do not come. */
 async function ask(...asked: Parameters<typeof findPlaces>) {
   try {
-    const service = await import('#services/find-places.ts');
+    const service = await import('#api/find-places.ts');
     return await service.findPlaces(...asked);
   } catch {
     return undefined;

@@ -2,13 +2,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { LocateFixed, LocateOff } from 'lucide-react';
 import { lazy, startTransition, useEffect, useState } from 'react';
-import { SectionBoundary } from '#content/section-boundary.tsx';
+import { SectionBoundary } from '#components/section-boundary.tsx';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
-import { positionHelpAddress } from '#platform/position-help.ts';
-import { whyLacking, type PositionFailure, type PositionState } from '#platform/position-store.ts';
-import { usePickedPlace } from '#platform/sort-place.ts';
+import { positionHelpAddress } from '#browser/position-help.ts';
+import { whyLacking, type PositionFailure, type PositionState } from '#browser/position-store.ts';
+import { usePickedPlace } from '#state/sort-place.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

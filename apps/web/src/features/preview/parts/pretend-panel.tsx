@@ -12,14 +12,14 @@ import {
   type RefObject,
   type ReactNode,
 } from 'react';
-import { LateSection } from '#content/late-section.tsx';
+import { LateSection } from '#components/late-section.tsx';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import type { Position } from '#platform/position-store.ts';
-import { usePretend } from '#platform/use-pretend.ts';
-import { loadDocument } from '#services/load-document.ts';
-import { documentAddress, postAddress } from '#services/transform/addresses.ts';
-import { toTextOrEmpty } from '#services/transform/text.ts';
+import type { Position } from '#browser/position-store.ts';
+import { usePretend } from '#state/use-pretend.ts';
+import { loadDocument } from '#api/load-document.ts';
+import { documentAddress, postAddress } from '#api/transform/addresses.ts';
+import { toTextOrEmpty } from '#api/transform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Switch } from '#ui/switch.tsx';

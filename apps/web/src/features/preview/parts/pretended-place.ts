@@ -1,6 +1,6 @@
 /** Where an editor pretends the visitor is: so far from a post or at a place on the map, known so well. Pure. */
 import { EARTH_RADIUS_M, type LatLng } from '@varde/domain/geo';
-import type { Position } from '#platform/position-store.ts';
+import type { Position } from '#browser/position-store.ts';
 
 export interface PretendedPlace {
   /** Default: nowhere. */

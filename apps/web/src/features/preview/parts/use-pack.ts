@@ -1,7 +1,7 @@
 import type { PreviewState } from '@varde/contract/preview-state';
 import { useEffect, useState } from 'react';
-import { hearPack } from '#platform/preview-events.ts';
-import { publicSite } from '#platform/site.ts';
+import { hearPack } from '#state/preview-events.ts';
+import { publicSite } from '#browser/site.ts';
 
 export interface PackState extends PreviewState {
   /** False when the `varde preview` that served the page does not answer. */

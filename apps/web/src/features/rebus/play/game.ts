@@ -11,13 +11,13 @@ import { postStates, type PostState } from '@varde/domain/rebus/post-state';
 import type { RebusRules } from '@varde/domain/rebus/rebus-rules';
 import type { RunLog } from '@varde/domain/rebus/run-log';
 import { hashAnswer, textAnswer } from '@varde/domain/task-answers';
-import { knownPosition, subscribeToPosition } from '#platform/position-store.ts';
-import { onRunWritten, readRun, writeRun } from '#platform/run-storage.ts';
-import { noteUnsent } from '#platform/run-sync.ts';
-import { createStore, type Store } from '#platform/store.ts';
-import { wantPack } from '#platform/wanted-packs.ts';
-import { vibrateOnce } from '#platform/vibrate.ts';
-import { loadDocument, type LoadedDocument } from '#services/load-document.ts';
+import { knownPosition, subscribeToPosition } from '#browser/position-store.ts';
+import { onRunWritten, readRun, writeRun } from '#state/run-storage.ts';
+import { noteUnsent } from '#state/run-sync.ts';
+import { createStore, type Store } from '#browser/store.ts';
+import { wantPack } from '#state/wanted-packs.ts';
+import { vibrateOnce } from '#browser/vibrate.ts';
+import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
 import { rulesOf } from './rules-of.ts';
 
 export interface GameState {

@@ -1,9 +1,9 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
-import { SectionFailed } from '#content/section-failed.tsx';
-import { Hero, type HeroProps } from '#content/hero.tsx';
+import { SectionFailed } from '#components/section-failed.tsx';
+import { Hero, type HeroProps } from '#components/hero.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
-import { loadDocument, type LoadedDocument } from '#services/load-document.ts';
-import { toTextOrEmpty } from '#services/transform/text.ts';
+import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
+import { toTextOrEmpty } from '#api/transform/text.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import type { Game } from './game.ts';
 import { RunPanel } from './run-panel.tsx';

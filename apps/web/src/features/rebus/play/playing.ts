@@ -1,7 +1,7 @@
 /** Which rebuses are being played on this device. Browser only. */
-import { onRunWritten, runKey } from '#platform/run-storage.ts';
-import { readStored } from '#platform/storage.ts';
-import { createStore } from '#platform/store.ts';
+import { onRunWritten, runKey } from '#state/run-storage.ts';
+import { readStored } from '#browser/storage.ts';
+import { createStore } from '#browser/store.ts';
 
 const begun = createStore<readonly number[]>([]);
 

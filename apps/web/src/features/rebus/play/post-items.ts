@@ -1,8 +1,8 @@
 /** The posts of a game → rows of its list and map. A hidden one tells nothing of itself. Pure. */
 import type { PostState } from '@varde/domain/rebus/post-state';
 import type { Texts } from '#i18n/texts.ts';
-import { postAddress } from '#services/transform/addresses.ts';
-import { documentItem } from '#services/transform/list-item.ts';
+import { postAddress } from '#api/transform/addresses.ts';
+import { documentItem } from '#api/transform/list-item.ts';
 import { opensBy } from '../post-rules.ts';
 import type { PostItemView } from '../rebus-view.ts';
 import type { Game, GameState } from './game.ts';

@@ -2,7 +2,7 @@
 import type { Post } from '@varde/contract/content';
 import type { DocumentHead } from '@varde/contract/documents';
 import type { PostRules, RebusRules } from '@varde/domain/rebus/rebus-rules';
-import type { LoadedDocument } from '#services/load-document.ts';
+import type { LoadedDocument } from '#api/load-document.ts';
 
 /** A post without a head has been withdrawn, and is left out of the game. */
 export function rulesOf({ document, heads }: LoadedDocument): RebusRules {

@@ -1,9 +1,9 @@
 import { ArrowRight, RotateCcw, Trophy } from 'lucide-react';
 import { Suspense } from 'react';
-import { SectionFailed } from '#content/section-failed.tsx';
+import { SectionFailed } from '#components/section-failed.tsx';
 import { usePlayText } from '#i18n/play-texts.ts';
-import { openPopup } from '#platform/popup.ts';
-import { postAddress } from '#services/transform/addresses.ts';
+import { openPopup } from '#state/popup.ts';
+import { postAddress } from '#api/transform/addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/texts.ts';
-import { isOnline } from '#platform/network.ts';
-import { openPopup } from '#platform/popup.ts';
+import { isOnline } from '#browser/network.ts';
+import { openPopup } from '#state/popup.ts';
 import { openGame } from './game.ts';
 import { markPlaying } from './playing.ts';
 

@@ -1,4 +1,4 @@
-import { postAddress } from '#services/transform/addresses.ts';
+import { postAddress } from '#api/transform/addresses.ts';
 import { markPlaying } from './playing.ts';
 import type { TakenCode } from '../take-code.ts';
 import { openGame } from './game.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePlayText } from '#i18n/play-texts.ts';
-import { closeToast, showToast, type Toast } from '#platform/toast.ts';
-import { postAddress } from '#services/transform/addresses.ts';
+import { closeToast, showToast, type Toast } from '#state/toast.ts';
+import { postAddress } from '#api/transform/addresses.ts';
 import type { Game, GameState } from './game.ts';
 import { numberOf } from './next-post.ts';
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useStore } from '#platform/store.ts';
+import { useStore } from '#browser/store.ts';
 import { openGame, type Game, type GameState } from './game.ts';
 
 /** The game and how it stands, live. Suspends until it is there, throws when it cannot be had. */

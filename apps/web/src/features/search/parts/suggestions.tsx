@@ -1,11 +1,11 @@
 import { SUGGEST_FROM_LETTERS, SUGGEST_REST_MS } from '@varde/domain/constants';
 import { useRef, useEffect, useState } from 'react';
-import { KIND_ICONS } from '#content/kind-icon.ts';
+import { KIND_ICONS } from '#components/kind-icon.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { MessageKey } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
-import { cleanQuery } from '#services/tabs.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
+import { cleanQuery } from '#api/tabs.ts';
+import type { ItemView } from '#api/transform/list-item.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './suggestions.module.css';
@@ -126,7 +126,7 @@ export function useSuggestions(typed: string, isWanted: boolean): readonly ItemV
     if (!isAsked) return undefined;
     const stop = new AbortController();
     const ask = async () => {
-      const { suggest } = await import('#services/load-search.ts');
+      const { suggest } = await import('#api/load-search.ts');
       const items = await suggest(query, texts, stop.signal);
       if (!stop.signal.aborted) setItems(items);
     };

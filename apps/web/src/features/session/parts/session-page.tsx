@@ -1,6 +1,6 @@
 import { TriangleAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Hero } from '#content/hero.tsx';
+import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
 import { LiveRegion } from '#ui/live-region.tsx';

@@ -1,10 +1,10 @@
 /** A browser with what the session needs of one: storage for all its tabs, events, and a gateway that tests speak for. */
 import { vi } from 'vitest';
-import { stubStorage } from '#platform/testing/stub-storage.ts';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
 
 export const ORIGIN = 'https://varde.example';
 
-/** For `vi.mock('#platform/site.ts')`: what the page came with. */
+/** For `vi.mock('#browser/site.ts')`: what the page came with. */
 export const fakeSite = () => ({
   publicSite: () => ({
     origin: ORIGIN,

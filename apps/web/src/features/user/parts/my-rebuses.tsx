@@ -1,17 +1,17 @@
 import { Puzzle, Route } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { ListSkeleton } from '#content/list-skeleton.tsx';
-import { List } from '#content/list.tsx';
-import { SectionFailed } from '#content/section-failed.tsx';
+import { ListSkeleton } from '#components/list-skeleton.tsx';
+import { List } from '#components/list.tsx';
+import { SectionFailed } from '#components/section-failed.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
-import { onAnyRunWritten } from '#platform/run-storage.ts';
-import { useDistances } from '#platform/use-distances.ts';
+import { onAnyRunWritten } from '#state/run-storage.ts';
+import { useDistances } from '#state/use-distances.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { documentAddress } from '#services/transform/addresses.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
+import { documentAddress } from '#api/transform/addresses.ts';
+import type { ItemView } from '#api/transform/list-item.ts';
 import { useItems } from './use-items.ts';
 
 interface Figures {

@@ -1,10 +1,10 @@
 import { CircleCheck, Download, House, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import { keepFocus } from '#platform/focus-main.ts';
-import { saveFile } from '#platform/save-file.ts';
-import { currentSession } from '#platform/session.ts';
-import { deleteOwnData, loadOwnData, type GatewayAnswer } from '#services/gateway.ts';
+import { keepFocus } from '#browser/focus-main.ts';
+import { saveFile } from '#browser/save-file.ts';
+import { currentSession } from '#state/session.ts';
+import { deleteOwnData, loadOwnData, type GatewayAnswer } from '#api/gateway.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
-import type { ApiResult } from '#services/api-result.ts';
-import { loadItems } from '#services/load-items.ts';
-import type { ItemView } from '#services/transform/list-item.ts';
+import type { ApiResult } from '#api/api-result.ts';
+import { loadItems } from '#api/load-items.ts';
+import type { ItemView } from '#api/transform/list-item.ts';
 
 export interface UsedItems {
   /** `undefined` while they are on their way. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useWalkingText } from '#i18n/walking-texts.ts';
-import { mapAppAddress, type MapAppPlace } from '#platform/map-app.ts';
+import { mapAppAddress, type MapAppPlace } from '#browser/map-app.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './map-app-link.module.css';
 

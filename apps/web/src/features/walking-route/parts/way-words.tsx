@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { FoundWay } from '../use-way.ts';
-import type { WalkingWay } from '#services/transform/walking-way.ts';
+import type { WalkingWay } from '#api/transform/walking-way.ts';
 import styles from './way-words.module.css';
 
 export interface WayWordsProps {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stubStorage } from '#platform/testing/stub-storage.ts';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
 import { forgetPlace, keepPlace, keepSpeed, readPlace, readSpeed } from './kept-sound.ts';
 
 const stored = new Map<string, string>();

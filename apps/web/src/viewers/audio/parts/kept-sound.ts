@@ -2,7 +2,7 @@
  * What the device stores of listening: the speed, and the position in each audio. Lives as long as
  * every entry (specification §9.10).
  */
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 

@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
 import type { LongText } from '#i18n/long-texts.ts';
-import type { Sound } from '#platform/players.ts';
+import type { Sound } from '#state/players.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './sound-words.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { play, seekTo, setSpeed, toggle } from '#platform/media-acts.ts';
-import { setPlayers, type Sound } from '#platform/players.ts';
+import { play, seekTo, setSpeed, toggle } from '#browser/media-acts.ts';
+import { setPlayers, type Sound } from '#state/players.ts';
 import { forgetPlace, keepPlace, readPlace, readSpeed } from './kept-sound.ts';
 import { watchStalls, type Flow, type StallWatch } from './stall-watch.ts';
 

@@ -2,7 +2,7 @@
  * Reads QR codes by zxing in a worker (zxing-decoder.ts): the page stays free while a picture is searched, and need not be allowed to
  * compile WebAssembly. There is one worker for all cameras that are opened one after the other.
  */
-import { loadChunk } from '#platform/load-chunk.ts';
+import { loadChunk } from '#browser/load-chunk.ts';
 import programAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Detector } from './create-detector.ts';
 // The build gives the address of the file in place of what it exports.

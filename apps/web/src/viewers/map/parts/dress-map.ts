@@ -2,7 +2,7 @@
 import { AttributionControl, type Map as MapLibreMap, type StyleSpecification } from 'maplibre-gl';
 import latinFont from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url';
 import latinExtFont from '@fontsource/noto-sans/files/noto-sans-latin-ext-500-normal.woff2?url';
-import { serverAddress } from '#platform/site.ts';
+import { serverAddress } from '#browser/site.ts';
 import { bundledGround, GROUND_PATIENCE_MS } from '../map-ground.ts';
 import type { MapTheme } from '../map-palette.ts';
 import { BASEMAP, OWN_SOURCES, mapStyle, type MapGround } from '../map-style.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { publicSite } from '#platform/site.ts';
-import { useMediaQuery } from '#platform/use-media-query.ts';
+import { publicSite } from '#browser/site.ts';
+import { useMediaQuery } from '#browser/use-media-query.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { languagePreference } from '@varde/domain/languages';
 import type { LatLng } from '@varde/domain/geo';

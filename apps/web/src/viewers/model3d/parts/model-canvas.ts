@@ -3,8 +3,8 @@
  * in our own terms and keeps model-viewer's inside.
  */
 import { ModelViewerElement } from '@google/model-viewer';
-import { arModes } from '#platform/ar-support.ts';
-import { allowsMotion } from '#platform/use-media-query.ts';
+import { arModes } from '#browser/ar-support.ts';
+import { allowsMotion } from '#browser/use-media-query.ts';
 import { WHOLE, cameraOrbit, type Viewpoint } from '../model-scene.ts';
 import meshoptReady from './meshopt-ready.js?url';
 

@@ -1,5 +1,5 @@
 /** The ways to a film, best first: as a stream where the browser or the library can, else as one file. */
-import type { Film } from '#platform/players.ts';
+import type { Film } from '#state/players.ts';
 
 export interface FilmWay {
   readonly by: 'native-stream' | 'library-stream' | 'file';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Film, FilmVersion } from '#platform/players.ts';
-import { stubStorage } from '#platform/testing/stub-storage.ts';
+import type { Film, FilmVersion } from '#state/players.ts';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
 import { firstVersion, keepVersion } from './use-film-version.ts';
 
 const stored = new Map<string, string>();

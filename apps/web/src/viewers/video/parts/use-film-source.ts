@@ -1,6 +1,6 @@
 import type Hls from 'hls.js/light';
 import { useEffect, useState } from 'react';
-import { play as playNow, seekTo } from '#platform/media-acts.ts';
+import { play as playNow, seekTo } from '#browser/media-acts.ts';
 import { filmWays, type FilmPlace, type FilmWay } from './film-ways.ts';
 import type { FilmStart } from './use-film-version.ts';
 

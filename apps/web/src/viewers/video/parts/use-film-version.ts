@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Film, FilmVersion } from '#platform/players.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
+import type { Film, FilmVersion } from '#state/players.ts';
+import { readStored, writeStored } from '#browser/storage.ts';
 import type { FilmPlace } from './film-ways.ts';
 
 /** What of a film is played, and how it begins. */

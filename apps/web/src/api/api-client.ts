@@ -1,0 +1,102 @@
+/**
+ * The typed client of the product API (specification §7.2): one function for every call of the
+ * contract's table.
+ */
+import type { CallName, CallParams, CallQuery, CallResponse, Calls } from '@varde/contract/calls';
+import { isOnline } from '#browser/network.ts';
+import type { ApiResult } from './api-result.ts';
+import { sendCall } from './transport.ts';
+
+/**
+ * The calls that the site makes, with the contract's paths again, so that its schemas stay out of the browser; the type
+ * holds the two together.
+ */
+const PATHS = {
+  listDocuments: 'documents/',
+  getDocument: 'documents/{id}',
+  getDocumentFields: 'documents/fields',
+  getDocumentMapData: 'documents/mapdata',
+  listOwners: 'owners/',
+  getOwner: 'owners/{id}',
+  listThemes: 'themes/',
+  getTheme: 'themes/{slug}',
+  listSelections: 'selections/',
+  getMemory: 'memories/{archive}/{id}',
+  getCulturalName: 'cultural-names/{id}',
+  getMuseumObject: 'museum-objects/{id}',
+  getMuseumData: 'museum-data/{id}',
+  getWalkingRoute: 'walking-route',
+  getCode: 'qr-codes/{id}/code',
+  getCodeLengths: 'qr-codes/lengths',
+} as const satisfies { readonly [N in CallName]?: Calls[N]['path'] };
+
+export type SiteCall = keyof typeof PATHS;
+
+/** Type of the problem that tells of what is kept and not published. */
+const UNPUBLISHED = '/problems/not-published';
+
+export interface CallOptions<N extends SiteCall> {
+  readonly params?: CallParams<N>;
+  readonly query?: CallQuery<N>;
+  readonly signal?: AbortSignal;
+}
+
+/** The path of a call below `/api/v3/`, with its query: what one asks twice is written the same twice. */
+export function callAddress<N extends SiteCall>(name: N, options: CallOptions<N> = {}): string {
+  return fillPath(PATHS[name], options.params) + writeQuery(options.query);
+}
+
+export type CallApi = typeof callApi;
+
+/** Asks the API for whoever takes all questions back at once. */
+export const callUntil =
+  (signal: AbortSignal): CallApi =>
+  (name, options) =>
+    callApi(name, { ...options, signal });
+
+/** Asks the API. Never throws for what may happen to any visitor: see `ApiResult`. */
+export async function callApi<N extends SiteCall>(
+  name: N,
+  options: CallOptions<N> = {},
+): Promise<ApiResult<CallResponse<N>>> {
+  try {
+    const { status, body } = await sendCall(callAddress(name, options), options.signal);
+    return isSuccess(status)
+      ? { status: 'ok', data: body as CallResponse<N> }
+      : refusal(status, body, options.params !== undefined);
+  } catch (error) {
+    // A caller that took its question back gets no answer; the router handles its own aborts.
+    if (options.signal?.aborted) throw error;
+    return isOnline() ? { status: 'failed' } : { status: 'offline' };
+  }
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** A malformed id in an address names nothing, which is what "not found" means to a visitor. */
+function refusal(status: number, body: unknown, hasParams: boolean): ApiResult<never> {
+  const isNotFound = status === 404 || (status === 400 && hasParams);
+  const isUnpublished = (body as { type?: unknown } | null)?.type === UNPUBLISHED;
+  if (isUnpublished) return { status: 'not-found', isUnpublished };
+  return isNotFound ? { status: 'not-found' } : { status: 'failed', httpStatus: status };
+}
+
+function fillPath(path: string, params: object | undefined): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name) ?? '')),
+  );
+}
+
+function writeQuery(query: object | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined) continue;
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of values) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,88 @@
+/** The calls of signing in (specification §7.1). Browser only. */
+import type { AuthAnswer } from '#state/token-store.ts';
+import { publicSite } from '#browser/site.ts';
+
+export type GatewayAnswer<T> =
+  | { readonly status: 'ok'; readonly data: T }
+  /** The session is over, or the code is none. */
+  | { readonly status: 'refused' }
+  /** No answer, or none that says anything about the session. */
+  | { readonly status: 'failed' };
+
+/** The current user of specification §3.7. */
+export interface CurrentUser {
+  readonly uniqueId: string;
+  readonly name: string;
+  readonly imageUrl?: string;
+}
+
+/** The path of the app that the login host redirects visitors back to (specification §2.2). */
+const CALLBACK_PATH = '/oauth2/callback';
+/** A network that says nothing must not keep other tabs waiting for good. */
+const WITHIN_MS = 20_000;
+const REFUSED: readonly number[] = [400, 401];
+
+/** Where the login host sends visitors back to; it must be written the same in every step. */
+export const redirectUri = (): string => publicSite().origin + CALLBACK_PATH;
+
+export function exchangeCode(code: string): Promise<GatewayAnswer<AuthAnswer>> {
+  return send('auths/oauth2/token', {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri(),
+  });
+}
+
+export function refreshTokens(): Promise<GatewayAnswer<AuthAnswer>> {
+  return send('auths/oauth2/token', { grant_type: 'refresh_token', redirect_uri: redirectUri() });
+}
+
+/** Whether this browser's cookie still stands for a session. */
+export function hasRefreshToken(): Promise<GatewayAnswer<unknown>> {
+  return send('auths/oauth2/has-refresh-token', {});
+}
+
+/** Ends this browser's session, here and at the login host. */
+export function endSession(): Promise<GatewayAnswer<unknown>> {
+  return send('auths/oauth2/logout', {});
+}
+
+export function loadUser(accessToken: string): Promise<GatewayAnswer<CurrentUser>> {
+  return ask('authz/authorize/userData', {}, { authorization: `Bearer ${accessToken}` });
+}
+
+/** All that is kept of the visitor, where another's login host lets them in. */
+export function loadOwnData(accessToken: string): Promise<GatewayAnswer<object>> {
+  return ask('authz/authorize/ownData', {}, { authorization: `Bearer ${accessToken}` });
+}
+
+/** Deletes it, and logs them out on all devices. */
+export function deleteOwnData(accessToken: string): Promise<GatewayAnswer<unknown>> {
+  const init = { method: 'POST', credentials: 'include' } as const;
+  return ask('auths/ownData/delete', init, { authorization: `Bearer ${accessToken}` });
+}
+
+function send<T>(path: string, form: Record<string, string>): Promise<GatewayAnswer<T>> {
+  const body = new URLSearchParams(form);
+  return ask(path, { method: 'POST', body, credentials: 'include' });
+}
+
+async function ask<T>(
+  path: string,
+  init: RequestInit,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<GatewayAnswer<T>> {
+  const { signIn } = publicSite();
+  if (!signIn) return { status: 'failed' };
+  try {
+    const answer = await fetch(`${signIn.gateway}/${path}`, {
+      ...init,
+      headers: { ...headers, 'correlation-id': crypto.randomUUID() },
+      signal: AbortSignal.timeout(WITHIN_MS),
+    });
+    if (answer.ok) return { status: 'ok', data: (await answer.json()) as T };
+    return { status: REFUSED.includes(answer.status) ? 'refused' : 'failed' };
+  } catch {
+    return { status: 'failed' };
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
+import { buildMedia } from '#api/testing/build-document.ts';
+import { toVersions } from './playable.ts';
+
+const texts = await loadTexts('sv');
+
+const signed = {
+  en: { mediaId: 3, src: '/media/file/en' },
+  no: { mediaId: 1, src: '/media/file/no' },
+  sv: { mediaId: 2, src: '/media/file/sv' },
+};
+
+it('offers nothing where a film is told in one way only', () => {
+  expect(toVersions(buildMedia({ media_type: 'video' }), texts)).toEqual([]);
+});
+
+it('offers a film as it is, then told otherwise, the visitor’s language first', () => {
+  const film = buildMedia({
+    media_type: 'video',
+    src: '/media/file/film',
+    adaptiveUrl: '/film.m3u8',
+    audio_described: { no: { mediaId: 4, src: '/media/file/described' } },
+    sign_language: signed,
+  });
+  expect(toVersions(film, texts)).toEqual([
+    { kind: 'ordinary', url: '/media/file/film', adaptiveUrl: '/film.m3u8' },
+    {
+      kind: 'audio_described',
+      url: '/media/file/described',
+      language: 'norska',
+      press: 'Se med syntolkning (norska)',
+    },
+    {
+      kind: 'sign_language',
+      url: '/media/file/sv',
+      language: undefined,
+      press: 'Se på teckenspråk',
+    },
+    {
+      kind: 'sign_language',
+      url: '/media/file/no',
+      language: 'norska',
+      press: 'Se på teckenspråk (norska)',
+    },
+    {
+      kind: 'sign_language',
+      url: '/media/file/en',
+      language: 'engelska',
+      press: 'Se på teckenspråk (engelska)',
+    },
+  ]);
+});
+
+it('offers only films for a sound, which is none itself', () => {
+  const sound = buildMedia({ media_type: 'audio', sign_language: { sv: signed.sv } });
+  expect(toVersions(sound, texts)).toEqual([
+    {
+      kind: 'sign_language',
+      url: '/media/file/sv',
+      language: undefined,
+      press: 'Se på teckenspråk',
+    },
+  ]);
+});

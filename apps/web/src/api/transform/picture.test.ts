@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { buildMedia } from '#api/testing/build-document.ts';
+import { toMediaPicture } from './picture.ts';
+
+const still = {
+  mediaId: 7,
+  identifier: 'def',
+  image_url: '/media/image/def',
+  dimension: '800x450',
+};
+
+it('shows a film by its still, in the still’s own shape', () => {
+  const film = buildMedia({ media_type: 'video', url: null, thumbnail_override: still });
+  expect(toMediaPicture(film, 'no')).toMatchObject({
+    url: '/media/image/def',
+    width: 800,
+    height: 450,
+  });
+});
+
+it('shows no picture of a film without a still', () => {
+  const film = buildMedia({ media_type: 'video', url: null, thumbnail_override: null });
+  expect(toMediaPicture(film, 'no')).toBeUndefined();
+});
+
+it('shows an object of an archive by its picture, else by its still', () => {
+  const archived = { media_type: 'dm', mediaId: 9 } as const;
+  expect(toMediaPicture(buildMedia(archived), 'no')).toMatchObject({
+    slideId: 9,
+    url: '/media/image/abc',
+  });
+  const { url, slideId } =
+    toMediaPicture(buildMedia({ ...archived, url: null, thumbnail_override: still }), 'no') ?? {};
+  expect({ url, slideId }).toEqual({ url: '/media/image/def', slideId: 9 });
+});
+
+it('makes no slide of a film’s still', () => {
+  const film = buildMedia({ media_type: 'video', url: null, thumbnail_override: still });
+  expect(toMediaPicture(film, 'no')).not.toHaveProperty('slideId');
+});
+
+it('shows a picture as itself', () => {
+  expect(toMediaPicture(buildMedia(), 'no')).toMatchObject({
+    slideId: buildMedia().mediaId,
+    url: '/media/image/abc',
+    width: 1600,
+    height: 1000,
+  });
+});
+
+it.each([
+  [
+    { scale: 1.5, filters: 'brightness(120%)' },
+    { scale: 1.5, filters: 'brightness(120%)' },
+  ],
+  [{ scale: null, filters: 'url(#x)' }, {}],
+  [{ scale: null, filters: 'sepia(1);background:url(//evil.example)' }, {}],
+])('takes of %j only what a style may hold', (wire, look) => {
+  const { scale, filters } = toMediaPicture(buildMedia(wire), 'no') ?? {};
+  expect({ ...(scale && { scale }), ...(filters && { filters }) }).toEqual(look);
+});

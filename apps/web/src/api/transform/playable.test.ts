@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
+import { buildMedia } from '#api/testing/build-document.ts';
+import { isWebVtt, readCues, toPlayable } from './playable.ts';
+
+describe('readCues', () => {
+  it('reads times with and without hours, in their order', () => {
+    const vtt = `WEBVTT
+
+2
+01:00:02.500 --> 01:00:04.000 align:start
+Sist
+
+00:01.000 --> 00:02.000
+Først
+`;
+    expect(readCues(vtt)).toEqual([
+      { start: 1, text: 'Først' },
+      { start: 3602.5, text: 'Sist' },
+    ]);
+  });
+
+  it.each([
+    ['two lines as one', 'Kirka står\npå et nes', 'Kirka står på et nes'],
+    ['who speaks', '<v Kari Moe>God dag', 'Kari Moe: God dag'],
+    ['words without their looks', '<i>Aa</i> <c.yellow>Bb</c> <00:01.200>Cc', 'Aa Bb Cc'],
+    ['letters that are written out', 'Hammer &amp; ambolt &lt;1700', 'Hammer & ambolt <1700'],
+  ])('gives %s', (_what, said, text) => {
+    expect(readCues(`WEBVTT\n\n00:01.000 --> 00:02.000\n${said}\n`)).toEqual([{ start: 1, text }]);
+  });
+
+  it.each([
+    ['notes', 'NOTE 00:01.000 is early'],
+    ['styles', 'STYLE\n::cue { color: red }'],
+    ['a time without words', '00:01.000 --> 00:02.000'],
+    ['a wrong time', 'soon --> later\nHei'],
+  ])('leaves out %s', (_what, block) => {
+    expect(readCues(`WEBVTT\r\n\r\n${block}\r\n`)).toEqual([]);
+  });
+});
+
+it.each([
+  ['WEBVTT\n\n', true],
+  ['\uFEFFWEBVTT - Urnes\n', true],
+  ['WEBVTT', true],
+  ['WEBVTTS\n', false],
+  ['Kirka står på et nes.', false],
+  ['/media/file/t', false],
+])('isWebVtt of %j is %s', (text, expected) => expect(isWebVtt(text)).toBe(expected));
+
+const texts = await loadTexts('no');
+
+type Medium = ReturnType<typeof buildMedia>;
+const sound = (given: Partial<Medium>) =>
+  toPlayable(buildMedia({ media_type: 'audio', ...given }), 'audio', texts);
+
+const vtt = (said: string) => `WEBVTT\n\n00:02.000 --> 00:04.000\n${said}\n`;
+
+describe('toPlayable', () => {
+  it('says what a press does, how long it takes and what it is', () => {
+    expect(sound({ title: { no: 'Klokka' }, duration: 154 })).toMatchObject({
+      label: 'Lytt 2:34',
+      name: 'Lytt 2:34: Klokka',
+      caption: { text: 'Klokka', lang: 'nb' },
+    });
+    expect(sound({ title: {}, description: {}, duration: null })).toMatchObject({
+      label: 'Lytt',
+      name: 'Lytt',
+    });
+  });
+
+  it('puts the captions of the visitor’s language first, and names all', () => {
+    const captions = { en: vtt('Bell'), fi: vtt('Kello'), no: vtt('Klokke') };
+    const { captions: shown } = sound({ identifier: '00ff', closed_captions: captions });
+    expect(shown).toEqual([
+      { url: '/media/captions/00ff/no.vtt', lang: 'nb', label: 'norsk' },
+      { url: '/media/captions/00ff/en.vtt', lang: 'en', label: 'engelsk' },
+      { url: '/media/captions/00ff/fi.vtt', lang: 'fi', label: 'fi' },
+    ]);
+  });
+
+  it.each<[string, Partial<Medium>, unknown]>([
+    [
+      'with times from the captions',
+      { closed_captions: { no: vtt('Hør.') } },
+      [{ start: 2, text: 'Hør.' }],
+    ],
+    [
+      'with times where text and captions are in the same language',
+      { closed_captions: { no: vtt('Hør.') }, transcript: { no: 'Lest.' } },
+      [{ start: 2, text: 'Hør.' }],
+    ],
+    [
+      'as text where only that is in the visitor’s language',
+      { closed_captions: { en: vtt('Hear.') }, transcript: { no: 'En.\n\nTo.' } },
+      [{ text: 'En.' }, { text: 'To.' }],
+    ],
+    [
+      'with times where the text has them itself',
+      { transcript: { no: vtt('Hør.') } },
+      [{ start: 2, text: 'Hør.' }],
+    ],
+  ])('gives the words %s', (_how, given, lines) => {
+    const words = { closed_captions: {}, transcript: {}, ...given };
+    expect(sound(words).transcript).toEqual({ lang: 'nb', lines });
+  });
+
+  it('gives what it tells in plain language, where somebody wrote that', () => {
+    const plain_language = { no: 'En.\n\nTo.' };
+    expect(sound({ plain_language }).plain).toEqual({
+      lang: 'nb',
+      lines: [{ text: 'En.' }, { text: 'To.' }],
+    });
+    expect(sound({}).plain).toBeUndefined();
+  });
+
+  it('gives no words where there are none', () => {
+    expect(sound({ closed_captions: {}, transcript: {} }).transcript).toBeUndefined();
+  });
+});

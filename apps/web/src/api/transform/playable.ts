@@ -1,0 +1,204 @@
+/**
+ * Audio and video as their players need them (specification §3.9: url, caption, alt_text). Pure.
+ */
+import type { Media } from '@varde/contract/media';
+import { findLanguage, languagePreference, type LanguageMap } from '@varde/domain/languages';
+import { imageAddress } from '@varde/domain/media-kinds';
+import { clockTime } from '#i18n/clock-time.ts';
+import type { Texts, MessageKey, Translate } from '#i18n/texts.ts';
+import type { Captions, Film, Transcript, FilmVersion } from '#state/players.ts';
+import type { RightsView, PictureView } from '#view-models.ts';
+import { mediaWords } from './figure.ts';
+import { mediaAddress } from './media-address.ts';
+import { toMediaPicture } from './picture.ts';
+import { toText } from './text.ts';
+
+export interface PlayableView extends RightsView, Film {
+  readonly poster?: PictureView | undefined;
+  /** What the press says: `Lytt 2:34`. */
+  readonly label: string;
+  /** As `label`, with what it is that is heard or seen. */
+  readonly name: string;
+}
+
+/** Width of the still, enough for a sharp phone screen. */
+const STILL_WIDTH = 1280;
+
+export function toPlayable(media: Media, kind: 'audio' | 'video', texts: Texts): PlayableView {
+  const { key } = texts.language;
+  const { caption, ...rights } = mediaWords(media, texts);
+  const poster = toMediaPicture(media, key);
+  const title = toText(media.title, key) ?? caption;
+  const label = withTime(texts.t(`article.${kind}`), media.duration);
+  return {
+    ...rights,
+    url: mediaAddress(media.src),
+    label,
+    name: title ? `${label}: ${title.text}` : label,
+    caption: title,
+    alt_text: toText(media.alt_text, key),
+    adaptiveUrl: media.adaptiveUrl ? mediaAddress(media.adaptiveUrl) : undefined,
+    poster,
+    still: poster && stillAddress(poster),
+    captions: toCaptions(media, texts),
+    transcript: toTranscript(media, key),
+    plain: toPlain(media, key),
+    versions: toVersions(media, texts),
+  };
+}
+
+function withTime(words: string, duration: number | null): string {
+  return duration ? `${words} ${clockTime(duration)}` : words;
+}
+
+function stillAddress({ url, width, height }: PictureView): string {
+  return imageAddress(url, STILL_WIDTH, Math.round((STILL_WIDTH * height) / width));
+}
+
+function toCaptions(media: Media, { language, t }: Texts): Captions[] {
+  const first = toText(media.closed_captions, language.key)?.lang;
+  return Object.entries(media.closed_captions)
+    .flatMap(([key, text]) => {
+      const url = text && captionsAddress(media.identifier, key, text);
+      const lang = findLanguage(key)?.tag ?? key;
+      return url ? [{ url: mediaAddress(url), lang, label: languageName(key, t) }] : [];
+    })
+    .toSorted((a, b) => Number(b.lang === first) - Number(a.lang === first));
+}
+
+/** The text itself, or its URL (specification §3.1 only says: text per language). */
+function captionsAddress(identifier: string | null, key: string, text: string) {
+  if (isWebVtt(text)) return identifier ? `/media/captions/${identifier}/${key}.vtt` : undefined;
+  return text.startsWith('/') ? text : undefined;
+}
+
+/** Words with times where they are in the language that the text would be in. */
+function toTranscript(media: Media, key: string): Transcript | undefined {
+  const timed = toText(onlyWebVtt(media.closed_captions), key);
+  const text = toText(media.transcript, key);
+  if (timed && (!text || text.lang === timed.lang)) {
+    return { lang: timed.lang, lines: readCues(timed.text) };
+  }
+  return text && { lang: text.lang, lines: paragraphs(text.text) };
+}
+
+function toPlain(media: Media, key: string): Transcript | undefined {
+  const text = toText(media.plain_language, key);
+  return text && { lang: text.lang, lines: paragraphs(text.text) };
+}
+
+function onlyWebVtt(map: LanguageMap): LanguageMap {
+  return Object.fromEntries(Object.entries(map).filter(([, text]) => isWebVtt(text ?? '')));
+}
+
+function paragraphs(text: string) {
+  const parts = isWebVtt(text)
+    ? readCues(text)
+    : text.split(/\n\s*\n/).map((one) => ({ text: one.trim() }));
+  return parts.filter((part) => part.text !== '');
+}
+
+/** The timed words of sound and film, as WebVTT has them. Pure. */
+
+/** One thing that is said. Plain text, without the marks that WebVTT allows. */
+interface Cue {
+  /** Seconds from the beginning. */
+  readonly start: number;
+  readonly text: string;
+}
+
+const TIMES = /^(?:(\d+):)?(\d{2}):(\d{2})[.,](\d{3})\s+-->/;
+const SPEAKER = /<v(?:\.[^\s>]+)?\s+([^>]+)>/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': '\u00a0',
+  '&lrm;': '',
+  '&rlm;': '',
+};
+
+/** Whether a text is a WebVTT file rather than words to read. */
+export function isWebVtt(text: string): boolean {
+  return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text);
+}
+
+/** The cues in the order of their time; notes, styles and blocks without a time are left out. */
+export function readCues(vtt: string): Cue[] {
+  const blocks = vtt.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/);
+  return blocks.flatMap(readBlock).toSorted((a, b) => a.start - b.start);
+}
+
+function readBlock(block: string): Cue[] {
+  const lines = block.split('\n').filter((line) => line !== '');
+  const at = lines.findIndex((line) => TIMES.test(line));
+  const start = readTime(lines[at] ?? '');
+  const text = plain(lines.slice(at + 1).join(' '));
+  return at < 0 || start === undefined || text === '' ? [] : [{ start, text }];
+}
+
+function readTime(line: string): number | undefined {
+  const found = TIMES.exec(line);
+  if (!found) return undefined;
+  const [, hours = '0', minutes, seconds, thousandths] = found;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
+}
+
+/** Who speaks is told in words; the other marks say how it looks. */
+function plain(text: string): string {
+  return text
+    .replaceAll(SPEAKER, '$1: ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim();
+}
+
+/** The same sound or film with what is seen in words, or in sign language. */
+const KINDS = ['audio_described', 'sign_language'] as const;
+const PRESS = {
+  audio_described: 'article.audioDescribed',
+  sign_language: 'article.signLanguage',
+} as const;
+
+/** Those that are told otherwise, the visitor’s language first, after the film as it is; none where nothing is. */
+export function toVersions(media: Media, texts: Texts): FilmVersion[] {
+  const others = KINDS.flatMap((kind) => versionsOf(kind, media, texts));
+  const isFilm = media.media_type === 'video';
+  return isFilm && others.length > 0 ? [ordinary(media), ...others] : others;
+}
+
+function ordinary({ src, adaptiveUrl }: Media): FilmVersion {
+  return {
+    kind: 'ordinary',
+    url: mediaAddress(src),
+    adaptiveUrl: adaptiveUrl ? mediaAddress(adaptiveUrl) : undefined,
+  };
+}
+
+function versionsOf(
+  kind: (typeof KINDS)[number],
+  media: Media,
+  { language, t }: Texts,
+): FilmVersion[] {
+  const order = languagePreference(language.key);
+  const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return Object.entries(media[kind] ?? {})
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .map(([key, { src }]) => {
+      const name = key === language.key ? undefined : languageName(key, t);
+      const press = t(PRESS[kind]);
+      return {
+        kind,
+        url: mediaAddress(src),
+        language: name,
+        press: name ? `${press} (${name})` : press,
+      };
+    });
+}
+
+/** A language’s name in the visitor’s; its key where there is no word for it. */
+function languageName(key: string, t: Translate): string {
+  const name: MessageKey = `language.${key}` as MessageKey;
+  const words = t(name);
+  return words === name ? key : words;
+}

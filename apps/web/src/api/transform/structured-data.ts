@@ -1,0 +1,55 @@
+/** Things as search engines read them (schema.org). Pure; addresses are paths, made whole by the head. */
+import type { LatLng } from '@varde/domain/geo';
+import { imageAddress } from '@varde/domain/media-kinds';
+import type { StructuredData } from '#state/page-head.ts';
+import type { PictureView, TextView } from '#view-models.ts';
+
+export interface ThingView {
+  readonly path: string;
+  readonly title: TextView;
+  readonly lead?: TextView | undefined;
+  readonly picture?: PictureView | undefined;
+  readonly location?: LatLng | undefined;
+}
+
+/** Longest side of the picture named in structured data. */
+const PICTURE_SIZE = 1280;
+
+export function thing(
+  type: string | readonly string[],
+  { path, title, lead, picture, location }: ThingView,
+  origin: string,
+): StructuredData {
+  return {
+    '@type': type,
+    '@id': origin + path,
+    url: origin + path,
+    name: title.text,
+    inLanguage: title.lang,
+    ...(lead ? { description: lead.text } : {}),
+    ...(picture
+      ? { image: imageAddress(new URL(picture.url, origin).href, PICTURE_SIZE, PICTURE_SIZE) }
+      : {}),
+    ...(location
+      ? { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } }
+      : {}),
+  };
+}
+
+export interface Crumb {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The way from the front page to a page, itself last. */
+export function breadcrumbList(crumbs: readonly Crumb[], origin: string): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: origin + path,
+    })),
+  };
+}

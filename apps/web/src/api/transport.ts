@@ -1,0 +1,44 @@
+/** Carries a call to the product API: on the server within the process, in the browser over HTTP. */
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { previewAsk } from '#state/preview-key.ts';
+import { randomUuid } from '#browser/random-uuid.ts';
+import { publicSite, serverAddress, siteContext } from '#browser/site.ts';
+
+const API_ROOT = '/api/v3/';
+
+export interface TransportAnswer {
+  readonly status: number;
+  /** The parsed JSON; of a refusal what is wrong (RFC 9457), or null. */
+  readonly body: unknown;
+}
+
+/** Who refuses need not say it in JSON. */
+function refused(status: number, error: unknown): null {
+  if (status >= 400) return null;
+  throw error;
+}
+
+/** Sends a GET for a path below `/api/v3/`. Rejects when there is no answer at all. */
+export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<TransportAnswer> =
+  createIsomorphicFn()
+    .server((pathAndQuery: string, _signal?: AbortSignal) =>
+      siteContext().api(`${API_ROOT}${pathAndQuery}`),
+    )
+    .client(async (pathAndQuery: string, signal?: AbortSignal) => {
+      const preview = previewAsk();
+      const response = await fetch(serverAddress(`${API_ROOT}${pathAndQuery}`), {
+        headers: {
+          'api-key': publicSite().apiKey,
+          'content-type': 'application/json',
+          'correlation-id': randomUuid(),
+          ...preview?.headers,
+        },
+        ...(preview ? { cache: preview.cache } : {}),
+        ...(signal ? { signal } : {}),
+      });
+      const { status } = response;
+      return {
+        status,
+        body: await response.json().catch((error: unknown) => refused(status, error)),
+      };
+    });

@@ -1,0 +1,60 @@
+/**
+ * Opens locked articles (specification §4.9). Browser only: what a grant opens is not in any page
+ * that the server renders.
+ */
+import type { Problem } from '@varde/contract/common';
+import type { Document } from '@varde/contract/documents';
+import type { Grant, UnlockBody } from '@varde/contract/unlocking';
+import { isOnline } from '#browser/network.ts';
+import { randomUuid } from '#browser/random-uuid.ts';
+import { publicSite, serverAddress } from '#browser/site.ts';
+import type { ApiResult } from './api-result.ts';
+import { withNamed, type LoadedDocument } from './load-document.ts';
+
+export type UnlockAnswer =
+  | { readonly status: 'ok'; readonly granted: Grant }
+  /** `left`: how many more codes may be tried. */
+  | { readonly status: 'refused'; readonly left: number | undefined }
+  /** After too many wrong codes; the seconds until another is taken. */
+  | { readonly status: 'wait'; readonly seconds: number }
+  | { readonly status: 'offline' | 'failed' };
+
+export async function unlock(id: number, body: UnlockBody): Promise<UnlockAnswer> {
+  const answer = await ask(`documents/${id}/unlock`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  if (!answer) return { status: isOnline() ? 'failed' : 'offline' };
+  if (answer.ok) return { status: 'ok', granted: (await answer.json()) as Grant };
+  if (answer.status === 429) {
+    return { status: 'wait', seconds: Number(answer.headers.get('retry-after') ?? 0) };
+  }
+  if (answer.status !== 403) return { status: 'failed' };
+  const { attempts_left: left } = (await answer.json()) as Problem;
+  return { status: 'refused', left };
+}
+
+/** The document with what the grant opens; one whose grant has ended comes as closed as before. */
+export async function loadUnlocked(id: number, grant: string): Promise<ApiResult<LoadedDocument>> {
+  const answer = await ask(`documents/${id}?include_media=true`, { grant });
+  if (!answer) return { status: isOnline() ? 'failed' : 'offline' };
+  if (!answer.ok) return { status: 'failed', httpStatus: answer.status };
+  return { status: 'ok', data: await withNamed((await answer.json()) as Document) };
+}
+
+/** `undefined` when there is no answer at all. */
+async function ask(path: string, { grant, ...init }: RequestInit & { grant?: string }) {
+  try {
+    return await fetch(serverAddress(`/api/v3/${path}`), {
+      ...init,
+      headers: {
+        'api-key': publicSite().apiKey,
+        'content-type': 'application/json',
+        'correlation-id': randomUuid(),
+        ...(grant === undefined ? {} : { 'unlock-grant': grant }),
+      },
+    });
+  } catch {
+    return undefined;
+  }
+}

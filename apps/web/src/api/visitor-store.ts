@@ -1,0 +1,90 @@
+/**
+ * What the server stores for a signed-in visitor: settings with favourites, and runs of rebuses
+ * (specification §6.2, §7.2). Without an access token these calls do nothing. Browser only.
+ */
+import type {
+  QuizData,
+  QuizResponse,
+  QuizResponseList,
+  UserSettings,
+  UserSettingsBody,
+} from '@varde/contract/user-data';
+import { isOnline } from '#browser/network.ts';
+import { currentSession } from '#state/session.ts';
+import { publicSite, serverAddress } from '#browser/site.ts';
+import type { ApiResult } from './api-result.ts';
+
+/** `signed-out`: nothing was asked, or the token was refused. */
+export type VisitorResult<T> = ApiResult<T> | { readonly status: 'signed-out' };
+
+export async function loadSettings(): Promise<VisitorResult<UserSettings>> {
+  return pick(await ask<UserSettingsBody>('user-settings/current'), ({ settings }) => settings);
+}
+
+/** Gives what is kept now, which may know more than was sent. */
+export async function saveSettings(settings: object): Promise<VisitorResult<UserSettings>> {
+  const answer = await ask<UserSettingsBody>('user-settings', { settings });
+  return pick(answer, ({ settings: kept }) => kept);
+}
+
+/** Ids of the rebuses and posts that the visitor has begun, on any device. */
+export async function loadBegun(): Promise<VisitorResult<readonly number[]>> {
+  const answer = await ask<QuizResponseList>('quiz-responses');
+  return pick(answer, ({ items }) => items.map(({ document_id: id }) => id));
+}
+
+export async function loadQuiz(documentId: number): Promise<VisitorResult<QuizData | null>> {
+  const answer = await ask<QuizResponse>(`quiz-response?document_id=${documentId}`);
+  return pick(answer, ({ quiz_data: data }) => data);
+}
+
+/** Gives what is kept now, which may know more than was sent. */
+export async function saveQuiz(
+  documentId: number,
+  quizData: object,
+): Promise<VisitorResult<QuizData | null>> {
+  const body = { document_id: documentId, quiz_data: quizData };
+  return pick(await ask<QuizResponse>('quiz-response', body), ({ quiz_data: data }) => data);
+}
+
+function pick<T, U>(answer: VisitorResult<T>, part: (data: T) => U): VisitorResult<U> {
+  return answer.status === 'ok' ? { status: 'ok', data: part(answer.data) } : answer;
+}
+
+/** @param body of a PUT; without one it is a GET */
+async function ask<T>(path: string, body?: object): Promise<VisitorResult<T>> {
+  const session = currentSession();
+  const token = await session?.accessToken();
+  if (!session || token === undefined) return { status: 'signed-out' };
+  try {
+    const answer = await send(path, token, body);
+    if (answer.status !== REFUSED) return await read(answer);
+    const next = await session.replaceToken(token);
+    if (next !== undefined) return await read(await send(path, next, body));
+    // Nobody could say what has become of the session: it is not over by that.
+    return currentSession() ? { status: 'failed', httpStatus: REFUSED } : { status: 'signed-out' };
+  } catch {
+    return isOnline() ? { status: 'failed' } : { status: 'offline' };
+  }
+}
+
+const REFUSED = 401;
+
+function send(path: string, token: string, body: object | undefined): Promise<Response> {
+  return fetch(serverAddress(`/api/v3/${path}`), {
+    ...(body ? { method: 'PUT', body: JSON.stringify(body) } : {}),
+    headers: {
+      'api-key': publicSite().apiKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'correlation-id': crypto.randomUUID(),
+    },
+  });
+}
+
+async function read<T>(answer: Response): Promise<VisitorResult<T>> {
+  if (answer.ok) return { status: 'ok', data: (await answer.json()) as T };
+  return answer.status === 404
+    ? { status: 'not-found' }
+    : { status: 'failed', httpStatus: answer.status };
+}

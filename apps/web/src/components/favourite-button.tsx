@@ -1,0 +1,43 @@
+import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { prepareFavourites, pressFavourite, useIsFavourite } from '#state/favourites.ts';
+import { showToast } from '#state/toast.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './favourite-button.module.css';
+
+export interface FavouriteButtonProps {
+  /** Of the document. */
+  readonly id: number;
+  /** Told with it: a list has many such buttons. */
+  readonly title: string;
+  /** As of `IconButton`. */
+  readonly raised?: boolean;
+  readonly className?: string | undefined;
+}
+
+/**
+ * Adds a document to the visitor's favourites or removes it (specification §4.5), on the device
+ * first.
+ */
+export function FavouriteButton({ id, title, raised, className }: FavouriteButtonProps) {
+  const t = useText();
+  const press = async () => {
+    if (await pressFavourite(id)) return;
+    showToast({ message: t('favourite.notKept'), tone: 'warning' });
+  };
+  const handlePress = () => void press();
+  useEffect(prepareFavourites, []);
+  return (
+    <IconButton
+      data-print="hide"
+      icon={Heart}
+      label={t('favourite.name', { title })}
+      pressed={useIsFavourite(id)}
+      raised={raised}
+      className={classNames(styles.button, className)}
+      onClick={handlePress}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Maximize2, Check, Link as LinkIcon, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { pageUrl, sharePage, useShareMeans } from '#browser/share.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { iconDisc } from '#ui/icon-disc.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { PictureView } from '#view-models.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import styles from './share-button.module.css';
+import { SlideLink } from './slide-link.tsx';
+
+export interface HeroActionsProps {
+  readonly title: string;
+  readonly picture: PictureView | undefined;
+  /** Id of the document that the page shows, where it can be a favourite. */
+  readonly favouriteId?: number | undefined;
+}
+
+/** Actions of a page's hero (specification §2.7). */
+export function HeroActions({ title, picture, favouriteId }: HeroActionsProps) {
+  const t = useText();
+  return (
+    <>
+      {/* Comes after the page: first in the row, so that the others stay where the finger is. */}
+      <ShareButton title={title} />
+      {favouriteId !== undefined && <FavouriteButton raised id={favouriteId} title={title} />}
+      {picture && (
+        <SlideLink picture={picture} label={t('hero.fullScreen')} className={iconDisc}>
+          <Icon icon={Maximize2} />
+        </SlideLink>
+      )}
+    </>
+  );
+}
+
+interface ShareButtonProps {
+  readonly title: string;
+}
+
+/** How long "copied" stands there. */
+const TOLD_FOR_MS = 4_000;
+
+/**
+ * Shares the page where the browser can (specification §2.7), else copies its URL. Absent where
+ * neither is possible.
+ */
+function ShareButton({ title }: ShareButtonProps) {
+  const t = useText();
+  const means = useShareMeans();
+  const [isCopied, setCopied] = useState(false);
+  if (!means) return null;
+  const share = async () => {
+    const outcome = await sharePage({ title, url: pageUrl() });
+    if (outcome !== 'copied') return;
+    setCopied(true);
+    setTimeout(() => setCopied(false), TOLD_FOR_MS);
+  };
+  return (
+    <span className={styles.share}>
+      <output className={styles.told} data-shown={isCopied}>
+        {isCopied && t('hero.copied')}
+      </output>
+      <IconButton
+        raised
+        icon={means === 'share' ? Share2 : isCopied ? Check : LinkIcon}
+        label={t(means === 'share' ? 'hero.share' : 'hero.copyLink')}
+        onClick={() => void share()}
+      />
+    </span>
+  );
+}

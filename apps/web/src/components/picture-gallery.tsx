@@ -1,0 +1,62 @@
+/** The way from a page to the gallery of its pictures, whose code comes when the first one is asked for. */
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { openAddress } from '#browser/open-address.ts';
+import type { FigureView } from '#view-models.ts';
+import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
+import { FigureWords } from './figure-words.tsx';
+import type { RunningGalleryProps } from './running-gallery.tsx';
+
+export interface GallerySource {
+  /** Every picture of the page, in order, each once. */
+  readonly figures: readonly FigureView[];
+  readonly loadTiles: LoadTiles;
+}
+
+export interface PictureGalleryProps {
+  /** Of the document or selection; names the gallery in addresses. */
+  readonly id: number;
+  /** Asked for with the gallery's code. */
+  readonly loadSource: () => Promise<GallerySource>;
+  readonly children: ReactNode;
+}
+
+/** @param file address of the picture, for when the gallery's code does not come */
+export type OpenSlide = (slideId: number, file: string) => void;
+
+const GalleryContext = createContext<OpenSlide | undefined>(undefined);
+
+/** Opens a slide of the page's gallery; `undefined` where the page has none. */
+export const useOpenSlide = (): OpenSlide | undefined => use(GalleryContext);
+
+const load = () => import('./running-gallery.tsx');
+
+/** For the moment when the visitor is about to open a slide. */
+export const prepareGallery = (): void => void load().catch(() => undefined);
+
+/** Around a page: its pictures open in one gallery. */
+export function PictureGallery({ id, loadSource, children }: PictureGalleryProps) {
+  const router = useRouter();
+  const hash = useLocation({ select: (location) => location.hash });
+  const [Running, setRunning] = useState<ComponentType<RunningGalleryProps>>();
+  const isAsked = hash.includes('gid=');
+  useEffect(() => {
+    // Should it not come, the page is whole without.
+    if (isAsked)
+      load().then(
+        (loaded) => setRunning(() => loaded.RunningGallery),
+        () => undefined,
+      );
+  }, [isAsked]);
+  const open: OpenSlide = (slide, file) =>
+    void load().then(
+      ({ askForSlide }) => askForSlide(router, { gallery: id, slide }),
+      () => openAddress(file),
+    );
+  return (
+    <GalleryContext value={open}>
+      {children}
+      {Running && <Running id={id} hash={hash} loadSource={loadSource} Words={FigureWords} />}
+    </GalleryContext>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { CloudOff, WifiOff } from 'lucide-react';
+import { useText } from '#i18n/use-text.ts';
+import { keepFocus } from '#browser/focus-main.ts';
+import { useOnline } from '#browser/network.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './section-failed.module.css';
+
+export interface SectionFailedProps {
+  /** Besides loading the page's data again. */
+  readonly onRetry?: () => void;
+}
+
+/**
+ * Replaces a section that failed to load: an error message and a retry button; the rest of the page
+ * stays (specification §8.1).
+ */
+export function SectionFailed({ onRetry }: SectionFailedProps) {
+  const t = useText();
+  const online = useOnline();
+  const router = useRouter();
+  const handleRetry = () => {
+    void router.invalidate();
+    onRetry?.();
+  };
+  return (
+    <Notice icon={online ? CloudOff : WifiOff} tone="warning" role="alert">
+      <div ref={keepFocus} className={styles.words}>
+        <p>{t(online ? 'section.failed' : 'error.noNetwork')}</p>
+        {/* Without a network another try would lose the rest of the page too. */}
+        {online && <Button onClick={handleRetry}>{t('error.tryAgain')}</Button>}
+      </div>
+    </Notice>
+  );
+}

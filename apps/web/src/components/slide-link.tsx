@@ -1,0 +1,38 @@
+import { fullImageAddress } from '@varde/domain/media-kinds';
+import type { MouseEvent, ReactNode } from 'react';
+import { opensElsewhere } from '#browser/opens-elsewhere.ts';
+import type { PictureView } from '#view-models.ts';
+import { prepareGallery, useOpenSlide } from './picture-gallery.tsx';
+
+export interface SlideLinkProps {
+  readonly picture: PictureView;
+  readonly className?: string | undefined;
+  /** Names a link without words. Default: the words in it. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Opens a picture in the page's gallery; without script, its file. Where there is no such slide, it leads nowhere. */
+export function SlideLink({ picture, className, label, children }: SlideLinkProps) {
+  const open = useOpenSlide();
+  const { slideId } = picture;
+  if (!open || slideId === undefined) return label ? null : children;
+  const href = fullImageAddress(picture.url);
+  const handleClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    open(slideId, href);
+  };
+  return (
+    <a
+      href={href}
+      className={className}
+      title={label}
+      data-slide={slideId}
+      onClick={handleClick}
+      onPointerEnter={prepareGallery}
+    >
+      {children}
+    </a>
+  );
+}

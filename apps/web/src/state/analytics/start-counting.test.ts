@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OwnerAnalytics, SeenPage } from './seen-page.ts';
+import { startCounting } from './start-counting.ts';
+
+vi.mock('#browser/site.ts', () => ({
+  serverAddress: (address: string) => address,
+  publicSite: () => ({}),
+}));
+
+let beacons: Record<string, unknown>[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  beacons = [];
+  const listeners = { addEventListener: () => undefined };
+  vi.stubGlobal('document', { ...listeners, visibilityState: 'visible' });
+  vi.stubGlobal('window', listeners);
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    sendBeacon: (_address: string, body: string) =>
+      beacons.push(JSON.parse(body) as Record<string, unknown>),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pageOf = (owner: string, document: number): SeenPage => ({
+  path: `/article/${document}`,
+  page: 'article',
+  language: 'no',
+  document,
+  owner,
+});
+
+it('tells each page with its own owner’s id, however late the answer for the one before comes', async () => {
+  const answers = new Map<string, (found: OwnerAnalytics) => void>();
+  const ids = (analyticsId: string) => ({ analyticsId, google_analytics_code: null });
+  let shown = pageOf('slow', 101);
+  let go = (): void => undefined;
+  await startCounting({
+    analytics: { endpoint: '/elsewhere', kind: 'events', respects: [] },
+    readPage: () => shown,
+    onPage: (listener) => void (go = listener),
+    onLeave: () => undefined,
+    findOwner: (owner) => new Promise((resolve) => answers.set(owner, resolve)),
+  });
+  await vi.advanceTimersByTimeAsync(150);
+  shown = pageOf('quick', 102);
+  go();
+  await vi.advanceTimersByTimeAsync(150);
+  answers.get('quick')?.(ids('quick-id'));
+  await vi.advanceTimersByTimeAsync(10);
+  answers.get('slow')?.(ids('slow-id'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  go();
+  expect(beacons.map(({ name, document, analyticsId }) => [name, document, analyticsId])).toEqual([
+    ['pageview', 102, 'quick-id'],
+    ['pageview', 101, 'slow-id'],
+    ['engagement', 102, 'quick-id'],
+  ]);
+});

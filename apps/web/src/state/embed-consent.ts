@@ -1,0 +1,32 @@
+/**
+ * The providers whose videos and models the visitor wants shown without being asked each time
+ * (specification §2.8), stored as `embeds`: a list of their names, empty until the visitor adds
+ * one.
+ */
+import { useSyncExternalStore } from 'react';
+import type { EmbedProvider } from '@varde/domain/embeds';
+import { createStore } from '#browser/store.ts';
+import { readStoredList, writeStoredList } from '#browser/stored-list.ts';
+
+const KEY = 'embeds';
+const changes = createStore(0);
+
+export function isAlwaysShown(provider: EmbedProvider): boolean {
+  return readStoredList(KEY).includes(provider);
+}
+
+/** Takes effect at once, on the pages that come. */
+export function chooseAlwaysShown(provider: EmbedProvider, on: boolean): void {
+  const others = readStoredList(KEY).filter((one) => one !== provider);
+  writeStoredList(KEY, on ? [...others, provider] : others);
+  changes.set(changes.get() + 1);
+}
+
+/** False on the server and during the first paint, where it is not known. */
+export function useAlwaysShown(provider: EmbedProvider): boolean {
+  return useSyncExternalStore(
+    changes.subscribe,
+    () => isAlwaysShown(provider),
+    () => false,
+  );
+}

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chosenEnvironment, heedEnvironmentAddress } from './environment.ts';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
+
+vi.mock(import('#browser/site.ts'), async (original) => ({
+  ...(await original()),
+  publicSite: () => ({
+    origin: 'https://varde.example',
+    environment: 'production',
+    environments: ['production', 'beta'],
+    contact: undefined,
+    apiKey: 'key',
+  }),
+}));
+
+const stored = new Map<string, string>();
+
+function open(address: string) {
+  vi.stubGlobal('window', { location: new URL(address) });
+  heedEnvironmentAddress();
+}
+
+beforeEach(() => {
+  stored.clear();
+  stubStorage(stored);
+});
+
+describe('the environment', () => {
+  it.each([
+    ['https://varde.example/', 'production'],
+    ['https://varde.example/?env=beta', 'beta'],
+    ['https://varde.example/?env=dev', 'production'],
+    ['https://varde.example/?env=https://evil.example', 'production'],
+    ['https://varde.example/?env=', 'production'],
+  ])('at %s is %s', (address, expected) => {
+    open(address);
+    expect(chosenEnvironment()).toBe(expected);
+  });
+
+  it('is kept until the site’s own is asked for again', () => {
+    open('https://varde.example/?env=beta');
+    open('https://varde.example/about');
+    expect(chosenEnvironment()).toBe('beta');
+    open('https://varde.example/?env=production');
+    expect(chosenEnvironment()).toBe('production');
+    expect(stored.has('env')).toBe(false);
+  });
+
+  it('that is no longer configured counts as none', () => {
+    stored.set('env', 'kurs');
+    expect(chosenEnvironment()).toBe('production');
+  });
+});

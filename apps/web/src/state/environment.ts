@@ -1,0 +1,34 @@
+/**
+ * The selected environment (specification §2.4, §9.8): `?env=` on any page selects one of those
+ * that this site is configured with, and the choice is stored. Any other name changes nothing.
+ */
+import { useSyncExternalStore } from 'react';
+import { publicSite } from '#browser/site.ts';
+import { readStored, removeStored, writeStored } from '#browser/storage.ts';
+
+const KEY = 'env';
+
+/** The environment of this visitor; the server's own when none was chosen, or the chosen one is gone. */
+export function chosenEnvironment(): string {
+  const { environment, environments } = publicSite();
+  const stored = readStored(KEY);
+  return stored !== undefined && environments.includes(stored) ? stored : environment;
+}
+
+/** The chosen environment; during the first paint the server's own. */
+export function useEnvironment(): string {
+  return useSyncExternalStore(
+    () => () => undefined,
+    chosenEnvironment,
+    () => publicSite().environment,
+  );
+}
+
+/** Keeps the environment that the address asks for. Browser only. */
+export function heedEnvironmentAddress(): void {
+  const asked = new URLSearchParams(window.location.search).get(KEY);
+  if (asked === null) return;
+  const { environment, environments } = publicSite();
+  if (asked === environment) removeStored(KEY);
+  else if (environments.includes(asked)) writeStored(KEY, asked);
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFavourites } from '@varde/domain/favourites/favourites';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
+
+const stored = new Map<string, string>();
+let heard: ((event: { key: string | null }) => void)[] = [];
+
+/** As a page that has just been opened finds it. */
+async function openStore() {
+  vi.resetModules();
+  return import('./favourite-store.ts');
+}
+
+beforeEach(() => {
+  stored.clear();
+  heard = [];
+  stubStorage(stored);
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: (typeof heard)[number]) => void heard.push(listener),
+  });
+});
+
+const inStorage = (): unknown => JSON.parse(stored.get('favourites') ?? 'null');
+
+describe('favourites on the device', () => {
+  it('are kept in the form of the settings, and there again after a reload', async () => {
+    const store = await openStore();
+    expect(store.keepPress(101, 5)).toBe(true);
+    expect(store.keepPress(102, 6)).toBe(true);
+    expect(inStorage()).toEqual({ favourites: [102, 101], favourite_times: { 101: 5, 102: 6 } });
+    const again = await openStore();
+    expect(new Set(again.keptFavourites().keys())).toEqual(new Set([101, 102]));
+    again.keepPress(101, 7);
+    expect(inStorage()).toMatchObject({ favourites: [102] });
+  });
+
+  it('of two tabs are kept both, in whatever order they write', async () => {
+    const one = await openStore();
+    const two = await openStore();
+    one.keepPress(101, 5);
+    two.keepPress(102, 6);
+    one.keepPress(103, 7);
+    expect(inStorage()).toMatchObject({ favourites: [103, 102, 101] });
+  });
+
+  it('of another tab are heard of', async () => {
+    const store = await openStore();
+    stored.set('favourites', '{"favourites":[7],"favourite_times":{"7":1}}');
+    for (const listener of heard) listener({ key: 'favourites' });
+    expect(store.favouritesStore.get().get(7)).toEqual({ at: 1, isKept: true });
+  });
+
+  it('are none where nonsense is stored', async () => {
+    stored.set('favourites', '{"favourites":');
+    expect((await openStore()).keptFavourites().size).toBe(0);
+  });
+
+  it('are told to be lost with the page where the browser keeps nothing', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+    const store = await openStore();
+    expect(store.keepPress(101, 5)).toBe(false);
+    expect(store.keptFavourites().get(101)?.isKept).toBe(true);
+  });
+
+  it('take in what was pressed before their code was there, once', async () => {
+    const now = Date.now();
+    stored.set('favourites-pressed', ` 101:${now} 102:${now + 1} 101:${now + 2}`);
+    const store = await openStore();
+    expect(inStorage()).toEqual({
+      favourites: [102],
+      favourite_times: { 101: now + 2, 102: now + 1 },
+    });
+    expect(stored.has('favourites-pressed')).toBe(false);
+    expect(store.takePresses()).toBe(true);
+    expect(inStorage()).toMatchObject({ favourites: [102] });
+    expect(store.hasUnsentFavourites()).toBe(true);
+  });
+
+  it('wait for the account until it has all of them', async () => {
+    const store = await openStore();
+    expect(store.hasUnsentFavourites()).toBe(false);
+    store.keepPress(101, 5);
+    const sent = store.keptFavourites();
+    store.keepPress(102, 6);
+    store.noteFavouritesSent(sent);
+    expect(store.hasUnsentFavourites()).toBe(true);
+    store.noteFavouritesSent(store.keptFavourites());
+    expect(store.hasUnsentFavourites()).toBe(false);
+  });
+
+  it('take in what another device has, and lose nothing of their own', async () => {
+    const store = await openStore();
+    store.keepPress(101, 5);
+    store.takeInFavourites(
+      readFavourites({ favourites: [103], favourite_times: { 101: 4, 103: 9 } }),
+    );
+    expect(inStorage()).toMatchObject({ favourites: [103, 101] });
+  });
+});

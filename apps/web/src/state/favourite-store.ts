@@ -1,0 +1,100 @@
+/**
+ * Stores the visitor's favourites on the device, in the format of settings on the wire
+ * (specification §3.7), for 90 days from the last change. Each change reads, updates and stores in
+ * one synchronous step, so that no other tab loses anything.
+ */
+import {
+  areSameFavourites,
+  favouriteIds,
+  mergeFavourites,
+  NO_FAVOURITES,
+  readFavourites,
+  toggleFavourite,
+  writeFavourites,
+  type Favourites,
+} from '@varde/domain/favourites/favourites';
+import { FAVOURITES_KEY, PRESSES_KEY, tellFavourites } from './favourites.ts';
+import { createStore } from '#browser/store.ts';
+import { readStored, removeStored, writeStored } from '#browser/storage.ts';
+
+const UNSENT_KEY = 'favourites-unsent';
+
+const kept = createStore<Favourites>(NO_FAVOURITES);
+const presses = createStore(0);
+
+kept.subscribe(() => tellFavourites(favouriteIds(kept.get())));
+kept.set(stored());
+takePresses();
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === FAVOURITES_KEY) kept.set(mergeFavourites(kept.get(), stored()));
+});
+
+/** As the device has them now, what another tab has just written included. */
+export function keptFavourites(): Favourites {
+  return mergeFavourites(kept.get(), stored());
+}
+
+/** Live. */
+export const favouritesStore: Pick<typeof kept, 'get' | 'subscribe'> = kept;
+
+/** Adds or removes a document, and notes that the account has not heard of it. False where the browser keeps nothing. */
+export function keepPress(id: number, now = Date.now()): boolean {
+  const isKept = write(toggleFavourite(keptFavourites(), id, now));
+  noteFavouritesTaken();
+  return isKept;
+}
+
+/** Keeps what was pressed before this code was there. False where the browser keeps nothing. */
+export function takePresses(): boolean {
+  const noted = (readStored(PRESSES_KEY) ?? '').split(' ').filter(Boolean);
+  if (noted.length > 0) removeStored(PRESSES_KEY);
+  return noted.map((press) => keepPress(...readPress(press))).every(Boolean);
+}
+
+function readPress(press: string): [id: number, at: number] {
+  const [id, at] = press.split(':').map(Number);
+  return [id ?? 0, at ?? 0];
+}
+
+/** Takes in what another device has. */
+export function takeInFavourites(theirs: Favourites): void {
+  const before = keptFavourites();
+  const merged = mergeFavourites(before, theirs);
+  if (!areSameFavourites(before, merged)) write(merged);
+}
+
+/** The account has not heard of what was taken in from elsewhere. */
+export function noteFavouritesTaken(): void {
+  writeStored(UNSENT_KEY, '1');
+  presses.set(presses.get() + 1);
+}
+
+/** Hears of every press, and of what came from another phone, from now on. */
+export function onFavouritePress(listener: () => void): () => void {
+  return presses.subscribe(listener);
+}
+
+export function hasUnsentFavourites(): boolean {
+  return readStored(UNSENT_KEY) !== undefined;
+}
+
+/** The account has these. What was pressed meanwhile still waits. */
+export function noteFavouritesSent(sent: Favourites): void {
+  if (areSameFavourites(mergeFavourites(sent, keptFavourites()), sent)) removeStored(UNSENT_KEY);
+}
+
+function write(favourites: Favourites): boolean {
+  const text = JSON.stringify(writeFavourites({}, favourites, Date.now()));
+  writeStored(FAVOURITES_KEY, text);
+  kept.set(favourites);
+  return readStored(FAVOURITES_KEY) === text;
+}
+
+/** What cannot be read counts as nothing. */
+function stored(): Favourites {
+  try {
+    return readFavourites(JSON.parse(readStored(FAVOURITES_KEY) ?? 'null'));
+  } catch {
+    return NO_FAVOURITES;
+  }
+}

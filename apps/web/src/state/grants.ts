@@ -1,0 +1,44 @@
+/**
+ * Grants of locked articles on this device, stored as `grants` until each expires, so that an
+ * article stays open through reloads and in other tabs (specification §4.9).
+ */
+import { readStoredList, writeStoredList } from '#browser/stored-list.ts';
+
+export interface KeptGrant {
+  /** Of the document. */
+  readonly id: number;
+  /** What goes into the header `unlock-grant`. */
+  readonly grant: string;
+  /** ISO 8601. */
+  readonly expires_at: string;
+}
+
+const KEY = 'grants';
+
+export function keptGrant(id: number, now = Date.now()): string | undefined {
+  return living(now).find((one) => one.id === id)?.grant;
+}
+
+export function keepGrant(granted: KeptGrant, now = Date.now()): void {
+  writeStoredList(KEY, [...living(now).filter(({ id }) => id !== granted.id), granted]);
+}
+
+/** For one that the server does not take any more. */
+export function dropGrant(id: number, now = Date.now()): void {
+  writeStoredList(
+    KEY,
+    living(now).filter((one) => one.id !== id),
+  );
+}
+
+function living(now: number): KeptGrant[] {
+  return readStoredList(KEY)
+    .filter(isGrant)
+    .filter(({ expires_at: end }) => Date.parse(end) > now);
+}
+
+function isGrant(value: unknown): value is KeptGrant {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, grant, expires_at: end } = value as Partial<Record<keyof KeptGrant, unknown>>;
+  return typeof id === 'number' && typeof grant === 'string' && typeof end === 'string';
+}

@@ -1,0 +1,90 @@
+/** What the lock screen, the headset and the keyboard's media keys show and do (Media Session). */
+import { useEffect, useEffectEvent } from 'react';
+import { AUDIO_JUMP_BACK_S } from '@varde/domain/constants';
+import { jump, play, seekTo } from '#browser/media-acts.ts';
+import type { MediaClock } from '#browser/media-clock.ts';
+import type { Sound } from './players.ts';
+
+/** Silently does nothing where the browser has none of it. */
+export function useMediaSession(
+  element: HTMLMediaElement,
+  sound: Sound,
+  {
+    clock,
+    onClose,
+    onNext,
+  }: { clock: MediaClock; onClose: () => void; onNext?: (() => void) | undefined },
+): void {
+  const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
+  const close = useEffectEvent(onClose);
+  const next = useEffectEvent(() => onNext?.());
+  const hasNext = onNext !== undefined;
+  const { isPaused } = clock;
+  useEffect(() => {
+    if (!session) return undefined;
+    session.metadata = new MediaMetadata({
+      title: sound.caption?.text ?? '',
+      artwork: sound.still ? [{ src: sound.still }] : [],
+    });
+    return () => {
+      session.metadata = null;
+      session.playbackState = 'none';
+    };
+  }, [session, sound]);
+  useEffect(() => {
+    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {
+      ...basicHandlers(element),
+      stop: () => close(),
+      nexttrack: hasNext ? () => next() : null,
+    };
+    const actions = Object.keys(handlers) as MediaSessionAction[];
+    for (const action of actions) setHandler(session, action, handlers[action] ?? null);
+    return () => {
+      for (const action of actions) setHandler(session, action, null);
+    };
+  }, [session, element, hasNext]);
+  useEffect(() => {
+    if (!session) return undefined;
+    session.playbackState = isPaused ? 'paused' : 'playing';
+    const tell = () => tellPosition(session, element);
+    tell();
+    const events = ['seeked', 'ratechange', 'playing', 'durationchange'];
+    for (const event of events) element.addEventListener(event, tell);
+    return () => {
+      for (const event of events) element.removeEventListener(event, tell);
+    };
+  }, [session, element, isPaused]);
+}
+
+function basicHandlers(element: HTMLMediaElement) {
+  return {
+    play: () => play(element),
+    pause: () => element.pause(),
+    seekbackward: () => jump(element, -AUDIO_JUMP_BACK_S),
+    seekforward: () => jump(element, AUDIO_JUMP_BACK_S),
+    seekto: ({ seekTime }: MediaSessionActionDetails) => {
+      if (seekTime !== undefined) seekTo(element, seekTime);
+    },
+  };
+}
+
+/** Browsers throw for an action that they do not know. */
+function setHandler(
+  session: MediaSession | undefined,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
+  try {
+    session?.setActionHandler(action, handler);
+  } catch {
+    // The lock screen then has one button less.
+  }
+}
+
+function tellPosition(
+  session: MediaSession,
+  { duration, currentTime, playbackRate }: HTMLMediaElement,
+) {
+  if (!Number.isFinite(duration) || !(duration > 0)) return;
+  session.setPositionState({ duration, playbackRate, position: Math.min(currentTime, duration) });
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepPreviewKey, previewAsk, takePreviewKey } from './preview-key.ts';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
+
+const KEY = 'a-preview-key-of-this-test';
+let kept: Map<string, string>;
+let at: { pathname: string; search: string; hash: string };
+let replaced: string[];
+
+beforeEach(() => {
+  kept = new Map();
+  at = { pathname: '/preview', search: '?document=101', hash: '' };
+  replaced = [];
+  stubStorage(kept, 'sessionStorage');
+  vi.stubGlobal('window', {
+    location: at,
+    history: {
+      state: null,
+      replaceState: (_: unknown, __: string, to: string) => replaced.push(to),
+    },
+  });
+});
+
+it.each(['/preview', '/preview/', '/sv/preview'])('is sent from %s', (pathname) => {
+  at.pathname = pathname;
+  keepPreviewKey(KEY);
+  expect(previewAsk()).toEqual({ headers: { 'preview-key': KEY }, cache: 'no-store' });
+});
+
+it.each(['/', '/article/119', '/previewed', '/preview/events', '/group/preview'])(
+  'is sent from no other page: %s',
+  (pathname) => {
+    at.pathname = pathname;
+    keepPreviewKey(KEY);
+    expect(previewAsk()).toBeUndefined();
+  },
+);
+
+it('may be missing: then what is public is asked for', () => {
+  expect(previewAsk()).toEqual({ headers: {}, cache: 'no-store' });
+});
+
+it('is taken off the address that it came with', () => {
+  at.hash = `#key=${KEY}`;
+  takePreviewKey();
+  expect(replaced).toEqual(['/preview?document=101']);
+  expect(previewAsk()?.headers).toEqual({ 'preview-key': KEY });
+});
+
+it.each(['', '#key=short', '#gid=1&pid=2'])('leaves the address alone with %j', (hash) => {
+  at.hash = hash;
+  takePreviewKey();
+  expect([replaced, previewAsk()?.headers]).toEqual([[], {}]);
+});

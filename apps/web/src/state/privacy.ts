@@ -1,0 +1,62 @@
+/**
+ * The visitor's consent to analytics: `privacy` = `{"analytics": boolean}` (specification §3.10).
+ * Two defaults apply while nothing has been chosen (specification §4.2): our own counting sets no
+ * cookie and is on until the visitor declines; third-party analytics is off until the visitor
+ * consents to it separately (google-consent.ts).
+ */
+import { useSyncExternalStore } from 'react';
+import { createStore } from '#browser/store.ts';
+import { readStored, writeStored } from '#browser/storage.ts';
+
+export type AnalyticsChoice = 'unsaid' | 'on' | 'off';
+
+const KEY = 'privacy';
+/** Cookies of third-party analytics: `_ga`, `_gid` and one for each measured property. */
+const ANALYTICS_COOKIE = /^(?:_ga|_gid|_ga_.+)$/;
+const changes = createStore(0);
+
+/** The choice of this browser; always `unsaid` on the server. */
+export function analyticsChoice(): AnalyticsChoice {
+  const analytics = parse(readStored(KEY));
+  if (analytics === undefined) return 'unsaid';
+  return analytics ? 'on' : 'off';
+}
+
+/** Keeps the choice; switching off also removes what third-party analytics has left behind. */
+export function chooseAnalytics(on: boolean): void {
+  writeStored(KEY, JSON.stringify({ analytics: on }));
+  if (!on) removeAnalyticsCookies();
+  changes.set(changes.get() + 1);
+}
+
+/** Whether visits may be counted by Varde itself. */
+export function useAnalyticsOn(): boolean {
+  return useSyncExternalStore(changes.subscribe, analyticsChoice, () => 'unsaid') !== 'off';
+}
+
+function parse(stored: string | undefined): boolean | undefined {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    if (typeof value !== 'object' || value === null || !('analytics' in value)) return undefined;
+    return typeof value.analytics === 'boolean' ? value.analytics : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes what third-party analytics has left behind. */
+export function removeAnalyticsCookies(): void {
+  for (const name of cookieNames().filter((cookie) => ANALYTICS_COOKIE.test(cookie)))
+    for (const domain of domainsOf(window.location.hostname))
+      document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
+}
+
+function cookieNames(): string[] {
+  return document.cookie.split(';').map((cookie) => cookie.split('=', 1)[0]?.trim() ?? '');
+}
+
+/** Such cookies are set for the widest domain the browser allows, and are removed only by naming the same one. */
+function domainsOf(host: string): string[] {
+  const labels = host.split('.');
+  return ['', ...labels.map((_, index) => labels.slice(index).join('.'))];
+}

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readRunLog } from '@varde/domain/rebus/read-run-log';
+import { EMPTY_LOG } from '@varde/domain/rebus/run-log';
+import { readRun, writeRun } from './run-storage.ts';
+import { noteUnsent, sendRuns, unsentRuns } from './run-sync.ts';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  stubStorage(stored);
+});
+
+const solved = (post: number) =>
+  readRunLog({ events: [{ id: `s${post}`, at: post, run: 1, type: 'solved', post }] });
+
+describe('a run on the device', () => {
+  it('is kept in the format of quiz_data and read again', () => {
+    expect(readRun(401)).toEqual(EMPTY_LOG);
+    expect(writeRun(401, solved(1))).toBe(true);
+    expect(JSON.parse(stored.get('quiz-401') ?? '')).toMatchObject({ isSolved: false });
+    expect(readRun(401)).toEqual(solved(1));
+  });
+
+  it('is an empty one when it cannot be read', () => {
+    stored.set('quiz-401', '{"events":[');
+    expect(readRun(401)).toEqual(EMPTY_LOG);
+  });
+
+  it('says so where the browser keeps nothing', () => {
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+    expect(writeRun(401, solved(1))).toBe(false);
+  });
+});
+
+describe('runs that the server has not heard of', () => {
+  it('are sent, and take in what another device has solved', async () => {
+    writeRun(401, solved(1));
+    noteUnsent(401);
+    noteUnsent(401);
+    expect(unsentRuns()).toEqual([401]);
+    await sendRuns(() => Promise.resolve(solved(2)));
+    expect(readRun(401).events.map(({ post }) => post)).toEqual([1, 2]);
+    expect(unsentRuns()).toEqual([]);
+  });
+
+  it('wait when they cannot be sent', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    writeRun(401, solved(1));
+    noteUnsent(401);
+    await sendRuns(() => Promise.reject(new Error('no network')));
+    expect(unsentRuns()).toEqual([401]);
+    expect(readRun(401)).toEqual(solved(1));
+  });
+
+  it('wait when the visitor played on meanwhile', async () => {
+    writeRun(401, solved(1));
+    noteUnsent(401);
+    await sendRuns(() => {
+      writeRun(401, readRunLog({ events: [...solved(1).events, ...solved(3).events] }));
+      return Promise.resolve(solved(1));
+    });
+    expect(unsentRuns()).toEqual([401]);
+    expect(readRun(401).events).toHaveLength(2);
+  });
+});

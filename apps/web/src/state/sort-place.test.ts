@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '#browser/testing/stub-storage.ts';
+
+let kept: Map<string, string>;
+/** A store of its own for each test: its state lives as long as a visit. */
+async function store() {
+  vi.resetModules();
+  return import('./sort-place.ts');
+}
+
+beforeEach(() => {
+  kept = new Map();
+  stubStorage(kept, 'sessionStorage');
+});
+
+const BERGEN = { name: 'Bryggen', lat: 60.39712, lng: 5.32401 };
+
+it('lets lists begin nowhere before a place is picked', async () => {
+  const { sortLocation, sortMark } = await store();
+  expect(sortLocation()).toBeUndefined();
+  expect(sortMark()).toBeUndefined();
+});
+
+it('keeps a picked place for the visit, until it is taken back', async () => {
+  (await store()).pickPlace(BERGEN);
+  const later = await store();
+  expect(later.sortLocation()).toBe('60.397,5.324');
+  expect(later.sortMark()).toBe('picked 60.397,5.324');
+  later.pickPlace(undefined);
+  expect((await store()).sortLocation()).toBeUndefined();
+});
+
+it.each(['', 'Bryggen', '60.397 Bryggen', '{}', '60.397,5.324'])(
+  'takes %j for nothing picked',
+  async (stored) => {
+    kept.set('place', stored);
+    expect((await store()).sortLocation()).toBeUndefined();
+  },
+);

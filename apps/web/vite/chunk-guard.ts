@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const GUARD = `import { loadChunk as __loadChunk } from '#browser/load-chunk.ts';`;
+
+/**
+ * Routes every `import()` of our own code in the browser's build through `loadChunk`: a chunk that
+ * fails or times out raises the same ChunkLoadError everywhere (specification §7.5, §8.4).
+ */
+export function chunkGuard(source: URL): Plugin {
+  return {
+    name: 'varde-chunk-guard',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      if (!id.startsWith(source.pathname) || !/\bimport\s*\(/.test(code)) return null;
+      const imports = dynamicImports(this.parse(code));
+      return imports.length > 0 ? { code: guarded(code, imports), map: null } : null;
+    },
+  };
+}
+
+/** From the last to the first, so that places before a change stay true. */
+function guarded(code: string, imports: readonly Node[]): string {
+  const changed = imports
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (text, { start, end }) =>
+        `${text.slice(0, start)}__loadChunk(() => ${text.slice(start, end)})${text.slice(end)}`,
+      code,
+    );
+  return `${GUARD}\n${changed}`;
+}
+
+function dynamicImports(tree: unknown): Node[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  const inside = Object.values(tree).flatMap(dynamicImports);
+  return isImport(tree) ? [tree, ...inside] : inside;
+}
+
+function isImport(tree: object): tree is Node {
+  return 'type' in tree && tree.type === 'ImportExpression';
+}
