@@ -7,8 +7,8 @@ export type Messages = Readonly<Record<string, string>>;
 export type LoaderOf = (key: string) => (() => Promise<Messages>) | undefined;
 
 /**
- * The messages of a language. What its file lacks is taken from the first whole language of its fallback list
- * (decisions.md §2).
+ * The messages of a language. A partial language gets its missing messages from the first complete
+ * language of its fallback list.
  */
 export async function readMessages(language: Language, loaderOf: LoaderOf): Promise<Messages> {
   // Relatives with gaps of their own (Northern and Southern Sámi) don't stand in for each other.
