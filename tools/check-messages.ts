@@ -1,57 +1,31 @@
 /**
- * Checks the message files of the site: the main languages hold the same keys with the same placeholders, the others
- * nothing else, every key is used, and every key in the code exists. Prints how much of the site each language says.
+ * Checks the message files of the site: complete languages hold every message, partial ones no other, every key is
+ * used, and every key in the code exists. Prints how many of the messages each language has.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, MAIN_LANGUAGES } from '@varde/domain/languages';
 import type { Language } from '@varde/domain/languages';
 import { isWholeLanguage } from '../apps/web/src/i18n/whole-language.ts';
-import {
-  TRANSLATED_BY,
-  messageStem,
-  translationFaults,
-  wholeFileFaults,
-} from './message-faults.ts';
+import { messageFaults, messageStem } from './message-faults.ts';
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web', 'src');
 const folder = path.join(web, 'i18n', 'messages');
-type Messages = { readonly [key: string]: string | Messages };
+/** Those of every page, and a folder each for what is loaded with its own page or feature. */
+const parts = [
+  '',
+  ...readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${name}/`),
+];
 
-function flatten(messages: Messages, prefix = ''): [string, string][] {
-  return Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`),
+function load(part: string, key: string): Map<string, string> {
+  const file = path.join(folder, `${part}${key}.json`);
+  return new Map(
+    existsSync(file)
+      ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+      : [],
   );
-}
-
-/** Those of every page, the long texts of some, and the words of what is opened by a press, played or kept elsewhere. */
-function entriesOf(file: string): [string, string][] {
-  const parts = [
-    file,
-    `pages/${file}`,
-    `viewers/${file}`,
-    `play/${file}`,
-    `outside/${file}`,
-    `packs/${file}`,
-    `walking/${file}`,
-  ]
-    .map((part) => path.join(folder, part))
-    .filter(existsSync);
-  return parts.flatMap((part) => flatten(JSON.parse(readFileSync(part, 'utf8')) as Messages));
-}
-
-const load = (file: string): Map<string, string> => new Map(entriesOf(file));
-
-/** Which of the two is said would depend on the page. */
-function doubleKeys({ key }: Language): string[] {
-  const file = `${key}.json`;
-  const keys = entriesOf(file).map(([one]) => one);
-  return keys
-    .filter((one, index) => one !== TRANSLATED_BY && keys.indexOf(one) < index)
-    .map(
-      (one) =>
-        `${file}: '${one}' stands in pages/, viewers/, play/, outside/, packs/ or walking/${file} too. Remove one of them.`,
-    );
 }
 
 /** Tells which keys the code names, in quotes or in a template such as `explore.tab.${tab}`. */
@@ -74,8 +48,8 @@ function findUses(): (key: string) => boolean {
 const asPattern = (template: string): string =>
   template.replaceAll('.', String.raw`\.`).replaceAll(/\$\{.*?\}/g, String.raw`[\w-]+`);
 
-function unknownKeys(known: Map<string, string>): string[] {
-  const bases = new Set([...known.keys()].map((key) => messageStem(key)));
+function unknownKeys(known: ReadonlySet<string>): string[] {
+  const bases = new Set([...known].map(messageStem));
   const called = globSync('**/*.{ts,tsx}', { cwd: web }).flatMap((file) => {
     const code = readFileSync(path.join(web, file), 'utf8');
     return [...code.matchAll(/\b(?:t|words)\(\s*['"]([^'"]+)['"]/g)].map(([, key = '']) => ({
@@ -87,39 +61,38 @@ function unknownKeys(known: Map<string, string>): string[] {
     .filter(({ key, file }) => !bases.has(key) && !known.has(key) && !/\.test\./.test(file))
     .map(
       ({ file, key }) =>
-        `${file}: message '${key}' is in no message file. Add it to ${MAIN_LANGUAGES.join(', ')}.`,
+        `${file}: message '${key}' is in no message file. Add it to every complete language.`,
     );
 }
 
 const [main] = MAIN_LANGUAGES;
-const reference = load(`${main}.json`);
+const references = parts.map((part) => ({ part, reference: load(part, main) }));
+const keys = references.flatMap(({ reference }) => [...reference.keys()]);
 
-function fileFaults({ key, tag }: Language): readonly string[] {
-  const file = `${key}.json`;
-  if (!existsSync(path.join(folder, file))) return [`${file}: is missing. Translate the site.`];
-  const texts = load(file);
-  return isWholeLanguage(key)
-    ? wholeFileFaults(file, texts, reference)
-    : translationFaults({ file, tag }, texts, reference);
+function languageFaults({ key, tag }: Language): readonly string[] {
+  return references.flatMap(({ part, reference }) => {
+    const file = { file: `${part}${key}.json`, tag, isComplete: isWholeLanguage(key) };
+    return messageFaults(file, load(part, key), reference);
+  });
 }
 
 /** `nn 385/385`: messages that a language has of its own, counted once whatever their forms. */
 function coverage({ key }: Language): string {
-  const stems = (keys: Iterable<string>): number => new Set([...keys].map(messageStem)).size;
-  const own = existsSync(path.join(folder, `${key}.json`)) ? load(`${key}.json`) : new Map();
-  own.delete(TRANSLATED_BY);
-  return `${key} ${stems(own.keys())}/${stems(reference.keys())}`;
+  const stems = (all: readonly string[]): number => new Set(all.map(messageStem)).size;
+  return `${key} ${stems(parts.flatMap((part) => [...load(part, key).keys()]))}/${stems(keys)}`;
 }
 
-const faults: string[] = [
-  ...unknownKeys(reference),
-  ...LANGUAGES.flatMap(fileFaults),
-  ...LANGUAGES.flatMap(doubleKeys),
-];
 const isUsed = findUses();
-for (const key of reference.keys())
-  if (!isUsed(messageStem(key)) && !isUsed(key))
-    faults.push(`${main}.json: '${key}' is used nowhere. Remove it.`);
+const faults: string[] = [
+  ...unknownKeys(new Set(keys)),
+  ...LANGUAGES.flatMap(languageFaults),
+  ...keys
+    .filter((key, index) => keys.indexOf(key) < index)
+    .map((key) => `${main}.json: '${key}' is in two folders. Remove one of them.`),
+  ...keys
+    .filter((key) => !isUsed(messageStem(key)) && !isUsed(key))
+    .map((key) => `${main}.json: '${key}' is used nowhere. Remove it.`),
+];
 console.log(LANGUAGES.map(coverage).join(', '));
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

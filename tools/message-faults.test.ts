@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formsOf, translationFaults, wholeFileFaults } from './message-faults.ts';
+import { formsOf, messageFaults } from './message-faults.ts';
 
 const messages = (texts: Readonly<Record<string, string>>) => new Map(Object.entries(texts));
 const reference = messages({
@@ -8,47 +8,56 @@ const reference = messages({
   places_one: '{{count}} sted',
   places_other: '{{count}} steder',
 });
-const whole = Object.fromEntries(reference);
+const polish = { file: 'pl.json', tag: 'pl', isComplete: true };
+const places = {
+  places_one: '{{count}} miejsce',
+  places_few: '{{count}} miejsca',
+  places_many: '{{count}} miejsc',
+  places_other: '{{count}} miejsca',
+};
+const whole = { title: 'Cześć', shown: 'Pokazano {{shown}}', ...places };
 
-describe('the file of a main language', () => {
+describe('a complete message file', () => {
   it.each([
     ['title', { ...whole, title: '' }],
-    ['shown', { ...whole, shown: 'Viser {{total}}' }],
-    ['strange', { ...whole, strange: 'Hva?' }],
-  ])('has a fault in %s', (key, texts) => {
-    const faults = wholeFileFaults('sv.json', messages(texts), reference);
+    ['shown', { ...whole, shown: 'Pokazano {{total}}' }],
+    ['strange', { ...whole, strange: 'Co?' }],
+    ['places_two', { ...whole, places_two: '{{count}} miejsca' }],
+    ['places_many', { ...whole, places_many: '' }],
+    ['places_few', { ...whole, places_few: 'miejsca' }],
+  ])('has one fault when %s is wrong', (key, texts) => {
+    const faults = messageFaults(polish, messages(texts), reference);
     expect(faults).toEqual([expect.stringContaining(`'${key}'`)]);
   });
 
-  it('has none when it says the same', () => {
-    expect(wholeFileFaults('sv.json', reference, reference)).toEqual([]);
+  it('has no fault with every message in the plural forms of its language', () => {
+    expect(messageFaults(polish, messages(whole), reference)).toEqual([]);
+  });
+
+  it('has a fault for each message that it lacks', () => {
+    expect(messageFaults(polish, messages(places), reference)).toEqual([
+      expect.stringContaining("'title'"),
+      expect.stringContaining("'shown'"),
+    ]);
   });
 });
 
-describe('the file of another language', () => {
-  const polish = { file: 'pl.json', tag: 'pl' };
-  const marked = { 'meta.translatedBy': 'machine' };
-  const places = { places_one: '{{count}} miejsce', places_few: '{{count}} miejsca' };
-  const all = { ...places, places_many: '{{count}} miejsc', places_other: '{{count}} miejsca' };
+describe('a partial message file', () => {
+  const partial = { ...polish, isComplete: false };
 
-  it('may lack keys, and has the plural forms of its own language', () => {
-    expect(translationFaults(polish, messages({ ...marked, ...all }), reference)).toEqual([]);
+  it('may lack whole messages', () => {
+    expect(messageFaults(partial, messages(places), reference)).toEqual([]);
   });
 
-  it.each([
-    ['meta.translatedBy', { title: 'Cześć' }],
-    ['meta.translatedBy', { 'meta.translatedBy': 'nobody' }],
-    ['strange', { ...marked, strange: 'Co?' }],
-    ['places_two', { ...marked, ...all, places_two: '{{count}} miejsca' }],
-    ['places_many', { ...marked, ...places, places_other: '{{count}} miejsca' }],
-    ['places_few', { ...marked, ...all, places_few: 'miejsca' }],
-    ['shown', { ...marked, shown: 'Pokaż' }],
-  ])('has a fault in %s', (key, texts) => {
-    const faults = translationFaults(polish, messages(texts), reference);
-    expect(faults).toEqual([expect.stringContaining(`'${key}'`)]);
+  it('may not lack a single plural form of a message', () => {
+    const texts = messages(places);
+    texts.delete('places_many');
+    expect(messageFaults(partial, texts, reference)).toEqual([
+      expect.stringContaining("'places_many'"),
+    ]);
   });
+});
 
-  it('is allowed the dual of a Sámi language', () => {
-    expect([...formsOf('se')].sort()).toEqual(['one', 'other', 'two']);
-  });
+it('a Sámi language has a dual', () => {
+  expect([...formsOf('se')].sort()).toEqual(['one', 'other', 'two']);
 });

@@ -1,4 +1,14 @@
-import { expect, openPage, test } from '../visitor.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  ZOOMED,
+  accessibilityFaultsInBothThemes,
+  expect,
+  openPage,
+  sidewaysOverflow,
+  test,
+} from '../visitor.ts';
 
 test('a visitor whose browser speaks Swedish is met in Swedish', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'sv-SE', ...(baseURL ? { baseURL } : {}) });
@@ -53,3 +63,91 @@ test('the language leaves the address after half a second, with query and anchor
   await expect(page).toHaveURL(/:\d+\/explore\/list\/museums/);
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('sv');
 });
+
+for (const [key, name] of [
+  ['pl', 'Polski tłumaczenie maszynowe'],
+  ['se', 'Davvisámegiella maskinoversatt'],
+] as const)
+  test(`a visitor reads at ${key} that a machine translated it, and how to help`, async ({
+    page,
+  }) => {
+    await openPage(page, `/${key}/about`);
+    const footer = page.getByRole('contentinfo');
+    await footer.locator('summary').click();
+    const chosen = footer.getByRole('link', { name, exact: true });
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await page.setViewportSize(ZOOMED);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await footer.getByRole('listitem').last().getByRole('link').click();
+    await expect(page).toHaveURL(/\/about#translations$/);
+    const help = page.getByRole('main').getByText('docs/translating.md');
+    await expect(help).toBeVisible();
+  });
+
+const MAIN_SCREENS = [
+  '/',
+  '/explore/map',
+  '/explore/list/museums',
+  '/search?q=kirke',
+  '/article/101',
+  '/group/302',
+  '/rebus/401',
+  '/code',
+  '/scan',
+  '/user',
+  '/about',
+  '/help',
+  '/privacy',
+];
+
+test('a Polish visitor meets no English message on the main screens', async ({ page }) => {
+  const isEnglish = englishMessages('pl');
+  const seen: string[] = [];
+  for (const address of MAIN_SCREENS) {
+    await openPage(page, `/pl${address}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    const texts = await interfaceTexts(page);
+    seen.push(...texts.filter(isEnglish).map((text) => `${address}: ${text}`));
+  }
+  expect(seen).toEqual([]);
+});
+
+/** Recognises the English messages that read otherwise in a language. */
+function englishMessages(language: string): (text: string) => boolean {
+  const folder = path.join(import.meta.dirname, '../../apps/web/src/i18n/messages');
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
+  const patterns = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'en.json')
+    .flatMap((file) => {
+      const own = new Set(Object.values(read(path.join(path.dirname(file), `${language}.json`))));
+      return Object.values(read(file)).filter((message) => !own.has(message));
+    })
+    .map((message) => message.split(/\{\{\w+\}\}/))
+    // A title may read as one that says little but what it is filled with: `3 of 5`.
+    .filter((fixed) => /\p{L}{4}/u.test(fixed.join('')))
+    .map((fixed) => new RegExp(`^${fixed.map(escape).join('.+')}$`));
+  return (text) => patterns.some((pattern) => pattern.test(text));
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** What the page shows or says in its own language, piece by piece: texts of other languages name theirs. */
+function interfaceTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { lang } = document.documentElement;
+    return Array.from(document.body.querySelectorAll('*'))
+      .filter((element) => element.closest('[lang]')?.getAttribute('lang') === lang)
+      .filter((element) => !element.matches('script, style'))
+      .flatMap((element) => [
+        ...Array.from(element.childNodes, (node) => (node instanceof Text ? node.data : '')),
+        ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)),
+      ])
+      .map((text) => text?.trim() ?? '')
+      .filter((text) => text !== '');
+  });
+}

@@ -53,7 +53,8 @@ test.describe('the tab bar of a phone', () => {
       const bar = page.getByRole('navigation', { name: 'Hovednavigasjon' });
       await expect(bar).not.toBeInViewport();
       await bar.getByRole('link').first().focus();
-      await expect(bar.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+      // The page may end at a fraction of a pixel, to which it cannot be scrolled.
+      await expect(bar.getByRole('link').first()).toBeInViewport({ ratio: 0.98 });
     });
   });
 

@@ -55,6 +55,19 @@ export const LANGUAGES: readonly Language[] = [
 /** Interface languages that are listed first (specification §1.1). */
 export const MAIN_LANGUAGES = ['no', 'sv', 'en'] as const;
 
+/** Languages whose interface texts no speaker has reviewed; the language list marks them. */
+export const MACHINE_TRANSLATED: readonly string[] = [
+  'nn',
+  'de',
+  'fr',
+  'es',
+  'pl',
+  'ro',
+  'rom',
+  'se',
+  'sma',
+];
+
 const byKey = new Map<string, Language>(
   LANGUAGES.flatMap((entry) =>
     [entry.key, ...entry.alternativeKeys].map((key) => [key, entry] as const),

@@ -7,8 +7,8 @@ export type Messages = Readonly<Record<string, string>>;
 export type LoaderOf = (key: string) => (() => Promise<Messages>) | undefined;
 
 /**
- * The messages of a language. A missing one is taken from the first complete language of its
- * fallback list (specification §3.8).
+ * The messages of a language. A partial language gets its missing messages from the first complete
+ * language of its fallback list (specification §3.8).
  */
 export async function readMessages(language: Language, loaderOf: LoaderOf): Promise<Messages> {
   // Relatives with gaps of their own (Northern and Southern Sámi) don't stand in for each other.

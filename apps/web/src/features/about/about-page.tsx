@@ -3,6 +3,7 @@ import { Facts } from '#components/facts.tsx';
 import { Hero } from '#components/hero.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
+import { SectionHeading } from '#ui/section-heading.tsx';
 import type { FactRow } from '#view-models.ts';
 
 /** Not told apart for visitors: it is the site itself. */
@@ -40,6 +41,10 @@ export function AboutPage({ environment, contact }: AboutPageProps) {
     <Hero title={{ text: t('about.title'), lang }} lead={{ text: t('about.body'), lang }}>
       <p>{t('about.content')}</p>
       <Facts rows={rows} />
+      <section aria-labelledby="translations">
+        <SectionHeading id="translations" title={t('about.translations')} />
+        <p>{t('about.translations.body')}</p>
+      </section>
     </Hero>
   );
 }

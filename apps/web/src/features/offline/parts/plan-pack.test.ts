@@ -147,7 +147,14 @@ it('shows on its map all places and the way between them', () => {
 });
 
 describe('the files of a pack', () => {
-  const files = ['app-x1.js', 'no-a1.json', 'sv-b2.json', 'se-c3.json', 'points-d4.json'];
+  const files = [
+    'app-x1.js',
+    'no-a1.json',
+    'sv-b2.json',
+    'se-c3.json',
+    'pl-e5.json',
+    'points-d4.json',
+  ];
   const build = { version: 'one', files: files.map((name) => [`/assets/${name}`, 1] as const) };
   const names = (language: string) =>
     packFiles(build, language).map(([address]) => address.replace('/assets/', ''));
@@ -155,6 +162,7 @@ describe('the files of a pack', () => {
   it.each([
     ['no', ['app-x1.js', 'no-a1.json', 'points-d4.json']],
     ['se', ['app-x1.js', 'no-a1.json', 'se-c3.json', 'points-d4.json']],
+    ['pl', ['app-x1.js', 'pl-e5.json', 'points-d4.json']],
   ])('hold the words of %s and of what stands in for it', (language, expected) => {
     expect(names(language)).toEqual(expected);
   });

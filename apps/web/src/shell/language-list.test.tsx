@@ -1,0 +1,61 @@
+import {
+  RouterContextProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { TextProvider } from '#i18n/text-context.tsx';
+import { loadTexts } from '#i18n/texts.ts';
+import { LanguageList } from './language-list.tsx';
+
+const texts = await loadTexts('no');
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory({ initialEntries: ['/article/101'] }),
+});
+const html = renderToStaticMarkup(
+  <RouterContextProvider router={router}>
+    <TextProvider texts={texts}>
+      <LanguageList />
+    </TextProvider>
+  </RouterContextProvider>,
+);
+/** By accessible name. */
+const links = new Map(
+  [...html.matchAll(/<a [^>]*>.*?<\/a>/g)].map(([link]) => [
+    link.replace(/<[^>]+>/g, '').trim(),
+    link,
+  ]),
+);
+
+it('names every language, says which are machine-translated, and ends with how to help', () => {
+  expect([...links.keys()]).toEqual([
+    'Norsk bokmål',
+    'Svenska',
+    'English',
+    'Norsk nynorsk maskinomsett',
+    'Deutsch maschinell übersetzt',
+    'Français traduction automatique',
+    'Español traducción automática',
+    'Polski tłumaczenie maszynowe',
+    'Română traducere automată',
+    'Romani maskinoversatt',
+    'Davvisámegiella maskinoversatt',
+    'Åarjelsaemien gïele maskinoversatt',
+    'Hjelp til med oversettelsene',
+  ]);
+});
+
+it.each([
+  ['Polski tłumaczenie maszynowe', '/pl/article/101', 'pl', 'pl'],
+  ['Davvisámegiella maskinoversatt', '/se/article/101', 'se', 'nb'],
+])('%s: leads to %s, in %s, its mark in %s', (name, href, lang, markLang) => {
+  expect(links.get(name)).toContain(`href="${href}" hrefLang="${lang}" lang="${lang}"`);
+  expect(links.get(name)).toMatch(new RegExp(`<small[^>]* lang="${markLang}"`));
+});
+
+it('leads to where help is explained', () => {
+  expect(links.get('Hjelp til med oversettelsene')).toContain('href="/about#translations"');
+});
