@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeApiPack } from '#test/api-pack.ts';
@@ -88,6 +88,20 @@ describe('npm start’s server', () => {
       child.kill('SIGINT');
       expect(await exitCode).toBe(0);
     }
+    expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('stops the database, too, when a caller never ends its request and the signal is repeated', async () => {
+    const data = join(folder, 'data');
+    const { child, exitCode, until } = run({ VARDE_DATA: data });
+    const { port } = new URL(addressIn(await until('Varde is ready')));
+    const caller = connect(Number(port), '127.0.0.1').on('error', () => {});
+    await once(caller, 'connect');
+    caller.write('POST /visits HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{');
+    const repeating = setInterval(() => child.kill('SIGTERM'), 100);
+    expect(await exitCode).toBe(1);
+    clearInterval(repeating);
+    caller.destroy();
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
   });
 

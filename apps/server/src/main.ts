@@ -12,13 +12,9 @@ import { createFfmpeg } from './media/videos/ffmpeg.ts';
 import { createStreamMaker, type StreamMaker } from './media/videos/stream-maker.ts';
 import { countFilms } from './media/videos/videos.repository.ts';
 import { openPrepared } from '#start/open-prepared.ts';
-import { endOnSignal } from '#start/end-on-signal.ts';
+import { endOnSignal, stopOnSignal } from '#start/end-on-signal.ts';
 import { fail, say } from '#start/start-words.ts';
 
-/** Accepted requests may take this long to end after a stop was asked for. */
-const STOP_WITHIN_MS = 10_000;
-/** A signal to a whole process group comes twice: by itself, and from `npm start`, which forwards it. */
-const STOP_AGAIN_AFTER_MS = 1_000;
 /** No visitor waits longer for one question to the database. */
 const STATEMENT_WITHIN_MS = 5_000;
 
@@ -51,7 +47,8 @@ async function serve(config: Config, door: FrontDoor): Promise<void> {
     database.limitStatements(STATEMENT_WITHIN_MS);
     database.followLog((level, message) => app.log[level]({ source: 'postgres' }, message));
     const streams = await makeStreams(context);
-    stopOnSignal(door, async () => {
+    stopOnSignal(async () => {
+      await door.close();
       await streams?.close();
       await app.close();
       await database.close();
@@ -103,23 +100,6 @@ function addressOf({ host }: Config, port: number): string {
   const isThisMachine = ['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::'].includes(host);
   const name = isThisMachine ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
-}
-
-function stopOnSignal(door: FrontDoor, close: () => Promise<void>): void {
-  let stoppingSince: number | undefined;
-  const stop = async (): Promise<void> => {
-    if (stoppingSince !== undefined) {
-      // Asked a second time, it does not wait.
-      if (performance.now() - stoppingSince > STOP_AGAIN_AFTER_MS) process.exit(1);
-      return;
-    }
-    stoppingSince = performance.now();
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await door.close();
-    await close();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => void stop().catch(fail));
 }
 
 await start().catch(fail);

@@ -15,7 +15,7 @@ import { createFrontDoor, type FrontDoor } from '#http/front-door.ts';
 import { openStore } from '#media/storage/open-store.ts';
 import { importPack, type ImportResult } from '#packs/packs.service.ts';
 import { loadSiteBundle } from '#site/site-bundle.ts';
-import { endOnSignal } from '#start/end-on-signal.ts';
+import { endOnSignal, stopOnSignal } from '#start/end-on-signal.ts';
 import { openMigrated } from '#start/open-prepared.ts';
 import { say } from '#start/start-words.ts';
 import { createPreviewFeed, type PreviewFeed } from '#site/preview.routes.ts';
@@ -37,7 +37,10 @@ export async function runPreviewServer(folder: string, options: PreviewOptions):
   try {
     const config = previewConfig(folder, dataFolder, options);
     const port = await door.listen(config.host, config.port);
-    await serve(config, door, port, starting.release);
+    await serve(config, door, port, () => {
+      starting.release();
+      return askedToStop(cleanUp);
+    });
   } finally {
     await door.close();
     cleanUp();
@@ -70,7 +73,7 @@ async function serve(
   config: Config & { readonly previewKey: string },
   door: FrontDoor,
   port: number,
-  onReady: () => void,
+  untilStopped: () => Promise<void>,
 ): Promise<void> {
   const database = await openMigrated(config);
   try {
@@ -86,9 +89,7 @@ async function serve(
     door.open();
     say(`The preview is ready: ${previewAddress(port, documents, config.previewKey)}`);
     const watcher = watchPack(config.contentFolder, async () => void (await refresh()));
-    const stopped = askedToStop();
-    onReady();
-    await stopped;
+    await untilStopped();
     watcher.close();
     await Promise.all([door.close(), app.close()]);
   } finally {
@@ -126,10 +127,10 @@ function tell({ faults, status }: ImportResult): void {
   if (status === 'imported') say('Shown.');
 }
 
-function askedToStop(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
-  });
+function askedToStop(cleanUp: () => void): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  stopOnSignal(async () => resolve(), cleanUp);
+  return promise;
 }
 
 type Unchanged = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;

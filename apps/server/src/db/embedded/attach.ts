@@ -49,7 +49,8 @@ export async function attach(cluster: string): Promise<Attachment> {
     throw error;
   }
   const leave = async (): Promise<void> => {
-    if (members.delete(member)) await member.leave();
+    await member.leave();
+    members.delete(member);
   };
   const onFailure = (report: (message: string) => void): void => void (member.report = report);
   return { url: clusterUrl(cluster), onFailure, leave };
@@ -65,7 +66,7 @@ class Member {
   readonly #cluster: string;
   #joining: Promise<void> | undefined;
   #connection: pg.Client | undefined;
-  #hasLeft = false;
+  #leaving: Promise<void> | undefined;
 
   constructor(cluster: string) {
     this.#cluster = cluster;
@@ -75,8 +76,11 @@ class Member {
     return (this.#joining = this.#connect());
   }
 
-  async leave(): Promise<void> {
-    this.#hasLeft = true;
+  leave(): Promise<void> {
+    return (this.#leaving ??= this.#leave());
+  }
+
+  async #leave(): Promise<void> {
     await this.#joining?.catch(() => {});
     const connection = this.#connection;
     try {
@@ -119,7 +123,7 @@ class Member {
 
   /** The server has ended without being asked to. */
   async #joinAgain(): Promise<void> {
-    while (!this.#hasLeft) {
+    while (!this.#leaving) {
       try {
         return await this.join();
       } catch (error) {

@@ -1,6 +1,5 @@
-import { watch } from 'node:fs';
+import { unwatchFile, watchFile } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
 import { logFile } from './cluster.ts';
 
 export type DatabaseLogLevel = 'info' | 'warn' | 'error' | 'fatal';
@@ -12,6 +11,9 @@ const LEVELS: Readonly<Record<string, DatabaseLogLevel>> = {
   FATAL: 'fatal',
   PANIC: 'fatal',
 };
+
+/** The file is polled: the system may have no watch left to give. */
+const LOOK_EVERY_MS = 500;
 
 /**
  * Hands on what PostgreSQL writes from now on, line by line, whichever process has started it.
@@ -34,11 +36,9 @@ export function followLog(
     }
     return end;
   };
-  const watcher = watch(dirname(file), (_event, name) => {
-    if (name === basename(file)) position = position.then(readOn);
-  });
-  watcher.unref();
-  return () => watcher.close();
+  const onChange = (): void => void (position = position.then(readOn));
+  watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, onChange);
+  return () => unwatchFile(file, onChange);
 }
 
 async function sizeOf(file: string): Promise<number> {
