@@ -52,15 +52,18 @@ export async function answerPage(
   }
 }
 
-/** What is not a page to be kept: a redirect, an error, something with a cookie. */
+/** What is not cached: a redirect, an error, a response with a cookie, a page that lacks a section. */
 class OtherAnswer extends Error {
   readonly response: Response;
   readonly made: Made;
+  /** A call of the page was answered 503. */
+  readonly isUnavailable: boolean;
 
-  constructor(response: Response, made: Made) {
+  constructor(response: Response, made: Made, isUnavailable: boolean) {
     super('not a page to be kept');
     this.response = response;
     this.made = made;
+    this.isUnavailable = isUnavailable;
   }
 }
 
@@ -70,14 +73,26 @@ async function render(
   context: Omit<SiteContext, 'nonce'>,
 ): Promise<Made> {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
-  const response = await site.fetch(new Request(address), { context: { ...context, nonce } });
+  const { api, statuses } = watchStatuses(context.api);
+  const response = await site.fetch(new Request(address), { context: { ...context, api, nonce } });
   const text = await response.text();
   const made = isHtml(response)
     ? sealed(text, nonce, pageNeeds(address, context, archiveHosts))
     : text;
-  const isKept = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
-  if (!isKept) throw new OtherAnswer(response, made);
-  return made;
+  const isPage = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
+  if (isPage && !statuses.some((status) => status >= 500)) return made;
+  throw new OtherAnswer(response, made, statuses.includes(503));
+}
+
+/** A page is shown without a section whose call failed, and is complete when that works again. */
+function watchStatuses(call: SiteContext['api']) {
+  const statuses: number[] = [];
+  const api: SiteContext['api'] = async (pathAndQuery) => {
+    const result = await call(pathAndQuery);
+    statuses.push(result.status);
+    return result;
+  };
+  return { api, statuses };
 }
 
 function pageNeeds(
@@ -101,9 +116,12 @@ function sealed(text: string, nonce: string, needs: PageNeeds): Made {
   return { text: html, headers: needs.framedBy ? { ...headers, ...PREVIEW_HEADERS } : headers };
 }
 
-function sendOther({ response, made }: OtherAnswer, reply: FastifyReply): FastifyReply {
+function sendOther(
+  { response, made, isUnavailable }: OtherAnswer,
+  reply: FastifyReply,
+): FastifyReply {
   const { text, headers } = typeof made === 'string' ? { text: made, headers: {} } : made;
-  reply.code(response.status);
+  reply.code(response.status === 500 && isUnavailable ? 503 : response.status);
   for (const [name, value] of response.headers) {
     // Fastify appends cookies; everything else is set once. The length changes by compression.
     if (name !== 'content-length') reply.header(name, value);

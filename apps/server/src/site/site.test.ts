@@ -48,6 +48,7 @@ describeWithDatabase('the site', (open) => {
       context.report(new Error('loader fell over', { cause: new Error('for this reason') }));
       return new Response('<h1>500</h1>', { status: 500, headers: html });
     }
+    if (pathname === '/partial') await context.api('/api/v3/themes/?page_size=7');
     if (pathname === '/foreign') return Response.json(await context.api('/healthz'));
     return new Response(pageWith(ownScript(context.nonce)), { headers: html });
   }
@@ -104,6 +105,18 @@ describeWithDatabase('the site', (open) => {
     expect(await rendered({ cookie: 'language=en', 'accept-language': 'sv' })).toBe(1);
     await sql`notify varde_content`.execute(database.kysely);
     await vi.waitFor(async () => expect(await rendered({ 'accept-language': 'sv' })).toBe(1));
+  });
+
+  it('renders a page again whose section could not be read, and caches it once it is complete', async () => {
+    const rendered = async (): Promise<number> => {
+      const before = seen.length;
+      expect((await server.get('/partial')).statusCode).toBe(200);
+      return seen.length - before;
+    };
+    await sql`alter table theme rename to theme_unreadable`.execute(database.kysely);
+    expect([await rendered(), await rendered()]).toEqual([1, 1]);
+    await sql`alter table theme_unreadable rename to theme`.execute(database.kysely);
+    expect([await rendered(), await rendered()]).toEqual([1, 0]);
   });
 
   it('says that a page is as it was', async () => {
