@@ -125,5 +125,5 @@ function extensionHelp(error: unknown): string {
   const refused = [INSUFFICIENT_PRIVILEGE, ...EXTENSION_FILES_MISSING].includes(String(error.code));
   const extension = /extension "([^"]+)"/.exec(error.message)?.[1];
   if (!refused || !extension) return '';
-  return ` Ask the operator of the PostgreSQL server to make the extension ${extension} available and to run: create extension ${extension}; (needed are cube, earthdistance, btree_gist and pg_trgm).`;
+  return ` Ask the operator of the PostgreSQL server to make the extension ${extension} available and to run: create extension ${extension} cascade; (needed are cube, earthdistance, btree_gist and pg_trgm).`;
 }

@@ -70,12 +70,13 @@ export const logFile = (cluster: string): string => join(cluster, 'server.log');
 /** Makes the cluster when there is none. Throws a `DatabaseProblem` for one that cannot be used. */
 export async function ensureCluster(cluster: string): Promise<void> {
   const dataFolder = dirname(cluster);
+  refuseUnquotable(cluster);
   try {
     mkdirSync(dataFolder, { recursive: true });
   } catch (error) {
     throw unusable(dataFolder, error);
   }
-  if (!existsSync(cluster)) {
+  if (isMissing(cluster)) {
     refuseFormerEngine(dataFolder);
     await makeCluster(cluster);
   }
@@ -252,6 +253,27 @@ function tryPort(port: number): Promise<number> {
       probe.close(() => resolve(free));
     });
   });
+}
+
+/** Or empty, as a folder that was made for it beforehand. */
+function isMissing(cluster: string): boolean {
+  if (!existsSync(cluster)) return true;
+  try {
+    return readdirSync(cluster).length === 0;
+  } catch {
+    // Of another user.
+    return false;
+  }
+}
+
+/** `pg_ctl` hands the path to a shell, in double quotes. */
+function refuseUnquotable(cluster: string): void {
+  if (IS_WINDOWS || !/["$`\\]/.test(cluster)) return;
+  throw new DatabaseProblem(
+    'folder',
+    `PostgreSQL cannot be started in ${cluster}: its path has one of the characters " $ \` \\. ` +
+      'Choose another folder with VARDE_DATA.',
+  );
 }
 
 function refuseFormerEngine(dataFolder: string): void {

@@ -161,6 +161,18 @@ describe('the cluster', () => {
     expect(await readdir(dataFolder)).toEqual(['postgres']);
   });
 
+  it('is made in an empty folder that was there before', async () => {
+    const dataFolder = await makeFolder();
+    mkdirSync(join(dataFolder, 'postgres'));
+    await (await openDatabase({ dataFolder })).close();
+    expect(await readdir(join(dataFolder, 'postgres'))).toContain('PG_VERSION');
+  });
+
+  it('refuses a path that a shell would read otherwise', async () => {
+    const dataFolder = join(await makeFolder(), 'the $HOME of "us"');
+    await expect(openDatabase({ dataFolder })).rejects.toThrow(/Choose another folder/);
+  });
+
   it('is reached below a folder whose path is too long for a socket', async () => {
     const dataFolder = join(await makeFolder(), 'x'.repeat(100));
     const database = await openDatabase({ dataFolder });

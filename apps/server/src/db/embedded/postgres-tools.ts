@@ -55,6 +55,7 @@ export async function runTool(
     throw cannotRun(file, error);
   })) as [number | null];
   const output = (await printed).join('').trim();
+  if (output.includes(MISSING_LIBRARY)) throw incomplete(output);
   if (code !== 0) throw new ToolError(output);
   return output;
 }
@@ -73,6 +74,17 @@ function toolFile(tool: Tool): string {
       { cause: error },
     );
   }
+}
+
+/** Of the system's loader. */
+const MISSING_LIBRARY = 'error while loading shared libraries';
+
+function incomplete(output: string): DatabaseProblem {
+  return new DatabaseProblem(
+    'platform',
+    `The package with the embedded database is incomplete (${output}). Its install script makes ` +
+      'symbolic links: run npm rebuild, or remove node_modules and run npm start.',
+  );
 }
 
 function cannotRun(file: string, error: unknown): DatabaseProblem {
