@@ -109,8 +109,9 @@ function joinedSegments(lines: readonly PackPath[]): Pick<Segment, 'ends' | 'kin
   );
   const fromWest = segments.toSorted((a, b) => low(a, 0) - low(b, 0));
   fromWest.forEach((one, index) => {
-    for (const other of fromWest.slice(index + 1)) {
-      if (low(other, 0) > high(one, 0) + SLACK) break;
+    for (let next = index + 1; next < fromWest.length; next += 1) {
+      const other = fromWest[next];
+      if (!other || low(other, 0) > high(one, 0) + SLACK) break;
       if (low(other, 1) <= high(one, 1) + SLACK && low(one, 1) <= high(other, 1) + SLACK)
         join(one, other);
     }
