@@ -65,7 +65,7 @@ for (const screen of [...SCREENS, ...PHONE_SCREENS])
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   });
 
-test.describe('at 400 % zoom', () => {
+test.describe('at 400 % zoom @phone', () => {
   test.use({ viewport: ZOOMED });
 
   for (const screen of ['/rebus/401/post/4011', '/group/302', '/explore/list/articles'])

@@ -15,7 +15,7 @@ function listen(page: Page): Told[] {
 
 const ofName = (told: readonly Told[], name: string) => told.filter((one) => one['name'] === name);
 
-test('a page that has been seen is counted, once, by what it shows and in which language', async ({
+test('a page that has been seen is counted, once, by what it shows and in which language @phone', async ({
   page,
 }) => {
   const told = listen(page);
@@ -29,7 +29,7 @@ test('a page that has been seen is counted, once, by what it shows and in which 
     .toEqual([{ name: 'pageview', page: 'explore', language: 'no' }]);
 });
 
-test('the time that a page was visible is told when it is left, from three seconds on', async ({
+test('the time that a page was visible is told when it is left, from three seconds on @phone', async ({
   page,
 }) => {
   const told = listen(page);
@@ -51,7 +51,7 @@ test('the time that a page was visible is told when it is left, from three secon
   expect(seconds).toBeLessThan(70);
 });
 
-test('time in which nobody can see the page does not count', async ({ page }) => {
+test('time in which nobody can see the page does not count @phone', async ({ page }) => {
   const told = listen(page);
   await page.clock.install();
   await page.goto('/article/101');
@@ -75,7 +75,7 @@ test('time in which nobody can see the page does not count', async ({ page }) =>
   expect(second?.['seconds']).toBeLessThan(30);
 });
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an address that leads nowhere @phone', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
   test('is told as a goal', async ({ page }) => {
@@ -88,7 +88,7 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('a printed code is counted with the page that it leads to, and leaves no trace in the address', async ({
+test('a printed code is counted with the page that it leads to, and leaves no trace in the address @phone', async ({
   page,
 }) => {
   const told = listen(page);
@@ -101,7 +101,9 @@ test('a printed code is counted with the page that it leads to, and leaves no tr
   expect(told[1]).not.toHaveProperty('code');
 });
 
-test('who says no on the privacy page is not counted, until they say yes', async ({ page }) => {
+test('who says no on the privacy page is not counted, until they say yes @phone', async ({
+  page,
+}) => {
   await openPage(page, '/privacy');
   const counting = page.getByRole('switch', { name: 'La Varde telle besøk' });
   await counting.click();
@@ -119,7 +121,7 @@ test('who says no on the privacy page is not counted, until they say yes', async
   await expect.poll(() => told.at(-1)).toMatchObject({ name: 'pageview', document: 101 });
 });
 
-test('editors in the preview are not counted, and visitors are offered no Google where there is none', async ({
+test('editors in the preview are not counted, and visitors are offered no Google where there is none @phone', async ({
   page,
 }) => {
   const told = listen(page);

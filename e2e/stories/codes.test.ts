@@ -3,7 +3,7 @@ import { accessibilityFaults, expect, hydrated, openPage, test } from '../visito
 const field = { name: 'Tallet på skiltet' };
 
 for (const screen of ['/code', '/scan'])
-  test.describe(`a visitor at a sign, on ${screen}`, () => {
+  test.describe(`a visitor at a sign, on ${screen} @phone`, () => {
     test('types its number, presses nothing more, and reads about the place', async ({ page }) => {
       await openPage(page, screen);
       const code = page.getByRole('textbox', field);
@@ -74,12 +74,12 @@ for (const screen of ['/code', '/scan'])
     });
   });
 
-test('a phone’s own camera opens a post of a rebus', async ({ page }) => {
+test('a phone’s own camera opens a post of a rebus @phone', async ({ page }) => {
   const answer = await page.request.get('/4011', { maxRedirects: 0 });
   expect(answer.headers()['location']).toMatch(/\/rebus\/401\/post\/4011\?code=4011#code=4011$/);
 });
 
-test('a code whose place is gone leads to its museum, and says so until that is closed', async ({
+test('a code whose place is gone leads to its museum, and says so until that is closed @phone', async ({
   page,
 }) => {
   await page.goto('/1019');
@@ -93,7 +93,7 @@ test('a code whose place is gone leads to its museum, and says so until that is 
   await expect(page).toHaveURL(/\/@bergverk$/);
 });
 
-test('the pages with the number are reached from each other', async ({ page }) => {
+test('the pages with the number are reached from each other @phone', async ({ page }) => {
   await openPage(page, '/code');
   await page.getByRole('link', { name: 'Skann QR-koden i stedet' }).click();
   await expect(page).toHaveURL(/\/scan$/);

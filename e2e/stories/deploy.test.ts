@@ -16,7 +16,7 @@ const test = visitor.extend<{ gate: Gate }>({
   baseURL: ({ gate }, provide) => provide(gate.origin),
 });
 
-test.describe('a page that was open before a deploy', () => {
+test.describe('a page that was open before a deploy @phone', () => {
   test.use({ expectedErrors: [/status of 404|ChunkLoadError/] });
 
   test('leads on', async ({ page, gate }) => {
@@ -72,7 +72,7 @@ test.describe('a page that was open before a deploy', () => {
   });
 });
 
-test('on a network that takes 400 ms the page is read before its script has come, and back is at once', async ({
+test('on a network that takes 400 ms the page is read before its script has come, and back is at once @phone', async ({
   page,
 }) => {
   const network = await page.context().newCDPSession(page);

@@ -33,7 +33,7 @@ const always = (page: Page) =>
   page.getByRole('switch', { name: 'Vis alltid YouTube uten å spørre' });
 
 // Any request to another host fails this story.
-test('a film that is not pressed asks nobody for anything', async ({ page }) => {
+test('a film that is not pressed asks nobody for anything @phone', async ({ page }) => {
   await openArticle(page);
   await figure(page).scrollIntoViewIfNeeded();
   await expect(figure(page)).toHaveCount(1);
@@ -46,7 +46,7 @@ test('a film that is not pressed asks nobody for anything', async ({ page }) => 
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
-test.describe('without script', () => {
+test.describe('without script @phone', () => {
   test.use({ javaScriptEnabled: false, baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
   test('a film of another host is its still and a link', async ({ page }) => {
@@ -62,7 +62,7 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('a film of another host', () => {
+test.describe('a film of another host @phone', () => {
   test.use({ otherOrigins: [PLAYER] });
 
   test.beforeEach(({ page }) =>

@@ -95,7 +95,7 @@ const testOn = (server: string) =>
 
 const test = testOn(api);
 
-test('opens at home, goes to a place, and back', async ({ page }) => {
+test('opens at home, goes to a place, and back @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('Varde');
@@ -111,7 +111,7 @@ test('opens at home, goes to a place, and back', async ({ page }) => {
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('opens at any address, and again when it is loaded anew', async ({ page }) => {
+test('opens at any address, and again when it is loaded anew @phone', async ({ page }) => {
   await page.goto('/article/101');
   const title = page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' });
   await expect(title).toBeVisible();
@@ -127,7 +127,7 @@ test('opens at any address, and again when it is loaded anew', async ({ page }) 
   await expect(canonical).toHaveAttribute('href', `${api}/article/101`);
 });
 
-test('keeps the language of an address', async ({ page }) => {
+test('keeps the language of an address @phone', async ({ page }) => {
   await page.goto('/sv/group/302');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   await expect(page).toHaveURL('/group/302');
@@ -136,7 +136,7 @@ test('keeps the language of an address', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
 });
 
-test.describe('on a device in Swedish', () => {
+test.describe('on a device in Swedish @phone', () => {
   test.use({ locale: 'sv-SE' });
 
   test('speaks Swedish, until another language is chosen', async ({ page }) => {
@@ -151,7 +151,7 @@ test.describe('on a device in Swedish', () => {
   });
 });
 
-test('shows no way to sign in, and knows no page of it', async ({ page }) => {
+test('shows no way to sign in, and knows no page of it @phone', async ({ page }) => {
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   const menu = page.getByRole('dialog', { name: 'Meny' });
@@ -166,7 +166,7 @@ test('shows no way to sign in, and knows no page of it', async ({ page }) => {
   await expect(page.getByText('access_token')).toHaveCount(0);
 });
 
-test.describe('where there is nothing', () => {
+test.describe('where there is nothing @phone', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const address of ['/nowhere/at/all', '/article/999999'])
@@ -177,7 +177,7 @@ test.describe('where there is nothing', () => {
     });
 });
 
-test.describe('where calls fail', () => {
+test.describe('where calls fail @phone', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED|No answer/] });
 
   test('says so, and tries again', async ({ page }) => {
@@ -197,7 +197,7 @@ test.describe('where calls fail', () => {
   });
 });
 
-test('has its menu while a page is on its way', async ({ page, isMobile }) => {
+test('has its menu while a page is on its way @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has the menu beside the page');
   const release = await holdBack(page, `${api}/api/**`);
   await page.goto('/article/101');
@@ -209,14 +209,14 @@ test('has its menu while a page is on its way', async ({ page, isMobile }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
 });
 
-test('shows the map from its own files', async ({ page }) => {
+test('shows the map from its own files @phone', async ({ page }) => {
   const tiles = page.waitForResponse(/\/basemap\/nordic\.pmtiles/);
   await page.goto('/explore/map');
   expect((await tiles).status()).toBe(206);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-test('plays a rebus', async ({ page }) => {
+test('plays a rebus @phone', async ({ page }) => {
   await start(page);
   await page.getByRole('link', { name: 'Til post 1' }).click();
   await openBySign(page, 1);
@@ -226,7 +226,7 @@ test('plays a rebus', async ({ page }) => {
   await expect(page.getByText('1 av 5 poster løst')).toBeVisible();
 });
 
-test('keeps a larger text', async ({ page }) => {
+test('keeps a larger text @phone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));
   await openPage(page, '/about');
   await expect(page.locator('html')).toHaveAttribute('data-font-size', 'large');
@@ -237,7 +237,7 @@ for (const [way, article] of [
   ['Meshopt', 15],
   ['Draco', 16],
 ] as const)
-  testOn(media)(`unpacks models, which no page may: ${way}`, async ({ page }) => {
+  testOn(media)(`unpacks models, which no page may: ${way} @phone`, async ({ page }) => {
     test.setTimeout(60_000);
     const answer = await page.goto(`/article/${article}`);
     expect(await answer?.text()).toMatch(/Content-Security-Policy" content="(?:(?!wasm)[^"])+"/);

@@ -29,7 +29,9 @@ async function like(page: Page, path: string, title: string): Promise<void> {
   await isPressed(page, true, title);
 }
 
-test('a heart keeps a page, through a reload, until it is pressed again', async ({ page }) => {
+test('a heart keeps a page, through a reload, until it is pressed again @phone', async ({
+  page,
+}) => {
   await like(page, '/article/101', TITLE);
   await page.reload();
   await isPressed(page, true);
@@ -45,7 +47,9 @@ test('a heart keeps a page, through a reload, until it is pressed again', async 
   await expect(page.getByText('Ingen favoritter ennå')).toBeVisible();
 });
 
-test('a heart on a row keeps what the row leads to, without going there', async ({ page }) => {
+test('a heart on a row keeps what the row leads to, without going there @phone', async ({
+  page,
+}) => {
   await openPage(page, '/explore/list/presentations');
   const first = page
     .getByRole('main')
@@ -65,7 +69,7 @@ test('a heart on a row keeps what the row leads to, without going there', async 
   await expect(heart(page, name.slice(10)).first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a heart that is pressed before script has come is kept', async ({ page }) => {
+test('a heart that is pressed before script has come is kept @phone', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/article/101', { waitUntil: 'commit' });
   await heart(page).click();
@@ -76,7 +80,7 @@ test('a heart that is pressed before script has come is kept', async ({ page }) 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toContain('101');
 });
 
-test('what two tabs keep is kept, and seen in both', async ({ page, context }) => {
+test('what two tabs keep is kept, and seen in both @phone', async ({ page, context }) => {
   await openPage(page, '/article/102');
   const other = await context.newPage();
   await like(other, '/article/101', TITLE);
@@ -90,7 +94,7 @@ test('what two tabs keep is kept, and seen in both', async ({ page, context }) =
   await expect(other.getByRole('link', { name: 'Favoritter 2' })).toBeVisible();
 });
 
-test.describe('where the browser keeps nothing', () => {
+test.describe('where the browser keeps nothing @phone', () => {
   test('a heart says so', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -103,7 +107,7 @@ test.describe('where the browser keeps nothing', () => {
   });
 });
 
-test('my page tells how far a rebus has come', async ({ page }) => {
+test('my page tells how far a rebus has come @phone', async ({ page }) => {
   await page.goto('/user');
   await expect(page.getByText('Ingen rebusløp ennå')).toBeVisible();
   await start(page);
@@ -114,7 +118,7 @@ test('my page tells how far a rebus has come', async ({ page }) => {
   await expect(page).toHaveURL('/rebus/401');
 });
 
-test.describe('whose name cannot be had', () => {
+test.describe('whose name cannot be had @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a rebus stands on my page all the same, and another try brings it', async ({ page }) => {
@@ -129,7 +133,7 @@ test.describe('whose name cannot be had', () => {
   });
 });
 
-test('who is signed out is told why to log in, and how', async ({ page }) => {
+test('who is signed out is told why to log in, and how @phone', async ({ page }) => {
   await openPage(page, '/user');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Hvorfor logge inn?' })).toBeVisible();
@@ -140,7 +144,7 @@ test('who is signed out is told why to log in, and how', async ({ page }) => {
   );
 });
 
-test('without script my page says that it needs it', async ({ browser, baseURL }) => {
+test('without script my page says that it needs it @phone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nb-NO' });
   const page = await context.newPage();
   await page.goto(`${baseURL}/user`);
@@ -150,7 +154,7 @@ test('without script my page says that it needs it', async ({ browser, baseURL }
   await context.close();
 });
 
-test.describe('to another phone', () => {
+test.describe('to another phone @phone', () => {
   /** The address in the code, as the other phone's camera reads it. */
   async function showCode(page: Page): Promise<string> {
     await page.evaluate(() => {
@@ -236,7 +240,7 @@ test.describe('to another phone', () => {
   });
 });
 
-test('axe finds nothing on my page with all that it can show, in either theme', async ({
+test('axe finds nothing on my page with all that it can show, in either theme @phone', async ({
   page,
 }) => {
   await like(page, '/article/101', TITLE);
@@ -274,7 +278,7 @@ const allSent = (page: Page) =>
 
 const haveMet = (page: Page) => expect.poll(() => stored(page, 'favourites-met')).not.toBeNull();
 
-test('favourites and rebuses of two devices meet in the account', async ({
+test('favourites and rebuses of two devices meet in the account @phone', async ({
   page,
   browser,
   request,
@@ -311,7 +315,7 @@ test('favourites and rebuses of two devices meet in the account', async ({
   await other.context().close();
 });
 
-test('a device that is logged out holds nothing of the account', async ({
+test('a device that is logged out holds nothing of the account @phone', async ({
   page,
   request,
   baseURL,
@@ -328,7 +332,7 @@ test('a device that is logged out holds nothing of the account', async ({
   await expect(page.getByRole('link', { name: 'Favoritter 1' })).toBeVisible();
 });
 
-test.describe('when the account cannot be reached', () => {
+test.describe('when the account cannot be reached @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a favourite is kept here, told so, and sent when it can be', async ({

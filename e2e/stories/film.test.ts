@@ -30,7 +30,7 @@ const captions = (page: Page) =>
     [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
   );
 
-test.describe('a film', () => {
+test.describe('a film @phone', () => {
   test('is seen with the keyboard alone, and the focus comes back', async ({ page }) => {
     await openPage(page, '/article/14');
     await press(page).focus();
@@ -117,7 +117,7 @@ test.describe('a film', () => {
   });
 });
 
-test.describe('a film that does not come', () => {
+test.describe('a film that does not come @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('says so, logs it, and comes when the visitor asks again', async ({ page }) => {
@@ -134,7 +134,7 @@ test.describe('a film that does not come', () => {
   });
 });
 
-test.describe('a film told otherwise', () => {
+test.describe('a film told otherwise @phone', () => {
   const version = (page: Page) => lightbox(page).getByRole('combobox', { name: 'Utgave' });
   const source = (page: Page) =>
     film(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).pathname);
@@ -185,7 +185,7 @@ test.describe('a film told otherwise', () => {
   });
 });
 
-test.describe('a film with a stream', () => {
+test.describe('a film with a stream @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   const STREAM = '/media/stream/1/0123456789abcdef/';
@@ -270,7 +270,7 @@ test.describe('a film with a stream', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the browser’s own player is there, with captions', async ({ page }) => {

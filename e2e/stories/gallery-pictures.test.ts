@@ -18,7 +18,7 @@ import {
   linkTo,
 } from '../visitor.ts';
 
-test.describe('pictures on the page', () => {
+test.describe('pictures on the page @phone', () => {
   for (const [width, height] of [
     [390, 844],
     [820, 1180],
@@ -67,7 +67,7 @@ async function wrongWidths(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('a picture that does not load', () => {
+test.describe('a picture that does not load @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('says so in the page, and what it would show', async ({ page }) => {
@@ -83,7 +83,7 @@ test.describe('a picture that does not load', () => {
   });
 });
 
-test.describe('a plan of 6000 pixels', () => {
+test.describe('a plan of 6000 pixels @phone', () => {
   test.use({ baseURL: process.env['STORY_MEDIA_URL'] });
 
   test('is shown as its museum says, and by tiles where one looks closer', async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe('a plan of 6000 pixels', () => {
   });
 });
 
-test.describe('a very large picture', () => {
+test.describe('a very large picture @phone', () => {
   test('is drawn by tiles where the visitor looks closer than its file goes', async ({ page }) => {
     const [width, height] = [12_000, 7_500];
     await openChanged(page, ({ media }) => {
@@ -155,7 +155,7 @@ test.describe('a very large picture', () => {
   });
 });
 
-test.describe('an open picture', () => {
+test.describe('an open picture @phone', () => {
   const width = async (page: Page) =>
     (await gallery(page).locator('.pswp__item[aria-hidden=false] .pswp__img').last().boundingBox())
       ?.width ?? 0;

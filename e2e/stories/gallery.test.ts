@@ -20,7 +20,7 @@ import {
   requestsOf,
 } from '../visitor.ts';
 
-test.describe('the gallery', () => {
+test.describe('the gallery @phone', () => {
   test('opens at the pressed picture, turns, and gives the focus back', async ({ page }) => {
     await openArticle(page);
     const picture = figure(page, 2);
@@ -160,7 +160,7 @@ test.describe('the gallery', () => {
   });
 });
 
-test.describe('when the gallery’s code does not come', () => {
+test.describe('when the gallery’s code does not come @phone', () => {
   // The second is what the browser says of its own page around a picture.
   test.use({ expectedErrors: [/Failed to load resource|Applying inline style/] });
 
@@ -175,7 +175,7 @@ test.describe('when the gallery’s code does not come', () => {
   });
 });
 
-test.describe('without motion', () => {
+test.describe('without motion @phone', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('the gallery is accessible in either theme, and closes once and for all', async ({
@@ -190,7 +190,7 @@ test.describe('without motion', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the opening picture and the others are links to their files', async ({ page }) => {
@@ -217,7 +217,7 @@ function makeForty({ content, media }: WireDocument): void {
   if (block) block.media_ids = forty.map(({ mediaId }) => mediaId);
 }
 
-test.describe('forty pictures', () => {
+test.describe('forty pictures @phone', () => {
   test('are walked round in both ways', async ({ page }) => {
     await openChanged(page, makeForty);
     await figure(page, 1).click();
@@ -240,7 +240,7 @@ test.describe('forty pictures', () => {
   });
 });
 
-test.describe('a picture that is broken', () => {
+test.describe('a picture that is broken @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('says so, and the others are shown', async ({ page }) => {

@@ -45,7 +45,7 @@ const answers = (page: Page, address: string, json: object) =>
 const isBundled = (address: string): boolean => address.includes('/basemap/nordic.pmtiles');
 const bundledCredit = (page: Page) => page.getByRole('link', { name: 'GeoNames' });
 
-test('draws on a style of the operator’s choice, in the order its templates give', async ({
+test('draws on a style of the operator’s choice, in the order its templates give @phone', async ({
   page,
 }) => {
   const sources = { rows: raster('rows/{z}/{y}/{x}'), columns: raster('columns/{z}/{x}/{y}') };
@@ -68,7 +68,7 @@ test('draws on a style of the operator’s choice, in the order its templates gi
   expect(asked.filter(isBundled)).toEqual([]);
 });
 
-test('wears its own style on dark screens', async ({ page }) => {
+test('wears its own style on dark screens @phone', async ({ page }) => {
   const asked: string[] = [];
   await page.route('https://tiles.example/**', (route) => {
     asked.push(route.request().url());
@@ -88,7 +88,9 @@ test('wears its own style on dark screens', async ({ page }) => {
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
 });
 
-test('leaves a gap where tiles are missing or nonsense, and keeps the rest', async ({ page }) => {
+test('leaves a gap where tiles are missing or nonsense, and keeps the rest @phone', async ({
+  page,
+}) => {
   const sources = { whole: raster('whole/{z}/{x}/{y}'), gaps: raster('gaps/{z}/{y}/{x}') };
   await answers(page, 'https://style.example/light.json', style(sources));
   await page.route('https://tiles.example/whole/**', (route) =>
@@ -104,7 +106,7 @@ test('leaves a gap where tiles are missing or nonsense, and keeps the rest', asy
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
 });
 
-test.describe('gives way to the bundled ground, with points and list,', () => {
+test.describe('gives way to the bundled ground, with points and list, @phone', () => {
   const gaveWay = async (page: Page) => {
     const asked = await opensMap(page);
     await expect.poll(() => asked.some(isBundled)).toBe(true);

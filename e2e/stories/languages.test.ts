@@ -10,7 +10,10 @@ import {
   test,
 } from '../visitor.ts';
 
-test('a visitor whose browser speaks Swedish is met in Swedish', async ({ browser, baseURL }) => {
+test('a visitor whose browser speaks Swedish is met in Swedish @phone', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ locale: 'sv-SE', ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/article/102');
@@ -18,7 +21,7 @@ test('a visitor whose browser speaks Swedish is met in Swedish', async ({ browse
   await context.close();
 });
 
-test('the language is chosen in the menu, remembered, and used on every page', async ({
+test('the language is chosen in the menu, remembered, and used on every page @phone', async ({
   page,
   isMobile,
   context,
@@ -37,7 +40,7 @@ test('the language is chosen in the menu, remembered, and used on every page', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language in front of an address is remembered, and leaves the address', async ({
+test('a language in front of an address is remembered, and leaves the address @phone', async ({
   page,
   context,
 }) => {
@@ -49,7 +52,7 @@ test('a language in front of an address is remembered, and leaves the address', 
   expect(stored?.value).toBe('sv');
 });
 
-test('the language leaves the address after half a second, with query and anchor kept', async ({
+test('the language leaves the address after half a second, with query and anchor kept @phone', async ({
   page,
   context,
 }) => {
@@ -68,7 +71,7 @@ for (const [key, name] of [
   ['pl', 'Polski tłumaczenie maszynowe'],
   ['se', 'Davvisámegiella maskinoversatt'],
 ] as const)
-  test(`a visitor reads at ${key} that a machine translated it, and how to help`, async ({
+  test(`a visitor reads at ${key} that a machine translated it, and how to help @phone`, async ({
     page,
   }) => {
     await openPage(page, `/${key}/about`);
@@ -104,7 +107,7 @@ const MAIN_SCREENS = [
   '/privacy',
 ];
 
-test('a Polish visitor meets no English message on the main screens', async ({ page }) => {
+test('a Polish visitor meets no English message on the main screens @phone', async ({ page }) => {
   const isEnglish = englishMessages('pl');
   const seen: string[] = [];
   for (const address of MAIN_SCREENS) {

@@ -18,7 +18,7 @@ function isSeen(element: Element): boolean {
 
 const unlock = (page: Page) => page.getByRole('button', { name: 'Lås opp' });
 
-test.describe('an article that opens with a code', () => {
+test.describe('an article that opens with a code @phone', () => {
   test('opens without a reload, and stays open', async ({ page }) => {
     const answer = await page.request.get('/article/120');
     expect(await answer.text()).not.toContain(SECRET);
@@ -109,7 +109,7 @@ test.describe('an article that opens with a code', () => {
   });
 });
 
-test('the demo has an article behind each kind of lock, and tells none of their texts', async ({
+test('the demo has an article behind each kind of lock, and tells none of their texts @phone', async ({
   request,
 }) => {
   for (const [path, says, secret] of [
@@ -124,7 +124,7 @@ test('the demo has an article behind each kind of lock, and tells none of their 
   }
 });
 
-test.describe('an article that opens at its place', () => {
+test.describe('an article that opens at its place @phone', () => {
   test.use({ baseURL: media });
 
   test('asks for the position, tells how far it is, and opens on arrival', async ({
@@ -161,7 +161,7 @@ test.describe('an article that opens at its place', () => {
   });
 });
 
-test.describe('an article that opens on the museum’s network', () => {
+test.describe('an article that opens on the museum’s network @phone', () => {
   test.use({ baseURL: media, expectedErrors: [/403/] });
 
   test('opens by itself there', async ({ page }) => {

@@ -38,7 +38,7 @@ async function open(page: Page, key: 'Enter' | 'click' = 'click'): Promise<void>
   await (key === 'click' ? button.click() : button.press(key));
 }
 
-test('a model is opened and turned from the keyboard, and nothing of it is loaded before', async ({
+test('a model is opened and turned from the keyboard, and nothing of it is loaded before @phone', async ({
   page,
 }) => {
   const asked = requestsOf(page);
@@ -58,7 +58,7 @@ test('a model is opened and turned from the keyboard, and nothing of it is loade
   await expect(page.locator('model-viewer')).toHaveCount(0);
 });
 
-test('a model is turned by presses, and looked at from where there is something to see', async ({
+test('a model is turned by presses, and looked at from where there is something to see @phone', async ({
   page,
 }) => {
   await open(page);
@@ -79,7 +79,7 @@ test('a model is turned by presses, and looked at from where there is something 
   await expect.poll(() => orbit(page)).toBe(front);
 });
 
-test.describe('an open model', () => {
+test.describe('an open model @phone', () => {
   const inRoom = (page: Page) => page.locator('model-viewer').getByText('Se den der du er');
 
   test('is accessible, and not offered in the room where that cannot be', async ({ page }) => {
@@ -102,7 +102,7 @@ test.describe('an open model', () => {
   });
 });
 
-test.describe('a packed model', () => {
+test.describe('a packed model @phone', () => {
   test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
   const DECODER = { Meshopt: /\/meshopt-decoder-/, Draco: /\/draco-decoder-/ };
@@ -126,7 +126,7 @@ test.describe('a packed model', () => {
     });
 });
 
-test.describe('a model that cannot be shown', () => {
+test.describe('a model that cannot be shown @phone', () => {
   // model-viewer tells the console too.
   test.use({ expectedErrors: [/JSON|glTF|SyntaxError|Unexpected|Failed to load|error/i] });
 
@@ -155,7 +155,7 @@ test.describe('a model that cannot be shown', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a model is its picture, its description and its file', async ({ page, request }) => {

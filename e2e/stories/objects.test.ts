@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test.use({ reducedMotion: 'reduce' });
 
-test('an object tells what it is, when, where, of what, and leads to its source', async ({
+test('an object tells what it is, when, where, of what, and leads to its source @phone', async ({
   page,
 }) => {
   await openPage(page, `/dm/${CHURCH}`);
@@ -33,7 +33,7 @@ test('an object tells what it is, when, where, of what, and leads to its source'
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('an object’s pictures open in the gallery', async ({ page }) => {
+test('an object’s pictures open in the gallery @phone', async ({ page }) => {
   await openPage(page, `/dm/${CHURCH}`);
   await main(page)
     .getByRole('link', { name: /Den brune stavkirken|stavkirke/ })
@@ -43,14 +43,14 @@ test('an object’s pictures open in the gallery', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an object speaks the visitor’s language', async ({ page }) => {
+test('an object speaks the visitor’s language @phone', async ({ page }) => {
   await page.goto(`/sv/dm/${RING}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ring från Birka' })).toBeVisible();
   await expect(page.getByText('Inventarienummer')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'digitaltmuseum.se' })).toBeVisible();
 });
 
-test('a model stands in its page at once, with a clear word where the device has no room for it', async ({
+test('a model stands in its page at once, with a clear word where the device has no room for it @phone', async ({
   page,
 }) => {
   test.slow();
@@ -66,7 +66,7 @@ test('a model stands in its page at once, with a clear word where the device has
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('a device with room for it is told how', async ({ page }) => {
+test('a device with room for it is told how @phone', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'xr', {
       value: { isSessionSupported: async () => true, addEventListener: () => {} },
@@ -76,7 +76,9 @@ test('a device with room for it is told how', async ({ page }) => {
   await expect(page.getByRole('note').filter({ hasText: 'i rommet ditt' })).toBeVisible();
 });
 
-test('a model is made into a USDZ for Apple’s viewer, by the page itself', async ({ page }) => {
+test('a model is made into a USDZ for Apple’s viewer, by the page itself @phone', async ({
+  page,
+}) => {
   test.slow();
   await page.goto(`/ar/${CHURCH}`);
   await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible(MODEL_COMES);
@@ -92,7 +94,7 @@ test('a model is made into a USDZ for Apple’s viewer, by the page itself', asy
   expect(made.text).toContain('def Mesh');
 });
 
-test('an object without a model says so, and shows its picture', async ({ page }) => {
+test('an object without a model says so, and shows its picture @phone', async ({ page }) => {
   await page.goto(`/ar/${RING}`);
   await expect(
     page.getByText('Det finnes ingen 3D-modell av denne gjenstanden ennå.'),
@@ -101,13 +103,13 @@ test('an object without a model says so, and shows its picture', async ({ page }
   await expect(page).toHaveURL(`/dm/${RING}`);
 });
 
-test('an object that nobody knows leads to who may', async ({ page }) => {
+test('an object that nobody knows leads to who may @phone', async ({ page }) => {
   await page.goto('/dm/011099999999');
   await expect(page.getByText('Vi fant ingen gjenstand med dette nummeret.')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'digitaltmuseum.no' })).toBeVisible();
 });
 
-test('an article shows its object, and leads to it', async ({ page }) => {
+test('an article shows its object, and leads to it @phone', async ({ page }) => {
   await openPage(page, '/article/101');
   const card = main(page).getByRole('link', { name: /Gjenstand fra museet.*Urnes stavkirke/ });
   await expect(card).toContainText('1130–1150');
@@ -115,7 +117,7 @@ test('an article shows its object, and leads to it', async ({ page }) => {
   await expect(page).toHaveURL(`/dm/${CHURCH}`);
 });
 
-test('a memory tells question and answer, who, where, and leads to its archive', async ({
+test('a memory tells question and answer, who, where, and leads to its archive @phone', async ({
   page,
 }) => {
   await openPage(page, '/minner/9001');
@@ -133,7 +135,7 @@ test('a memory tells question and answer, who, where, and leads to its archive',
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('a Swedish memory is told in the visitor’s language, and in the Swedish archive alone', async ({
+test('a Swedish memory is told in the visitor’s language, and in the Swedish archive alone @phone', async ({
   page,
 }) => {
   await page.goto('/en/minnen/9002');
@@ -143,7 +145,7 @@ test('a Swedish memory is told in the visitor’s language, and in the Swedish a
   await expect(page.getByText('Vi fant ikke dette minnet.')).toBeVisible();
 });
 
-test('an article shows its memory, and leads to it', async ({ page }) => {
+test('an article shows its memory, and leads to it @phone', async ({ page }) => {
   await openPage(page, '/article/105');
   const card = main(page).getByRole('link', { name: /Et minne.*Ea under trappa/ });
   await expect(card).toContainText('Solveig');
@@ -151,7 +153,7 @@ test('an article shows its memory, and leads to it', async ({ page }) => {
   await expect(page).toHaveURL('/minner/9001');
 });
 
-test('a name stands as a card in its article and behind its theme', async ({ page }) => {
+test('a name stands as a card in its article and behind its theme @phone', async ({ page }) => {
   await page.goto('/article/106');
   const struve = main(page).getByRole('link', { name: /KulturNav.*Friedrich.*Struve/ });
   await expect(struve).toContainText('1793–1864');

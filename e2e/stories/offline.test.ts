@@ -117,7 +117,7 @@ async function play(page: Page, nr: number): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('a rebus is played to its end after the network is cut, though the browser is closed twice', async ({
+test('a rebus is played to its end after the network is cut, though the browser is closed twice @phone', async ({
   gate,
   kept,
 }) => {
@@ -151,7 +151,7 @@ test('a rebus is played to its end after the network is cut, though the browser 
   await expect(kept.page.getByText('60 av 60 poeng')).toBeVisible();
 });
 
-test('a stored rebus has its map and pictures without a network, and a page that is not stored leads to it', async ({
+test('a stored rebus has its map and pictures without a network, and a page that is not stored leads to it @phone', async ({
   gate,
   kept,
 }) => {
@@ -180,7 +180,7 @@ test('a stored rebus has its map and pictures without a network, and a page that
   await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Urnes stavkirke');
 });
 
-test('a presentation is saved after its size is told, read without a network, and removed', async ({
+test('a presentation is saved after its size is told, read without a network, and removed @phone', async ({
   gate,
   kept,
 }) => {
@@ -212,7 +212,7 @@ test('a presentation is saved after its size is told, read without a network, an
   await expect(kept.page.getByRole('heading', { level: 1 })).toHaveText('Du er uten nett');
 });
 
-test('what was broken off goes on where it was', async ({ gate, kept }) => {
+test('what was broken off goes on where it was @phone', async ({ gate, kept }) => {
   gate.refuse(/^\/media\//);
   await start(kept.page);
   await expect(kept.page.getByText('Vi fikk ikke lagret alt.', { exact: false })).toBeVisible({
@@ -228,7 +228,10 @@ test('what was broken off goes on where it was', async ({ gate, kept }) => {
   expect(gate.asked.filter((address) => address.startsWith('/media/')).length).toBeGreaterThan(0);
 });
 
-test('a device without room is told so, and nothing is kept by halves', async ({ gate, kept }) => {
+test('a device without room is told so, and nothing is kept by halves @phone', async ({
+  gate,
+  kept,
+}) => {
   await openPage(kept.page, GROUP);
   // On the page itself: a bound that is set before it opens does not always hold.
   const device = await kept.context.newCDPSession(kept.page);
@@ -254,7 +257,7 @@ const storedBy = (page: Page, part: 'build' | 'tag') =>
     return stored?.packs[0]?.[name];
   }, part);
 
-test('a new build takes the place of a stored one only when it is whole', async ({
+test('a new build takes the place of a stored one only when it is whole @phone', async ({
   gate,
   kept,
 }) => {
@@ -284,7 +287,7 @@ test('a new build takes the place of a stored one only when it is whole', async 
   await play(kept.page, 2);
 });
 
-test.describe('with the camera', () => {
+test.describe('with the camera @phone', () => {
   test.use({ cameraSees: '/4011' });
 
   test('a sign opens its post without a network', async ({ gate, kept }) => {
@@ -296,7 +299,7 @@ test.describe('with the camera', () => {
   });
 });
 
-test('a large rebus is stored when the visitor wants it, and is not asked about again', async ({
+test('a large rebus is stored when the visitor wants it, and is not asked about again @phone', async ({
   gate,
   kept,
 }) => {
@@ -317,7 +320,7 @@ test('a large rebus is stored when the visitor wants it, and is not asked about 
   await isStored(kept.page);
 });
 
-test('what the museum has changed is fetched anew, once', async ({ gate, kept }) => {
+test('what the museum has changed is fetched anew, once @phone', async ({ gate, kept }) => {
   const heading = kept.page.getByRole('heading', { level: 1 });
   await storeRebus(kept);
   gate.rewrite(/^\/(?:api\/v3\/documents|rebus)\/401\b/, (text) =>

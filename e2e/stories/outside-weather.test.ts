@@ -33,7 +33,7 @@ async function change(page: Page, address: string, changes: object): Promise<voi
   });
 }
 
-test.describe('in partial weather', () => {
+test.describe('in partial weather @phone', () => {
   test('an object of which little is known is shown with that, and without empty rows', async ({
     page,
   }) => {
@@ -73,7 +73,7 @@ test.describe('in partial weather', () => {
   });
 });
 
-test.describe('in failing weather', () => {
+test.describe('in failing weather @phone', () => {
   // Chromium tells of a handler that it reads, also in the document of a parser where nothing runs.
   test.use({
     expectedErrors: [/Failed to load resource.*50\d|Executing inline event handler violates/],

@@ -70,7 +70,7 @@ function listen(page: Page): ReadonlySet<unknown> {
   return open;
 }
 
-test('no screen asks another host for anything', async ({ page }) => {
+test('no screen asks another host for anything @phone', async ({ page }) => {
   test.setTimeout(180_000);
   // A screen that is new is told here how to be reached.
   expect(paths.filter((path) => !(path in SCREENS))).toEqual([]);

@@ -9,7 +9,9 @@ import {
   test,
 } from '../visitor.ts';
 
-test('a visitor reads about the site, and goes on to what is new and to help', async ({ page }) => {
+test('a visitor reads about the site, and goes on to what is new and to help @phone', async ({
+  page,
+}) => {
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.getByText('3.15.0')).toBeVisible();
@@ -23,7 +25,7 @@ test('a visitor reads about the site, and goes on to what is new and to help', a
   await expect(page).toHaveURL(/\/help$/);
 });
 
-test.describe('help', () => {
+test.describe('help @phone', () => {
   const TOPICS = [
     ['ios-safari', 'Safari på iPhone og iPad', 'Trykk på Stedstjenester'],
     ['android-chrome', 'Chrome på Android', 'til venstre for adressen'],
@@ -105,7 +107,7 @@ test.describe('help', () => {
   });
 });
 
-test.describe('privacy', () => {
+test.describe('privacy @phone', () => {
   test('lists what is stored, with purpose, life and kind', async ({ page }) => {
     await page.goto('/privacy');
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -140,7 +142,7 @@ test.describe('privacy', () => {
 });
 
 for (const screen of ['/about', '/privacy', '/help/ios-safari', '/changelog'])
-  test(`in large text axe finds nothing on ${screen} in either theme, and 400 % zoom needs no scrolling sideways`, async ({
+  test(`in large text axe finds nothing on ${screen} in either theme, and 400 % zoom needs no scrolling sideways @phone`, async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('fontsize', '1.2'));

@@ -35,7 +35,7 @@ async function standAt(context: BrowserContext, place: typeof BERGEN) {
   await context.setGeolocation(place);
 }
 
-test.describe('a visitor who tells where they are', () => {
+test.describe('a visitor who tells where they are @phone', () => {
   test('sees the nearest first, and keeps the order while walking on', async ({
     page,
     context,
@@ -94,7 +94,7 @@ test.describe('a visitor who tells where they are', () => {
   });
 });
 
-test.describe('a map that is to show the visitor', () => {
+test.describe('a map that is to show the visitor @phone', () => {
   const MAPS = ['/explore/map', '/group/302/map', '/rebus/401/map'];
   for (const map of MAPS) {
     test(`says what for before the browser asks, and why not: ${map}`, async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('a map that is to show the visitor', () => {
   }
 });
 
-test.describe('a visitor who does not tell', () => {
+test.describe('a visitor who does not tell @phone', () => {
   test('picks a place by name, and sees what is nearest to it', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await page.getByRole('button', { name: 'Velg et sted selv' }).click();

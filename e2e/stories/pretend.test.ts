@@ -3,7 +3,7 @@ import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-test.describe('the preview of a rebus', () => {
+test.describe('the preview of a rebus @phone', () => {
   test.use({ expectedErrors: [/Failed to fetch/] });
 
   test('is walked from the desk', async ({ page }) => {
@@ -45,7 +45,7 @@ test.describe('the preview of a rebus', () => {
   });
 });
 
-test('a document that is no rebus is only shown', async ({ page }) => {
+test('a document that is no rebus is only shown @phone', async ({ page }) => {
   await openPage(page, '/preview?document=101');
   const shown = page.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();

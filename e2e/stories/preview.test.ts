@@ -15,7 +15,7 @@ const STRANGER = `http://127.0.0.1:${PORT + 1}`;
 const shown = (page: Page): FrameLocator => page.frameLocator('iframe');
 const heading = (page: Page) => shown(page).getByRole('heading', { level: 1 });
 
-test.describe('the preview', () => {
+test.describe('the preview @phone', () => {
   test('shows a document in any language and width, without the site’s own navigation', async ({
     page,
   }) => {
@@ -63,7 +63,7 @@ test.describe('the preview', () => {
   });
 });
 
-test.describe('a message', () => {
+test.describe('a message @phone', () => {
   test.use({ otherOrigins: [EDITOR, STRANGER] });
 
   /** A window of that origin opens the preview, and keeps hold of it. */
@@ -133,7 +133,7 @@ test.describe('a message', () => {
   });
 });
 
-test.describe('varde preview', () => {
+test.describe('varde preview @phone', () => {
   const port = PORT + 5;
   const origin = `http://127.0.0.1:${port}`;
   test.use({ otherOrigins: [origin] });

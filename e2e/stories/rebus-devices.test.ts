@@ -53,7 +53,7 @@ async function solve(page: Page, post: number): Promise<void> {
   await expect(dialog(page).getByText('Riktig', { exact: false })).toBeVisible();
 }
 
-test('two phones share a rebus, and win it together', async ({
+test('two phones share a rebus, and win it together @phone', async ({
   page,
   browser,
   request,

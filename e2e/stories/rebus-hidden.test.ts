@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 60_000 });
 /** Title, text, task and place of the second post. */
 const SECRET = /Foran gavlene|Enhjørning|hanseatene på Bryggen\? Velg|60\.39722/;
 
-test('tells nothing of itself to who asks the API for it', async ({ request, baseURL }) => {
+test('tells nothing of itself to who asks the API for it @phone', async ({ request, baseURL }) => {
   const headers = { 'api-key': 'varde-local' };
   const ask = async (path: string) =>
     (await request.get(`${baseURL}/api/v3/${path}`, { headers })).text();
@@ -22,7 +22,7 @@ test('tells nothing of itself to who asks the API for it', async ({ request, bas
   expect(await ask('documents/4012?rebus=402')).not.toContain('Foran gavlene');
 });
 
-test('stands in the source of no page, not even of the search for its name', async ({
+test('stands in the source of no page, not even of the search for its name @phone', async ({
   request,
   baseURL,
 }) => {
@@ -48,7 +48,9 @@ test('stands in the source of no page, not even of the search for its name', asy
   }
 });
 
-test('shows itself to who has solved those before it, and only to them', async ({ page }) => {
+test('shows itself to who has solved those before it, and only to them @phone', async ({
+  page,
+}) => {
   await start(page);
   const rows = page.getByRole('main').getByRole('listitem');
   await openPage(page, `${REBUS}/list`);

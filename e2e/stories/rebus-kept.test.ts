@@ -87,7 +87,7 @@ async function afterDeathOf(page: Page, { kept }: Moment, context: BrowserContex
   return fresh;
 }
 
-test(`what is solved stays solved when the page is killed at ${KILLS} moments`, async ({
+test(`what is solved stays solved when the page is killed at ${KILLS} moments @phone`, async ({
   page,
   context,
 }) => {

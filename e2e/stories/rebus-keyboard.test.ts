@@ -63,7 +63,9 @@ async function answer(page: Page, nr: number): Promise<void> {
   await press(page, answerButton(page));
 }
 
-test('a rebus is played to its end with the keyboard and by names alone', async ({ page }) => {
+test('a rebus is played to its end with the keyboard and by names alone @phone', async ({
+  page,
+}) => {
   await openPage(page, REBUS);
   await press(page, page.getByRole('button', { name: 'Start rebusen' }));
   await expect(page.getByRole('progressbar', { name: '0 av 5 poster løst' })).toBeVisible();

@@ -35,7 +35,7 @@ async function mapPicture(page: Page) {
   return sharp(last).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-test('shows how near one must come', async ({ page }) => {
+test('shows how near one must come @phone', async ({ page }) => {
   const before = await mapPicture(page);
   await start(page);
   const after = await mapPicture(page);
@@ -78,7 +78,7 @@ function difference(one: Buffer, other: Buffer): number {
   return one.filter((light, at) => Math.abs(light - (other[at] ?? 0)) > 60).length / one.length;
 }
 
-test('shows by the sign in its pin how a post stands', async ({ page }) => {
+test('shows by the sign in its pin how a post stands @phone', async ({ page }) => {
   const locked = await pinPicture(page);
   await start(page);
   await page.goto(post(1));

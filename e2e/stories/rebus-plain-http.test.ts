@@ -4,7 +4,7 @@ import { expect, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-test('a rebus is played over plain http', async ({
+test('a rebus is played over plain http @phone', async ({
   playwright,
   launchOptions,
   contextOptions,

@@ -27,7 +27,7 @@ async function walkWith(context: BrowserContext, nr: number): Promise<void> {
   await context.setGeolocation({ ...place, accuracy: 10 });
 }
 
-test.describe('with a position', () => {
+test.describe('with a position @phone', () => {
   test.use({
     permissions: ['geolocation'],
     geolocation: { latitude: 60.3932, longitude: 5.32475, accuracy: 10 },
@@ -66,7 +66,7 @@ test.describe('with a position', () => {
   });
 });
 
-test.describe('with a poor position', () => {
+test.describe('with a poor position @phone', () => {
   test.use({
     permissions: ['geolocation'],
     // Two posts' length away, known to two.
@@ -84,7 +84,9 @@ test.describe('with a poor position', () => {
   });
 });
 
-test('a visitor reads what the position is for before the browser asks', async ({ page }) => {
+test('a visitor reads what the position is for before the browser asks @phone', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.geolocation.watchPosition = () => {
       document.documentElement.dataset['asked'] = 'true';
@@ -98,7 +100,7 @@ test('a visitor reads what the position is for before the browser asks', async (
   await expect(page.locator('html[data-asked]')).toHaveCount(1);
 });
 
-test('a post that cannot be opened yet says how it opens, to the finger and to the keyboard', async ({
+test('a post that cannot be opened yet says how it opens, to the finger and to the keyboard @phone', async ({
   page,
 }) => {
   await openPage(page, `${REBUS}/list`);
@@ -120,7 +122,7 @@ test('a post that cannot be opened yet says how it opens, to the finger and to t
   await expect(page.getByText('Skjult post').first()).toBeVisible();
 });
 
-test.describe('that cannot be had', () => {
+test.describe('that cannot be had @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a rebus says so when it is started, and begins with another try', async ({ page }) => {
@@ -134,7 +136,7 @@ test.describe('that cannot be had', () => {
   });
 });
 
-test('a wrong answer and a hint cost points, and starting over takes all back', async ({
+test('a wrong answer and a hint cost points, and starting over takes all back @phone', async ({
   page,
 }) => {
   await start(page);
@@ -160,7 +162,7 @@ test('a wrong answer and a hint cost points, and starting over takes all back', 
   await expect(page.getByRole('button', { name: 'Start rebusen' })).toBeVisible();
 });
 
-test('a post that wants its code takes it typed, and has a clue for when there is no sign', async ({
+test('a post that wants its code takes it typed, and has a clue for when there is no sign @phone', async ({
   page,
 }) => {
   await start(page, '/rebus/402');
@@ -175,7 +177,7 @@ test('a post that wants its code takes it typed, and has a clue for when there i
   await expect(answerButton(page)).toBeVisible();
 });
 
-test('the right picture among several is chosen', async ({ page }) => {
+test('the right picture among several is chosen @phone', async ({ page }) => {
   await start(page, '/rebus/402');
   await page.getByRole('link', { name: 'Til post 1' }).click();
   await typeCode(page, 4021);
@@ -197,7 +199,7 @@ test('the right picture among several is chosen', async ({ page }) => {
   await expect(dialog(page).getByText('Du fikk 8 poeng.', { exact: false })).toBeVisible();
 });
 
-test.describe('a code that the phone’s own camera reads', () => {
+test.describe('a code that the phone’s own camera reads @phone', () => {
   test('opens its post in a run that has begun', async ({ page }) => {
     await start(page);
     await page.goto('/4011');
@@ -222,7 +224,7 @@ test.describe('a code that the phone’s own camera reads', () => {
   });
 });
 
-test('axe finds nothing on a run, a post to seek and an open one, in either theme', async ({
+test('axe finds nothing on a run, a post to seek and an open one, in either theme @phone', async ({
   page,
 }) => {
   await start(page);

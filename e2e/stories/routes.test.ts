@@ -143,7 +143,7 @@ const titles = (html: string) => found(html, /<title[^>]*>([^<]*)</g);
 const isClosed = (html: string) => /<meta name="robots" content="noindex"/.test(html);
 
 for (const { path, title, canonical, isVariant = false, data = '' } of PAGES)
-  test(`${path} is a page`, async ({ request, baseURL }) => {
+  test(`${path} is a page @phone`, async ({ request, baseURL }) => {
     const answer = await request.get(path, once);
     expect(answer.status()).toBe(200);
     const html = await answer.text();
@@ -166,7 +166,7 @@ for (const { path, title, canonical, isVariant = false, data = '' } of PAGES)
     expect(described.map((one) => JSON.stringify(JSON.parse(one ?? ''))).join()).toContain(data);
   });
 
-test('an article has a social card with a picture that exists', async ({ request }) => {
+test('an article has a social card with a picture that exists @phone', async ({ request }) => {
   const html = await (await request.get('/article/101')).text();
   const [picture = ''] = found(html, /<meta property="og:image" content="([^"]*)"/g);
   const answer = await request.get(picture);
@@ -175,7 +175,7 @@ test('an article has a social card with a picture that exists', async ({ request
 });
 
 for (const [from, status, to] of REDIRECTS)
-  test(`${from} leads to ${to}`, async ({ request, baseURL }) => {
+  test(`${from} leads to ${to} @phone`, async ({ request, baseURL }) => {
     const answer = await request.get(from, once);
     expect(answer.status()).toBe(status);
     const target = new URL(answer.headers()['location'] ?? '', baseURL);
@@ -184,7 +184,7 @@ for (const [from, status, to] of REDIRECTS)
   });
 
 for (const path of MISSING)
-  test(`${path} is not found`, async ({ request }) => {
+  test(`${path} is not found @phone`, async ({ request }) => {
     const answer = await request.get(path, once);
     expect(answer.status()).toBe(404);
     const html = await answer.text();
@@ -193,7 +193,7 @@ for (const path of MISSING)
     expect(isClosed(html)).toBe(true);
   });
 
-test('every address of the sitemap is a page that calls itself so', async ({
+test('every address of the sitemap is a page that calls itself so @phone', async ({
   request,
   baseURL,
 }) => {
@@ -211,7 +211,7 @@ test('every address of the sitemap is a page that calls itself so', async ({
   }
 });
 
-test('an address cannot lead a visitor to another host', async ({ request, baseURL }) => {
+test('an address cannot lead a visitor to another host @phone', async ({ request, baseURL }) => {
   for (const path of [
     '//evil.example/',
     '/\\evil.example/',

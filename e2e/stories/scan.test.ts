@@ -75,7 +75,7 @@ const rememberCameras = () => {
   };
 };
 
-test.describe('a visitor who holds the camera over a sign', () => {
+test.describe('a visitor who holds the camera over a sign @phone', () => {
   for (const held of ['straight', 'tilted', 'dim'] satisfies Held[])
     test(`reads about the place when the code is ${held}`, async ({ openWith }) => {
       const page = await openWith({ sign: '/1001', held }, '/scan');
@@ -94,7 +94,7 @@ test.describe('a visitor who holds the camera over a sign', () => {
   });
 });
 
-test('a reader of codes that does not come is told of, lets go of the camera, and comes with another try', async ({
+test('a reader of codes that does not come is told of, lets go of the camera, and comes with another try @phone', async ({
   openWith,
 }) => {
   const page = await openWith({ sign: '/1001' }, '/about');
@@ -109,7 +109,7 @@ test('a reader of codes that does not come is told of, lets go of the camera, an
   await expect(heading(page, 'Urnes stavkirke')).toBeVisible(SOON);
 });
 
-test.describe('a code that leads nowhere', () => {
+test.describe('a code that leads nowhere @phone', () => {
   const refused: [what: string, address: string, sign: string, says: string][] = [
     ['another rebus’', '/scan?rebus=402', '/4011', 'Vi kjente ikke igjen QR-koden'],
     ['a place’s, inside a rebus', '/scan?rebus=401', '/1001', 'Vi kjente ikke igjen QR-koden'],
@@ -130,7 +130,7 @@ test.describe('a code that leads nowhere', () => {
     });
 });
 
-test.describe('the camera', () => {
+test.describe('the camera @phone', () => {
   test('is let go of when the visitor goes on', async ({ openWith }) => {
     const page = await openWith({ sign: '/7777' }, '/about');
     await page.evaluate(rememberCameras);
@@ -200,7 +200,7 @@ test.describe('the camera', () => {
   });
 });
 
-test('reading codes asks for nothing before it is wanted', async ({ page }) => {
+test('reading codes asks for nothing before it is wanted @phone', async ({ page }) => {
   const asked = requestsOf(page);
   const answer = await page.goto('/scan');
   await expect(page.getByRole('button', { name: 'Slå på kameraet' })).toBeVisible();

@@ -3,7 +3,9 @@ import { expect, openPage, test, requestsOf } from '../visitor.ts';
 /** The file of what pages are loaded with (vite-late-loaders.ts). */
 const LOADING = /\/assets\/loading-[^/]+\.js$/;
 
-test('the code that loads pages comes with the first way to another one', async ({ page }) => {
+test('the code that loads pages comes with the first way to another one @phone', async ({
+  page,
+}) => {
   const asked = requestsOf(page);
   await openPage(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -15,7 +17,7 @@ test('the code that loads pages comes with the first way to another one', async 
   expect(asked.filter((url) => LOADING.test(url))).toHaveLength(1);
 });
 
-test('a page says in its head what it is, however it was come to', async ({ page }) => {
+test('a page says in its head what it is, however it was come to @phone', async ({ page }) => {
   await openPage(page, '/about');
   await page.getByRole('main').getByRole('link', { name: 'Se hva som er nytt' }).click();
   await expect(page).toHaveTitle('Nytt i Varde · Varde');
@@ -23,7 +25,7 @@ test('a page says in its head what it is, however it was come to', async ({ page
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
 });
 
-test('script says that it has taken the page over when all of it is', async ({ page }) => {
+test('script says that it has taken the page over when all of it is @phone', async ({ page }) => {
   // Whoever writes into the page from then on must not meet React on its way (an uncaught error fails the story).
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -38,7 +40,7 @@ test('script says that it has taken the page over when all of it is', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a button that is pressed before the script has come does its work when it has', async ({
+test('a button that is pressed before the script has come does its work when it has @phone', async ({
   page,
 }) => {
   let release = () => {};

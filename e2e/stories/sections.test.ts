@@ -27,7 +27,7 @@ async function follow(page: Page, { from, calls, link }: Way): Promise<void> {
   await page.getByRole('link', { name: link }).first().click();
 }
 
-test('a section of the front page', async ({ page }) => {
+test('a section of the front page @phone', async ({ page }) => {
   await follow(page, BROKEN_HOME);
   const themes = page.getByRole('region', { name: 'Temaer' });
   await expect(message(themes)).toBeVisible();
@@ -45,7 +45,7 @@ for (const [what, calls] of [
   ['what an article is related to', '**/documents/fields?*'],
   ['the themes of an article', '**/api/v3/themes/*'],
 ] as const)
-  test(what, async ({ page }) => {
+  test(`${what} @phone`, async ({ page }) => {
     await follow(page, { from: '/explore/list/articles', link: /Bergkunsten i Alta/, calls });
     const title = page.getByRole('heading', { level: 1, name: 'Bergkunsten i Alta' });
     await expect(title).toBeVisible();
@@ -58,7 +58,7 @@ for (const [what, calls] of [
     await expect(themes).not.toHaveCount(0);
   });
 
-test('what a museum has published', async ({ page }) => {
+test('what a museum has published @phone', async ({ page }) => {
   const calls = '**/documents/?*owner_id=*';
   await follow(page, { from: '/explore/list/museums', calls, link: /Fjord og fjell/ });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fjord og fjell/);
@@ -73,7 +73,7 @@ test('what a museum has published', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('without a network, the message says that', async ({ page, context }) => {
+test('without a network, the message says that @phone', async ({ page, context }) => {
   await follow(page, BROKEN_HOME);
   await expect(message(page)).toBeVisible();
   await context.setOffline(true);
@@ -84,7 +84,7 @@ test('without a network, the message says that', async ({ page, context }) => {
   await expect(message(page).getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
 });
 
-test.describe('a page that came from the server', () => {
+test.describe('a page that came from the server @phone', () => {
   test.use({
     permissions: ['geolocation'],
     geolocation: { latitude: 60.3975, longitude: 5.3245 },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, openPage, test, linkTo } from '../visitor.ts';
 
-test('large text is kept, and there before the first paint', async ({ page, isMobile }) => {
+test('large text is kept, and there before the first paint @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop zooms by the browser');
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
@@ -15,7 +15,7 @@ test('large text is kept, and there before the first paint', async ({ page, isMo
   expect(await size()).toBe('19.2px');
 });
 
-test.describe('?loc=false', () => {
+test.describe('?loc=false @phone', () => {
   test('turns the position off for the visit, and says so', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 60.39, longitude: 5.32 });
@@ -31,14 +31,14 @@ test.describe('?loc=false', () => {
   });
 });
 
-test('?env= takes no environment that the site is not configured with', async ({ page }) => {
+test('?env= takes no environment that the site is not configured with @phone', async ({ page }) => {
   await openPage(page, '/about?env=evil');
   const environment = page.getByRole('main').getByText('local', { exact: true });
   await expect(environment).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('env'))).toBeNull();
 });
 
-test.describe('when the network goes', () => {
+test.describe('when the network goes @phone', () => {
   // One expression: the runner takes a list of two for a value with its options.
   test.use({
     expectedErrors: [
@@ -98,7 +98,7 @@ test.describe('when the network goes', () => {
   });
 });
 
-test.describe('a part of the site that does not load', () => {
+test.describe('a part of the site that does not load @phone', () => {
   // #520: React says that it drew the page anew, since a part of it could not be taken over.
   test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|React error #520/] });
   const PART = /\/assets\/changelog-[^/]+\.js/;

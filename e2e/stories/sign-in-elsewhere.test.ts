@@ -16,7 +16,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 
-test('a visitor is shown as there, fetches what is kept here, and deletes it', async ({ page }) => {
+test('a visitor is shown as there, fetches what is kept here, and deletes it @phone', async ({
+  page,
+}) => {
   await page.goto('/login?redirect=/user');
   // The first who signs in waits for the libraries of both.
   const name = page.getByRole('heading', { level: 1, name: 'Inger Dal' });

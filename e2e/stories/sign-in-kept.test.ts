@@ -15,7 +15,7 @@ import {
 } from '../signed-in.ts';
 import { expect, openPage } from '../visitor.ts';
 
-test.describe('with the clock moved', () => {
+test.describe('with the clock moved @phone', () => {
   test.use({ expectedErrors: [REFUSED] });
 
   test('the token is renewed a minute before it expires', async ({ page, email }) => {
@@ -99,7 +99,7 @@ async function thiefOf(context: BrowserContext, browser: Browser, baseURL: strin
     });
 }
 
-test.describe('without a network', () => {
+test.describe('without a network @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
   test('nobody is sent to the login host before it is back', async ({ page, context }) => {
@@ -130,7 +130,7 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('a session that is ended on another device', () => {
+test.describe('a session that is ended on another device @phone', () => {
   test.use({ expectedErrors: [REFUSED] });
 
   test('while it is used ends here with the next act, says so, and loses nothing', async ({

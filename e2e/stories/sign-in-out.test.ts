@@ -3,7 +3,7 @@ import { fillIn, logIn, makeAccount, NAME, PASSWORD } from '../account.ts';
 import { comeIn, ENDED, openMenu, ORIGIN, REFUSED, stored, test } from '../signed-in.ts';
 import { accessibilityFaults, expect, openPage } from '../visitor.ts';
 
-test.describe('logging out', () => {
+test.describe('logging out @phone', () => {
   test.use({ expectedErrors: [REFUSED] });
 
   test('forgets everything, in the other tab too, and asks the next visitor for a password', async ({
@@ -78,7 +78,7 @@ test.describe('logging out', () => {
   });
 });
 
-test('the privacy page names what signing in leaves in the browser, all of it and nothing else', async ({
+test('the privacy page names what signing in leaves in the browser, all of it and nothing else @phone', async ({
   page,
   context,
   email,

@@ -8,7 +8,7 @@ import { accessibilityFaults, expect, hydrated, openPage } from '../visitor.ts';
 const stayHere = (page: Page) =>
   page.route('**/identity/**', (route) => route.fulfill({ status: 204 }));
 
-test('a visitor makes an account, confirms it by mail, logs in where they were, and sees their name', async ({
+test('a visitor makes an account, confirms it by mail, logs in where they were, and sees their name @phone', async ({
   page,
 }) => {
   const email = newEmail();
@@ -42,7 +42,7 @@ for (const path of [
   'new-password?token=abc',
   'account',
 ])
-  test(`axe finds nothing on the login host’s ${path}, whose headings are set as the site’s`, async ({
+  test(`axe finds nothing on the login host’s ${path}, whose headings are set as the site’s @phone`, async ({
     page,
   }) => {
     await page.goto(`/identity/${path}`);
@@ -57,7 +57,7 @@ for (const path of [
     }
   });
 
-test('the way in says where it leads, and can be taken at once', async ({ page }) => {
+test('the way in says where it leads, and can be taken at once @phone', async ({ page }) => {
   await stayHere(page);
   const counted = page.waitForRequest(
     (request) => request.url().endsWith('/visits') && /"user_login"/.test(request.postData() ?? ''),
@@ -74,7 +74,7 @@ test('the way in says where it leads, and can be taken at once', async ({ page }
   expect(searchParams.get('state')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('who is signed in stays so over a reload; others, and editors’ previews, ask nobody', async ({
+test('who is signed in stays so over a reload; others, and editors’ previews, ask nobody @phone', async ({
   page,
   email,
 }) => {
@@ -97,7 +97,7 @@ test('who is signed in stays so over a reload; others, and editors’ previews, 
   expect(asked).toHaveLength(before);
 });
 
-test('who is signed in is led on from the pages of signing in', async ({ page, email }) => {
+test('who is signed in is led on from the pages of signing in @phone', async ({ page, email }) => {
   await comeIn(page, email);
   await page.goto('/login?redirect=/code');
   await expect(page).toHaveURL('/code');
@@ -105,7 +105,7 @@ test('who is signed in is led on from the pages of signing in', async ({ page, e
   await expect(page).toHaveURL('/');
 });
 
-test.describe('what comes back from the login host', () => {
+test.describe('what comes back from the login host @phone', () => {
   test('with another state is refused, and not exchanged', async ({ page }) => {
     const calls = tokenCalls(page);
     await page.goto('/oauth2/callback?code=stolen&state=somebody-elses');
@@ -152,7 +152,7 @@ const ELSEWHERE = [
   '/identity/account',
 ];
 
-test('whoever is sent here to be led elsewhere is led to the front page', async ({
+test('whoever is sent here to be led elsewhere is led to the front page @phone', async ({
   page,
   baseURL,
 }) => {

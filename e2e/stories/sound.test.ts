@@ -19,7 +19,7 @@ async function listen(page: Page, address = '/article/11') {
   await expect(slider(page)).toBeEnabled();
 }
 
-test.describe('a sound', () => {
+test.describe('a sound @phone', () => {
   test('goes on across three pages', async ({ page }) => {
     await listen(page, '/group/21/article/11');
     await linkTo(page, /Stillheten/).click();
@@ -142,7 +142,7 @@ test.describe('a sound', () => {
   });
 });
 
-test.describe('the sounds of a presentation', () => {
+test.describe('the sounds of a presentation @phone', () => {
   test('follow each other, past stops without any', async ({ page }) => {
     await listen(page, '/group/21/article/11');
     await expect(button(page, 'Neste lyd')).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('the sounds of a presentation', () => {
   });
 });
 
-test.describe('the words of a sound', () => {
+test.describe('the words of a sound @phone', () => {
   test('follow it, a press goes to where they are said, and they are there in plain language', async ({
     page,
   }) => {
@@ -186,7 +186,7 @@ test.describe('the words of a sound', () => {
   });
 });
 
-test.describe('a sound that does not come', () => {
+test.describe('a sound that does not come @phone', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   /** As long as a phone in a tunnel: bytes that are promised and stop. The clock is turned, so that nobody waits. */
@@ -227,7 +227,7 @@ test.describe('a sound that does not come', () => {
   });
 });
 
-test.describe('the player', () => {
+test.describe('the player @phone', () => {
   test('has nothing that axe finds in either theme', async ({ page }) => {
     await listen(page);
     await button(page, 'Det som blir sagt').click();
@@ -248,7 +248,7 @@ test.describe('the player', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the browser’s own player is there, with captions', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { accessibilityFaults, expect, openPage, test } from '../visitor.ts';
 
-test.describe('a theme', () => {
+test.describe('a theme @phone', () => {
   test('counts what it holds by kind, each with its address', async ({ page }) => {
     await openPage(page, '/tag/byer-og-handel');
     const tabs = page.getByRole('navigation', { name: 'Innhold etter type' });

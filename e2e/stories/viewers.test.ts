@@ -62,7 +62,7 @@ function isOfViewer(address: string): boolean {
   return address.startsWith('/media/file/') || Object.values(VIEWERS).some((one) => one.test(file));
 }
 
-test('each viewer is in files of its own', () => {
+test('each viewer is in files of its own @phone', () => {
   const files = readdirSync(ASSETS);
   for (const [viewer, names] of Object.entries(VIEWERS))
     expect(
@@ -72,11 +72,11 @@ test('each viewer is in files of its own', () => {
 });
 
 for (const address of PAGES)
-  test(`nothing of a viewer is loaded on ${address}`, async ({ page }) => {
+  test(`nothing of a viewer is loaded on ${address} @phone`, async ({ page }) => {
     expect(await askedBy(page, address)).toEqual([]);
   });
 
-test.describe('on pages with sound, film, models and embeds', () => {
+test.describe('on pages with sound, film, models and embeds @phone', () => {
   test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
   for (const address of MEDIA_PAGES)
@@ -96,7 +96,7 @@ test.describe('on pages with sound, film, models and embeds', () => {
   });
 });
 
-test('a map page loads the map, and nothing of the others', async ({ page }) => {
+test('a map page loads the map, and nothing of the others @phone', async ({ page }) => {
   const asked = await askedBy(page, '/explore/map');
   expect(asked.length).toBeGreaterThan(0);
   const others = asked.filter((address) => !VIEWERS['map']?.test(path.posix.basename(address)));

@@ -15,7 +15,7 @@ const openWay = async (page: Page): Promise<void> => {
 };
 const panel = (page: Page) => page.getByRole('region', { name: 'Veien hit' });
 
-test.describe('with a position', () => {
+test.describe('with a position @phone', () => {
   test.use({ geolocation: HERE, permissions: ['geolocation'] });
 
   test('an article shows the way, tells no server where exactly, and hands over to the map app', async ({
@@ -67,7 +67,7 @@ test.describe('with a position', () => {
   });
 });
 
-test('without a position the way is asked for kindly, and there is another one', async ({
+test('without a position the way is asked for kindly, and there is another one @phone', async ({
   page,
 }) => {
   await openWay(page);
@@ -78,7 +78,7 @@ test('without a position the way is asked for kindly, and there is another one',
   await expect(way.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
 });
 
-test('a walk can be taken along as files', async ({ page }) => {
+test('a walk can be taken along as files @phone', async ({ page }) => {
   await openPage(page, '/group/302');
   await page.getByText('Ta med turen').click();
   const download = page.waitForEvent('download');

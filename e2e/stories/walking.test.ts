@@ -1,6 +1,6 @@
 import { MAP_COMES, expect, openPage, test } from '../visitor.ts';
 
-test.describe('a presentation', () => {
+test.describe('a presentation @phone', () => {
   test('shows its stops on a map and as a list that lead to the same', async ({ page }) => {
     await openPage(page, '/group/302');
     await page
@@ -64,7 +64,7 @@ test.describe('a presentation', () => {
   });
 });
 
-test.describe('when the stops of a presentation cannot be had', () => {
+test.describe('when the stops of a presentation cannot be had @phone', () => {
   test.use({ expectedErrors: [/503/] });
 
   test('the rest of the page stands, and the visitor can try again', async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe('when the stops of a presentation cannot be had', () => {
   });
 });
 
-test('a selection has a list and a map of its own', async ({ page }) => {
+test('a selection has a list and a map of its own @phone', async ({ page }) => {
   await openPage(page, '/group/302/selection/3022');
   const views = page.getByRole('navigation', { name: 'Visninger' });
   await views.getByRole('link', { name: /Liste/ }).click();
@@ -98,7 +98,7 @@ test('a selection has a list and a map of its own', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /Visby/ })).toBeVisible();
 });
 
-test.describe('a rebus before it is played', () => {
+test.describe('a rebus before it is played @phone', () => {
   test('lists its posts and gives nothing away of those that are hidden', async ({ page }) => {
     await page.goto('/rebus/401/list');
     const posts = page
@@ -142,7 +142,7 @@ test.describe('a rebus before it is played', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/group/302/map', '/group/302/selection/3021/map'])
