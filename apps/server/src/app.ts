@@ -120,7 +120,7 @@ export async function buildApp(
     metricsToken: context.config.metricsToken,
     isClosing: () => options.door?.isClosing ?? false,
   });
-  const media = createMediaService(context, (err) => app.log.warn({ err }, 'derived pictures'));
+  const media = createMediaService(context, (err) => app.log.warn({ err }, 'derived images'));
   registerMedia(app, media);
   registerStreams(app, createStreamsService(context));
   registerManifests(app, context.config, createManifestsService(context, media));
@@ -144,7 +144,8 @@ export async function buildApp(
 /** Pages are told to tell somebody else, or nobody, where this server does not count. */
 function countVisits(app: FastifyInstance, { config, database }: Context): void {
   if (config.analytics?.kind !== 'own') return;
-  const onFault = (err: unknown): void => app.log.warn({ err }, 'visits are written later');
+  const onFault = (err: unknown): void =>
+    app.log.warn({ err }, 'writing visits failed, retrying later');
   registerAnalytics(app, config, createVisitCounter(database, { onFault }));
 }
 
@@ -192,7 +193,7 @@ function productApi(context: Context, { answers, media, tokens }: ApiParts) {
     registerQuiz(api, createQuizService(context));
     registerTransfers(api, createTransfersService(context));
     const outside = createOutsideClient((address, err) =>
-      app.log.warn({ err, address }, 'a service outside is away'),
+      app.log.warn({ err, address }, 'external service unavailable'),
     );
     registerMuseumObjects(api, createMuseumObjectsService(context, outside));
     registerMemories(api, createMemoriesService(context, outside));

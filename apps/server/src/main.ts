@@ -66,12 +66,12 @@ async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
   if (config.ffmpeg === undefined) {
     if ((await countFilms(database)) > 0)
       say(
-        'ffmpeg was not found, so films are sent whole, and without a still of their own. See docs/operations/media.md.',
+        'ffmpeg was not found: videos are served without streaming and without a poster of their own. See docs/operations/media.md.',
       );
     return undefined;
   }
   const maker = createStreamMaker(context, createFfmpeg(config.ffmpeg), (error) =>
-    console.error('A film could not be made ready for streaming.', error),
+    console.error('Preparing a video for streaming failed.', error),
   );
   await database.listen('varde_content', () => void maker.wake());
   void maker.wake();
@@ -81,7 +81,7 @@ async function makeStreams(context: Context): Promise<StreamMaker | undefined> {
 /** Without a mail server the links that confirm accounts are files. */
 function tellMail(config: Config): void {
   if (config.signIn?.provider !== 'embedded' || config.mail) return;
-  say(`Mails to visitors land in ${mailFolder(config)}.`);
+  say(`Mail to visitors is written to ${mailFolder(config)}.`);
 }
 
 /** The words are in the database, the media in a folder: several servers must share both. */

@@ -20,8 +20,8 @@ const ModelViewpoint = Type.Object({
   title: LanguageMap,
   text: Type.Optional(LanguageMap),
   turn: Type.Number({ description: 'Degrees around the model, seen from above; 0 is its front' }),
-  tilt: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees above its middle' }),
-  zoom: Type.Number({ minimum: 0.5, maximum: 20, description: '1 shows all of it' }),
+  tilt: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees above its centre' }),
+  zoom: Type.Number({ minimum: 0.5, maximum: 20, description: '1 shows the whole model' }),
 });
 const ModelBlock = Type.Object({
   type: Type.Literal('model3d'),

@@ -73,14 +73,14 @@ export const calls = {
   listDocuments: {
     ...publicGet,
     path: 'documents/',
-    summary: 'Published documents: nearest, found, or filtered',
+    summary: 'Published documents: nearest, by search, or filtered',
     query: DocumentsQuery,
     response: DocumentPage,
   },
   getDocument: {
     ...publicGet,
     path: 'documents/{id}',
-    summary: 'One document, whole',
+    summary: 'One document in full',
     params: DocumentParams,
     query: DocumentQuery,
     response: Document,
@@ -88,7 +88,7 @@ export const calls = {
   getDocumentFields: {
     ...publicGet,
     path: 'documents/fields',
-    summary: 'Heads of up to 150 documents, in the order asked; unknown ids are left out',
+    summary: 'Summaries of up to 150 documents, in the requested order; unknown ids are left out',
     query: FieldsQuery,
     response: Type.Object({ items: Type.Array(DocumentHead) }),
   },
@@ -102,7 +102,7 @@ export const calls = {
   listReverseReferences: {
     ...publicGet,
     path: 'documents/{id}/reverse_references',
-    summary: 'Documents that name this one, and how',
+    summary: 'Documents that refer to this one, and how',
     params: DocumentParams,
     query: ReverseReferencesQuery,
     response: ReverseReferencePage,
@@ -119,14 +119,14 @@ export const calls = {
   getMedia: {
     ...publicGet,
     path: 'media/{id}',
-    summary: 'One picture, sound, film or model',
+    summary: 'One image, audio, video or 3D model',
     params: IdParams,
     response: Media,
   },
   listOwners: {
     ...publicGet,
     path: 'owners/',
-    summary: 'Owners: nearest, found, or by slug',
+    summary: 'Owners: nearest, by search, or by slug',
     query: OwnersQuery,
     response: OwnerPage,
   },
@@ -175,7 +175,7 @@ export const calls = {
   getMemory: {
     ...publicGet,
     path: 'memories/{archive}/{id}',
-    summary: 'A memory that somebody told to the Norwegian or the Swedish archive',
+    summary: 'A memory from the Norwegian or the Swedish memory archive',
     params: MemoryParams,
     query: MemoryQuery,
     response: Memory,
@@ -197,7 +197,7 @@ export const calls = {
   getWalkingRoute: {
     ...publicGet,
     path: 'walking-route',
-    summary: 'The way on foot from place to place; null where nobody knows one',
+    summary: 'Walking route from place to place; null if none is known',
     query: WalkingRouteQuery,
     response: WalkingRouteAnswer,
   },
@@ -211,7 +211,8 @@ export const calls = {
   getCodeLengths: {
     ...publicGet,
     path: 'qr-codes/lengths',
-    summary: 'How long the printed numbers are, so that a typed one can be known to be whole',
+    summary:
+      'Lengths of the printed number codes, so that a complete one can be recognised while typing',
     response: CodeLengths,
   },
   getUserSettings: {
@@ -223,34 +224,34 @@ export const calls = {
   putUserSettings: {
     ...personalPut,
     path: 'user-settings',
-    summary: 'Keeps settings and favourites of the signed-in visitor',
+    summary: 'Stores settings and favourites of the signed-in visitor',
     body: UserSettingsBody,
     response: UserSettingsBody,
   },
   getQuizResponse: {
     ...personalGet,
     path: 'quiz-response',
-    summary: 'How far the signed-in visitor has come in a rebus or post',
+    summary: 'Progress of the signed-in visitor in a rebus or post',
     query: QuizResponseQuery,
     response: QuizResponse,
   },
   putQuizResponse: {
     ...personalPut,
     path: 'quiz-response',
-    summary: 'Keeps how far the signed-in visitor has come',
+    summary: 'Stores progress of the signed-in visitor in a rebus or post',
     body: QuizResponseBody,
     response: QuizResponse,
   },
   listQuizResponses: {
     ...personalGet,
     path: 'quiz-responses',
-    summary: 'Which rebuses and posts the signed-in visitor has begun',
+    summary: 'Rebuses and posts that the signed-in visitor has started',
     response: QuizResponseList,
   },
   createTransfer: {
     ...guardedPost,
     path: 'transfers',
-    summary: 'Keeps for ten minutes what a device has locked, for another one to fetch',
+    summary: 'Stores an encrypted transfer for ten minutes, for another device to fetch',
     body: TransferBody,
     maxBytes: TRANSFER_MAX_BYTES,
     response: KeptTransfer,
@@ -258,7 +259,7 @@ export const calls = {
   takeTransfer: {
     ...guardedPost,
     path: 'transfers/take',
-    summary: 'Gives what another device has left, once',
+    summary: 'Returns an encrypted transfer of another device, once',
     body: TakeTransferBody,
     response: TakenTransfer,
   },

@@ -8,7 +8,7 @@ export const CodeParams = Type.Object({
     minLength: 1,
     maxLength: 64,
     pattern: '^[A-Za-z0-9_-]+$',
-    description: 'Digits; letters, - and _ in older codes',
+    description: 'Digits; older codes also have letters, - and _',
   }),
 });
 
@@ -17,11 +17,11 @@ export const CodeTarget = Type.Object({
   document_id: nullable(Id),
   owner_id: nullable(OwnerId),
   context_schema_id: nullable(
-    Type.Integer({ description: 'Tells whether the context is a presentation, a rebus, …' }),
+    Type.Integer({ description: 'Whether the context is a presentation, a rebus, …' }),
   ),
   owner_slug: nullable(Type.String()),
   is_moved: Type.Boolean({
-    description: 'What the code was printed for is gone: this is the nearest that still stands',
+    description: 'The code’s original target is gone; this is the closest one that still exists',
   }),
 });
 

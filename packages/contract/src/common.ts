@@ -82,7 +82,7 @@ export const Problem = Type.Object(
     parameter: Type.Optional(Type.String()),
     attempts_left: Type.Optional(
       Type.Integer({
-        description: 'On not-unlocked by a code: wrong guesses before one must wait',
+        description: 'For not-unlocked by a code: wrong guesses left before the caller must wait',
       }),
     ),
     correlation_id: Type.String(),

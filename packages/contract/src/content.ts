@@ -92,7 +92,7 @@ export const Task = Type.Object({
     Type.Integer({
       minimum: 0,
       maximum: 12,
-      description: 'kind number: answers are rounded to so many decimals before hashing',
+      description: 'Kind number: answers are rounded to this many decimals before hashing',
     }),
   ),
   salt: Type.String(),
@@ -115,7 +115,7 @@ export const Post = Type.Object({
     Type.Object(
       { salt: Type.String(), answer_hashes: Type.Array(Type.String()) },
       {
-        description: 'The codes that were printed for this post of this rebus, folded as free text',
+        description: 'Codes printed for this post of this rebus, folded like free text',
       },
     ),
   ),

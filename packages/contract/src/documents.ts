@@ -20,7 +20,7 @@ import { Content } from './content.ts';
 import { Media, MediaData } from './media.ts';
 
 const Status = Type.Enum(['draft', 'published', 'withdrawn'], {
-  description: 'Only editors, who hold the preview key, ever see another than published',
+  description: 'Always published, except for editors, who send the preview key',
 });
 
 export const DocumentHead = Type.Object({
@@ -43,7 +43,7 @@ export const DocumentHead = Type.Object({
   owner_id: nullable(OwnerId),
   owner_name: nullable(Type.String()),
   owner_document_title: nullable(LanguageMap),
-  image_src: nullable(Type.String({ description: 'The main picture; takes ?dimension=WxH' })),
+  image_src: nullable(Type.String({ description: 'The main image; takes ?dimension=WxH' })),
   media_data: nullable(MediaData),
   location: nullable(LatLng),
   distance: nullable(
@@ -67,7 +67,7 @@ export const Document = Type.Object({
   revision: Type.Integer(),
   content: nullable(Content),
   proximity: nullable(
-    Type.Number({ description: 'Locked by place: metres around the location that open it' }),
+    Type.Number({ description: 'Locked by location: radius in metres within which it opens' }),
   ),
   owner_document: nullable(DocumentHead),
   translated_by: Type.Record(Type.String(), Type.Enum(['person', 'machine'])),
@@ -128,7 +128,7 @@ export const DocumentsQuery = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: MAX_ID,
-      description: 'Only documents that this one names, in its order',
+      description: 'Only documents that this one refers to, in its order',
     }),
   ),
   sort: Type.Optional(SortKey),

@@ -33,7 +33,7 @@ const PosterImage = Type.Object({
 /** Films that tell the same otherwise, by language. */
 const Alternatives = Type.Record(
   Type.String(),
-  Type.Object({ mediaId: Id, src: Type.String({ description: 'Address of the film' }) }),
+  Type.Object({ mediaId: Id, src: Type.String({ description: 'URL of the video' }) }),
 );
 
 export const Media = Type.Object({
@@ -41,16 +41,16 @@ export const Media = Type.Object({
   mediaId: Id,
   media_type: Type.Enum([...MEDIA_TYPES]),
   identifier: nullable(
-    Type.String({ description: 'Names the bytes; changes when they change. null for embeds' }),
+    Type.String({ description: 'Identifies the bytes; changes when they change. null for embeds' }),
   ),
-  src: Type.String({ description: 'Address of the original, or the embed provider’s id' }),
-  url: nullable(Type.String({ description: 'Pictures: take ?dimension=WxH' })),
+  src: Type.String({ description: 'URL of the original, or the embed provider’s id' }),
+  url: nullable(Type.String({ description: 'Images only; takes ?dimension=WxH' })),
   thumbnail_src: nullable(
     Type.String({ description: 'Square, 167 pixels, cropped around the focal point' }),
   ),
   thumbnail_override: nullable(PosterImage),
   thumbUrl: nullable(Type.String({ description: 'The same as thumbnail_src' })),
-  adaptiveUrl: nullable(Type.String({ description: 'Films: address of a stream (.m3u8)' })),
+  adaptiveUrl: nullable(Type.String({ description: 'Videos only: URL of a stream (.m3u8)' })),
   dominant_color: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
   dimension: nullable(Type.String({ pattern: '^\\d+x\\d+$' })),
   focalPoint: nullable(FocalPoint),

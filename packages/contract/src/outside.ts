@@ -15,7 +15,7 @@ const License = nullable(Type.Enum([...LICENSES]));
 
 const Person = Type.Object({
   name: Type.String(),
-  role: nullable(Type.String({ description: 'In the museum’s own words' })),
+  role: nullable(Type.String({ description: 'As the museum words it' })),
   name_id: nullable(Type.String({ description: 'In the cultural-name service' })),
 });
 
@@ -25,7 +25,7 @@ export const MuseumObject = Type.Object({
   id: Type.String(),
   uuid: nullable(Type.String()),
   type: nullable(Type.String({ description: 'Thing, Photograph, Building …' })),
-  language: Type.String({ description: 'Of the words that are in one language only' }),
+  language: Type.String({ description: 'Language of the texts that exist in one language only' }),
   title: LanguageMap,
   description: LanguageMap,
   names: Words,
@@ -94,7 +94,7 @@ export const MemoryParams = Type.Object({
 export const MemoryQuery = Type.Object({
   or_other: Type.Optional(
     Type.Boolean({
-      description: 'The memory of that number in the other archive, where this one has none',
+      description: 'The memory with this number in the other archive, if this one has none',
     }),
   ),
 });
@@ -117,7 +117,7 @@ export const CulturalName = Type.Object({
   description: LanguageMap,
   birth: NameDate,
   death: NameDate,
-  same_as: Type.Array(Type.String(), { description: 'Addresses of the same elsewhere' }),
+  same_as: Type.Array(Type.String(), { description: 'URLs of the same entity elsewhere' }),
   source_url: nullable(Type.String({ description: 'Its page in the service' })),
 });
 

@@ -9,7 +9,7 @@ export const WalkingRouteQuery = Type.Object({
   location: Type.Optional(
     Type.String({
       ...LocationQuery,
-      description: 'Where the visitor is: lat,lng, taken with three decimals',
+      description: 'Position of the visitor: lat,lng; three decimals are used',
     }),
   ),
   places: Type.String({

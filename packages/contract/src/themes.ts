@@ -36,7 +36,7 @@ export const ThemeParams = Type.Object({
   slug: Type.String({
     maxLength: 100,
     pattern: '^[a-z0-9-]+$',
-    description: 'Small letters, digits and -',
+    description: 'Lowercase letters, digits and -',
   }),
 });
 export const SelectionsQuery = Type.Object({

@@ -12,7 +12,7 @@ export const TransferBody = Type.Object(
     code: TransferCode,
     data: Type.String({
       pattern: '^[A-Za-z0-9_-]+$',
-      description: 'Locked by the device; base64url',
+      description: 'Encrypted by the device; base64url',
     }),
   },
   { additionalProperties: false },

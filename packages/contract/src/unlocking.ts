@@ -7,7 +7,11 @@ export const UnlockBody = Type.Object(
   {
     location: Type.Optional(LatLng),
     accuracy: Type.Optional(
-      Type.Number({ minimum: 0, maximum: 100_000, description: 'Metres, as the device tells it' }),
+      Type.Number({
+        minimum: 0,
+        maximum: 100_000,
+        description: 'Metres, as reported by the device',
+      }),
     ),
     code: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   },
@@ -15,7 +19,7 @@ export const UnlockBody = Type.Object(
 );
 
 export const Grant = Type.Object({
-  grant: Type.String({ description: 'Goes into the header unlock-grant of later calls' }),
+  grant: Type.String({ description: 'To be sent in the header unlock-grant of later requests' }),
   expires_at: Type.String({ format: 'date-time' }),
 });
 

@@ -11,7 +11,7 @@ export const UserSettings = Type.Object(
     favourites: Type.Optional(
       Type.Array(Id, {
         maxItems: FAVOURITES_MAX,
-        description: 'Ids of documents; kept once each, in the order of their first mention',
+        description: 'Ids of documents; stored once each, in the order of first occurrence',
       }),
     ),
     favourite_times: Type.Optional(

@@ -120,7 +120,7 @@ export function readIiifRequest(
     };
   const rotation = readRotation(rotationText);
   if (!rotation)
-    return { fault: 'rotation', detail: 'must be 0, 90, 180 or 270, perhaps after a !' };
+    return { fault: 'rotation', detail: 'must be 0, 90, 180 or 270, optionally after !' };
   const look = readLook(lastPart);
   return 'fault' in look ? look : { region, size, rotation, ...look };
 }

@@ -254,7 +254,7 @@ describe('the varde command', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^stored audio 1 files \d/),
       expect.stringMatching(/^stored image 4 files \d/),
-      'derived pictures 1 files 1.5 MB',
+      'derived images 1 files 1.5 MB',
       'streams 0 files 0.0 MB',
       'unused 1 files 3.0 MB',
     ]);

@@ -77,7 +77,7 @@ export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
     super(
-      `The settings have ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.map((f) => `  ${f}`).join('\n')}`,
+      `Invalid ${faults.length === 1 ? 'setting' : 'settings'}:\n${faults.map((f) => `  ${f}`).join('\n')}`,
     );
     this.faults = faults;
   }

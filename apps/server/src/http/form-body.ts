@@ -17,7 +17,7 @@ export function readFormBodies(app: FastifyInstance): void {
       // The database holds no NUL.
       const isSound = [...fields.values()].every((value) => !value.includes('\0'));
       const fault = new ProblemError('malformed-request', {
-        detail: 'The form holds a letter that is none.',
+        detail: 'The form contains an invalid character (NUL).',
       });
       done(isSound ? null : fault, Object.fromEntries(fields));
     },

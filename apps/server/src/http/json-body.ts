@@ -15,7 +15,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     (request, text, done) => {
       void parse(request, text, (error, body: unknown) => {
-        const fault = error ? malformed('The body is no JSON.') : findFault(body, 0);
+        const fault = error ? malformed('The body is not valid JSON.') : findFault(body, 0);
         done(fault ?? null, body);
       });
     },
@@ -36,7 +36,7 @@ function findFault(value: unknown, depth: number): ProblemError | undefined {
 /** The database holds neither NUL nor halves of letters. */
 function findTextFault(text: string): ProblemError | undefined {
   if (!text.includes('\0') && text.isWellFormed()) return undefined;
-  return malformed('The body holds a letter that is none.');
+  return malformed('The body contains an invalid character (NUL or an unpaired surrogate).');
 }
 
 function malformed(detail: string): ProblemError {

@@ -29,15 +29,15 @@ const oneOf = (values: readonly string[]): Json => ({ type: 'string', enum: [...
 
 const WALKS = ['group', 'rebus'];
 const WALK = inPath('kind', 'A presentation or a rebus', oneOf(WALKS));
-const ID = inPath('id', 'Of the document', { type: 'integer', minimum: 1, maximum: MAX_ID });
-const IDENTIFIER = inPath('identifier', 'Names the picture’s bytes: a medium’s `identifier`', {
+const ID = inPath('id', 'Id of the document', { type: 'integer', minimum: 1, maximum: MAX_ID });
+const IDENTIFIER = inPath('identifier', 'A medium’s `identifier`', {
   type: 'string',
   pattern: '^[0-9a-f]{16}$',
 });
 const LANGUAGE = {
   in: 'query',
   name: 'language',
-  description: 'Of the texts, as far as they are there in it',
+  description: 'Language of the texts, where they exist in it',
   schema: { type: 'string', pattern: '^[a-z]{2,3}$', default: 'no' },
 };
 
@@ -56,20 +56,20 @@ const linkedJson = (api: 'image' | 'presentation'): string[] => [
 const FILE_CALLS: Readonly<Record<string, FileCall>> = {
   '/exports/{kind}/{id}.{format}': {
     operationId: 'exportWalk',
-    summary: 'A presentation or rebus to take along, without what is hidden or locked',
+    summary: 'A presentation or rebus as a file, without what is hidden or locked',
     parameters: [
       WALK,
       ID,
-      inPath('format', 'Of the file', oneOf(Object.keys(EXPORT_TYPES))),
+      inPath('format', 'File format', oneOf(Object.keys(EXPORT_TYPES))),
       LANGUAGE,
     ],
     types: Object.values(EXPORT_TYPES),
-    headers: { 'Content-Disposition': 'The file’s name, after the title' },
+    headers: { 'Content-Disposition': 'A file name made from the title' },
   },
   '/iiif/presentation/3/{kind}/{id}/manifest.json': {
     operationId: 'getManifest',
     summary: 'A document as a IIIF Presentation 3.0 manifest',
-    parameters: [inPath('kind', 'What it is', oneOf(['article', 'post', ...WALKS])), ID],
+    parameters: [inPath('kind', 'Kind of the document', oneOf(['article', 'post', ...WALKS])), ID],
     types: linkedJson('presentation'),
   },
   '/iiif/presentation/3/{kind}/{id}/collection.json': {
@@ -80,23 +80,25 @@ const FILE_CALLS: Readonly<Record<string, FileCall>> = {
   },
   '/iiif/3/{identifier}/info.json': {
     operationId: 'getPictureInfo',
-    summary: 'What a picture can be asked for by the IIIF Image API 3.0',
+    summary: 'Image information by the IIIF Image API 3.0',
     parameters: [IDENTIFIER],
     types: linkedJson('image'),
   },
   '/iiif/3/{identifier}/{region}/{size}/{rotation}/{quality}.{format}': {
     operationId: 'getPictureRegion',
-    summary: 'A picture, or a part of it, by the IIIF Image API 3.0, level 2',
+    summary: 'An image, or a region of it, by the IIIF Image API 3.0, level 2',
     parameters: [
       IDENTIFIER,
       inPath('region', '`full`, `square`, `x,y,w,h` or `pct:x,y,w,h`', { type: 'string' }),
       inPath('size', '`max`, `w,`, `,h`, `w,h`, `!w,h` or `pct:n`', { type: 'string' }),
-      inPath('rotation', 'Degrees clockwise by quarters, after `!` mirrored', { type: 'string' }),
-      inPath('quality', 'Its colours', oneOf(IIIF_QUALITIES)),
-      inPath('format', 'Of the file', oneOf(IIIF_FORMATS)),
+      inPath('rotation', '0, 90, 180 or 270 degrees clockwise; mirrored after `!`', {
+        type: 'string',
+      }),
+      inPath('quality', 'Colour quality', oneOf(IIIF_QUALITIES)),
+      inPath('format', 'File format', oneOf(IIIF_FORMATS)),
     ],
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-    headers: { Link: 'The canonical address' },
+    headers: { Link: 'The canonical URL' },
     problems: [501],
   },
 };
@@ -130,7 +132,7 @@ function describeFile({ operationId, summary, parameters, ...call }: FileCall): 
     ],
     responses: {
       200: { description: 'The file', headers, content: contentOf(call.types) },
-      304: { description: 'The caller has the file already', headers },
+      304: { description: 'Not modified', headers },
       ...Object.fromEntries(problems.map((one) => [one, refTo('responses', `Problem${one}`)])),
     },
   };

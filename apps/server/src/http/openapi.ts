@@ -85,25 +85,25 @@ const PARAMETERS = {
 const answerHeader = (description: string): Json => ({ description, schema: { type: 'string' } });
 
 const HEADERS = {
-  CorrelationId: answerHeader('The caller’s, or a new one'),
-  ETag: answerHeader('Names the very bytes; differs by encoding'),
-  CacheControl: answerHeader('How long who may keep the answer'),
-  Vary: answerHeader('Request headers that the answer depends on'),
-  RetryAfter: answerHeader('Seconds until another try makes sense'),
+  CorrelationId: answerHeader('The request’s id, or a new one'),
+  ETag: answerHeader('Entity tag of these bytes; differs by encoding'),
+  CacheControl: answerHeader('Who may cache the response, and for how long'),
+  Vary: answerHeader('Request headers that the response depends on'),
+  RetryAfter: answerHeader('Seconds to wait before the next request'),
 };
 
 const PROBLEMS: Readonly<Record<number, string>> = {
-  400: 'A parameter or the body is malformed',
-  401: 'A key or token is missing or wrong',
-  403: 'This does not open the lock',
-  404: 'There is nothing here, or nothing published',
-  409: 'The document is open to everybody',
-  413: 'The body is too large',
-  415: 'The body is not JSON',
-  429: 'Too many tries',
-  500: 'A fault of the server',
-  501: 'Rightly asked, but not done here',
-  503: 'The server starts or stops, or its database is away',
+  400: 'A parameter or the request body is invalid',
+  401: 'A key or token is missing or invalid',
+  403: 'The lock was not opened',
+  404: 'Not found, or not published',
+  409: 'The document is not locked',
+  413: 'The request body is too large',
+  415: 'The request body is not JSON',
+  429: 'Too many requests',
+  500: 'Internal server error',
+  501: 'Valid, but not implemented',
+  503: 'The server is starting or stopping, or its database is unavailable',
 };
 
 const refTo = (kind: string, name: string | number): Json => ({
@@ -159,7 +159,7 @@ function describeOperation(operation: Operation, name: CallName, example?: Examp
   const { 200: success = {} } = operation.responses;
   operation.responses = {
     200: { ...success, headers },
-    ...(isPublic && { 304: { description: 'The caller has the answer already', headers } }),
+    ...(isPublic && { 304: { description: 'Not modified', headers } }),
     ...Object.fromEntries(
       problemsOf(name).map((status) => [status, refTo('responses', `Problem${status}`)]),
     ),

@@ -7,28 +7,28 @@ import type { Problem } from '@varde/contract/common';
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
 const PROBLEM_KINDS = {
-  'malformed-parameter': { status: 400, title: 'A parameter is malformed' },
-  'malformed-request': { status: 400, title: 'The request is malformed' },
-  'wrong-code': { status: 400, title: 'This code signs nobody in' },
-  'wrong-api-key': { status: 401, title: 'The api-key header is missing or wrong' },
-  'wrong-preview-key': { status: 401, title: 'The preview-key header is wrong' },
-  'wrong-access-token': { status: 401, title: 'The access token is missing, expired or wrong' },
-  'not-signed-in': { status: 401, title: 'Nobody is signed in here' },
-  'not-unlocked': { status: 403, title: 'This does not open the lock' },
-  'other-origin': { status: 403, title: 'This may not be sent from another site' },
-  'not-found': { status: 404, title: 'There is nothing here' },
-  'not-published': { status: 404, title: 'This is not published' },
-  'method-not-allowed': { status: 405, title: 'This method is not possible here' },
-  'not-locked': { status: 409, title: 'This is open to everybody' },
-  'body-too-large': { status: 413, title: 'The body is too large' },
-  'address-too-long': { status: 414, title: 'The address is too long' },
-  'wrong-media-type': { status: 415, title: 'The body is of a type that is not read here' },
-  'range-not-satisfiable': { status: 416, title: 'The range lies outside the file' },
+  'malformed-parameter': { status: 400, title: 'Invalid parameter' },
+  'malformed-request': { status: 400, title: 'Malformed request' },
+  'wrong-code': { status: 400, title: 'Invalid authorization code' },
+  'wrong-api-key': { status: 401, title: 'The api-key header is missing or invalid' },
+  'wrong-preview-key': { status: 401, title: 'The preview-key header is invalid' },
+  'wrong-access-token': { status: 401, title: 'The access token is missing, expired or invalid' },
+  'not-signed-in': { status: 401, title: 'Not signed in' },
+  'not-unlocked': { status: 403, title: 'The lock was not opened' },
+  'other-origin': { status: 403, title: 'Cross-site requests are not allowed' },
+  'not-found': { status: 404, title: 'Not found' },
+  'not-published': { status: 404, title: 'Not published' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  'not-locked': { status: 409, title: 'The document is not locked' },
+  'body-too-large': { status: 413, title: 'The request body is too large' },
+  'address-too-long': { status: 414, title: 'The URL is too long' },
+  'wrong-media-type': { status: 415, title: 'Unsupported media type' },
+  'range-not-satisfiable': { status: 416, title: 'Range not satisfiable' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
-  'headers-too-large': { status: 431, title: 'The headers are too large' },
-  'internal-error': { status: 500, title: 'Something went wrong on the server' },
-  'not-implemented': { status: 501, title: 'This is not done here' },
-  unavailable: { status: 503, title: 'The server cannot answer right now' },
+  'headers-too-large': { status: 431, title: 'The request headers are too large' },
+  'internal-error': { status: 500, title: 'Internal server error' },
+  'not-implemented': { status: 501, title: 'Not implemented' },
+  unavailable: { status: 503, title: 'Service unavailable' },
 } as const;
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
@@ -71,7 +71,7 @@ export function unavailable(detail: string): ProblemError {
 }
 
 export function databaseAway(): ProblemError {
-  return unavailable('The database does not answer; it is tried again with every request.');
+  return unavailable('The database is unavailable; each request tries to reach it again.');
 }
 
 /** @param seconds how long to wait before trying again */

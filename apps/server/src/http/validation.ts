@@ -89,22 +89,22 @@ const TYPES: Readonly<Record<string, string>> = {
 const WORDS: Readonly<Record<string, Words>> = {
   type: ({ type }) => `must be ${TYPES[String(type)] ?? 'of another type'}`,
   required: ({ requiredProperties }, _schema, isNested) =>
-    isNested ? `lacks ${[requiredProperties].flat().join(', ')}` : 'is missing',
+    isNested ? `is missing ${[requiredProperties].flat().join(', ')}` : 'is missing',
   minimum: ({ limit }) => `must be at least ${String(limit)}`,
   maximum: ({ limit }) => `must be at most ${String(limit)}`,
   minLength: ({ limit }) =>
-    limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} letters`,
-  maxLength: ({ limit }) => `must have at most ${String(limit)} letters`,
-  maxItems: ({ limit }) => `must be at most ${String(limit)} in number`,
-  minItems: ({ limit }) => `must be at least ${String(limit)} in number`,
-  uniqueItems: () => 'must not hold the same thing twice',
+    limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} characters`,
+  maxLength: ({ limit }) => `must have at most ${String(limit)} characters`,
+  maxItems: ({ limit }) => `must have at most ${String(limit)} items`,
+  minItems: ({ limit }) => `must have at least ${String(limit)} items`,
+  uniqueItems: () => 'must not contain duplicates',
   enum: ({ allowedValues }) => `must be one of ${[allowedValues].flat().join(', ')}`,
-  anyOf: () => 'has none of the possible forms',
+  anyOf: () => 'matches none of the allowed forms',
   pattern: (_, { description }) =>
     typeof description === 'string'
       ? `must be of the form: ${description}`
-      : 'is not of the form asked for',
-  additionalProperties: () => 'holds something that is not known here',
+      : 'does not match the required form',
+  additionalProperties: () => 'contains an unknown property',
 };
 
 export function wordsFor(schema: Type.TSchema, fault: SchemaFault): string {

@@ -103,7 +103,7 @@ function renderQueue(concurrency: number, maxWaiting: number) {
     gone.throwIfAborted();
     if (queue.size >= maxWaiting)
       throw new ProblemError('unavailable', {
-        detail: 'Many pictures are being drawn; try again in a moment.',
+        detail: 'Too many images are being rendered; try again in a moment.',
         headers: { 'Retry-After': String(TRY_AGAIN_S) },
       });
     // Given `gone` itself, p-queue would free the place of work that goes on after its caller left.

@@ -138,7 +138,7 @@ function typeOf({ headers }: Response): Record<string, string> {
 function pageAddress({ raw }: FastifyRequest, origin: string): string {
   const path = withoutSecrets(raw.url ?? '/');
   if (path.startsWith('/')) return origin + path;
-  throw new ProblemError('malformed-request', { detail: 'The address must begin with a slash.' });
+  throw new ProblemError('malformed-request', { detail: 'The path must start with a slash.' });
 }
 
 /** What a visitor brings back from the login host is for the script of that page: nothing here is rendered, kept or redirected with it. */

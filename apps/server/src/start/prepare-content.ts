@@ -48,7 +48,7 @@ async function importFirst(config: Config, database: Database): Promise<void> {
 
 /** What an older program worked out of the content is worked out anew. */
 async function renew(database: Database): Promise<void> {
-  say('Bringing the content up to this version …');
+  say('Updating the content to this version …');
   await renewDerived(database);
 }
 

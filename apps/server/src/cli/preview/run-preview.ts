@@ -123,8 +123,8 @@ function createRefresh({ database, mediaStore, config }: Context, feed: PreviewF
 function tell({ faults, status }: ImportResult): void {
   for (const fault of faults) say(formatFault(fault));
   if (status === 'refused')
-    say('The page shows the pack as it was before, until the errors are mended.');
-  if (status === 'imported') say('Shown.');
+    say('The page shows the pack as it was before, until the errors are fixed.');
+  if (status === 'imported') say('Updated.');
 }
 
 function askedToStop(cleanUp: () => void): Promise<void> {

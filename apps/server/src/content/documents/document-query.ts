@@ -100,7 +100,7 @@ function fittingOrder(filter: DocumentFilter, isNear: boolean): DocumentOrder['b
 export function readLocation(text: string | undefined): LatLng | undefined {
   if (text === undefined) return undefined;
   const location = parseLocation(text);
-  if (!location) throw malformedParameter('location', 'must be latitude,longitude on the globe');
+  if (!location) throw malformedParameter('location', 'must be latitude,longitude in degrees');
   return location;
 }
 

@@ -24,7 +24,7 @@ export async function judgeLock(row: LockRow, attempt: Attempt): Promise<void> {
   if (geo) judgePlace(row, geo.radius, attempt.body);
   else if (ip) judgeNetwork(ip, attempt.caller.address);
   else if (code !== undefined) await judgeCode(row.id, code, attempt);
-  else throw new ProblemError('not-locked', { detail: 'Read it without a grant.' });
+  else throw new ProblemError('not-locked', { detail: 'It can be read without a grant.' });
 }
 
 const metres = (length: number): string => formatDistance(Math.ceil(length), 'en');
@@ -32,16 +32,16 @@ const metres = (length: number): string => formatDistance(Math.ceil(length), 'en
 function judgePlace({ lat, lng }: LockRow, proximity: number, body: UnlockBody): void {
   const { location: position, accuracy } = body;
   if (!position) {
-    const detail = `is missing: this opens within ${metres(proximity)} of its location`;
+    const detail = `is missing: the document opens within ${metres(proximity)} of its location`;
     throw malformedParameter('location', detail);
   }
   // The check of packs refuses a circle without a centre.
-  if (lat === null || lng === null) throw refused('It has no location.');
+  if (lat === null || lng === null) throw refused('The document has no location.');
   const place = { location: { lat, lng }, proximity };
   const nearness = judgeNearness({ ...position, accuracy }, place);
   if (nearness.status === 'here') return;
   throw refused(
-    `This opens within ${metres(proximity)} of its location, and you are ${metres(nearness.distance)} away.`,
+    `The document opens within ${metres(proximity)} of its location, and you are ${metres(nearness.distance)} away.`,
   );
 }
 
@@ -54,11 +54,11 @@ function judgeNetwork(networks: readonly string[], address: string): void {
 async function judgeCode(documentId: number, expected: string, attempt: Attempt): Promise<void> {
   const { body, caller } = attempt;
   if (body.code === undefined) {
-    throw malformedParameter('code', 'is missing: this opens with an access code');
+    throw malformedParameter('code', 'is missing: the document opens with an access code');
   }
   const guess = { documentId, expected, given: body.code, address: caller.address };
   const judgement = await attempt.judgeCode(guess);
-  if (!judgement.isRight) throw refused('The code is not right.', judgement.left);
+  if (!judgement.isRight) throw refused('The code is wrong.', judgement.left);
 }
 
 function refused(detail: string, attemptsLeft?: number): ProblemError {

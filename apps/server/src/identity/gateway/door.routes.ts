@@ -40,7 +40,7 @@ export function registerDoor(app: FastifyInstance, config: Config, gateways: Gat
     });
     const location = await start.catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error;
-      request.log.warn({ err: error }, 'login host is away');
+      request.log.warn({ err: error }, 'login host unavailable');
       return awayUrl(redirectUri, state);
     });
     const isElsewhere = !redirectUri.startsWith(`${origin}/`);
@@ -64,12 +64,12 @@ function leave(reply: FastifyReply, location: string, cookies: string[]): Fastif
 /** Never followed unless it is one of ours: nobody is sent to a stranger, not even with an error. */
 function readRedirect({ redirect_uri: uri }: DoorQuery, callbacks: readonly string[]): string {
   if (typeof uri === 'string' && callbacks.includes(uri)) return uri;
-  throw malformedParameter('redirect_uri', 'is not an address that visitors return to');
+  throw malformedParameter('redirect_uri', 'is not an allowed redirect URL');
 }
 
 function readState({ state }: DoorQuery): string {
   if (typeof state === 'string' && STATE.test(state)) return state;
-  throw malformedParameter('state', 'must be 8 to 512 letters without spaces');
+  throw malformedParameter('state', 'must have 8 to 512 characters, without spaces');
 }
 
 function languageTag({ headers }: FastifyRequest): string {

@@ -96,7 +96,7 @@ async function grant(
 ): Promise<Tokens> {
   const redirectUri = form['redirect_uri'] ?? '';
   if (!callbacksOf(config, origin).includes(redirectUri))
-    throw malformedParameter('redirect_uri', 'is not an address that visitors return to');
+    throw malformedParameter('redirect_uri', 'is not an allowed redirect URL');
   const gateway = await gateways.at(origin);
   if (form['grant_type'] === 'refresh_token')
     return gateway.refresh(readRefreshCookie(request, origin), request.id);
@@ -117,7 +117,7 @@ async function grant(
 
 function readCode({ code = '' }: FormBody): string {
   if (/^[\x21-\x7e]{1,2048}$/.test(code)) return code;
-  throw malformedParameter('code', 'must be the code that the login host gave');
+  throw malformedParameter('code', 'must be an authorization code of the login host');
 }
 
 /** Strict unless a page of another site needs more; that takes https. */

@@ -16,7 +16,7 @@ export function sendLetter(
     const letter = await write();
     if (letter) await mailer.send(writeMail(letter, origin, words));
   };
-  void send().catch((err: unknown) => raw.log.error({ err }, 'a mail could not be sent'));
+  void send().catch((err: unknown) => raw.log.error({ err }, 'sending a mail failed'));
 }
 
 /** Plain text, one link, and what to do when it was not oneself who asked. */

@@ -150,7 +150,7 @@ export async function runHarvest(
   const folder = await openPackFolder(request.folder);
   const { objectsKey, archive } = outside;
   if (contact === undefined && !request.source.isFile)
-    say('Set VARDE_CONTACT, so that the services that are asked can write to you.');
+    say('Set VARDE_CONTACT, so that the services you import from can contact you.');
   const client = createHarvestClient({
     userAgent: `${PRODUCT_NAME}/${PRODUCT_VERSION} (content import${contact ? `; ${contact}` : ''})`,
     delayMs: request.delayMs,

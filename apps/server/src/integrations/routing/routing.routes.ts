@@ -12,7 +12,7 @@ export function registerRouting(api: ProductApi, routing: RoutingService): void 
     const from = location === undefined ? [] : [rounded(readPlace('location', location))];
     const through = places.split(';').map((place) => readPlace('places', place));
     if (from.length + through.length < 2)
-      throw malformedParameter('places', 'A way has two ends: give location, or more places.');
+      throw malformedParameter('places', 'must name at least two places, or one and location');
     const asked = await routing.find([...from, ...through]);
     if (asked.status === 'away') throw unavailable('The router does not answer.');
     return { route: asked.status === 'found' ? presentRoute(asked.item) : null };
@@ -22,7 +22,7 @@ export function registerRouting(api: ProductApi, routing: RoutingService): void 
 /** @throws on what is no place on the globe, whatever its form */
 function readPlace(parameter: string, text: string): LatLng {
   const place = parseLocation(text);
-  if (!place) throw malformedParameter(parameter, 'Give lat,lng in degrees.');
+  if (!place) throw malformedParameter(parameter, 'must be lat,lng in degrees');
   return place;
 }
 

@@ -28,7 +28,7 @@ export function createRoutingService(
   const readNetwork = networkReader(database);
   // Paths of router URLs contain positions, which the log must not hold (specification §7.2).
   const client = createOutsideClient((address, err) =>
-    log.warn({ err, address: URL.parse(address)?.origin }, 'the router is away'),
+    log.warn({ err, address: URL.parse(address)?.origin }, 'router unavailable'),
   );
   return {
     async find(places) {

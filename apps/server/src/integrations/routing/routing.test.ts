@@ -124,14 +124,14 @@ describeWithDatabase('the way on foot', (open) => {
     ]);
   });
 
-  it('says that the router is away when it is, and lets no position into the log', async () => {
+  it('says that router unavailable when it is, and lets no position into the log', async () => {
     const path =
       '/osrm/route/v1/foot/10.111,59.111;10.7395,59.9108?overview=full&geometries=geojson';
     outside.play(path, { body: 'oops', status: 500 });
     const answer = await askOsrm('location=59.111,10.111&places=59.9108,10.7395');
     expect(answer.statusCode).toBe(503);
     const log = live.get('osrm')?.log.join('') ?? '';
-    expect(log).toContain('the router is away');
+    expect(log).toContain('router unavailable');
     expect(log).not.toMatch(/59\.111|10\.7395/);
   });
 

@@ -47,7 +47,7 @@ export function formatReport(report: MediaReport): string {
   const { stored, derived, streams, unused } = report;
   const lines: [string, Amount][] = [
     ...stored.map(({ kind, ...amount }): [string, Amount] => [`stored ${kind}`, amount]),
-    ['derived pictures', derived],
+    ['derived images', derived],
     ['streams', streams],
     ['unused', unused],
   ];
