@@ -1,4 +1,5 @@
 /** `varde import PACK`, and `varde import --from`, which writes a pack from a collection or a file. */
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { LICENSES, type License } from '@varde/domain/licenses';
@@ -86,9 +87,13 @@ async function importFolder(what: string[], command: Command, context: CliContex
   if (given) command.error(`error: ${given.long} needs --from <source>.`);
   if (pack === undefined || rest.length > 0) command.error('error: Give the folder of one pack.');
   const { importPack } = await import('#packs/packs.service.ts');
-  const result = await withContent(context, (database, mediaStore) =>
-    withProgress((onProgress) => importPack(database, mediaStore, resolve(pack), { onProgress })),
-  );
+  const result = await withContent(context, (database, mediaStore) => {
+    // Visitors of a server on this machine come first. Not earlier: a PostgreSQL that is started here stays.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    return withProgress((onProgress) =>
+      importPack(database, mediaStore, resolve(pack), { onProgress }),
+    );
+  });
   await printFaults(result.faults, context);
   context.out(`${summaryOf(result)}\n`);
   context.exitCode = result.status === 'refused' ? EXIT.issues : EXIT.ok;

@@ -3,7 +3,7 @@
  * several statements and cached responses: one that the moment falls into would show both contents.
  */
 import type { Database } from '#db/database.ts';
-import { isDatabaseAway } from '#db/database-away.ts';
+import { isConnectionLost } from '#db/database-away.ts';
 import { readPackDigest } from './packs.repository.ts';
 
 export interface ContentVersion {
@@ -23,7 +23,8 @@ export async function followContent(
   const forget = (): void => caches.forEach((cache) => cache.clear());
   const read = (): Promise<string | undefined> =>
     readPackDigest(database).catch((error: unknown) => {
-      if (isDatabaseAway(error)) return version;
+      // Without a database nothing is imported; one that is only busy may just have changed.
+      if (isConnectionLost(error)) return version;
       throw error;
     });
   await database.listen('varde_content', forget, () => caches.forEach((cache) => cache.distrust()));

@@ -1,4 +1,5 @@
 /** Draws on request, and says whether the full picture would keep the processor busy for too long. */
+import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import sharp, { type OutputInfo } from 'sharp';
 import { findDominantColor } from './dominant-color.ts';
@@ -13,6 +14,8 @@ const GROWTH = (FULL_WIDTH / WIDTH) ** 2;
 /** Milliseconds of the processor's time for the full picture: usual is one second. */
 const MAX_FULL_MS = 60_000;
 
+// Visitors of a server on this machine come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 process.on('message', (path: string) => {
   tryDrawing(path).then(
