@@ -178,9 +178,9 @@ async function showSite(): Promise<void> {
     'requests',
   );
   const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
-  for (const { path: address, script, laterScript, style, html, requests } of routes)
+  for (const { path: pathname, script, laterScript, style, html, requests } of routes)
     bytes(
-      address,
+      pathname,
       kilobytes(script),
       kilobytes(laterScript),
       kilobytes(style),
@@ -248,9 +248,9 @@ function showScores(scores: SiteResult['scores']): void {
     'TBT ms',
     'CLS',
   );
-  for (const { path: address, scores: points, largestPaint, blocking, layoutShift } of scores)
+  for (const { path: pathname, scores: points, largestPaint, blocking, layoutShift } of scores)
     row(
-      address,
+      pathname,
       ...points.map(String),
       whole(largestPaint),
       whole(blocking),

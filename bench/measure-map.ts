@@ -5,7 +5,7 @@ import { median } from './load.ts';
 import { API_KEY, launchBrowser } from './processes.ts';
 
 const ROUNDS = 3;
-const ADDRESS = '/explore/map?c=61,10&z=5';
+const MAP_PATH = '/explore/map?c=61,10&z=5';
 const POINTS = 'documents/mapdata?schema_names=article,group,rebus,owner';
 /** Long enough for tiles, fading and what follows them. */
 const REST_MS = 2_000;
@@ -32,7 +32,7 @@ export async function measureMap(
   for (let round = 0; round < ROUNDS; round++) {
     const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
     await context.addInitScript({ content: watchMap(points) });
-    const { result, box } = await measure(context, origin + ADDRESS);
+    const { result, box } = await measure(context, origin + MAP_PATH);
     ours.push(result);
     await routeFloor(context, box, `/api/v3/${POINTS}`);
     floor.push((await measure(context, `${origin}/floor/`)).result);
@@ -43,11 +43,11 @@ export async function measureMap(
 }
 
 /** Two visits: seeing when the map changes would itself be a long task. */
-async function measure(context: BrowserContext, address: string) {
-  const looking = await open(context, address);
+async function measure(context: BrowserContext, url: string) {
+  const looking = await open(context, url);
   const firstPins: number = await looking.page.evaluate(GIVE_AND_LOOK);
   await looking.page.close();
-  const { page, box } = await open(context, address);
+  const { page, box } = await open(context, url);
   await longest(page);
   await page.evaluate(GIVE);
   await page.waitForTimeout(REST_MS);
@@ -58,13 +58,13 @@ async function measure(context: BrowserContext, address: string) {
   return { result, box };
 }
 
-async function open(context: BrowserContext, address: string) {
+async function open(context: BrowserContext, url: string) {
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(url);
   const canvas = page.locator('[data-status=ready] canvas');
   await canvas.waitFor();
   const box = await canvas.boundingBox();
-  if (!box) throw new Error(`There is no map at ${address}.`);
+  if (!box) throw new Error(`There is no map at ${url}.`);
   await page.waitForTimeout(REST_MS);
   return { page, box };
 }

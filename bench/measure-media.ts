@@ -64,7 +64,7 @@ function importPack(folder: string): void {
 }
 
 async function measureServer(server: Running, files: readonly string[]): Promise<MediaResult> {
-  const pictures = await addressesOf(server.origin);
+  const pictures = await fetchImageUrls(server.origin);
   const thumbnails = pictures.map((url) => `${url}?dimension=${square(THUMBNAIL_SIZE)}&fit=cover`);
   const whole = pictures.map((url) => `${url}?dimension=${square(FULL_IMAGE_SIZE)}`);
   const few = Math.max(1, Math.floor(whole.length / FEW_SHARE));
@@ -91,7 +91,7 @@ async function measureServer(server: Running, files: readonly string[]): Promise
 
 const square = (side: number): string => `${side}x${side}`;
 
-async function addressesOf(origin: string): Promise<string[]> {
+async function fetchImageUrls(origin: string): Promise<string[]> {
   const answer = await fetch(`${origin}${ARTICLE_PATH}`, { headers: { 'api-key': API_KEY } });
   const { media } = (await answer.json()) as { media: { url: string }[] };
   return media.map(({ url }) => `${origin}${url}`);

@@ -57,10 +57,10 @@ const FILL = `(async () => {
   await cache.put('${EMPTY}', new Response('<!doctype html><p>empty', { headers }));
 })()`;
 
-async function open(context: BrowserContext, address: string, words: string): Promise<number> {
+async function open(context: BrowserContext, path: string, words: string): Promise<number> {
   const page = await context.newPage();
   const begun = performance.now();
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await page.getByText(words).waitFor();
   const taken = performance.now() - begun;
   await page.close();

@@ -17,13 +17,13 @@ export interface PageResult {
 
 export async function measurePage(
   server: Running,
-  address: string,
+  pathname: string,
   pace: Pace,
 ): Promise<PageResult> {
-  const kept = await compareWithFixed(server, address, {}, pace);
-  const render = await prepare(server, address);
+  const kept = await compareWithFixed(server, pathname, {}, pace);
+  const render = await prepare(server, pathname);
   let turn = 0;
-  const paths = (): string => `${address}?turn=${turn++}`;
+  const paths = (): string => `${pathname}?turn=${turn++}`;
   const anew = await compare(
     {
       rendered: (seconds) => load({ origin: server.origin, headers: {}, paths }, seconds),
@@ -52,7 +52,7 @@ interface Bundle {
   ) => Promise<() => string>;
 }
 
-async function prepare({ origin }: Running, address: string): Promise<() => string> {
+async function prepare({ origin }: Running, pathname: string): Promise<() => string> {
   const file = path.join(root, 'apps', 'web', 'dist', 'server', 'server.js');
   const { prepareRendering } = (await import(pathToFileURL(file).href)) as Bundle;
   const api: SiteContext['api'] = async (pathAndQuery) => {
@@ -68,5 +68,5 @@ async function prepare({ origin }: Running, address: string): Promise<() => stri
     productApiKey: API_KEY,
     report: (error: unknown) => console.error(error),
   };
-  return prepareRendering(new Request(origin + address), { context });
+  return prepareRendering(new Request(origin + pathname), { context });
 }

@@ -32,22 +32,22 @@ export interface Frames {
 /** The middle of several rounds. @param article with a picture that opens it */
 export async function measurePictures(origin: string, article: string): Promise<PicturesResult> {
   const browser = await launchBrowser();
-  const address = origin + article;
+  const url = origin + article;
   const firsts: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) firsts.push(await firstPicture(browser, address));
-  const { zooming, resting } = await zoom(browser, address);
+  for (let round = 0; round < ROUNDS; round++) firsts.push(await firstPicture(browser, url));
+  const { zooming, resting } = await zoom(browser, url);
   await browser.close();
   return { firstPicture: median(firsts), zooming, resting };
 }
 
-async function firstPicture(browser: Browser, address: string): Promise<number> {
+async function firstPicture(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(devices['Pixel 7']);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   const painted: number = await page.evaluate(PAINT_OF_PICTURE);
   await context.close();
   return painted;
@@ -71,9 +71,9 @@ const WATCH_FRAMES = `{
   requestAnimationFrame(next);
 }`;
 
-async function zoom(browser: Browser, address: string) {
+async function zoom(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
-  await page.goto(address);
+  await page.goto(url);
   await page.locator('html[data-hydrated=true]').waitFor();
   await page.locator('main figure a[data-slide]').first().click();
   await page.locator('dialog.gallery[data-phase=open][data-state=loaded]').waitFor();

@@ -80,7 +80,7 @@ async function slowDown(page: Page): Promise<void> {
 
 /* The floor: the decoder alone, in a page of its own, on the picture that the camera has. */
 
-const ADDRESS = '/floor/';
+const BASELINE_PATH = '/floor/';
 const READER = path.join(root, 'node_modules', 'zxing-wasm', 'dist');
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -91,15 +91,15 @@ const READINGS = 8;
 
 /** Milliseconds of one reading, the middle of several. */
 async function readAlone(page: Page, origin: string, frame: Buffer): Promise<number> {
-  await page.route(`${origin}${ADDRESS}**`, (route) => {
-    const file = new URL(route.request().url()).pathname.slice(ADDRESS.length);
+  await page.route(`${origin}${BASELINE_PATH}**`, (route) => {
+    const file = new URL(route.request().url()).pathname.slice(BASELINE_PATH.length);
     if (file === '')
       return route.fulfill({ contentType: 'text/html', body: '<title>floor</title>' });
     if (file === 'frame') return route.fulfill({ contentType: 'image/jpeg', body: frame });
     const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
     return route.fulfill({ contentType, body: readFileSync(path.join(READER, file)) });
   });
-  await page.goto(origin + ADDRESS);
+  await page.goto(origin + BASELINE_PATH);
   await slowDown(page);
   const times = await page.evaluate<number[]>(READ_ALONE);
   return median(times);
@@ -107,10 +107,10 @@ async function readAlone(page: Page, origin: string, frame: Buffer): Promise<num
 
 /** Runs in the page: as the site's reader does, from a picture to its text. */
 const READ_ALONE = `(async () => {
-  const { prepareZXingModule, readBarcodes } = await import('${ADDRESS}es/reader/index.js');
-  const locateFile = () => '${ADDRESS}reader/zxing_reader.wasm';
+  const { prepareZXingModule, readBarcodes } = await import('${BASELINE_PATH}es/reader/index.js');
+  const locateFile = () => '${BASELINE_PATH}reader/zxing_reader.wasm';
   await prepareZXingModule({ overrides: { locateFile }, fireImmediately: true });
-  const picture = await createImageBitmap(await (await fetch('${ADDRESS}frame')).blob());
+  const picture = await createImageBitmap(await (await fetch('${BASELINE_PATH}frame')).blob());
   const times = [];
   for (let nr = 0; nr <= ${READINGS}; nr += 1) {
     const begun = performance.now();

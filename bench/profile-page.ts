@@ -26,14 +26,14 @@ export interface TimeShare {
   readonly ms: number;
 }
 
-/** @param address of a page; each is asked for with a parameter of its own, so that none is kept */
+/** @param pathname of a page; each is asked for with a parameter of its own, so that none is kept */
 export async function profilePage(
   folder: string,
   port: number,
-  address: string,
+  pathname: string,
 ): Promise<TimeShare[]> {
-  const few = await profile(folder, port, address, WARM_UP);
-  const many = await profile(folder, port, address, WARM_UP + MEASURED);
+  const few = await profile(folder, port, pathname, WARM_UP);
+  const many = await profile(folder, port, pathname, WARM_UP + MEASURED);
   return [...many]
     .map(([part, spent]) => ({ part, ms: (spent - (few.get(part) ?? 0)) / 1000 / MEASURED }))
     .filter(({ ms }) => ms > 0)
@@ -41,12 +41,12 @@ export async function profilePage(
 }
 
 /** Microseconds by part. */
-async function profile(folder: string, port: number, address: string, pages: number) {
+async function profile(folder: string, port: number, pathname: string, pages: number) {
   const profiles = mkdtempSync(path.join(os.tmpdir(), 'varde-profile-'));
   const flags = ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
   const server = await startServer(folder, port, { flags });
   for (let page = 0; page < pages; page += 1)
-    await (await fetch(`${server.origin}${address}?turn=${pages}-${page}`)).text();
+    await (await fetch(`${server.origin}${pathname}?turn=${pages}-${page}`)).text();
   await server.stop();
   const spent = new Map<string, number>();
   for (const file of readdirSync(profiles))

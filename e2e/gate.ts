@@ -18,9 +18,9 @@ export interface Gate {
   /** From now on the site is another build: its version and the names of all its files are others, and the ones before are gone. */
   deploy(): void;
   /** From now on the texts of these addresses are rewritten, and their ETags with them. */
-  rewrite(addresses: RegExp, change: (text: string) => string): void;
+  rewrite(urls: RegExp, change: (text: string) => string): void;
   /** Addresses that fail from now on; none: `undefined`. */
-  refuse(addresses: RegExp | undefined): void;
+  refuse(urls: RegExp | undefined): void;
   /** Addresses that were asked for. */
   readonly asked: string[];
 }
@@ -31,23 +31,22 @@ type Change = ((text: string) => string) | undefined;
 export async function openGate(target: string): Promise<Gate> {
   let isDeployed = false;
   let refused: RegExp | undefined;
-  let rewritten:
-    { readonly addresses: RegExp; readonly change: (text: string) => string } | undefined;
+  let rewritten: { readonly urls: RegExp; readonly change: (text: string) => string } | undefined;
   const asked: string[] = [];
-  const changeOf = (address: string): Change => {
-    if (rewritten?.addresses.test(address)) return rewritten.change;
-    return isDeployed && hasBuildNames(address) ? toNextBuild : undefined;
+  const changeOf = (url: string): Change => {
+    if (rewritten?.urls.test(url)) return rewritten.change;
+    return isDeployed && hasBuildNames(url) ? toNextBuild : undefined;
   };
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
-    const address = request.url ?? '/';
-    asked.push(address);
-    if (refused?.test(address)) return void response.socket?.destroy();
-    if (isDeployed && isGone(address)) return void response.writeHead(404).end();
-    const change = changeOf(address);
+    const url = request.url ?? '/';
+    asked.push(url);
+    if (refused?.test(url)) return void response.socket?.destroy();
+    if (isDeployed && isGone(url)) return void response.writeHead(404).end();
+    const change = changeOf(url);
     // What is rewritten must be read: neither compressed nor known already.
     const headers = change ? withoutCache(request.headers) : request.headers;
     const options = { method: request.method ?? 'GET', headers };
-    const known = isDeployed ? toNextBuild(address) : address;
+    const known = isDeployed ? toNextBuild(url) : url;
     const onward = ask(target + known, options, (answer) => {
       if (change) return void rewrite(answer, response, change);
       response.writeHead(answer.statusCode ?? 500, answer.headers);
@@ -72,8 +71,8 @@ export async function openGate(target: string): Promise<Gate> {
       if (!server.listening) server = await listening(createServer(pass), port);
     },
     deploy: () => void (isDeployed = true),
-    rewrite: (addresses, change) => void (rewritten = { addresses, change }),
-    refuse: (addresses) => void (refused = addresses),
+    rewrite: (urls, change) => void (rewritten = { urls, change }),
+    refuse: (urls) => void (refused = urls),
   };
 }
 
@@ -151,11 +150,11 @@ function toNextBuild(text: string): string {
 }
 
 /** A file of the build before. */
-function isGone(address: string): boolean {
-  return BUILT.has(path.basename(new URL(address, 'http://gate').pathname));
+function isGone(url: string): boolean {
+  return BUILT.has(path.basename(new URL(url, 'http://gate').pathname));
 }
 
 /** Pages, and the files of the build; not what content and map are made of. */
-function hasBuildNames(address: string): boolean {
-  return !/^\/(?:api|media|basemap|iiif|gateway|identity)\//.test(address);
+function hasBuildNames(url: string): boolean {
+  return !/^\/(?:api|media|basemap|iiif|gateway|identity)\//.test(url);
 }

@@ -196,13 +196,13 @@ const COPYRIGHT =
   /^[\s*/#-]*((?:Portions )?(?:Copyright|COPYRIGHT),? [(©"\dA-Z].*|(?:\([cC]\)|©) ?\d{4}.*)$/;
 const TEMPLATE = /\[yyyy|<year|copyright (?:holder|owner|notice|license)/i;
 /** URLs and email addresses, with the brackets around them. */
-const ADDRESS = /\s*[(<]?(?:https?:\/\/|mailto:|[\w.+-]+@)[^\s)>,]+[)>]?/g;
+const URL_OR_EMAIL = /\s*[(<]?(?:https?:\/\/|mailto:|[\w.+-]+@)[^\s)>,]+[)>]?/g;
 
 /** The copyright lines of a licence's text in one. */
 export function copyrightIn(text: string): string {
   const lines = text.split(/\r?\n/).flatMap((line) => {
     const [, found = ''] = TEMPLATE.test(line) ? [] : (COPYRIGHT.exec(line) ?? []);
-    return found === '' ? [] : [found.replaceAll(ADDRESS, '').replaceAll(/\s+/g, ' ').trim()];
+    return found === '' ? [] : [found.replaceAll(URL_OR_EMAIL, '').replaceAll(/\s+/g, ' ').trim()];
   });
   return [...new Set(lines)].join('; ');
 }
@@ -220,7 +220,7 @@ function readCopyright(folder: string): string {
 function authorIn(manifest: string): string {
   const { author } = JSON.parse(manifest) as { author?: string | { readonly name?: string } };
   const name = typeof author === 'string' ? author : author?.name;
-  return name ? `author: ${name.replaceAll(ADDRESS, '').trim()}` : 'none stated';
+  return name ? `author: ${name.replaceAll(URL_OR_EMAIL, '').trim()}` : 'none stated';
 }
 
 const rowOf = (part: Part): string =>

@@ -18,40 +18,40 @@ import { hydrated } from '../visitor.ts';
 /** A screen that the README shows. */
 interface Screenshot {
   readonly name: string;
-  readonly address: string;
+  readonly href: string;
   readonly screen: 'phone' | 'desktop';
   readonly dark?: boolean;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
 const SCREENSHOTS: readonly Screenshot[] = [
-  { name: 'home', address: '/', screen: 'phone' },
+  { name: 'home', href: '/', screen: 'phone' },
   {
     name: 'map',
-    address: '/explore/map?c=61.25,6.7&z=6.1&s=107',
+    href: '/explore/map?c=61.25,6.7&z=6.1&s=107',
     screen: 'phone',
     prepare: drawnMap,
   },
-  { name: 'article', address: '/article/105', screen: 'phone' },
+  { name: 'article', href: '/article/105', screen: 'phone' },
   {
     name: 'gallery',
-    address: '/article/102#gid=102&pid=5165',
+    href: '/article/102#gid=102&pid=5165',
     screen: 'phone',
     prepare: openGallery,
   },
-  { name: 'rebus', address: '/rebus/401', screen: 'phone', prepare: openFirstStop },
+  { name: 'rebus', href: '/rebus/401', screen: 'phone', prepare: openFirstStop },
   {
     name: 'map-desktop',
-    address: '/explore/map?c=62.1,13.2&z=4.9',
+    href: '/explore/map?c=62.1,13.2&z=4.9',
     screen: 'desktop',
     prepare: drawnMap,
   },
-  { name: 'article-desktop', address: '/article/206', screen: 'desktop' },
-  { name: 'home-dark', address: '/', screen: 'phone', dark: true },
-  { name: 'article-dark', address: '/article/208', screen: 'phone', dark: true },
+  { name: 'article-desktop', href: '/article/206', screen: 'desktop' },
+  { name: 'home-dark', href: '/', screen: 'phone', dark: true },
+  { name: 'article-dark', href: '/article/208', screen: 'phone', dark: true },
   {
     name: 'map-dark',
-    address: '/explore/map?c=59.7,15.2&z=5.6',
+    href: '/explore/map?c=59.7,15.2&z=5.6',
     screen: 'desktop',
     dark: true,
     prepare: drawnMap,
@@ -93,11 +93,11 @@ try {
   await server.stop();
 }
 
-async function take(from: Browser, { name, address, screen, ...shot }: Screenshot): Promise<void> {
+async function take(from: Browser, { name, href, screen, ...shot }: Screenshot): Promise<void> {
   const colorScheme = shot.dark ? 'dark' : 'light';
   const context = await from.newContext({ ...VISITOR, ...SCREENS[screen], colorScheme });
   const page = await context.newPage();
-  await page.goto(server.url + address);
+  await page.goto(server.url + href);
   await shot.prepare?.(page);
   const { size } = await sharp(await stillPicture(page))
     .webp({ quality: QUALITY, effort: 6 })

@@ -101,9 +101,9 @@ test('opens at home, goes to a place, and back @phone', async ({ page }) => {
   await expect(page).toHaveTitle('Varde');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
   const place = page.locator('main a[href^="/article/"]').first();
-  const address = (await place.getAttribute('href')) ?? '';
+  const href = (await place.getAttribute('href')) ?? '';
   await place.click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(href);
   await expect(page.getByRole('main').getByText('Kilder', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -169,9 +169,9 @@ test('shows no way to sign in, and knows no page of it @phone', async ({ page })
 test.describe('where there is nothing @phone', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  for (const address of ['/nowhere/at/all', '/article/999999'])
-    test(`says so at ${address}`, async ({ page }) => {
-      await page.goto(address);
+  for (const url of ['/nowhere/at/all', '/article/999999'])
+    test(`says so at ${url}`, async ({ page }) => {
+      await page.goto(url);
       const title = page.getByRole('heading', { level: 1, name: 'Siden finnes ikke' });
       await expect(title).toBeVisible();
     });

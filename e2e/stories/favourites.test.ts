@@ -181,8 +181,8 @@ test.describe('to another phone @phone', () => {
     await openPage(page, '/user');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
-    const address = await showCode(page);
-    const secret = /^.+\/user#move=([\w-]{22})$/.exec(address)?.[1] ?? '';
+    const url = await showCode(page);
+    const secret = /^.+\/user#move=([\w-]{22})$/.exec(url)?.[1] ?? '';
     expect(secret).not.toBe('');
     // Neither the secret nor what is locked with it has left the device.
     expect(sent.join()).toContain('/api/v3/transfers');

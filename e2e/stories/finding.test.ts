@@ -97,7 +97,7 @@ for (const page of ['0', '-1', 'abc', '1000000000'])
 test.describe('a wrong address', () => {
   test.use({ expectedErrors: [/404/] });
 
-  for (const address of [
+  for (const path of [
     '/article/999999',
     '/article/abc',
     '/article/4011',
@@ -105,8 +105,8 @@ test.describe('a wrong address', () => {
     '/@nobody',
     '/@a%00',
   ])
-    test(`${address} is a page that says so, with a way home`, async ({ page }) => {
-      const answer = await page.goto(address);
+    test(`${path} is a page that says so, with a way home`, async ({ page }) => {
+      const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(
         page.getByRole('heading', { level: 1, name: 'Siden finnes ikke' }),

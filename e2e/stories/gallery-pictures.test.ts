@@ -26,8 +26,8 @@ test.describe('pictures on the page @phone', () => {
   ] as const)
     test(`are told as wide as they are drawn, at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      for (const address of [ARTICLE, '/article/101', '/group/301', '/']) {
-        await page.goto(address);
+      for (const path of [ARTICLE, '/article/101', '/group/301', '/']) {
+        await page.goto(path);
         expect(await wrongWidths(page)).toEqual([]);
       }
     });

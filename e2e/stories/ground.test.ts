@@ -40,9 +40,9 @@ async function opensMap(page: Page): Promise<string[]> {
 }
 
 const headers = { 'access-control-allow-origin': '*' };
-const answers = (page: Page, address: string, json: object) =>
-  page.route(address, (route) => route.fulfill({ json, headers }));
-const isBundled = (address: string): boolean => address.includes('/basemap/nordic.pmtiles');
+const answers = (page: Page, url: string, json: object) =>
+  page.route(url, (route) => route.fulfill({ json, headers }));
+const isBundled = (url: string): boolean => url.includes('/basemap/nordic.pmtiles');
 const bundledCredit = (page: Page) => page.getByRole('link', { name: 'GeoNames' });
 
 test('draws on a style of the operator’s choice, in the order its templates give @phone', async ({
@@ -56,7 +56,7 @@ test('draws on a style of the operator’s choice, in the order its templates gi
   const asked = await opensMap(page);
   const tilesOf = (order: string) =>
     asked
-      .map((address) => new RegExp(`example/${order}/(\\d+)/(\\d+)/(\\d+)\\.png$`).exec(address))
+      .map((url) => new RegExp(`example/${order}/(\\d+)/(\\d+)/(\\d+)\\.png$`).exec(url))
       .filter((match) => match !== null)
       .map(([, z, first, second]) => [z, first, second]);
   const rows = tilesOf('rows').map(([z, y, x]) => [z, x, y].join('/'));
@@ -82,9 +82,9 @@ test('wears its own style on dark screens @phone', async ({ page }) => {
     );
   await page.emulateMedia({ colorScheme: 'dark' });
   await opensMap(page);
-  expect(asked.filter((address) => address.includes('/light/'))).toEqual([]);
+  expect(asked.filter((url) => url.includes('/light/'))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => asked.some((address) => address.includes('/light/'))).toBe(true);
+  await expect.poll(() => asked.some((url) => url.includes('/light/'))).toBe(true);
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test('leaves a gap where tiles are missing or nonsense, and keeps the rest @phon
     return route.fulfill(isMissing ? { status: 404, headers } : { body: '<p>hei', headers });
   });
   const asked = await opensMap(page);
-  expect(asked.filter((address) => address.includes('/gaps/')).length).toBeGreaterThan(1);
+  expect(asked.filter((url) => url.includes('/gaps/')).length).toBeGreaterThan(1);
   expect(asked.filter(isBundled)).toEqual([]);
   await expect(page.getByRole('link', CREDIT)).toBeVisible();
 });

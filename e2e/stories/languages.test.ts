@@ -110,11 +110,11 @@ const MAIN_SCREENS = [
 test('a Polish visitor meets no English message on the main screens @phone', async ({ page }) => {
   const isEnglish = englishMessages('pl');
   const seen: string[] = [];
-  for (const address of MAIN_SCREENS) {
-    await openPage(page, `/pl${address}`);
+  for (const url of MAIN_SCREENS) {
+    await openPage(page, `/pl${url}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
     const texts = await interfaceTexts(page);
-    seen.push(...texts.filter(isEnglish).map((text) => `${address}: ${text}`));
+    seen.push(...texts.filter(isEnglish).map((text) => `${url}: ${text}`));
   }
   expect(seen).toEqual([]);
 });

@@ -83,8 +83,8 @@ test('a model is made into a USDZ for Apple’s viewer, by the page itself @phon
   await page.goto(`/ar/${CHURCH}`);
   await expect(page.locator('[data-status=ready] model-viewer')).toBeVisible(MODEL_COMES);
   const made = await page.locator('model-viewer').evaluate(async (viewer) => {
-    const address = await (viewer as unknown as { prepareUSDZ(): Promise<string> }).prepareUSDZ();
-    const file = await (await fetch(address)).blob();
+    const url = await (viewer as unknown as { prepareUSDZ(): Promise<string> }).prepareUSDZ();
+    const file = await (await fetch(url)).blob();
     return { type: file.type, text: await file.text() };
   });
   expect(made.type).toBe('model/vnd.usdz+zip');

@@ -162,7 +162,7 @@ test('a stored rebus has its map and pictures without a network, and a page that
   await kept.page.goto(`${REBUS}/map`);
   await expect(kept.page.locator('[data-status=ready] canvas')).toBeVisible({ timeout: 30_000 });
   await expect.poll(async () => housesOn(kept.page), SOON).toBeGreaterThan(0.002);
-  expect(failed.filter((address) => /basemap|assets/.test(address))).toEqual([]);
+  expect(failed.filter((url) => /basemap|assets/.test(url))).toEqual([]);
   await kept.page.goto(REBUS);
   const picture = kept.page.getByRole('main').getByRole('img').first();
   await expect
@@ -224,8 +224,8 @@ test('what was broken off goes on where it was @phone', async ({ gate, kept }) =
   await kept.page.getByRole('button', { name: 'Prøv igjen' }).last().click();
   await isStored(kept.page);
   // Its pages had come before.
-  expect(gate.asked.filter((address) => address.startsWith(`${REBUS}/`))).toEqual([]);
-  expect(gate.asked.filter((address) => address.startsWith('/media/')).length).toBeGreaterThan(0);
+  expect(gate.asked.filter((url) => url.startsWith(`${REBUS}/`))).toEqual([]);
+  expect(gate.asked.filter((url) => url.startsWith('/media/')).length).toBeGreaterThan(0);
 });
 
 test('a device without room is told so, and nothing is kept by halves @phone', async ({
@@ -269,7 +269,7 @@ test('a new build takes the place of a stored one only when it is whole @phone',
   gate.refuse(/^\/media\//);
   gate.asked.length = 0;
   await kept.page.goto(REBUS);
-  const isAsked = () => gate.asked.some((address) => address.startsWith('/media/'));
+  const isAsked = () => gate.asked.some((url) => url.startsWith('/media/'));
   await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
   await expect.poll(() => gate.asked.includes('/offline-build.json')).toBe(true);
   expect(await storedBy(kept.page, 'build')).toBe(before);
@@ -308,7 +308,7 @@ test('a large rebus is stored when the visitor wants it, and is not asked about 
   gate.rewrite(/offline-build/, (text) => text.replace(/",\d+\]/, '",25000000]'));
   await start(kept.page);
   await expect(kept.page.getByText(told, { exact: false })).toBeVisible({ timeout: 30_000 });
-  expect(gate.asked.filter((address) => address.startsWith(`${REBUS}/post`))).toEqual([]);
+  expect(gate.asked.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
   await kept.page.getByRole('button', { name: 'Ikke nå' }).click();
   const goOn = kept.page.getByRole('button', { name: 'Fortsett' });
   await expect(goOn).toBeVisible();
@@ -330,8 +330,8 @@ test('what the museum has changed is fetched anew, once @phone', async ({ gate, 
   await expect.poll(() => storedBy(kept.page, 'tag'), { timeout: 60_000 }).toMatch(/-rewritten"$/);
   gate.asked.length = 0;
   await kept.page.goto(REBUS);
-  await expect.poll(() => gate.asked.some((address) => /documents\/401/.test(address))).toBe(true);
-  expect(gate.asked.filter((address) => address.startsWith(`${REBUS}/post`))).toEqual([]);
+  await expect.poll(() => gate.asked.some((url) => /documents\/401/.test(url))).toBe(true);
+  expect(gate.asked.filter((url) => url.startsWith(`${REBUS}/post`))).toEqual([]);
   await cut(gate, kept);
   await kept.page.goto(REBUS);
   await expect(heading).toHaveText('Rundt Vågen');

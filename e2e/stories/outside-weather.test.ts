@@ -26,8 +26,8 @@ const toMemory = (page: Page) =>
     .click();
 
 /** Changes what a service says. */
-async function change(page: Page, address: string, changes: object): Promise<void> {
-  await page.route(address, async (route) => {
+async function change(page: Page, url: string, changes: object): Promise<void> {
+  await page.route(url, async (route) => {
     const answer = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...answer, ...changes } });
   });

@@ -74,12 +74,12 @@ test('no screen asks another host for anything @phone', async ({ page }) => {
   test.setTimeout(180_000);
   // A screen that is new is told here how to be reached.
   expect(paths.filter((path) => !(path in SCREENS))).toEqual([]);
-  const addresses = Object.values(SCREENS).filter((address) => address !== undefined);
+  const urls = Object.values(SCREENS).filter((url) => url !== undefined);
   // Any request to another host, or an error in the console, fails the story (visitor.ts).
   const open = listen(page);
-  for (const address of addresses)
-    await test.step(address, async () => {
-      await openPage(page, address);
+  for (const url of urls)
+    await test.step(url, async () => {
+      await openPage(page, url);
       // What stands further down is asked for when it is near.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect.poll(() => open.size).toBe(0);

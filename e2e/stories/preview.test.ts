@@ -73,8 +73,8 @@ test.describe('a message @phone', () => {
     );
     await page.goto(`${origin}/editor`);
     const opened = page.context().waitForEvent('page');
-    await page.evaluate((address) => {
-      Object.assign(window, { preview: window.open(address) });
+    await page.evaluate((url) => {
+      Object.assign(window, { preview: window.open(url) });
     }, `${SITE}/preview?document=101&language=no`);
     const preview = await opened;
     await expect(heading(preview)).toHaveText('Urnes stavkirke');
@@ -95,25 +95,25 @@ test.describe('a message @phone', () => {
 
   test('of an unknown window changes nothing, and is logged', async ({ page }) => {
     const { preview, send } = await openFrom(page, STRANGER);
-    const address = preview.url();
+    const url = preview.url();
     const ignored = preview.waitForEvent('console', (message) =>
       message.text().includes(`a message from ${STRANGER} was ignored`),
     );
     await send({ type: 'show', document: 102 });
     await ignored;
-    expect(preview.url()).toBe(address);
+    expect(preview.url()).toBe(url);
     await expect(heading(preview)).toHaveText('Urnes stavkirke');
   });
 
   test('that is none of ours changes nothing, whoever sends it', async ({ page }) => {
     const { preview, send } = await openFrom(page, EDITOR);
-    const address = preview.url();
+    const url = preview.url();
     for (const message of ['show', { type: 'show', document: '102' }, { type: 'go', to: '/' }]) {
       const ignored = preview.waitForEvent('console', (one) => one.text().includes('was ignored'));
       await send(message);
       await ignored;
     }
-    expect(preview.url()).toBe(address);
+    expect(preview.url()).toBe(url);
     await expect(heading(preview)).toHaveText('Urnes stavkirke');
   });
 
@@ -156,14 +156,14 @@ test.describe('varde preview @phone', () => {
     writeFileSync(join(folder, name), text);
   };
   let server: ReturnType<typeof spawn>;
-  let address: string;
+  let url: string;
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'varde-preview-story-'));
     for (const [name, text] of Object.entries(FILES)) write(name, text);
     const words = ['apps/server/src/cli/main.ts', 'preview', folder, '--port', String(port)];
     server = spawn(process.execPath, words, { cwd: join(import.meta.dirname, '../..') });
-    address = await new Promise<string>((resolve, reject) => {
+    url = await new Promise<string>((resolve, reject) => {
       let said = '';
       server.stdout?.on('data', (more: Buffer) => {
         said += String(more);
@@ -183,7 +183,7 @@ test.describe('varde preview @phone', () => {
   test('shows what is saved at once, where the editor was on the page, with its faults beside it', async ({
     page,
   }, { annotations }) => {
-    await page.goto(address);
+    await page.goto(url);
     await expect(heading(page)).toHaveText('Første tittel');
     await expect(page).toHaveURL(/\/preview\?document=101$/);
     const frame = page.frames()[1];

@@ -26,7 +26,7 @@ test('stands in the source of no page, not even of the search for its name @phon
   request,
   baseURL,
 }) => {
-  for (const address of [
+  for (const path of [
     REBUS,
     `${REBUS}/list`,
     `${REBUS}/map`,
@@ -43,8 +43,8 @@ test('stands in the source of no page, not even of the search for its name @phon
     '/tag/byer-og-handel',
     '/@fjord-og-fjell',
   ]) {
-    const text = await (await request.get(baseURL + address)).text();
-    expect(text, address).not.toMatch(SECRET);
+    const text = await (await request.get(baseURL + path)).text();
+    expect(text, path).not.toMatch(SECRET);
   }
 });
 

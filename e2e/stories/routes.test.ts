@@ -152,7 +152,7 @@ for (const { path, title, canonical, isVariant = false, data = '' } of PAGES)
     const expected =
       canonical === null ? [] : [`${baseURL}${canonical ?? path}`.replace(/\/$/, '')];
     const named = found(html, /<link rel="canonical" href="([^"]*)"/g);
-    expect(named.map((address) => address?.replace(/\/$/, ''))).toEqual(expected);
+    expect(named.map((url) => url?.replace(/\/$/, ''))).toEqual(expected);
     expect(isClosed(html)).toBe(isVariant || canonical === null);
     if (canonical === null || isVariant) return;
     // What social media and search engines show of it.
@@ -202,12 +202,12 @@ test('every address of the sitemap is a page that calls itself so @phone', async
   const locations = async (path: string) =>
     found(await (await request.get(path)).text(), /<loc>([^<]+)<\/loc>/g).map((one) => one ?? '');
   const parts = await locations('/sitemap.xml');
-  const addresses = (await Promise.all(parts.map(locations))).flat();
-  expect(addresses.length).toBeGreaterThan(50);
-  for (const address of addresses) {
-    const answer = await request.get(address, once);
-    expect({ address, status: answer.status() }).toEqual({ address, status: 200 });
-    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}"`);
+  const urls = (await Promise.all(parts.map(locations))).flat();
+  expect(urls.length).toBeGreaterThan(50);
+  for (const url of urls) {
+    const answer = await request.get(url, once);
+    expect({ address: url, status: answer.status() }).toEqual({ address: url, status: 200 });
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${url}"`);
   }
 });
 

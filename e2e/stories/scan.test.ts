@@ -19,12 +19,12 @@ interface Camera {
 
 const test = visitorTest.extend<{
   /** Opens a page in a browser of its own: what its camera sees is settled when it starts. */
-  openWith: (camera: Camera, address: string) => Promise<Page>;
+  openWith: (camera: Camera, path: string) => Promise<Page>;
 }>({
   openWith: async ({ playwright, launchOptions, contextOptions, baseURL, viewport }, give) => {
     const browsers: Browser[] = [];
     const foreign: string[] = [];
-    await give(async ({ sign, held, isAllowed = true }, address) => {
+    await give(async ({ sign, held, isAllowed = true }, path) => {
       const film = sign && (await filmOf(new URL(sign, baseURL).href, held));
       const browser = await playwright.chromium.launch({
         ...launchOptions,
@@ -43,7 +43,7 @@ const test = visitorTest.extend<{
         if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`))
           foreign.push(request.url());
       });
-      await openPage(page, address);
+      await openPage(page, path);
       return page;
     });
     await Promise.all(browsers.map((browser) => browser.close()));

@@ -117,13 +117,13 @@ test.describe('what comes back from the login host @phone', () => {
   });
 
   test('is not taken a second time', async ({ page, email }) => {
-    let address = '';
+    let callbackUrl = '';
     page.on('request', (request) => {
-      if (request.url().includes('/oauth2/callback?')) address = request.url();
+      if (request.url().includes('/oauth2/callback?')) callbackUrl = request.url();
     });
     await logIn(page, email);
     const calls = tokenCalls(page);
-    await page.goto(address);
+    await page.goto(callbackUrl);
     await expect(page.getByText('Innloggingen hører ikke til denne nettleseren')).toBeVisible();
     expect(calls).toEqual([]);
   });

@@ -12,8 +12,8 @@ const slider = (page: Page) => player(page).getByRole('slider', { name: 'Spol i 
 const heard = async (page: Page) => Number(await slider(page).inputValue());
 const button = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name });
 
-async function listen(page: Page, address = '/article/11') {
-  await openPage(page, address);
+async function listen(page: Page, path = '/article/11') {
+  await openPage(page, path);
   await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();
   await expect(button(page, 'Pause')).toBeVisible();
   await expect(slider(page)).toBeEnabled();
@@ -200,8 +200,8 @@ test.describe('a sound that does not come @phone', () => {
     });
     await openPage(page, '/article/11');
     await page.evaluate(() => {
-      const address = document.querySelector('noscript')?.textContent ?? '';
-      const [url = ''] = /\/media\/file\/[0-9a-f]+/.exec(address) ?? [];
+      const markup = document.querySelector('noscript')?.textContent ?? '';
+      const [url = ''] = /\/media\/file\/[0-9a-f]+/.exec(markup) ?? [];
       localStorage.setItem('audioposition', JSON.stringify({ [url]: 30 }));
     });
     await page.getByRole('main').getByRole('button', { name: /^Lytt/ }).click();

@@ -43,23 +43,25 @@ const PAGES = [
   '/tag/helleristninger',
 ];
 const MEDIA_PAGES = ['/article/11', '/article/14', '/article/15', '/article/17', '/group/21'];
-const media = (address: string) => `${process.env['STORY_MEDIA_URL']}${address}`;
+const media = (pathname: string) => `${process.env['STORY_MEDIA_URL']}${pathname}`;
 
 /** What of the viewers, and of what they play, a page asked for without a press. */
-async function askedBy(page: Page, address: string): Promise<string[]> {
+async function askedBy(page: Page, url: string): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
   page.on('request', note);
-  await openPage(page, address);
+  await openPage(page, url);
   await page.mouse.wheel(0, 4_000);
   await page.waitForLoadState('networkidle');
   page.off('request', note);
   return asked.filter(isOfViewer);
 }
 
-function isOfViewer(address: string): boolean {
-  const file = path.posix.basename(address);
-  return address.startsWith('/media/file/') || Object.values(VIEWERS).some((one) => one.test(file));
+function isOfViewer(pathname: string): boolean {
+  const file = path.posix.basename(pathname);
+  return (
+    pathname.startsWith('/media/file/') || Object.values(VIEWERS).some((one) => one.test(file))
+  );
 }
 
 test('each viewer is in files of its own @phone', () => {
@@ -71,17 +73,17 @@ test('each viewer is in files of its own @phone', () => {
     ).toBe(true);
 });
 
-for (const address of PAGES)
-  test(`nothing of a viewer is loaded on ${address} @phone`, async ({ page }) => {
-    expect(await askedBy(page, address)).toEqual([]);
+for (const pathname of PAGES)
+  test(`nothing of a viewer is loaded on ${pathname} @phone`, async ({ page }) => {
+    expect(await askedBy(page, pathname)).toEqual([]);
   });
 
 test.describe('on pages with sound, film, models and embeds @phone', () => {
   test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 
-  for (const address of MEDIA_PAGES)
-    test(`nothing of a viewer is loaded on ${address} before a press`, async ({ page }) => {
-      expect(await askedBy(page, media(address))).toEqual([]);
+  for (const pathname of MEDIA_PAGES)
+    test(`nothing of a viewer is loaded on ${pathname} before a press`, async ({ page }) => {
+      expect(await askedBy(page, media(pathname))).toEqual([]);
     });
 
   test('only the viewer that is used is loaded', async ({ page }) => {
@@ -90,7 +92,7 @@ test.describe('on pages with sound, film, models and embeds @phone', () => {
     await page.getByRole('button', { name: /^Se filmen/ }).click();
     await expect(page.getByRole('dialog').getByRole('slider')).toBeEnabled();
     const used = Object.entries(VIEWERS).filter(([, names]) =>
-      asked.some((address) => names.test(path.posix.basename(address))),
+      asked.some((url) => names.test(path.posix.basename(url))),
     );
     expect(used.map(([viewer]) => viewer)).toEqual(['film']);
   });
@@ -99,6 +101,6 @@ test.describe('on pages with sound, film, models and embeds @phone', () => {
 test('a map page loads the map, and nothing of the others @phone', async ({ page }) => {
   const asked = await askedBy(page, '/explore/map');
   expect(asked.length).toBeGreaterThan(0);
-  const others = asked.filter((address) => !VIEWERS['map']?.test(path.posix.basename(address)));
+  const others = asked.filter((pathname) => !VIEWERS['map']?.test(path.posix.basename(pathname)));
   expect(others).toEqual([]);
 });

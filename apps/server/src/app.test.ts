@@ -183,8 +183,8 @@ describeWithDatabase('the server as a whole', (open) => {
       await gate.promise;
       return { finished: true };
     });
-    const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
-    const answer = fetch(`${address}/test/slow`);
+    const origin = await other.app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = fetch(`${origin}/test/slow`);
     await entered.promise;
     const closed = other.close();
     gate.resolve();

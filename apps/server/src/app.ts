@@ -192,8 +192,8 @@ function productApi(context: Context, { answers, media, tokens }: ApiParts) {
     registerUserSettings(api, createUserSettingsService(context));
     registerQuiz(api, createQuizService(context));
     registerTransfers(api, createTransfersService(context));
-    const outside = createOutsideClient((address, err) =>
-      app.log.warn({ err, address }, 'external service unavailable'),
+    const outside = createOutsideClient((url, err) =>
+      app.log.warn({ err, address: url }, 'external service unavailable'),
     );
     registerMuseumObjects(api, createMuseumObjectsService(context, outside));
     registerMemories(api, createMemoriesService(context, outside));

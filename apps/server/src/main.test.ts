@@ -46,7 +46,7 @@ function run(env: Record<string, string>): Run {
   return { child, said: () => text, until, exitCode };
 }
 
-const addressIn = (text: string): string => /ready: (\S+)/.exec(text)?.[1] ?? '';
+const urlIn = (text: string): string => /ready: (\S+)/.exec(text)?.[1] ?? '';
 
 describe('npm start’s server', () => {
   it('fills an empty database, says where it is last, serves, and stops when asked', async () => {
@@ -55,7 +55,7 @@ describe('npm start’s server', () => {
     expect(said).toContain('The database is empty: importing');
     expect(said.trim().split('\n').at(-1)).toMatch(/^Varde is ready: http:\/\/localhost:\d+$/);
     const headers = { 'api-key': 'varde-local' };
-    const answer = await fetch(`${addressIn(said)}/api/v3/documents/101`, { headers });
+    const answer = await fetch(`${urlIn(said)}/api/v3/documents/101`, { headers });
     expect(await answer.json()).toMatchObject({ id: 101 });
 
     first.child.kill('SIGTERM');
@@ -94,7 +94,7 @@ describe('npm start’s server', () => {
   it('stops the database, too, when a caller never ends its request and the signal is repeated', async () => {
     const data = join(folder, 'data');
     const { child, exitCode, until } = run({ VARDE_DATA: data });
-    const { port } = new URL(addressIn(await until('Varde is ready')));
+    const { port } = new URL(urlIn(await until('Varde is ready')));
     const caller = connect(Number(port), '127.0.0.1').on('error', () => {});
     await once(caller, 'connect');
     caller.write('POST /visits HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{');

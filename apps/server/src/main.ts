@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     throw error;
   });
   starting.release();
-  say(`Varde is ready: ${addressOf(config, port)}`);
+  say(`Varde is ready: ${urlOf(config, port)}`);
 }
 
 async function serve(config: Config, door: FrontDoor): Promise<void> {
@@ -96,7 +96,7 @@ async function tellMissingMedia(context: Context): Promise<void> {
   );
 }
 
-function addressOf({ host }: Config, port: number): string {
+function urlOf({ host }: Config, port: number): string {
   const isThisMachine = ['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::'].includes(host);
   const name = isThisMachine ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

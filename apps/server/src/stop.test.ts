@@ -10,7 +10,7 @@ import { folderForAll } from '#test/folder.ts';
 
 const CALLERS = 24;
 /** Different each time, so that every one is worked out and none comes from the cache. */
-const address = (index: number): string =>
+const pathOf = (index: number): string =>
   `/api/v3/documents/?location=60.${100 + index},5.3&page_size=20`;
 
 const folder = folderForAll();
@@ -77,7 +77,7 @@ it('answers everything that was sent before the stop, in whole, and ends with 0'
   let index = 0;
   const caller = async (): Promise<void> => {
     while (!stop.isSent) {
-      const { sent, outcome } = ask(agent, port, address(index++));
+      const { sent, outcome } = ask(agent, port, pathOf(index++));
       await Promise.race([sent, outcome]);
       // Asked before the stop: the stop is sent in the same turn in which the flag is set.
       if (!stop.isSent) before.push(outcome);

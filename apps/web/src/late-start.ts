@@ -15,7 +15,6 @@ export function startLate(html: string): string {
     .replaceAll(PRELOADS, '')
     .replace(
       ENTRY,
-      (_, element: string, address: string) =>
-        `${element} data-src="${address}" data-modules="${modules}"`,
+      (_, element: string, url: string) => `${element} data-src="${url}" data-modules="${modules}"`,
     );
 }

@@ -1,13 +1,13 @@
 import { createRouter } from '@tanstack/react-router';
 import { loadTexts } from '#i18n/texts.ts';
-import { parseAddressSearch, tidyAddress, writeAddressSearch } from './browser/address-search.ts';
+import { parseUrlSearch, normalizeUrl, stringifyUrlSearch } from './browser/address-search.ts';
 import { takeCodeMark } from './state/counted-code.ts';
 import { scriptNonce } from './browser/script-nonce.ts';
 import { stayOnReload } from './browser/scroll-on-reload.ts';
 import { publicSite, receiveSite } from './browser/site.ts';
 import { takeBackWhenLeft } from './browser/until-left.ts';
 import { addPageTransitions } from './browser/page-transition.ts';
-import { addressLanguage, visitorLanguage } from './state/visitor-language.ts';
+import { urlLanguage, visitorLanguage } from './state/visitor-language.ts';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { ErrorPage } from '#shell/error-page.tsx';
 import { PendingPage } from '#shell/pending-page.tsx';
@@ -23,19 +23,19 @@ const FRESH_FOR_MS = 60_000;
 /** A router for one request on the server, or for the visit in the browser. */
 export async function getRouter() {
   takeCodeMark();
-  tidyAddress();
+  normalizeUrl();
   const context: PageContext = {
     texts: await loadTexts(visitorLanguage()),
-    address: { languageKey: addressLanguage() },
+    urlLanguage: { languageKey: urlLanguage() },
   };
   const { scrollRestoration, watchReloads } = stayOnReload();
   const router = createRouter({
     routeTree,
     context,
-    rewrite: languageRewrite(context.address),
+    rewrite: languageRewrite(context.urlLanguage),
     trailingSlash: 'never',
-    parseSearch: parseAddressSearch,
-    stringifySearch: writeAddressSearch,
+    parseSearch: parseUrlSearch,
+    stringifySearch: stringifyUrlSearch,
     scrollRestoration,
     defaultPreload: 'intent',
     defaultPendingMs: PENDING_AFTER_MS,

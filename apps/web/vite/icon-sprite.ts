@@ -58,7 +58,7 @@ function symbol(name: string): string {
   return `<symbol id="${name}" viewBox="0 0 24 24">${outlines}</symbol>`;
 }
 
-function moduleOf(names: readonly string[], drawing: URL, address: string): string {
-  const icons = names.map((name) => `export const ${name} = drawing('${address}#${name}');`);
+function moduleOf(names: readonly string[], drawing: URL, spriteUrl: string): string {
+  const icons = names.map((name) => `export const ${name} = drawing('${spriteUrl}#${name}');`);
   return `import { drawing } from '${fileURLToPath(drawing)}';\n${icons.join('\n')}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRichTextTag, safeLinkAddress } from '@varde/domain/rich-text-policy';
+import { isRichTextTag, safeLinkHref } from '@varde/domain/rich-text-policy';
 import { inspectMarkdown, plainLine, plainTextOf, renderRichText } from './render-rich-text.ts';
 
 describe('Markdown', () => {
@@ -65,9 +65,8 @@ const HOSTILE = [
 function unsafeTags(html: string): string[] {
   return (html.match(/<[^>]*>?/g) ?? []).filter((tag) => {
     const [, name = '', rest = ''] = /^<\/?([a-z0-9]+)([^>]*)>$/.exec(tag) ?? [];
-    const address = /^ href="([^"]*)"$/.exec(rest)?.[1]?.replace(/&amp;/g, '&');
-    const isSafe =
-      address === undefined ? /^( ?\/)?$/.test(rest) : name === 'a' && safeLinkAddress(address);
+    const href = /^ href="([^"]*)"$/.exec(rest)?.[1]?.replace(/&amp;/g, '&');
+    const isSafe = href === undefined ? /^( ?\/)?$/.test(rest) : name === 'a' && safeLinkHref(href);
     return !isRichTextTag(name) || !isSafe;
   });
 }

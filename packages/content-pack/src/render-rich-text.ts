@@ -9,7 +9,7 @@ import {
   isRichTextTag,
   RICH_TEXT_TAGS,
 } from '@varde/domain/rich-text-policy';
-import { siteAddress } from './parts/document-links.ts';
+import { siteHref } from './parts/document-links.ts';
 
 /**
  * More quote marks or list levels than any text needs. Parsing goes down one call a level, so a made-up text could use up the
@@ -31,9 +31,9 @@ const POLICY: sanitizeHtml.IOptions = {
     s: 'strike',
     // Link text stays readable when its address must not be followed.
     a: (_name, { href = '' }): sanitizeHtml.Tag => {
-      const address = siteAddress(href);
-      if (address === undefined) return { tagName: 'span', attribs: {} };
-      return { tagName: 'a', attribs: { href: address } };
+      const safeHref = siteHref(href);
+      if (safeHref === undefined) return { tagName: 'span', attribs: {} };
+      return { tagName: 'a', attribs: { href: safeHref } };
     },
   },
 };

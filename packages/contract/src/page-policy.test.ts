@@ -1,4 +1,4 @@
-import { EMBED_PROVIDERS, embedAddresses } from '@varde/domain/embeds';
+import { EMBED_PROVIDERS, embedUrls } from '@varde/domain/embeds';
 import { describe, expect, it } from 'vitest';
 import { pagePolicy } from './page-policy.ts';
 
@@ -16,7 +16,7 @@ const IDS = {
 
 describe('what a page may load', () => {
   it.each(EMBED_PROVIDERS)('frames the player of %s', (provider) => {
-    const { frame = '' } = embedAddresses(provider, IDS[provider]) ?? {};
+    const { frame = '' } = embedUrls(provider, IDS[provider]) ?? {};
     expect(allowed('frame-src')).toContain(new URL(frame).origin);
   });
 

@@ -35,7 +35,7 @@ export const GRANT_LIFE_S = 1_800;
 /** How many grants a request may carry; more are not looked at. */
 export const GRANTS_PER_REQUEST = 20;
 /** Wrong guesses of an access code from one address, for one document. */
-export const CODE_GUESSES_PER_ADDRESS = { count: 10, windowS: 600 } as const;
+export const CODE_GUESSES_PER_IP = { count: 10, windowS: 600 } as const;
 /** Wrong guesses of one document's access code, from all addresses together. */
 export const CODE_GUESSES_PER_DOCUMENT = { count: 200, windowS: 3_600 } as const;
 
@@ -49,11 +49,11 @@ export const TRANSFER_LIFE_S = 600;
 /** Of a body: all favourites and the logs of a summer's rebuses. */
 export const TRANSFER_MAX_BYTES = 524_288;
 /** A museum's visitors share an address. */
-export const TRANSFERS_PER_ADDRESS = { count: 60, windowS: 3_600 } as const;
+export const TRANSFERS_PER_IP = { count: 60, windowS: 3_600 } as const;
 /** From all addresses together, so that the database holds no more than so many at once. */
 export const TRANSFERS_OF_ALL = { count: 600, windowS: 600 } as const;
 /** Codes that fetched nothing. */
-export const TRANSFER_GUESSES_PER_ADDRESS = { count: 60, windowS: 600 } as const;
+export const TRANSFER_GUESSES_PER_IP = { count: 60, windowS: 600 } as const;
 
 // The rebus (ours; specification §4.8: a wrong answer can be retried with fewer points)
 /** Of a task's points, lost with each different wrong answer. */

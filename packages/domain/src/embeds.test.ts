@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMBED_ORIGINS, embedAddresses } from './embeds.ts';
+import { EMBED_ORIGINS, embedUrls } from './embeds.ts';
 import type { EmbedProvider } from './embeds.ts';
 
 const MODEL = '0123456789abcdef0123456789abcdef';
@@ -25,7 +25,7 @@ describe('embedAddresses', () => {
       `https://sketchfab.com/3d-models/${MODEL}`,
     ],
   ])('finds what %s shows, asking it to keep nothing', (provider, id, frame, page) => {
-    expect(embedAddresses(provider, id)).toEqual({ frame, page });
+    expect(embedUrls(provider, id)).toEqual({ frame, page });
     expect(EMBED_ORIGINS).toContain(new URL(frame).origin);
   });
 
@@ -45,6 +45,6 @@ describe('embedAddresses', () => {
     ['sketchfab', `${MODEL}0`],
     ['sketchfab', '"><script>alert(1)</script>'],
   ])('knows no address for what %s would never call its own: %j', (provider, id) => {
-    expect(embedAddresses(provider, id)).toBeUndefined();
+    expect(embedUrls(provider, id)).toBeUndefined();
   });
 });

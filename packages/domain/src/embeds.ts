@@ -56,7 +56,7 @@ export function embedIdForm(provider: EmbedProvider): RegExp {
   return PROVIDERS[provider].id;
 }
 
-export interface EmbedAddresses {
+export interface EmbedUrls {
   /** For a frame in our own page. */
   readonly frame: string;
   /** The provider's page. */
@@ -64,7 +64,7 @@ export interface EmbedAddresses {
 }
 
 /** `undefined` for an id that the provider would never give. */
-export function embedAddresses(provider: EmbedProvider, id: string): EmbedAddresses | undefined {
+export function embedUrls(provider: EmbedProvider, id: string): EmbedUrls | undefined {
   const { id: form, frameOrigin, frame, page } = PROVIDERS[provider];
   if (!form.test(id)) return undefined;
   return { frame: frameOrigin + frame(id), page: page(id) };

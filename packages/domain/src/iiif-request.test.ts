@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IIIF_FORMATS, IIIF_QUALITIES, readIiifAddress, readIiifRequest } from './iiif-request.ts';
+import { IIIF_FORMATS, IIIF_QUALITIES, readIiifPath, readIiifRequest } from './iiif-request.ts';
 
 const read = ({ region = 'full', size = 'max', rotation = '0', last = 'default.jpg' }) =>
   readIiifRequest(region, size, rotation, last);
@@ -112,8 +112,8 @@ describe('readIiifAddress', () => {
     ['abc/full/max/0/default.jpg/', { kind: 'none' }],
     ['abc/%zz/max/0/default.jpg', { kind: 'none' }],
     ['', { kind: 'base', identifier: '' }],
-  ])('reads %j', (path, address) => {
-    expect(readIiifAddress(path)).toMatchObject(address);
+  ])('reads %j', (path, expected) => {
+    expect(readIiifPath(path)).toMatchObject(expected);
   });
 
   it('tells something of whatever it is given', () => {
@@ -124,7 +124,7 @@ describe('readIiifAddress', () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
-        expect(readIiifAddress(parts.join('/')).kind).toMatch(/^(base|info|image|fault|none)$/);
+        expect(readIiifPath(parts.join('/')).kind).toMatch(/^(base|info|image|fault|none)$/);
       }),
       { numRuns: 2000 },
     );

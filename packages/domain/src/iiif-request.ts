@@ -54,7 +54,7 @@ export interface IiifFault {
   readonly isUnsupported?: true;
 }
 
-export type IiifAddress =
+export type IiifPath =
   | { readonly kind: 'base' | 'info'; readonly identifier: string }
   | { readonly kind: 'image'; readonly identifier: string; readonly request: IiifRequest }
   | ({ readonly kind: 'fault' } & IiifFault)
@@ -77,7 +77,7 @@ const SHORT_FORMS: ReadonlyMap<string, 'base' | 'info'> = new Map([
 ]);
 
 /** @param path what follows the prefix, percent-encoded: `{identifier}/{region}/{size}/{rotation}/{quality}.{format}` */
-export function readIiifAddress(path: string): IiifAddress {
+export function readIiifPath(path: string): IiifPath {
   const [identifier, ...rest] = decodeParts(path) ?? [];
   if (identifier === undefined) return { kind: 'none' };
   const [region, size, rotation, last, ...more] = rest;

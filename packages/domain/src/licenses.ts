@@ -17,7 +17,7 @@ export type License = (typeof LICENSES)[number];
 const DEFAULT_VERSION = '4.0';
 
 /** Address of the licence's text; `undefined` when all rights are reserved. */
-export function licenseAddress(license: License, version = DEFAULT_VERSION): string | undefined {
+export function licenseUrl(license: License, version = DEFAULT_VERSION): string | undefined {
   if (license === 'copyright') return undefined;
   const root = 'https://creativecommons.org';
   if (license === 'cc0') return `${root}/publicdomain/zero/1.0/`;

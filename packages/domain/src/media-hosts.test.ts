@@ -39,8 +39,8 @@ describe('an address of a medium', () => {
     'data:image/png;base64,AAAA',
     'mm.example/a',
     '',
-  ])('%j stays', (address) => {
-    expect(onNewMediaHost(address, () => hosts)).toBe(address);
+  ])('%j stays', (url) => {
+    expect(onNewMediaHost(url, () => hosts)).toBe(url);
   });
 });
 
@@ -85,8 +85,8 @@ it('holds pairs of hosts as settings write them', () => {
 describe('old hosts of the archive', () => {
   const choose = (setting: string | undefined, archive: string | undefined) =>
     chooseMediaHosts(setting, archive, (entry) => expect.fail(entry));
-  const moved = (address: string) =>
-    onNewMediaHost(address, () => choose(undefined, 'https://files.example/dms'));
+  const moved = (url: string) =>
+    onNewMediaHost(url, () => choose(undefined, 'https://files.example/dms'));
 
   it.each(['mm', 'dms01', 'dms10', 'fdms01', 'dms-cf-03'])(
     'give way to the new one: %s',
@@ -97,8 +97,8 @@ describe('old hosts of the archive', () => {
   );
 
   it.each(['qdms', 'ems', 'api', 'dms-test', 'www'])('are not those in use: %s', (name) => {
-    const address = `https://${name}.dimu.org/image/012wAbCdEfGh`;
-    expect(moved(address)).toBe(address);
+    const url = `https://${name}.dimu.org/image/012wAbCdEfGh`;
+    expect(moved(url)).toBe(url);
   });
 
   it('are none where a setting says so, or where there is no archive', () => {

@@ -12,8 +12,8 @@ export type MediaHosts = Readonly<Record<string, string>>;
  * The address on the new host, by https. An address outside the table stays as it was written, letter by letter.
  * @param hosts asked for addresses with a host alone
  */
-export function onNewMediaHost(address: string, hosts: () => MediaHosts | undefined): string {
-  return address.replace(/^https?:\/\/([^/?#\\]+)/i, (start, host: string) => {
+export function onNewMediaHost(url: string, hosts: () => MediaHosts | undefined): string {
+  return url.replace(/^https?:\/\/([^/?#\\]+)/i, (start, host: string) => {
     const known = new Map(Object.entries(hosts() ?? {}));
     const written = host.toLowerCase();
     const found = known.get(written) ?? known.get(written.replace(/\d+/g, '#'));

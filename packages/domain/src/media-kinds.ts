@@ -45,28 +45,28 @@ export function parseDimension(text: string | null | undefined): Dimension | und
 export const IMAGE_WIDTHS = [167, 334, 640, 960, 1280, 1920, 2560, 3500] as const;
 
 /** Whether an image URL may be shown (specification §5.2). */
-export function isShownImage(address: string | null | undefined): address is string {
-  return Boolean(address) && !(address as string).includes(NO_IMAGE_MARKER);
+export function isShownImage(url: string | null | undefined): url is string {
+  return Boolean(url) && !(url as string).includes(NO_IMAGE_MARKER);
 }
 
 /** Address of a picture fitted inside a box (the archive's `image/{identifier}?dimension=WxH`). */
-export function imageAddress(imageUrl: string, width: number, height: number): string {
+export function fittedImageUrl(imageUrl: string, width: number, height: number): string {
   return `${imageUrl}?dimension=${width}x${height}`;
 }
 
 /** Address of a picture in a width, in its own proportions. */
-export function widthAddress(url: string, { width, height }: Dimension, wanted: number): string {
-  return imageAddress(url, wanted, Math.max(1, Math.ceil((wanted * height) / width)));
+export function imageUrlOfWidth(url: string, { width, height }: Dimension, wanted: number): string {
+  return fittedImageUrl(url, wanted, Math.max(1, Math.ceil((wanted * height) / width)));
 }
 
 /** Address of a picture in the largest size there is. */
-export function fullImageAddress(imageUrl: string): string {
-  return imageAddress(imageUrl, FULL_IMAGE_SIZE, FULL_IMAGE_SIZE);
+export function fullImageUrl(imageUrl: string): string {
+  return fittedImageUrl(imageUrl, FULL_IMAGE_SIZE, FULL_IMAGE_SIZE);
 }
 
 /** One of the files that a picture comes in. */
 export interface ImageSource {
-  readonly address: string;
+  readonly url: string;
   /** Pixels that it has. */
   readonly width: number;
 }
@@ -76,12 +76,12 @@ export function imageSources(url: string, size: Dimension): readonly ImageSource
   const largest = Math.min(size.width, FULL_IMAGE_SIZE);
   const wanted = IMAGE_WIDTHS.filter((_, index) => (IMAGE_WIDTHS[index - 1] ?? 0) < largest);
   return wanted.map((box) => ({
-    address: widthAddress(url, size, box),
+    url: imageUrlOfWidth(url, size, box),
     width: Math.min(box, largest),
   }));
 }
 
 /** The `srcset` attribute. */
 export function imageSourceSet(sources: readonly ImageSource[]): string {
-  return sources.map(({ address, width }) => `${address} ${width}w`).join(', ');
+  return sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }

@@ -14,8 +14,8 @@ describe('an address to go back to', () => {
     ['/a/../b', '/b'],
     ['/article/101?next=https://evil.example', '/article/101?next=https://evil.example'],
     [`${ORIGIN}/article/101`, '/article/101'],
-  ])('%s is a path of the site', (address, path) => {
-    expect(ownPath(address, ORIGIN)).toBe(path);
+  ])('%s is a path of the site', (href, path) => {
+    expect(ownPath(href, ORIGIN)).toBe(path);
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe('an address to go back to', () => {
     `${ORIGIN}:8443/`,
     'http://varde.example/',
     'HTTPS://evil.example/',
-  ])('%j is none', (address) => {
-    expect(ownPath(address, ORIGIN)).toBeUndefined();
+  ])('%j is none', (href) => {
+    expect(ownPath(href, ORIGIN)).toBeUndefined();
   });
 
   it('stays on the site whatever is written', () => {

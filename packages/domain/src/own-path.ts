@@ -7,13 +7,13 @@ const DECODINGS_MAX = 4;
 /**
  * Path, query and hash of an address of this site, beginning with one slash; `undefined` for anything that leads elsewhere or might, now or
  * after being decoded somewhere on its way.
- * @param address a path, or a whole address
+ * @param href a path, or a whole address
  * @param origin of the site
  */
-export function ownPath(address: string, origin: string): string | undefined {
-  if (!(address.startsWith('/') || address.startsWith(`${origin}/`))) return undefined;
-  if (ODD.test(address) || !URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
+export function ownPath(href: string, origin: string): string | undefined {
+  if (!(href.startsWith('/') || href.startsWith(`${origin}/`))) return undefined;
+  if (ODD.test(href) || !URL.canParse(href, origin)) return undefined;
+  const url = new URL(href, origin);
   if (url.origin !== origin || !isPlain(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRichTextTag, safeLinkAddress } from './rich-text-policy.ts';
+import { isRichTextTag, safeLinkHref } from './rich-text-policy.ts';
 
 it.each([
   ['https://whc.unesco.org/en/list/58', 'https://whc.unesco.org/en/list/58'],
@@ -18,8 +18,8 @@ it.each([
   ['/\t/evil.example', undefined],
   ['article/101', undefined],
   ['', undefined],
-])('safeLinkAddress %j becomes %j', (address, expected) => {
-  expect(safeLinkAddress(address)).toBe(expected);
+])('safeLinkAddress %j becomes %j', (href, expected) => {
+  expect(safeLinkHref(href)).toBe(expected);
 });
 
 describe('isRichTextTag', () => {

@@ -51,10 +51,10 @@ export const DROPPED_WITH_CONTENT: ReadonlySet<string> = new Set([
 ]);
 
 /** A link's address if a visitor may follow it: http(s), mail, telephone, or a path of our own. */
-export function safeLinkAddress(address: string): string | undefined {
+export function safeLinkHref(href: string): string | undefined {
   // Browsers ignore control characters and leading space inside a scheme, so they must not hide one from us.
   // oxlint-disable-next-line no-control-regex
-  const cleaned = address.replace(/[\u0000-\u0020\u007f]+/g, '');
+  const cleaned = href.replace(/[\u0000-\u0020\u007f]+/g, '');
   if (/^(https?:\/\/|mailto:|tel:)/i.test(cleaned)) return cleaned;
   if (/^\/(?![/\\])/.test(cleaned) || cleaned.startsWith('#')) return cleaned;
   return undefined;

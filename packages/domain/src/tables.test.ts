@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CREDIT_TYPE_IDS, creditType } from './credits.ts';
 import { documentKind, SCHEMA_IDS } from './document-kinds.ts';
-import { licenseAddress, licenseName } from './licenses.ts';
-import { imageAddress, isShownImage, parseDimension } from './media-kinds.ts';
+import { licenseUrl, licenseName } from './licenses.ts';
+import { fittedImageUrl, isShownImage, parseDimension } from './media-kinds.ts';
 
 it('credit types fill the ids 1 to 20 of specification §3.2, each once', () => {
   const ids = Object.values(CREDIT_TYPE_IDS).sort((a, b) => a - b);
@@ -40,9 +40,9 @@ describe('licences', () => {
       'https://creativecommons.org/publicdomain/mark/1.0/',
     ],
     ['copyright', undefined, undefined, undefined],
-  ] as const)('%s %s is named and linked', (license, version, name, address) => {
+  ] as const)('%s %s is named and linked', (license, version, name, url) => {
     expect(licenseName(license, version)).toBe(name);
-    expect(licenseAddress(license, version)).toBe(address);
+    expect(licenseUrl(license, version)).toBe(url);
   });
 });
 
@@ -63,6 +63,8 @@ describe('pictures', () => {
   });
 
   it('asks the archive by dimension', () => {
-    expect(imageAddress('/media/image/ab12', 334, 334)).toBe('/media/image/ab12?dimension=334x334');
+    expect(fittedImageUrl('/media/image/ab12', 334, 334)).toBe(
+      '/media/image/ab12?dimension=334x334',
+    );
   });
 });

@@ -7,7 +7,7 @@ import type { SourceWish } from '#integrations/harvest/source.ts';
 import type { ImportResult } from '#packs/packs.service.ts';
 import { printFaults } from './check.ts';
 import { configOf, EXIT, withContent, withProgress, type CliContext } from './context.ts';
-import { area, language, number, text, webAddress } from './option-values.ts';
+import { area, language, number, text, webUrl } from './option-values.ts';
 
 const SOURCES_HELP = `
 Sources, and what to import from them:
@@ -66,7 +66,7 @@ export function addImport(program: Command, context: CliContext): void {
     .option('--dataset <id>', 'a data set (kulturnav)')
     .option('--area <w,s,e,n>', 'only within these degrees (k-samsok, ogc-features)', area)
     .option('--delay <seconds>', 'between two requests to the same service', DELAY, 1)
-    .option('--at <url>', 'the service at another URL', webAddress)
+    .option('--at <url>', 'the service at another URL', webUrl)
     .addHelpText('after', SOURCES_HELP)
     .action(async (what: string[], options: Options, command: Command) => {
       if (options.from === 'help') command.help();

@@ -35,7 +35,7 @@ export const isoDate = (time: number): string => new Date(time).toISOString().sl
 export const codes = (value: string): string[] =>
   value.split(',').map((code) => code.trim().toLowerCase());
 
-export function webAddress(value: string): string {
+export function webUrl(value: string): string {
   if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
     throw new InvalidArgumentError('Give a URL that begins with https://.');
   return value.replace(/\/+$/, '');

@@ -22,17 +22,17 @@ type Place = Pick<SiteAnalytics, 'endpoint' | 'kind'>;
 
 const OWN: Place = { endpoint: VISITS_PATH, kind: 'own' };
 
-function readElsewhere(address: string, report: ReportFault): Place | undefined {
-  const url = URL.parse(address);
+function readElsewhere(choice: string, report: ReportFault): Place | undefined {
+  const url = URL.parse(choice);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '')
     return report(
-      `VARDE_ANALYTICS is '${address}': give own, off, or the whole address that visits are told, such as https://matomo.example/matomo.php?idsite=3.`,
+      `VARDE_ANALYTICS is '${choice}': give own, off, or the whole address that visits are told, such as https://matomo.example/matomo.php?idsite=3.`,
     );
   if (!MATOMO.test(url.pathname)) return { endpoint: url.href, kind: 'events' };
   if (/^\d+$/.test(url.searchParams.get('idsite') ?? ''))
     return { endpoint: url.href, kind: 'matomo' };
   return report(
-    `VARDE_ANALYTICS is '${address}': Matomo needs the number of the site there, as in ?idsite=3.`,
+    `VARDE_ANALYTICS is '${choice}': Matomo needs the number of the site there, as in ?idsite=3.`,
   );
 }
 

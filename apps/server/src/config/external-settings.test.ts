@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFrom } from '#test/settings.ts';
-import { fillAddress, readOutside } from './external-settings.ts';
+import { fillUrlTemplate, readOutside } from './external-settings.ts';
 
 function read(env: Record<string, string> = {}, environment: 'local' | 'production' = 'local') {
   const { settings, faults } = readFrom(env, (setting, report) =>
@@ -27,7 +27,7 @@ describe('settings of the services outside', () => {
 
   it('ask the services themselves elsewhere', () => {
     const { services, archive } = read({}, 'production');
-    expect(services.names?.address).toBe('https://kulturnav.org/api/{id}');
+    expect(services.names?.urlTemplate).toBe('https://kulturnav.org/api/{id}');
     expect(services.objects).toBeUndefined();
     expect(services.museums).toBeUndefined();
     expect(archive).toBe('https://ems.dimu.org');
@@ -41,14 +41,14 @@ describe('settings of the services outside', () => {
 
   it.each(['kulturnav.org/api/{id}', 'ftp://kulturnav.org/{id}', '/names/{id}'])(
     'refuse %s',
-    (address) => expect(read({ VARDE_NAMES_URL: address }).faults).toHaveLength(1),
+    (url) => expect(read({ VARDE_NAMES_URL: url }).faults).toHaveLength(1),
   );
 
   it('give pictures of the archive by IIIF only where told how', () => {
     const name = 'VARDE_ARCHIVE_IIIF_URL';
-    const address = 'https://iiif.example/3/{id}';
+    const url = 'https://iiif.example/3/{id}';
     expect(read({}, 'production').archiveIiif).toBeUndefined();
-    expect(read({ [name]: address }).archiveIiif).toBe(address);
+    expect(read({ [name]: url }).archiveIiif).toBe(url);
     for (const wrong of ['https://iiif.example/3', 'http://iiif.example/{id}', '/iiif/3/{id}'])
       expect(read({ [name]: wrong }).faults).toHaveLength(1);
   });
@@ -58,7 +58,7 @@ describe('settings of the services outside', () => {
   });
 
   it('fill in an address so that nothing breaks out of its place', () => {
-    const service = { address: 'https://a.example/{id}?k={key}', key: 'a&b' };
-    expect(fillAddress(service, { id: '../x?y' })).toBe('https://a.example/..%2Fx%3Fy?k=a%26b');
+    const service = { urlTemplate: 'https://a.example/{id}?k={key}', key: 'a&b' };
+    expect(fillUrlTemplate(service, { id: '../x?y' })).toBe('https://a.example/..%2Fx%3Fy?k=a%26b');
   });
 });

@@ -6,7 +6,7 @@ import { ARCHIVE_ORIGIN } from '@varde/domain/media-hosts';
 import type { Environment, ReadSetting, ReportFault } from './read-setting.ts';
 
 export interface OutsideService {
-  readonly address: string;
+  readonly urlTemplate: string;
   /** Stands in for `{key}`. */
   readonly key: string;
 }
@@ -91,22 +91,22 @@ export function readOutside(
   environment: Environment,
   report: ReportFault,
 ): OutsideSettings {
-  const addressOf = ({ setting, live }: Standard): string | undefined =>
-    readAddress(read(setting) ?? (environment === 'local' ? undefined : live), setting, report);
+  const urlOf = ({ setting, live }: Standard): string | undefined =>
+    readUrl(read(setting) ?? (environment === 'local' ? undefined : live), setting, report);
   const services = OUTSIDE_SERVICES.flatMap((name) => {
     const { setting, key } = STANDARDS[name];
-    const address = addressOf(STANDARDS[name]);
+    const urlTemplate = urlOf(STANDARDS[name]);
     const standsFor = name === 'objects-search' ? '{query}' : '{id}';
-    if (!address) return [];
-    if (!address.includes(standsFor))
+    if (!urlTemplate) return [];
+    if (!urlTemplate.includes(standsFor))
       report(`${setting} has no ${standsFor}: write it where the address names what is asked for.`);
-    return [[name, { address, key: (key && read(key)) ?? PUBLIC_KEY }] as const];
+    return [[name, { urlTemplate, key: (key && read(key)) ?? PUBLIC_KEY }] as const];
   });
   return {
     services: Object.fromEntries(services),
     objectsKey: read('VARDE_OBJECTS_KEY') ?? PUBLIC_KEY,
     archiveIiif: readIiif(read, report),
-    archive: addressOf(ARCHIVE)?.replace(/\/+$/, ''),
+    archive: urlOf(ARCHIVE)?.replace(/\/+$/, ''),
   };
 }
 
@@ -121,7 +121,7 @@ function readIiif(read: ReadSetting, report: ReportFault): string | undefined {
 }
 
 /** Said off with a single hyphen. */
-function readAddress(
+function readUrl(
   text: string | undefined,
   setting: string,
   report: ReportFault,
@@ -134,12 +134,12 @@ function readAddress(
 }
 
 /** @param values by the name that stands in braces in the address */
-export function fillAddress(
-  { address, key }: OutsideService,
+export function fillUrlTemplate(
+  { urlTemplate, key }: OutsideService,
   values: Readonly<Record<string, string>>,
 ): string {
   const all = new Map(Object.entries({ ...values, key }));
-  return address.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return urlTemplate.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = all.get(name);
     return value === undefined ? whole : encodeURIComponent(value);
   });

@@ -28,8 +28,8 @@ describe('the ground of the map', () => {
     'ftp://tile.example/{z}/{x}/{y}',
     '//tile.example/{z}/{x}/{y}',
     'tiles',
-  ])('is not %s', (address) => {
-    expect(read({ ...whose, VARDE_MAP_TILES: address }).faults).toHaveLength(1);
+  ])('is not %s', (url) => {
+    expect(read({ ...whose, VARDE_MAP_TILES: url }).faults).toHaveLength(1);
   });
 
   it('is never without a word of whose it is', () => {

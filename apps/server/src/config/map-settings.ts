@@ -35,17 +35,17 @@ function readTiles(address: string | undefined, report: ReportFault): Where | un
   );
 }
 
-function kindOf(address: string): SiteMapGround['kind'] | undefined {
-  if (!isAddress(address)) return undefined;
-  if (/\.pmtiles(?:\?|$)/.test(address)) return 'vector';
-  const path = isOwn(address) ? address : address.replace(/^https?:\/\/[^/]*/, '');
+function kindOf(url: string): SiteMapGround['kind'] | undefined {
+  if (!isUrl(url)) return undefined;
+  if (/\.pmtiles(?:\?|$)/.test(url)) return 'vector';
+  const path = isOwn(url) ? url : url.replace(/^https?:\/\/[^/]*/, '');
   return ['{z}', '{x}', '{y}'].every((part) => path.includes(part)) ? 'raster' : undefined;
 }
 
 function readStyle(address: string, read: ReadSetting, report: ReportFault): Where {
   const darkAddress = read(DARK);
   for (const [name, text] of [[STYLE, address] as const, [DARK, darkAddress] as const])
-    if (text !== undefined && !isAddress(text))
+    if (text !== undefined && !isUrl(text))
       report(
         `${name} is '${text}': give the address of a MapLibre style that begins with https:// or, on this server, with /.`,
       );
@@ -58,12 +58,12 @@ function readStyle(address: string, read: ReadSetting, report: ReportFault): Whe
   return { kind: 'style', address, darkAddress, origins };
 }
 
-function isOwn(address: string): boolean {
-  return /^\/(?![/\\])/.test(address);
+function isOwn(url: string): boolean {
+  return /^\/(?![/\\])/.test(url);
 }
 
-function isAddress(address: string): boolean {
-  return isOwn(address) || /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+function isUrl(url: string): boolean {
+  return isOwn(url) || /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 }
 
 function readZoom(text: string | undefined, report: ReportFault): number {

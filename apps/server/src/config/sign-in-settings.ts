@@ -69,7 +69,7 @@ function readOther(issuer: string, value: ReadSetting, report: ReportFault): Sig
     issuer,
     clientId,
     clientSecret,
-    accountUrl: readWebAddress('VARDE_SIGN_IN_ACCOUNT_URL', value, report),
+    accountUrl: readPageUrl('VARDE_SIGN_IN_ACCOUNT_URL', value, report),
     pictures: readPictures(value, report) ?? [new URL(issuer).origin],
   };
 }
@@ -86,7 +86,7 @@ function readPictures(value: ReadSetting, report: ReportFault): string[] | undef
   return origins;
 }
 
-function readWebAddress(name: string, value: ReadSetting, report: ReportFault): string | undefined {
+function readPageUrl(name: string, value: ReadSetting, report: ReportFault): string | undefined {
   const text = value(name);
   if (!text || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
   return report(`${name} is '${text}': give the whole address of a page.`);
@@ -107,8 +107,8 @@ export function readMail(value: ReadSetting, report: ReportFault): MailSettings 
 }
 
 /** Encrypted, or on this very machine. */
-function isSafeOrigin(address: string): boolean {
-  const url = URL.parse(address);
+function isSafeOrigin(origin: string): boolean {
+  const url = URL.parse(origin);
   if (!url) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }

@@ -87,14 +87,14 @@ export async function openDatabase({
 
 /** @param endings what is done after the connections are closed */
 async function connect(
-  address: string,
+  url: string,
   engine: Database['engine'],
   endings: readonly (() => Promise<void>)[] = [],
 ): Promise<Database> {
-  const pool = await connectPostgres(address);
+  const pool = await connectPostgres(url);
   const guarded = guardPool(pool);
   const kysely = await createKysely<Tables>(guarded);
-  const listener = createPostgresListener(address);
+  const listener = createPostgresListener(url);
   let closing: Promise<void> | undefined;
   const end = async (): Promise<void> => {
     await listener.stopListening();

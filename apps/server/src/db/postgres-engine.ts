@@ -14,8 +14,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Connects to a PostgreSQL server and tries it once; throws a `DatabaseProblem` that names server and cause. */
-export async function connectPostgres(address: string): Promise<pg.Pool> {
-  const pool = createPool(address);
+export async function connectPostgres(url: string): Promise<pg.Pool> {
+  const pool = createPool(url);
   // An idle connection that the server ends must not end the process; the next query opens a new one.
   pool.on('error', () => {});
   // Nor one that is in use, between two of its queries: the next query tells.
@@ -25,36 +25,36 @@ export async function connectPostgres(address: string): Promise<pg.Pool> {
     return pool;
   } catch (error) {
     await pool.end();
-    throw unreachable(address, error);
+    throw unreachable(url, error);
   }
 }
 
-function createPool(address: string): pg.Pool {
+function createPool(url: string): pg.Pool {
   try {
     return new pg.Pool({
-      connectionString: address,
+      connectionString: url,
       types,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       application_name: 'varde',
     });
   } catch (error) {
-    throw unreachable(address, error);
+    throw unreachable(url, error);
   }
 }
 
-function unreachable(address: string, error: unknown): DatabaseProblem {
+function unreachable(url: string, error: unknown): DatabaseProblem {
   return new DatabaseProblem(
     'unreachable',
-    `The PostgreSQL server ${withoutPassword(address)} could not be used: ${cause(error)}. ` +
+    `The PostgreSQL server ${withoutPassword(url)} could not be used: ${cause(error)}. ` +
       'Check DATABASE_URL and that the server runs.',
     { cause: error },
   );
 }
 
-function withoutPassword(address: string): string {
-  if (!URL.canParse(address)) return 'in DATABASE_URL';
-  const { hostname, port, pathname } = new URL(address);
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'in DATABASE_URL';
+  const { hostname, port, pathname } = new URL(url);
   return `at ${hostname}:${port || '5432'}${pathname}`;
 }
 

@@ -24,8 +24,8 @@ const CONNECT_WITHIN_MS = 3_000;
 const HEARTBEAT_MS = 10_000;
 const ANSWER_WITHIN_MS = 3_000;
 
-export function createPostgresListener(address: string): Listener {
-  const listener = new PostgresListener(address);
+export function createPostgresListener(url: string): Listener {
+  const listener = new PostgresListener(url);
   return {
     listen: (channel, heard, lost = () => {}) => listener.add({ channel, heard, lost }),
     hear: (channel) => listener.tell(channel),
@@ -40,8 +40,8 @@ class PostgresListener {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  constructor(address: string) {
-    this.#address = address;
+  constructor(url: string) {
+    this.#address = url;
   }
 
   async add(hearer: Hearer): Promise<void> {

@@ -57,7 +57,7 @@ export const FRESH_MS = 60_000;
 /** Rough cost of an entry beside its body. */
 const OVERHEAD_BYTES = 500;
 /** Letters of all addresses remembered: parameters that nobody knows must not push answers out. */
-const MAX_ADDRESS_LENGTH = 4 * 1024 * 1024;
+const MAX_URLS_LENGTH = 4 * 1024 * 1024;
 
 export interface AnswerCacheOptions {
   readonly maxBytes?: number;
@@ -72,7 +72,7 @@ class KeptAnswers implements AnswerCache {
   readonly #now: () => number;
   readonly #kept: LRUCache<string, Answer>;
   readonly #keys = new LRUCache<string, string>({
-    maxSize: MAX_ADDRESS_LENGTH,
+    maxSize: MAX_URLS_LENGTH,
     sizeCalculation: (key, url) => key.length + url.length + 100,
   });
   #underWay = new Map<string, Promise<Answer>>();

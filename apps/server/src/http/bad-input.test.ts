@@ -169,7 +169,7 @@ describeWithDatabase('bad input', (open) => {
     expect(parsed.detail ?? '').not.toMatch(/\^|\\d|\[A-Z|pattern/);
   }
 
-  const addressOf = (
+  const urlOf = (
     call: CallName,
     value = PATH_VALUES[call] ?? '101',
     query = NEEDED[call] ?? '',
@@ -180,7 +180,7 @@ describeWithDatabase('bad input', (open) => {
     async ({ call }) => {
       const property = fc.asyncProperty(
         written.filter((value) => !DOTS.test(value)),
-        (value) => expectAnswer(call, addressOf(call, value), BODIES[call]),
+        (value) => expectAnswer(call, urlOf(call, value), BODIES[call]),
       );
       await expect(fc.assert(property, { numRuns: RUNS })).resolves.toBeUndefined();
     },
@@ -191,7 +191,7 @@ describeWithDatabase('bad input', (open) => {
     async ({ call, name }) => {
       const others = (NEEDED[call] ?? '').startsWith(`${name}=`) ? '' : NEEDED[call];
       const property = fc.asyncProperty(queryFor(name), (query) =>
-        expectAnswer(call, addressOf(call, undefined, [others, query].filter(Boolean).join('&'))),
+        expectAnswer(call, urlOf(call, undefined, [others, query].filter(Boolean).join('&'))),
       );
       await expect(fc.assert(property, { numRuns: RUNS })).resolves.toBeUndefined();
     },
@@ -204,7 +204,7 @@ describeWithDatabase('bad input', (open) => {
       .chain((chosen) => fc.tuple(...chosen.map(queryFor)))
       .map((parts) => parts.join('&'));
     const property = fc.asyncProperty(several, (query) =>
-      expectAnswer('listDocuments', addressOf('listDocuments', undefined, query)),
+      expectAnswer('listDocuments', urlOf('listDocuments', undefined, query)),
     );
     await expect(fc.assert(property, { numRuns: RUNS * 3 })).resolves.toBeUndefined();
   });
@@ -213,7 +213,7 @@ describeWithDatabase('bad input', (open) => {
     '$call answers whatever stands for $name in its body',
     async ({ call, name }) => {
       const property = fc.asyncProperty(json, (value) =>
-        expectAnswer(call, addressOf(call), JSON.stringify({ ...BODIES[call], [name]: value })),
+        expectAnswer(call, urlOf(call), JSON.stringify({ ...BODIES[call], [name]: value })),
       );
       await expect(fc.assert(property, { numRuns: RUNS })).resolves.toBeUndefined();
     },
@@ -227,16 +227,14 @@ describeWithDatabase('bad input', (open) => {
           json.map((value) => JSON.stringify(value)),
           fc.string(),
         );
-        const property = fc.asyncProperty(body, (value) =>
-          expectAnswer(call, addressOf(call), value),
-        );
+        const property = fc.asyncProperty(body, (value) => expectAnswer(call, urlOf(call), value));
         await expect(fc.assert(property, { numRuns: RUNS })).resolves.toBeUndefined();
       });
 
       const send = (payload: string, type = 'application/json') =>
         server.app.inject({
           method: calls[call].method,
-          url: addressOf(call),
+          url: urlOf(call),
           headers: { ...headers, 'content-type': type },
           payload,
         });

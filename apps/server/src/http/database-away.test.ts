@@ -185,9 +185,9 @@ interface Relay {
   close(): Promise<void>;
 }
 
-/** @param address of a database, by a socket or by host and port */
-async function relayTo(address: string): Promise<Relay> {
-  const target = new pg.Client({ connectionString: address });
+/** @param databaseUrl of a database, by a socket or by host and port */
+async function relayTo(databaseUrl: string): Promise<Relay> {
+  const target = new pg.Client({ connectionString: databaseUrl });
   const sockets = new Set<Socket>();
   let isStalled = false;
   const accept = (near: Socket): void => {

@@ -36,7 +36,7 @@ export function registerCall<N extends CallName>(
 ): void {
   const { path, method } = calls[name];
   const route = { ...routeOf(name), ...handlersOf(api, name, answer) };
-  for (const url of addresses(path)) {
+  for (const url of urlsOf(path)) {
     const hide = !url.endsWith('/') && path.endsWith('/');
     api.app.route({ ...route, method, url, schema: { ...route.schema, hide } });
   }
@@ -46,7 +46,7 @@ export function registerCall<N extends CallName>(
 export function refuseMethodsOutsideCalls({ app }: ProductApi): void {
   const allowed = new Map<string, string[]>();
   for (const { path, method } of Object.values(calls))
-    for (const url of addresses(path)) allowed.set(url, [...(allowed.get(url) ?? []), method]);
+    for (const url of urlsOf(path)) allowed.set(url, [...(allowed.get(url) ?? []), method]);
   for (const [url, methods] of allowed) refuseOtherMethods(app, url, methods);
 }
 
@@ -131,7 +131,7 @@ function routeOf(name: CallName) {
 }
 
 /** Specification §7.2 writes `documents/`; callers may omit the trailing slash. */
-function addresses(path: string): string[] {
+function urlsOf(path: string): string[] {
   const url = `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
   return url.endsWith('/') ? [url, url.slice(0, -1)] : [url];
 }

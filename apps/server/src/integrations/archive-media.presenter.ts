@@ -7,7 +7,7 @@ import type { Media } from '@varde/contract/media';
 import { CREDIT_TYPE_IDS } from '@varde/domain/credits';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';
-import { imageAddress } from '@varde/domain/media-kinds';
+import { fittedImageUrl } from '@varde/domain/media-kinds';
 import { THUMBNAIL_SIZE } from '@varde/domain/constants';
 
 /** Before the paths of imported media. */
@@ -70,7 +70,7 @@ export function presentArchivePicture(
   const { identifier, photographer, altText, description = {} } = picture;
   const src = `${archive}/image/${identifier}`;
   const { width, height } = picture.width && picture.height ? (picture as Size) : OLD_PICTURE;
-  const thumbnail = imageAddress(src, THUMBNAIL_SIZE, THUMBNAIL_SIZE);
+  const thumbnail = fittedImageUrl(src, THUMBNAIL_SIZE, THUMBNAIL_SIZE);
   return {
     ...NOTHING,
     media_type: 'dm',

@@ -9,7 +9,7 @@ let client: OutsideClient;
 
 /** @param times long enough for any machine, unless a test is about them */
 function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): OutsideClient {
-  return createOutsideClient((address) => faults.push(address), {
+  return createOutsideClient((url) => faults.push(url), {
     times: { patienceMs, timeoutMs, foundMs: 100, missingMs: 100, awayMs: 100 },
     now: () => now,
   });
@@ -36,33 +36,33 @@ describe('a service outside', () => {
   it('holds nobody up: who comes later has what was late', async () => {
     outside.play('/slow', 'silent');
     const hasty = openClient({ patienceMs: 1 });
-    const address = `${outside.origin}/slow`;
-    expect(await hasty.ask(address)).toEqual({ status: 'away' });
+    const url = `${outside.origin}/slow`;
+    expect(await hasty.ask(url)).toEqual({ status: 'away' });
     await expect.poll(() => outside.asked).toEqual(['/slow']);
     outside.play('/slow', { body: { n: 2 } });
-    await expect.poll(() => hasty.ask(address)).toEqual(found({ n: 2 }));
+    await expect.poll(() => hasty.ask(url)).toEqual(found({ n: 2 }));
     expect(outside.asked).toEqual(['/slow']);
   });
 
   it('is believed as it was while it is away', async () => {
-    const address = `${outside.origin}/b?key=secret`;
+    const url = `${outside.origin}/b?key=secret`;
     outside.play('/b?key=secret', { body: { n: 3 } });
-    await client.ask(address);
+    await client.ask(url);
     outside.play('/b?key=secret', { body: 'broken', status: 500 });
     now = 101;
-    expect(await client.ask(address)).toEqual(found({ n: 3 }));
+    expect(await client.ask(url)).toEqual(found({ n: 3 }));
     // The operator hears of it, without the key.
     expect(faults).toEqual([`${outside.origin}/b`]);
   });
 
   it('is left alone for a while when it is away', async () => {
     outside.play('/c', { body: '<p>no data' });
-    const address = `${outside.origin}/c`;
-    expect(await client.ask(address)).toEqual({ status: 'away' });
-    await client.ask(address);
+    const url = `${outside.origin}/c`;
+    expect(await client.ask(url)).toEqual({ status: 'away' });
+    await client.ask(url);
     expect(outside.asked).toEqual(['/c']);
     now = 101;
-    await client.ask(address);
+    await client.ask(url);
     expect(outside.asked).toEqual(['/c', '/c']);
   });
 
@@ -79,15 +79,15 @@ describe('a service outside', () => {
   });
 
   it('is not flooded, and is asked again when there is room', async () => {
-    const address = (nr: number) => `${outside.origin}/flood/${nr}`;
+    const urlFor = (nr: number) => `${outside.origin}/flood/${nr}`;
     const paths = Array.from({ length: 41 }, (_, nr) => `/flood/${nr}`);
     for (const path of paths) outside.play(path, 'silent');
-    const asked = paths.slice(0, 40).map((_, nr) => client.ask(address(nr)));
-    expect(await client.ask(address(40))).toEqual({ status: 'away' });
+    const asked = paths.slice(0, 40).map((_, nr) => client.ask(urlFor(nr)));
+    expect(await client.ask(urlFor(40))).toEqual({ status: 'away' });
     await expect.poll(() => outside.asked.length).toBe(40);
     for (const path of paths) outside.play(path, { body: { n: 1 } });
     await Promise.all(asked);
-    expect(await client.ask(address(40))).toEqual(found({ n: 1 }));
+    expect(await client.ask(urlFor(40))).toEqual(found({ n: 1 }));
     expect(faults).toEqual([]);
   });
 

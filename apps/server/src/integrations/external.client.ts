@@ -14,7 +14,7 @@ export type OutsideAnswer =
 
 /** A plain address is asked with GET. */
 export interface OutsideQuestion {
-  readonly address: string;
+  readonly url: string;
   /** JSON, to be sent with POST. */
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ interface Kept {
 
 /** @param report told of a service that is away, for the operator */
 export function createOutsideClient(
-  report: (address: string, error: unknown) => void,
+  report: (url: string, error: unknown) => void,
   { now = Date.now, ...options }: Options = {},
 ): OutsideClient {
   const times = { ...TIMES, ...options.times };
@@ -74,7 +74,7 @@ export function createOutsideClient(
   const begin = (key: string, question: OutsideQuestion): Promise<OutsideAnswer> => {
     const asked = fetchJson(question, times.timeoutMs)
       .catch((error: unknown): OutsideAnswer => {
-        report(withoutQuery(question.address), error);
+        report(withoutQuery(question.url), error);
         return { status: 'away' };
       })
       .then((answer) => keep(key, answer))
@@ -84,8 +84,8 @@ export function createOutsideClient(
   };
   return {
     async ask(asked) {
-      const question = typeof asked === 'string' ? { address: asked } : asked;
-      const key = `${question.address} ${question.body ?? ''}`;
+      const question = typeof asked === 'string' ? { url: asked } : asked;
+      const key = `${question.url} ${question.body ?? ''}`;
       const known = kept.get(key);
       if (known && known.until > now()) return known.answer;
       const late: OutsideAnswer = known?.answer ?? { status: 'away' };
@@ -119,7 +119,7 @@ export function foundItem<T>(result: LookupResult<T>, service: string): T | unde
 }
 
 /** Keys stand in the query, and the log is read by many. */
-const withoutQuery = (address: string): string => address.split('?')[0] ?? '';
+const withoutQuery = (url: string): string => url.split('?')[0] ?? '';
 
 /**
  * 404 and 410 say that there is nothing; a wrong key is a 404 as well
@@ -128,11 +128,11 @@ const withoutQuery = (address: string): string => address.split('?')[0] ?? '';
 const MISSING = new Set([400, 404, 410]);
 
 async function fetchJson(
-  { address, body, headers }: OutsideQuestion,
+  { url, body, headers }: OutsideQuestion,
   timeoutMs: number,
 ): Promise<OutsideAnswer> {
   const sent = body === undefined ? {} : { 'content-type': 'application/json' };
-  const response = await fetch(address, {
+  const response = await fetch(url, {
     ...(body === undefined ? {} : { method: 'POST', body }),
     headers: {
       accept: 'application/json, application/geo+json',

@@ -119,9 +119,9 @@ export function mediaIdentifier(value: unknown): string | undefined {
 }
 
 /** Only of the web: it becomes a link. */
-export function webAddress(value: unknown): string | undefined {
-  const address = text(value);
-  return /^https?:$/.test(URL.parse(address ?? '')?.protocol ?? '') ? address : undefined;
+export function webUrl(value: unknown): string | undefined {
+  const url = text(value);
+  return /^https?:$/.test(URL.parse(url ?? '')?.protocol ?? '') ? url : undefined;
 }
 
 const OTHER_NAMES: Readonly<Record<string, License>> = {

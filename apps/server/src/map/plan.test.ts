@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { apiPackForAll, openApiPack } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
-const ADDRESS = '/basemap/plan.geojson';
+const TOWN_MAP_URL = '/basemap/plan.geojson';
 const square = (at: number) => ({
   type: 'Polygon',
   coordinates: [
@@ -31,7 +31,7 @@ describeWithDatabase('the plan of a pack', (open) => {
   const drawn = apiPackForAll(open, () => ({ files: { 'plan.geojson': PLAN } }));
 
   it('is told as the map draws it, with names by language', async () => {
-    const { statusCode, headers, payload } = await drawn.get(ADDRESS);
+    const { statusCode, headers, payload } = await drawn.get(TOWN_MAP_URL);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('application/geo+json');
     expect(JSON.parse(payload)).toEqual({
@@ -44,15 +44,15 @@ describeWithDatabase('the plan of a pack', (open) => {
   });
 
   it('may be asked from elsewhere, and again without sending it', async () => {
-    const { headers } = await drawn.get(ADDRESS);
+    const { headers } = await drawn.get(TOWN_MAP_URL);
     expect(headers['access-control-allow-origin']).toBe('*');
-    const again = await drawn.get(ADDRESS, { 'if-none-match': String(headers.etag) });
+    const again = await drawn.get(TOWN_MAP_URL, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 
   it('is empty where the pack has none', async () => {
     const plain = await openApiPack(open);
-    const { statusCode, payload } = await plain.get(ADDRESS);
+    const { statusCode, payload } = await plain.get(TOWN_MAP_URL);
     expect([statusCode, JSON.parse(payload)]).toEqual([
       200,
       { type: 'FeatureCollection', features: [] },

@@ -42,8 +42,7 @@ describeWithDatabase('the archive’s own paths', (open) => {
   it('give WebP to who takes it, unless another type is asked for', async () => {
     const url = `/media/image/${picture}?dimension=400x400`;
     const headers = { accept: 'image/webp,*/*' };
-    const type = async (address: string) =>
-      (await server.get(address, headers)).headers['content-type'];
+    const type = async (path: string) => (await server.get(path, headers)).headers['content-type'];
     expect(await type(url)).toBe('image/webp');
     expect(await type(`${url}&mediaType=image/jpg`)).toBe('image/jpeg');
   });

@@ -24,8 +24,8 @@ describeWithDatabase('a drawing', (open) => {
     ({ identifier } = (await server.get(`/api/v3/media/${DRAWING}`)).json<Media>());
   });
 
-  const get = async (address: string) => {
-    const { statusCode, rawPayload } = await server.get(address);
+  const get = async (url: string) => {
+    const { statusCode, rawPayload } = await server.get(url);
     expect(statusCode).toBe(200);
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
     const colourAt = (x: number) => ((data[x * info.channels] ?? 0) > 100 ? 'red' : 'blue');

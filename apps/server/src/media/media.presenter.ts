@@ -1,13 +1,13 @@
 import { THUMBNAIL_SIZE } from '@varde/domain/constants';
-import { imageAddress } from '@varde/domain/media-kinds';
+import { fittedImageUrl } from '@varde/domain/media-kinds';
 import type { Media, MediaData } from '@varde/contract/media';
-import { streamAddress } from './videos/stream-address.ts';
+import { streamUrl } from './videos/stream-address.ts';
 import type { ImageRow, MediaRow, PosterRow } from './media.repository.ts';
 
 /** Shown where a picture is still on its way and its own colour is unknown. */
 const NEUTRAL_COLOR = '#8a8f98';
 
-const fileAddress = (identifier: string): string => `/media/file/${identifier}`;
+const fileUrl = (identifier: string): string => `/media/file/${identifier}`;
 const pictureAddress = (identifier: string): string => `/media/image/${identifier}`;
 
 export function presentImage(row: ImageRow | null): MediaData | null {
@@ -35,18 +35,18 @@ export function presentMedia(row: MediaRow): Media {
   const { width, height, ...described } = wire;
   const isPicture = row.media_type === 'image';
   const still = isPicture ? row.identifier : (poster?.identifier ?? null);
-  const thumbnail = still && thumbnailAddress(still);
+  const thumbnail = still && thumbnailUrl(still);
   return {
     ...described,
     mediaId: row.id,
-    src: fileAddress(row.identifier),
+    src: fileUrl(row.identifier),
     url: isPicture ? pictureAddress(row.identifier) : null,
     thumbnail_src: thumbnail,
     thumbUrl: thumbnail,
     thumbnail_override: presentPoster(poster),
     dimension: width && height ? `${width}x${height}` : null,
     focalPoint,
-    adaptiveUrl: hasStream ? streamAddress(row.identifier) : null,
+    adaptiveUrl: hasStream ? streamUrl(row.identifier) : null,
     ...presentAlternatives(alternatives),
     ...(Object.keys(plain).length > 0 ? { plain_language: plain } : {}),
     ...NOT_OURS,
@@ -63,7 +63,7 @@ function presentAlternatives(stored: MediaRow['alternatives']): Alternatives {
   const kinds = Object.entries(stored).map(([kind, byLanguage]) => {
     const films = Object.entries(byLanguage).map(([language, { mediaId, identifier }]) => [
       language,
-      { mediaId, src: fileAddress(identifier) },
+      { mediaId, src: fileUrl(identifier) },
     ]);
     return [kind, Object.fromEntries(films)];
   });
@@ -71,9 +71,9 @@ function presentAlternatives(stored: MediaRow['alternatives']): Alternatives {
 }
 
 /** Square, cut around the focal point. */
-function thumbnailAddress(identifier: string): string {
-  const address = imageAddress(pictureAddress(identifier), THUMBNAIL_SIZE, THUMBNAIL_SIZE);
-  return `${address}&fit=cover`;
+function thumbnailUrl(identifier: string): string {
+  const url = fittedImageUrl(pictureAddress(identifier), THUMBNAIL_SIZE, THUMBNAIL_SIZE);
+  return `${url}&fit=cover`;
 }
 
 function presentPoster(poster: PosterRow | null): Media['thumbnail_override'] {

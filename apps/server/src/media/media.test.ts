@@ -7,18 +7,18 @@ import { describeWithDatabase } from '#test/database.ts';
 describeWithDatabase('media', (open) => {
   const server = apiPackForAll(open);
   /** Addresses by media id. */
-  const addresses = new Map<number, { url: string; src: string }>();
+  const urls = new Map<number, { url: string; src: string }>();
 
   beforeAll(async () => {
     const answer = await server.get('/api/v3/documents/101?include_media=true');
     for (const { id, url, src } of answer.json<Document>().media ?? []) {
-      addresses.set(id, { url: url ?? '', src });
+      urls.set(id, { url: url ?? '', src });
     }
   });
 
-  const landscape = (): string => addresses.get(5101)?.url ?? '';
-  const portrait = (): string => addresses.get(5102)?.url ?? '';
-  const sound = (): string => addresses.get(5104)?.src ?? '';
+  const landscape = (): string => urls.get(5101)?.url ?? '';
+  const portrait = (): string => urls.get(5102)?.url ?? '';
+  const sound = (): string => urls.get(5104)?.src ?? '';
 
   async function sizeOf(url: string, accept = '*/*'): Promise<[number, number]> {
     const { statusCode, rawPayload } = await server.get(url, { accept });

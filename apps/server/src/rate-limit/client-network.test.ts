@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressGroup } from './client-network.ts';
+import { clientNetwork } from './client-network.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -16,5 +16,5 @@ it.each([
   ['unknown', 'unknown'],
   ['', ''],
 ])('counts %s as %s', (address, group) => {
-  expect(addressGroup(address)).toBe(group);
+  expect(clientNetwork(address)).toBe(group);
 });

@@ -8,7 +8,7 @@ const GROUPS = 8;
  * What counts as one visitor's address: IPv4 whole, of IPv6 the network of 64 bits, for its owner has as many addresses
  * as they like. An IPv4 address written as IPv6 is the same address; what is no address stands for itself.
  */
-export function addressGroup(address: string): string {
+export function clientNetwork(address: string): string {
   const [plain = ''] = address.split('%');
   if (isIP(plain) !== 6) return plain;
   const groups = expand(plain);

@@ -38,12 +38,12 @@ export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const address = pageAddress(request, page.origin);
+  const url = pageUrl(request, page.origin);
   const context = { ...page, language: languageOf(request) };
-  const key = `${context.language} ${address}`;
+  const key = `${context.language} ${url}`;
   try {
     const kept = await pages.read(key, key, () =>
-      content.consistently(() => render({ site, archiveHosts }, address, context)),
+      content.consistently(() => render({ site, archiveHosts }, url, context)),
     );
     return await sendAnswer(request, reply, kept);
   } catch (error) {
@@ -69,16 +69,14 @@ class OtherAnswer extends Error {
 
 async function render(
   { site, archiveHosts }: Pick<PageSource, 'site' | 'archiveHosts'>,
-  address: string,
+  url: string,
   context: Omit<SiteContext, 'nonce'>,
 ): Promise<Made> {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const { api, statuses } = watchStatuses(context.api);
-  const response = await site.fetch(new Request(address), { context: { ...context, api, nonce } });
+  const response = await site.fetch(new Request(url), { context: { ...context, api, nonce } });
   const text = await response.text();
-  const made = isHtml(response)
-    ? sealed(text, nonce, pageNeeds(address, context, archiveHosts))
-    : text;
+  const made = isHtml(response) ? sealed(text, nonce, pageNeeds(url, context, archiveHosts)) : text;
   const isPage = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   if (isPage && !statuses.some((status) => status >= 500)) return made;
   throw new OtherAnswer(response, made, statuses.includes(503));
@@ -96,13 +94,13 @@ function watchStatuses(call: SiteContext['api']) {
 }
 
 function pageNeeds(
-  address: string,
+  url: string,
   context: Omit<SiteContext, 'nonce'>,
   archiveHosts: readonly string[],
 ): PageNeeds {
   const { analytics, map, mediaHosts = {}, previewOrigins: framedBy = [] } = context;
   const hosts = new Set([...Object.values(mediaHosts), ...archiveHosts]);
-  const isFramed = framedBy.length > 0 && isPreview(new URL(address).pathname);
+  const isFramed = framedBy.length > 0 && isPreview(new URL(url).pathname);
   const { pictures } = context.signIn?.elsewhere ?? {};
   return { mediaHosts: [...hosts], pictures, analytics, map, ...(isFramed && { framedBy }) };
 }
@@ -135,7 +133,7 @@ function typeOf({ headers }: Response): Record<string, string> {
 }
 
 /** Origin and path put together, never resolved: `//other.example` is a path here, not a host. */
-function pageAddress({ raw }: FastifyRequest, origin: string): string {
+function pageUrl({ raw }: FastifyRequest, origin: string): string {
   const path = withoutSecrets(raw.url ?? '/');
   if (path.startsWith('/')) return origin + path;
   throw new ProblemError('malformed-request', { detail: 'The path must start with a slash.' });

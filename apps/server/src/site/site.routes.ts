@@ -85,7 +85,7 @@ export async function registerSite(
 }
 
 const hostsOf = ({ archive = '', archiveIiif = '' }: OutsideSettings): string[] =>
-  [archive, archiveIiif].flatMap((address) => URL.parse(address)?.host ?? []);
+  [archive, archiveIiif].flatMap((url) => URL.parse(url)?.host ?? []);
 
 /** A worker lives by the policy of its own file: it may load another of them, and read what the page hands it. */
 function workerPolicy(file: string): string {

@@ -231,13 +231,13 @@ describeWithDatabase('the site', (open) => {
 
     it('may compile WebAssembly only where they are the workers of decoders', async () => {
       const WASM = "'wasm-unsafe-eval'";
-      const policyOf = async (address: string) =>
-        (await server.get(address, { 'accept-encoding': 'br' })).headers['content-security-policy'];
+      const policyOf = async (path: string) =>
+        (await server.get(path, { 'accept-encoding': 'br' })).headers['content-security-policy'];
       expect(await policyOf('/assets/some-decoder-1a2b.mjs')).toContain(
         `script-src 'self' ${WASM};`,
       );
-      for (const address of ['/assets/worker-1a2b.mjs', '/assets/app-1a2b.js', '/', '/scan'])
-        expect(await policyOf(address)).not.toContain(WASM);
+      for (const path of ['/assets/worker-1a2b.mjs', '/assets/app-1a2b.js', '/', '/scan'])
+        expect(await policyOf(path)).not.toContain(WASM);
     });
 
     it('say what concerns documents only where they can be one', async () => {

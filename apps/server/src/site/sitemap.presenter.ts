@@ -4,7 +4,7 @@ import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
 import { escapeHtml } from '#http/html.ts';
 import type { DocumentEntry, OwnerEntry, SelectionEntry } from './sitemap.repository.ts';
 
-export interface Address {
+export interface SitemapUrl {
   readonly path: string;
   readonly updatedAt?: Date;
 }
@@ -30,46 +30,46 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export const OPEN = `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const CLOSE = '</urlset>\n';
 
-export function documentEntry({ id, schema_id, updated_at }: DocumentEntry): Address {
+export function documentEntry({ id, schema_id, updated_at }: DocumentEntry): SitemapUrl {
   return { path: `/${documentKind(schema_id) ?? 'article'}/${id}`, updatedAt: updated_at };
 }
 
-export function selectionEntry({ id, group_id, updated_at }: SelectionEntry): Address {
+export function selectionEntry({ id, group_id, updated_at }: SelectionEntry): SitemapUrl {
   return { path: `/group/${group_id}/selection/${id}`, updatedAt: updated_at };
 }
 
-export function ownerEntry({ slug, updated_at }: OwnerEntry): Address {
+export function ownerEntry({ slug, updated_at }: OwnerEntry): SitemapUrl {
   return { path: `/@${slug}`, updatedAt: updated_at };
 }
 
-export function themeEntry(slug: string): Address {
+export function themeEntry(slug: string): SitemapUrl {
   return { path: `/tag/${encodeURIComponent(slug)}` };
 }
 
 /** One page: its address, when it changed, and the same page in the main languages. */
-export function urlElement(origin: string, { path, updatedAt }: Address): string {
+export function urlElement(origin: string, { path, updatedAt }: SitemapUrl): string {
   const versions = MAIN_LANGUAGES.map((key) =>
     link(languageOrFallback(key).tag, `${origin}/${key}${path === '/' ? '' : path}`),
   );
-  const address = escapeHtml(origin + path);
-  return `<url><loc>${address}</loc>${modified(updatedAt)}${versions.join('')}${link('x-default', origin + path)}</url>\n`;
+  const location = escapeHtml(origin + path);
+  return `<url><loc>${location}</loc>${modified(updatedAt)}${versions.join('')}${link('x-default', origin + path)}</url>\n`;
 }
 
-function link(language: string, address: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
+function link(language: string, href: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`;
 }
 
 function modified(at: Date | undefined): string {
   return at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
 }
 
-export interface PartAddress {
+export interface SitemapPartEntry {
   readonly name: string;
   readonly updatedAt?: Date;
 }
 
 /** The index of all parts. */
-export function sitemapIndex(origin: string, parts: readonly PartAddress[]): string {
+export function sitemapIndex(origin: string, parts: readonly SitemapPartEntry[]): string {
   const elements = parts.map(
     ({ name, updatedAt }) =>
       `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${name}.xml`)}</loc>${modified(updatedAt)}</sitemap>\n`,

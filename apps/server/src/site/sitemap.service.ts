@@ -11,7 +11,7 @@ import {
   selectionEntry,
   themeEntry,
   urlElement,
-  type Address,
+  type SitemapUrl,
 } from './sitemap.presenter.ts';
 import {
   findEntries,
@@ -57,10 +57,10 @@ export async function createSitemapService(
       ),
   };
 
-  async function* addresses(
+  async function* urlBatches(
     kind: PartKind,
     { after, last }: SitemapPart,
-  ): AsyncGenerator<readonly Address[]> {
+  ): AsyncGenerator<readonly SitemapUrl[]> {
     let from = after;
     while (from < last) {
       const rows = await readBatch[kind]({ after: from, last, limit: BATCH });
@@ -73,7 +73,7 @@ export async function createSitemapService(
   async function partsOf(kind: PartKind): Promise<PartOfSitemap[]> {
     const parts = await findParts(database, kind, partSize);
     return parts.map((part, index) => {
-      const write = (origin: string) => writeXml(origin, addresses(kind, part));
+      const write = (origin: string) => writeXml(origin, urlBatches(kind, part));
       const { stamp, updatedAt } = part;
       return { name: `${kind}-${index + 1}`, stamp, updatedAt, write };
     });
@@ -84,7 +84,7 @@ export async function createSitemapService(
       findOwnerEntries(database),
       findThemeEntries(database),
     ]);
-    const all: Address[] = [
+    const all: SitemapUrl[] = [
       ...FIXED_PATHS.map((path) => ({ path })),
       ...owners.map(ownerEntry),
       ...themes.map(themeEntry),
@@ -105,10 +105,9 @@ export async function createSitemapService(
 
 async function* writeXml(
   origin: string,
-  batches: AsyncIterable<readonly Address[]> | Iterable<readonly Address[]>,
+  batches: AsyncIterable<readonly SitemapUrl[]> | Iterable<readonly SitemapUrl[]>,
 ): AsyncGenerator<string> {
   yield OPEN;
-  for await (const batch of batches)
-    yield batch.map((address) => urlElement(origin, address)).join('');
+  for await (const batch of batches) yield batch.map((url) => urlElement(origin, url)).join('');
   yield CLOSE;
 }

@@ -39,7 +39,7 @@ describeWithDatabase('the sitemap', (open) => {
     expect(listed).toContain(`${ORIGIN}/article/101`);
     expect(listed).toContain(`${ORIGIN}/group/301`);
     expect(listed).toContain(`${ORIGIN}/rebus/401`);
-    expect(listed.filter((address) => /\/(4011|4012|302|1)$/.test(address))).toEqual([]);
+    expect(listed.filter((url) => /\/(4011|4012|302|1)$/.test(url))).toEqual([]);
     for (const id of Object.values(UNPUBLISHED))
       expect(listed).not.toContain(`${ORIGIN}/article/${id}`);
   });
@@ -123,9 +123,9 @@ describeWithDatabase('the sitemap', (open) => {
       await expect
         .poll(async () => (await read('/sitemap/documents-1.xml')).length, { timeout: 10_000 })
         .toBeGreaterThan(MANY);
-      const addresses = await read('/sitemap/documents-1.xml');
-      expect(new Set(addresses).size).toBe(addresses.length);
-      expect(addresses.filter((address) => /\/[123]\d{3}$/.test(address))).toHaveLength(MANY);
+      const urls = await read('/sitemap/documents-1.xml');
+      expect(new Set(urls).size).toBe(urls.length);
+      expect(urls.filter((url) => /\/[123]\d{3}$/.test(url))).toHaveLength(MANY);
     });
   });
 

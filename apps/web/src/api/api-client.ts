@@ -42,7 +42,7 @@ export interface CallOptions<N extends SiteCall> {
 }
 
 /** The path of a call below `/api/v3/`, with its query: what one asks twice is written the same twice. */
-export function callAddress<N extends SiteCall>(name: N, options: CallOptions<N> = {}): string {
+export function endpointPath<N extends SiteCall>(name: N, options: CallOptions<N> = {}): string {
   return fillPath(PATHS[name], options.params) + writeQuery(options.query);
 }
 
@@ -60,7 +60,7 @@ export async function callApi<N extends SiteCall>(
   options: CallOptions<N> = {},
 ): Promise<ApiResult<CallResponse<N>>> {
   try {
-    const { status, body } = await sendCall(callAddress(name, options), options.signal);
+    const { status, body } = await sendCall(endpointPath(name, options), options.signal);
     return isSuccess(status)
       ? { status: 'ok', data: body as CallResponse<N> }
       : refusal(status, body, options.params !== undefined);

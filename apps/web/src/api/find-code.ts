@@ -1,12 +1,7 @@
 import type { CodeTarget } from '@varde/contract/codes';
 import { documentKind } from '@varde/domain/document-kinds';
 import { noteCode } from '#state/counted-code.ts';
-import {
-  documentAddress,
-  groupArticleAddress,
-  ownerAddress,
-  postAddress,
-} from './transform/addresses.ts';
+import { documentPath, groupArticlePath, ownerPath, postPath } from './transform/addresses.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import { codeMark } from './code-mark.ts';
@@ -20,38 +15,38 @@ export async function findCode(code: string): Promise<ApiResult<string>> {
   if (!CODE.test(code)) return { status: 'not-found' };
   const found = await callApi('getCode', { params: { id: code } });
   if (found.status !== 'ok') return found;
-  const address = codeAddress(found.data, code);
-  if (address === undefined) return { status: 'not-found' };
+  const path = codePath(found.data, code);
+  if (path === undefined) return { status: 'not-found' };
   noteCode(code);
-  return { status: 'ok', data: address };
+  return { status: 'ok', data: path };
 }
 
 /**
  * The target of a code (specification §4.3); `undefined` when there is none of the three. The code
  * is passed on to the post of a rebus, since it opens that post in the visitor's run.
  */
-export function codeAddress(target: CodeTarget, code: string): string | undefined {
-  const address = contextAddress(target) ?? documentOrOwner(target);
-  if (address && target.is_moved) return `${address}?${MOVED_MARK}`;
-  return address && isPost(target) ? `${address}?${codeMark(code)}` : address;
+export function codePath(target: CodeTarget, code: string): string | undefined {
+  const path = contextPath(target) ?? documentOrOwner(target);
+  if (path && target.is_moved) return `${path}?${MOVED_MARK}`;
+  return path && isPost(target) ? `${path}?${codeMark(code)}` : path;
 }
 
 const isPost = ({ context_schema_id: schema, document_id: document }: CodeTarget): boolean =>
   schema !== null && documentKind(schema) === 'rebus' && document !== null;
 
 /** Inside a presentation or rebus. A kiosk is only where the code was printed, and has no page. */
-function contextAddress(target: CodeTarget): string | undefined {
+function contextPath(target: CodeTarget): string | undefined {
   const { context_document_id: context, context_schema_id: schema, document_id: document } = target;
   if (context === null || schema === null) return undefined;
   const kind = documentKind(schema);
-  if (kind === 'group' && document !== null) return groupArticleAddress(context, document);
-  if (kind === 'rebus' && document !== null) return postAddress(context, document);
-  if (kind === 'group' || kind === 'rebus') return documentAddress(kind, context);
+  if (kind === 'group' && document !== null) return groupArticlePath(context, document);
+  if (kind === 'rebus' && document !== null) return postPath(context, document);
+  if (kind === 'group' || kind === 'rebus') return documentPath(kind, context);
   return undefined;
 }
 
 function documentOrOwner(target: CodeTarget): string | undefined {
   const { document_id: document, owner_id: id, owner_slug: slug } = target;
-  if (document !== null) return documentAddress('article', document);
-  return id === null ? undefined : ownerAddress({ id, ...(slug ? { slug } : {}) });
+  if (document !== null) return documentPath('article', document);
+  return id === null ? undefined : ownerPath({ id, ...(slug ? { slug } : {}) });
 }

@@ -19,8 +19,8 @@ let waiting: AbortSignal[];
 beforeEach(() => {
   waiting = [];
   const document = buildDocument({ content: { blocks: [...BLOCKS] } });
-  vi.mocked(sendCall).mockImplementation((address, signal) => {
-    if (!OUTSIDE.test(address)) return Promise.resolve({ status: 200, body: document });
+  vi.mocked(sendCall).mockImplementation((path, signal) => {
+    if (!OUTSIDE.test(path)) return Promise.resolve({ status: 200, body: document });
     return new Promise((_, reject) => {
       if (!signal) return;
       waiting.push(signal);

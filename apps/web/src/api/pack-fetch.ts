@@ -1,7 +1,7 @@
 /** Fetches what packs are made of: past every store, so that nothing old is kept anew. Browser only. */
-import { BUILD_ADDRESS, STORE_ONLY_HEADER, type SiteBuild } from '#state/offline-store.ts';
+import { BUILD_URL, STORE_ONLY_HEADER, type SiteBuild } from '#state/offline-store.ts';
 import { publicSite } from '#browser/site.ts';
-import { callAddress, type CallApi, type CallOptions, type SiteCall } from './api-client.ts';
+import { endpointPath, type CallApi, type CallOptions, type SiteCall } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 
 const API_ROOT = '/api/v3/';
@@ -13,30 +13,30 @@ export class PackPartError extends Error {
 
 /** @throws PackPartError for anything but the thing itself */
 export async function fetchPart(
-  address: string,
+  url: string,
   signal: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   // What is named by its content cannot be old.
-  const cache = address.startsWith('/assets/') ? 'default' : 'no-cache';
+  const cache = url.startsWith('/assets/') ? 'default' : 'no-cache';
   const asked = new Headers(headers);
-  if (address.startsWith(API_ROOT)) asked.set('api-key', publicSite().apiKey);
-  const answer = await fetch(address, { signal, cache, headers: asked });
+  if (url.startsWith(API_ROOT)) asked.set('api-key', publicSite().apiKey);
+  const answer = await fetch(url, { signal, cache, headers: asked });
   if (answer.ok && !answer.redirected) return answer;
-  throw new PackPartError(`${address}: HTTP ${answer.status}`);
+  throw new PackPartError(`${url}: HTTP ${answer.status}`);
 }
 
 /** The version of the site that the server has now, and its files. */
 export async function fetchBuild(signal: AbortSignal): Promise<SiteBuild> {
-  return (await (await fetchPart(BUILD_ADDRESS, signal)).json()) as SiteBuild;
+  return (await (await fetchPart(BUILD_URL, signal)).json()) as SiteBuild;
 }
 
 /** How a part answers without a network: from the store alone. Needs the service worker at work. */
-export async function readBack(address: string): Promise<Response> {
+export async function readBack(url: string): Promise<Response> {
   const headers = { [STORE_ONLY_HEADER]: '1' };
-  const answer = await fetch(address, { headers }).catch(() => undefined);
+  const answer = await fetch(url, { headers }).catch(() => undefined);
   if (answer?.ok) return answer;
-  throw new PackPartError(`${address}: not in the store`);
+  throw new PackPartError(`${url}: not in the store`);
 }
 
 export interface NotedCalls {
@@ -50,12 +50,12 @@ export interface NotedCalls {
 export function noteCalls(signal: AbortSignal): NotedCalls {
   const answers = new Map<string, Response>();
   async function call<N extends SiteCall>(name: N, options?: CallOptions<N>) {
-    const address = API_ROOT + callAddress(name, options);
-    const known = answers.get(address);
+    const url = API_ROOT + endpointPath(name, options);
+    const known = answers.get(url);
     if (known) return { status: 'ok', data: await known.clone().json() };
     try {
-      const answer = await fetchPart(address, signal);
-      answers.set(address, answer.clone());
+      const answer = await fetchPart(url, signal);
+      answers.set(url, answer.clone());
       return { status: 'ok', data: await answer.json() };
     } catch (error) {
       if (!(error instanceof PackPartError)) throw error;
@@ -67,11 +67,11 @@ export function noteCalls(signal: AbortSignal): NotedCalls {
 
 /** A piece of a file, and how large all of it is. */
 export async function fetchPiece(
-  address: string,
+  url: string,
   { from, to }: { readonly from: number; readonly to: number },
   signal: AbortSignal,
 ): Promise<{ readonly bytes: ArrayBuffer; readonly tag: string | null; readonly total: string }> {
-  const answer = await fetchPart(address, signal, { range: `bytes=${from}-${to}` });
+  const answer = await fetchPart(url, signal, { range: `bytes=${from}-${to}` });
   const [, total = '*'] = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
   return { bytes: await answer.arrayBuffer(), tag: answer.headers.get('etag'), total };
 }

@@ -1,7 +1,7 @@
 /** Leaves what goes to another phone at the server, and fetches it there (docs/api.md, "To another phone"). Browser only. */
 import type { KeptTransfer, TakenTransfer } from '@varde/contract/transfers';
 import { isOnline } from '#browser/network.ts';
-import { publicSite, serverAddress } from '#browser/site.ts';
+import { publicSite, serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
 
 /** Gives when it will be gone. */
@@ -19,7 +19,7 @@ export async function fetchTransfer(code: string): Promise<ApiResult<string>> {
 
 async function post<T>(path: string, body: object): Promise<ApiResult<T>> {
   try {
-    const answer = await fetch(serverAddress(`/api/v3/${path}`), {
+    const answer = await fetch(serverUrl(`/api/v3/${path}`), {
       method: 'POST',
       body: JSON.stringify(body),
       headers: {

@@ -2,7 +2,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { previewAsk } from '#state/preview-key.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
-import { publicSite, serverAddress, siteContext } from '#browser/site.ts';
+import { publicSite, serverUrl, siteContext } from '#browser/site.ts';
 
 const API_ROOT = '/api/v3/';
 
@@ -26,7 +26,7 @@ export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<T
     )
     .client(async (pathAndQuery: string, signal?: AbortSignal) => {
       const preview = previewAsk();
-      const response = await fetch(serverAddress(`${API_ROOT}${pathAndQuery}`), {
+      const response = await fetch(serverUrl(`${API_ROOT}${pathAndQuery}`), {
         headers: {
           'api-key': publicSite().apiKey,
           'content-type': 'application/json',

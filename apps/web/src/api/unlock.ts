@@ -7,7 +7,7 @@ import type { Document } from '@varde/contract/documents';
 import type { Grant, UnlockBody } from '@varde/contract/unlocking';
 import { isOnline } from '#browser/network.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
-import { publicSite, serverAddress } from '#browser/site.ts';
+import { publicSite, serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
 import { withNamed, type LoadedDocument } from './load-document.ts';
 
@@ -45,7 +45,7 @@ export async function loadUnlocked(id: number, grant: string): Promise<ApiResult
 /** `undefined` when there is no answer at all. */
 async function ask(path: string, { grant, ...init }: RequestInit & { grant?: string }) {
   try {
-    return await fetch(serverAddress(`/api/v3/${path}`), {
+    return await fetch(serverUrl(`/api/v3/${path}`), {
       ...init,
       headers: {
         'api-key': publicSite().apiKey,

@@ -11,7 +11,7 @@ import type {
 } from '@varde/contract/user-data';
 import { isOnline } from '#browser/network.ts';
 import { currentSession } from '#state/session.ts';
-import { publicSite, serverAddress } from '#browser/site.ts';
+import { publicSite, serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
 
 /** `signed-out`: nothing was asked, or the token was refused. */
@@ -71,7 +71,7 @@ async function ask<T>(path: string, body?: object): Promise<VisitorResult<T>> {
 const REFUSED = 401;
 
 function send(path: string, token: string, body: object | undefined): Promise<Response> {
-  return fetch(serverAddress(`/api/v3/${path}`), {
+  return fetch(serverUrl(`/api/v3/${path}`), {
     ...(body ? { method: 'PUT', body: JSON.stringify(body) } : {}),
     headers: {
       'api-key': publicSite().apiKey,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAddressSearch, readNumber, readable, writeSearch } from './address-search.ts';
+import { parseUrlSearch, readNumber, readable, writeSearch } from './address-search.ts';
 
 describe('the parameters of an address', () => {
   it.each([
@@ -19,13 +19,13 @@ describe('the parameters of an address', () => {
     ['q=', { q: '' }],
     ['loc=false', { loc: false }],
   ])('are read: %s', (text, search) => {
-    expect(parseAddressSearch(text)).toEqual(search);
+    expect(parseUrlSearch(text)).toEqual(search);
   });
 
   it('hold every word that somebody types', () => {
     fc.assert(
       fc.property(fc.string(), (q) => {
-        const back = parseAddressSearch(readable(writeSearch({ q })));
+        const back = parseUrlSearch(readable(writeSearch({ q })));
         expect(String(back.q)).toBe(q);
       }),
     );

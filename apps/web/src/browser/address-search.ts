@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 const READABLE: Readonly<Record<string, string>> = { '%2C': ',', '%3A': ':', '%40': '@' };
 
 /** Values stay texts, but for whole numbers, decimals and truth values whose writing is the same again. */
-export function parseAddressSearch(text: string): Record<string, unknown> {
+export function parseUrlSearch(text: string): Record<string, unknown> {
   const entries = [...new URLSearchParams(text)].map(([name, value]) => [name, readValue(value)]);
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
@@ -35,7 +35,7 @@ export function readNumber(value: unknown): number {
  * Writes the page's own address as a person would, where somebody typed or sent its commas encoded. To be called before the
  * router reads the address: it takes both for the same.
  */
-export const tidyAddress: () => void = createIsomorphicFn()
+export const normalizeUrl: () => void = createIsomorphicFn()
   .server(() => undefined)
   .client(() => {
     const { pathname, search, hash } = window.location;
@@ -48,7 +48,7 @@ export const tidyAddress: () => void = createIsomorphicFn()
  * The router's writer. On the server it compares the request, whose every comma comes to it encoded, with what we write, and
  * would redirect for ever.
  */
-export const writeAddressSearch: (search: Record<string, unknown>) => string = createIsomorphicFn()
+export const stringifyUrlSearch: (search: Record<string, unknown>) => string = createIsomorphicFn()
   .server(writeSearch)
   .client((search: Record<string, unknown>) => readable(writeSearch(search)));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapAppAddress } from './map-app.ts';
+import { mapAppUrl } from './map-app.ts';
 
 const place = { lat: 60.397, lng: 5.324, title: 'Bryggen (søndre del), Bergen' };
 const OSM = 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&to=60.397%2C5.324';
@@ -26,6 +26,6 @@ it.each([
   ],
   ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15)', 0, OSM],
   ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, OSM],
-])('hands a place over to the map of %s', (_, agent, touchPoints, address) => {
-  expect(mapAppAddress(place, agent, touchPoints)).toBe(address);
+])('hands a place over to the map of %s', (_, agent, touchPoints, url) => {
+  expect(mapAppUrl(place, agent, touchPoints)).toBe(url);
 });

@@ -8,7 +8,7 @@ export interface MapAppPlace extends LatLng {
  * What opens the phone's own map app with the way to a place: `geo:` (RFC 5870) on Android, `maps:` on iOS, elsewhere a page of
  * OpenStreetMap. Where the visitor is stays with the phone. To be asked for only when it is pressed. Browser only.
  */
-export function mapAppAddress(
+export function mapAppUrl(
   { lat, lng, title }: MapAppPlace,
   agent: string = navigator.userAgent,
   touchPoints: number = navigator.maxTouchPoints,

@@ -1,11 +1,11 @@
 /** Leaves for an address by a whole page load, past the router. Browser only. */
-export function openAddress(address: string): void {
-  window.location.assign(address);
+export function openUrl(url: string): void {
+  window.location.assign(url);
 }
 
 /** As `openAddress`, in place of this page: nothing to come back to. */
-export function replaceAddress(address: string): void {
-  window.location.replace(address);
+export function replaceUrl(url: string): void {
+  window.location.replace(url);
 }
 
 /** The origin that the page came from, which may be another than the one that addresses are written with. Browser only. */

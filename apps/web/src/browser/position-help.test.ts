@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { positionHelpAddress } from './position-help.ts';
+import { positionHelpPath } from './position-help.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
 const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130.0 Mobile Safari/537.36';
@@ -11,6 +11,6 @@ it.each([
   ['Chrome on Android', PIXEL, false, '/help/android-chrome'],
   ['the app on Android', PIXEL, true, '/help/android-app'],
   ['a laptop, for which there is no topic', LAPTOP, false, '/help'],
-])('leads to the help for %s', (_what, agent, isApp, address) => {
-  expect(positionHelpAddress(agent, isApp)).toBe(address);
+])('leads to the help for %s', (_what, agent, isApp, path) => {
+  expect(positionHelpPath(agent, isApp)).toBe(path);
 });

@@ -1,7 +1,7 @@
 import { publicSite } from './site.ts';
 
 /** The help page on enabling the position on this device (specification §2.2). Browser only. */
-export function positionHelpAddress(
+export function positionHelpPath(
   agent: string = navigator.userAgent,
   isApp: boolean = publicSite().server !== undefined,
 ): string {

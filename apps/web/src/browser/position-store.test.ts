@@ -17,8 +17,8 @@ const watchPosition = vi.fn((onTake: Take, onFail: Fail, _options: PositionOptio
 const clearWatch = vi.fn();
 const allowed = { state: 'prompt', tell: (): void => undefined };
 
-function open(address: string, permission = 'prompt') {
-  vi.stubGlobal('window', { location: new URL(address) });
+function open(url: string, permission = 'prompt') {
+  vi.stubGlobal('window', { location: new URL(url) });
   vi.stubGlobal('navigator', {
     geolocation: { watchPosition, clearWatch },
     permissions: {
@@ -173,8 +173,8 @@ describe('the position', () => {
     ['https://varde.example/article/1?loc=false'],
     ['https://varde.example/preview'],
     ['https://varde.example/ar/011091000042'],
-  ])('is off on %s', async (address) => {
-    open(address, 'granted');
+  ])('is off on %s', async (url) => {
+    open(url, 'granted');
     const { startPosition, resumePosition, positionState } = await store();
     await resumePosition();
     startPosition();
@@ -184,10 +184,10 @@ describe('the position', () => {
 
   it('stays off for the visit after an address with loc=false, until one says loc=true', async () => {
     stubStorage(undefined, 'sessionStorage');
-    const { heedPositionAddress, startPosition, positionState } = await store();
+    const { applyPositionParam, startPosition, positionState } = await store();
     startPosition();
     open('https://varde.example/?loc=false');
-    heedPositionAddress();
+    applyPositionParam();
     expect(positionState()).toEqual({ status: 'idle' });
     open('https://varde.example/about');
     startPosition();

@@ -140,7 +140,7 @@ function isOffForVisit(): boolean {
 }
 
 /** Notes what the address says before the visitor goes on from it, and lets go of a watch that it forbids. */
-export function heedPositionAddress(): void {
+export function applyPositionParam(): void {
   if (isTurnedOff() && watch !== undefined) stopPosition();
 }
 

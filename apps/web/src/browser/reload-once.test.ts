@@ -9,7 +9,7 @@ vi.mock(import('./network.ts'), async (original) => ({
 
 const HREF = 'https://varde.example/scan?rebus=401';
 const reload = vi.fn<() => void>();
-const assign = vi.fn<(address: string) => void>();
+const assign = vi.fn<(url: string) => void>();
 
 function openPage({ online = true, closed = false } = {}) {
   const entries = new Map<string, string>();

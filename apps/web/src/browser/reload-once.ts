@@ -29,9 +29,9 @@ export function reloadOnce(build = BUILD): void {
  */
 export function reloadWith(field: string, typed: string, build = BUILD): boolean {
   if (!canReload(build) || !writeForVisit(KEY, build)) return false;
-  const address = new URL(window.location.href);
-  address.searchParams.set(field, typed);
-  window.location.assign(address.href);
+  const url = new URL(window.location.href);
+  url.searchParams.set(field, typed);
+  window.location.assign(url.href);
   return true;
 }
 

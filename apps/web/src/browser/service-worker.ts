@@ -1,7 +1,7 @@
 /** The site's service worker, as pages know it: whether it may be had, and whether it is at work. Browser only. */
 import { publicSite } from './site.ts';
 
-const ADDRESS = '/sw.js';
+const WORKER_URL = '/sw.js';
 
 /** Where pages are not encrypted there is none; the embedded build has its pages on the device, and their content elsewhere. */
 export function canKeepPages(): boolean {
@@ -15,7 +15,7 @@ export async function startServiceWorker(): Promise<boolean> {
   try {
     const options = { scope: '/', updateViaCache: 'none' } as const;
     const registered: ServiceWorkerRegistration | undefined =
-      await navigator.serviceWorker.register(ADDRESS, options);
+      await navigator.serviceWorker.register(WORKER_URL, options);
     return registered !== undefined;
   } catch {
     // Refused by a setting, or no network: the site works without it, and asks again with the next page.

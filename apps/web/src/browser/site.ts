@@ -57,6 +57,6 @@ export const publicSite: () => PublicSite = createIsomorphicFn()
   });
 
 /** Where the server has a path of its own (`/api/…`, `/media/…`), as the page can ask for it. */
-export const serverAddress: (path: string) => string = createIsomorphicFn()
+export const serverUrl: (path: string) => string = createIsomorphicFn()
   .server((path: string) => path)
   .client((path: string) => (path.startsWith('/') ? (publicSite().server ?? '') + path : path));

@@ -1,7 +1,7 @@
 /** The way from a page to the gallery of its pictures, whose code comes when the first one is asked for. */
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { openAddress } from '#browser/open-address.ts';
+import { openUrl } from '#browser/open-address.ts';
 import type { FigureView } from '#view-models.ts';
 import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
 import { FigureWords } from './figure-words.tsx';
@@ -51,7 +51,7 @@ export function PictureGallery({ id, loadSource, children }: PictureGalleryProps
   const open: OpenSlide = (slide, file) =>
     void load().then(
       ({ askForSlide }) => askForSlide(router, { gallery: id, slide }),
-      () => openAddress(file),
+      () => openUrl(file),
     );
   return (
     <GalleryContext value={open}>

@@ -32,8 +32,8 @@ describe('sourceSet', () => {
 it.each([
   [1600, '/image/a?dimension=640x400'],
   [500, '/image/a?dimension=640x400'],
-])('mainSource of a picture %i pixels wide is %s', (width, address) => {
-  expect(mainSource(picture(width, width / 1.6))).toBe(address);
+])('mainSource of a picture %i pixels wide is %s', (width, url) => {
+  expect(mainSource(picture(width, width / 1.6))).toBe(url);
 });
 
 describe('sizesAttribute', () => {

@@ -1,5 +1,5 @@
 /** Which files of a picture the browser may choose from, and how large it will be drawn. */
-import { imageSources, imageSourceSet, widthAddress } from '@varde/domain/media-kinds';
+import { imageSources, imageSourceSet, imageUrlOfWidth } from '@varde/domain/media-kinds';
 import type { PictureView } from '#view-models.ts';
 
 /** Width that the picture's box has, as CSS lengths, below and from the breakpoint. */
@@ -21,7 +21,7 @@ export function sourceSet(picture: PictureView): string {
 const MAIN_WIDTH = 640;
 
 export function mainSource(picture: PictureView): string {
-  return widthAddress(picture.url, picture, MAIN_WIDTH);
+  return imageUrlOfWidth(picture.url, picture, MAIN_WIDTH);
 }
 
 /**

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { FigureView } from '#view-models.ts';
 import { Gallery } from '#viewers/gallery/gallery.tsx';
 import { slideVisit } from '#viewers/gallery/slide-visit.ts';
-import type { SlideAddress } from '#viewers/gallery/slide-hash.ts';
+import type { SlideRef } from '#viewers/gallery/slide-hash.ts';
 import type { FigureWordsProps } from './figure-words.tsx';
 import type { GallerySource, PictureGalleryProps } from './picture-gallery.tsx';
 
@@ -18,8 +18,8 @@ export interface RunningGalleryProps extends Pick<PictureGalleryProps, 'id' | 'l
 }
 
 /** Goes to a slide, so that Back leaves it. */
-export function askForSlide(router: AnyRouter, address: SlideAddress): void {
-  slideVisit(router).ask(address);
+export function askForSlide(router: AnyRouter, slideRef: SlideRef): void {
+  slideVisit(router).ask(slideRef);
 }
 
 /** The gallery with its words. */

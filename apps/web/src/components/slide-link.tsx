@@ -1,4 +1,4 @@
-import { fullImageAddress } from '@varde/domain/media-kinds';
+import { fullImageUrl } from '@varde/domain/media-kinds';
 import type { MouseEvent, ReactNode } from 'react';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import type { PictureView } from '#view-models.ts';
@@ -17,7 +17,7 @@ export function SlideLink({ picture, className, label, children }: SlideLinkProp
   const open = useOpenSlide();
   const { slideId } = picture;
   if (!open || slideId === undefined) return label ? null : children;
-  const href = fullImageAddress(picture.url);
+  const href = fullImageUrl(picture.url);
   const handleClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();

@@ -40,6 +40,6 @@ it('holds the settings, whatever is written in them', () => {
 });
 
 it('names its files from the root, so that it works at any address', () => {
-  const addresses = [...page.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address]) => address);
-  expect(addresses).toEqual(['/assets/site.css', '/assets/app.js', '/assets/index.js']);
+  const urls = [...page.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address]) => address);
+  expect(urls).toEqual(['/assets/site.css', '/assets/app.js', '/assets/index.js']);
 });

@@ -12,8 +12,8 @@ describe('the language in an address', () => {
     ['/svensk/101', undefined],
     ['/', undefined],
     ['/xx/about', undefined],
-  ])('is read from %s', (address, expected) => {
-    expect(splitLanguagePrefix(address)).toEqual(expected);
+  ])('is read from %s', (path, expected) => {
+    expect(splitLanguagePrefix(path)).toEqual(expected);
   });
 
   it.each([
@@ -25,14 +25,14 @@ describe('the language in an address', () => {
   });
 
   it('is taken off for the router and put back while it holds', () => {
-    const address = { languageKey: 'sv' as string | undefined };
-    const rewrite = languageRewrite(address);
+    const urlLanguage = { languageKey: 'sv' as string | undefined };
+    const rewrite = languageRewrite(urlLanguage);
     const url = () => new URL('https://varde.example/article/101');
     expect(rewrite.input({ url: new URL('https://varde.example/sv/article/101') }).pathname).toBe(
       '/article/101',
     );
     expect(rewrite.output({ url: url() }).pathname).toBe('/sv/article/101');
-    address.languageKey = undefined;
+    urlLanguage.languageKey = undefined;
     expect(rewrite.output({ url: url() }).pathname).toBe('/article/101');
   });
 });

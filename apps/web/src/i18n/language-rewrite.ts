@@ -4,7 +4,7 @@
  */
 import { splitLanguagePrefix, withLanguagePrefix } from './language-prefix.ts';
 
-export interface AddressLanguage {
+export interface UrlLanguage {
   /** The language in front of addresses; `undefined` once the choice has moved into the cookie. */
   languageKey: string | undefined;
 }
@@ -14,7 +14,7 @@ interface Rewritten {
 }
 
 /** `address` may change later; the rewrite reads it at each use. */
-export function languageRewrite(address: AddressLanguage) {
+export function languageRewrite(urlLanguage: UrlLanguage) {
   return {
     input: ({ url }: Rewritten): URL => {
       const prefixed = splitLanguagePrefix(url.pathname);
@@ -22,7 +22,8 @@ export function languageRewrite(address: AddressLanguage) {
       return url;
     },
     output: ({ url }: Rewritten): URL => {
-      if (address.languageKey) url.pathname = withLanguagePrefix(address.languageKey, url.pathname);
+      if (urlLanguage.languageKey)
+        url.pathname = withLanguagePrefix(urlLanguage.languageKey, url.pathname);
       return url;
     },
   };

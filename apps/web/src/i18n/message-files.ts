@@ -16,9 +16,9 @@ export function messageFiles(folder: string, found: Found): LoaderOf {
   };
 }
 
-async function fetchMessages(address: string): Promise<Messages> {
+async function fetchMessages(url: string): Promise<Messages> {
   // oxlint-disable-next-line no-restricted-globals -- a part of the site, as its script is; not a call
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: HTTP ${answer.status}`);
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status}`);
   return (await answer.json()) as Messages;
 }

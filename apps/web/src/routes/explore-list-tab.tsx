@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { SectionFailed } from '#components/section-failed.tsx';
 import { ExploreListPage, ExploreListPending } from '#features/explore/explore-list-page.tsx';
-import { listAddress } from '#features/explore/list-address.ts';
+import { listHref } from '#features/explore/list-address.ts';
 import { PagedList } from '#features/explore/paged-list.tsx';
 import { PositionAsk } from '#features/position/position-ask.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/explore/list/$tab')({
       const meta = {
         title: texts.t(`explore.tab.${tab}`),
         description: texts.t('explore.description'),
-        path: listAddress(tab),
+        path: listHref(tab),
       };
       const own = hasFailed ? {} : { [tab]: shown.total };
       return { meta, tab, ...loadedFor(), page: shown, hasFailed, counts: { ...counts, ...own } };
@@ -79,7 +79,7 @@ function ExploreList() {
         <PagedList
           key={tab}
           page={page}
-          addressOf={(number) => listAddress(tab, number)}
+          hrefOf={(number) => listHref(tab, number)}
           label={t(`explore.tab.${tab}`)}
           empty={t('explore.empty')}
           growth={{ load: (number) => growTab(tab, number, texts), onGrown: keepPage }}

@@ -7,7 +7,7 @@ import { PositionAsk } from '#features/position/position-ask.tsx';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { loadedFor } from './parts/loaded-for.ts';
-import { useMapAddress } from './parts/use-map-address.ts';
+import { useMapUrlState } from './parts/use-map-address.ts';
 import { useReloadOnOwnerFilter } from './parts/use-reload-on-owner-filter.ts';
 
 export const Route = createFileRoute('/explore/map')({
@@ -34,5 +34,5 @@ export const Route = createFileRoute('/explore/map')({
 function ExploreMapRoute() {
   const { first, owner } = Route.useLoaderData();
   useReloadOnOwnerFilter(owner);
-  return <ExploreMap first={first} address={useMapAddress()} positionAsk={<PositionAsk />} />;
+  return <ExploreMap first={first} urlState={useMapUrlState()} positionAsk={<PositionAsk />} />;
 }

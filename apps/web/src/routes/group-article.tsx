@@ -6,7 +6,7 @@ import { WayOn } from '#features/presentation/way-on.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { loadDocument } from '#api/load-document.ts';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
 import { articleMeta } from './parts/article-meta.ts';
 import { documentId } from './parts/document-id.ts';
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/group/$presentationId/article/$articleId'
     }
     const view = toArticleView(shown, texts);
     const group = {
-      href: documentAddress('group', id),
+      href: documentPath('group', id),
       title: toTextOrEmpty(title, texts.language.key),
     };
     const meta = articleMeta(view, walkTrail('presentations', group, texts.t), context);

@@ -3,13 +3,13 @@ import { PageTop } from '#components/page-top.tsx';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 import { GroupViews } from './parts/group-views.tsx';
 import { loadGroup } from './parts/load-group.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
-import { useMapAddress } from './parts/use-map-address.ts';
+import { useMapUrlState } from './parts/use-map-address.ts';
 import { variantMeta } from './parts/variant-meta.ts';
 import { WalkMap } from './parts/walk-map.tsx';
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/group/$presentationId/map')({
   validateSearch: readMapSearch,
   loader: async ({ params, context, location }) => {
     const data = await loadGroup(params.presentationId, context.texts, untilLeft(location));
-    const path = documentAddress('group', data.view.id);
+    const path = documentPath('group', data.view.id);
     const trail = [listStep('presentations', context.texts.t)];
     const meta = variantMeta({ ...data.view, path, trail, view: 'map' }, context);
     return { ...data, meta };
@@ -34,13 +34,13 @@ function GroupMap() {
   const { stops, ordered, line, plan } = walk;
   return (
     <WalkMap
-      address={useMapAddress()}
+      urlState={useMapUrlState()}
       top={
         <PageTop
           wide
           title={title}
           breadcrumbs={<Trail steps={[listStep('presentations', t)]} title={title} />}
-          tabs={<GroupViews path={documentAddress('group', id)} current="map" />}
+          tabs={<GroupViews path={documentPath('group', id)} current="map" />}
         />
       }
       places={stops}

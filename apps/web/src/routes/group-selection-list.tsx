@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Walk } from '#features/presentation/walk.tsx';
 import { untilLeft } from '#browser/until-left.ts';
-import { selectionAddress } from '#api/transform/addresses.ts';
+import { selectionPath } from '#api/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { loadSelection } from './parts/load-selection.ts';
 import { selectionTrail } from './parts/trails.ts';
@@ -12,7 +12,7 @@ import { variantMeta } from './parts/variant-meta.ts';
 export const Route = createFileRoute('/group/$presentationId/selection/$selectionId/list')({
   loader: async ({ params, context, location }) => {
     const view = await loadSelection(params, context.texts, untilLeft(location));
-    const path = selectionAddress(view.group.id, view.id);
+    const path = selectionPath(view.group.id, view.id);
     const trail = selectionTrail(view, context.texts.t);
     return { view, meta: variantMeta({ ...view, path, trail, view: 'list' }, context) };
   },

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readMapSearch } from '#features/explore/map-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
-import { selectionAddress } from '#api/transform/addresses.ts';
+import { selectionPath } from '#api/transform/addresses.ts';
 import { loadSelection } from './parts/load-selection.ts';
 import { selectionTrail } from './parts/trails.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { SelectionTop } from './parts/selection-top.tsx';
-import { useMapAddress } from './parts/use-map-address.ts';
+import { useMapUrlState } from './parts/use-map-address.ts';
 import { variantMeta } from './parts/variant-meta.ts';
 import { WalkMap } from './parts/walk-map.tsx';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/group/$presentationId/selection/$selectio
   validateSearch: readMapSearch,
   loader: async ({ params, context, location }) => {
     const view = await loadSelection(params, context.texts, untilLeft(location));
-    const path = selectionAddress(view.group.id, view.id);
+    const path = selectionPath(view.group.id, view.id);
     const trail = selectionTrail(view, context.texts.t);
     return { view, meta: variantMeta({ ...view, path, trail, view: 'map' }, context) };
   },
@@ -29,7 +29,7 @@ function SelectionMap() {
   const t = useText();
   return (
     <WalkMap
-      address={useMapAddress()}
+      urlState={useMapUrlState()}
       top={<SelectionTop view={view} current="map" />}
       places={view.stops}
       label={t(view.ordered ? 'group.stops' : 'group.articles')}

@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import type { PageContext } from '#state/page-context.ts';
 import type { PageMeta } from '#state/page-head.ts';
 import { untilLeft } from '#browser/until-left.ts';
-import { selectionAddress } from '#api/transform/addresses.ts';
+import { selectionPath } from '#api/transform/addresses.ts';
 import { breadcrumbList } from '#api/transform/structured-data.ts';
 import { headContext } from './parts/head-context.ts';
 import { loadSelection } from './parts/load-selection.ts';
@@ -32,11 +32,7 @@ function Selection() {
       view={view}
       breadcrumbs={<Trail steps={selectionTrail(view, t)} title={title} />}
       tabs={
-        <WalkViews
-          path={selectionAddress(group.id, view.id)}
-          current="about"
-          count={stops.length}
-        />
+        <WalkViews path={selectionPath(group.id, view.id)} current="about" count={stops.length} />
       }
     />
   );
@@ -46,7 +42,7 @@ function Selection() {
 function selectionMeta(view: SelectionView, page: PageContext): PageMeta {
   const { texts, origin } = headContext(page);
   const { group, id, title, lead, picture } = view;
-  const path = selectionAddress(group.id, id);
+  const path = selectionPath(group.id, id);
   const crumbs = [
     { title: texts.t('shell.home'), path: '/' },
     ...selectionTrail(view, texts.t),

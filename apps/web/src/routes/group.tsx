@@ -8,7 +8,7 @@ import { PresentationStops } from '#features/presentation/presentation-stops.tsx
 import { walkData } from '#features/presentation/walk-data.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { GroupViews } from './parts/group-views.tsx';
 import { headContext } from './parts/head-context.ts';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/group/$presentationId')({
     const data = await loadGroup(params.presentationId, context.texts, untilLeft(location));
     const head = headContext(context);
     const options = {
-      path: documentAddress('group', data.view.id),
+      path: documentPath('group', data.view.id),
       type: 'TouristTrip',
       trail: [listStep('presentations', context.texts.t)],
       more: walkData(data.walk, head.origin),
@@ -46,7 +46,7 @@ function Group() {
         breadcrumbs={<Trail steps={[listStep('presentations', t)]} title={title} />}
         before={
           <HeroTabs>
-            <GroupViews path={documentAddress('group', view.id)} current="about" />
+            <GroupViews path={documentPath('group', view.id)} current="about" />
           </HeroTabs>
         }
       >

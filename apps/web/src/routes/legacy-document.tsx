@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { findLegacyDocument } from '#api/find-legacy-document.ts';
-import { ownPageAddress } from '#api/transform/addresses.ts';
+import { ownPagePath } from '#api/transform/addresses.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
 import { documentId } from './parts/document-id.ts';
 import { redirectTo } from './parts/redirect-to.ts';
@@ -12,7 +12,7 @@ import { redirectTo } from './parts/redirect-to.ts';
 export const Route = createFileRoute('/$product/$documentId')({
   loader: async ({ params }) => {
     const found = dataOrThrow(await findLegacyDocument(documentId(params.documentId)));
-    const address = ownPageAddress(found.schema_name, found.id);
-    throw address === undefined ? notFound() : redirectTo(address, 308);
+    const path = ownPagePath(found.schema_name, found.id);
+    throw path === undefined ? notFound() : redirectTo(path, 308);
   },
 });

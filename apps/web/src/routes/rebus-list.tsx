@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PostList } from '#features/rebus/post-list.tsx';
 import { untilLeft } from '#browser/until-left.ts';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { loadRebus } from './parts/load-rebus.ts';
 import { metaHead } from './parts/meta-head.ts';
@@ -12,7 +12,7 @@ import { variantMeta } from './parts/variant-meta.ts';
 export const Route = createFileRoute('/rebus/$presentationId/list')({
   loader: async ({ params, context, location }) => {
     const data = await loadRebus(params.presentationId, context.texts, untilLeft(location));
-    const path = documentAddress('rebus', data.view.id);
+    const path = documentPath('rebus', data.view.id);
     const trail = [listStep('rebus', context.texts.t)];
     const meta = variantMeta({ ...data.view, path, trail, view: 'list' }, context);
     return { ...data, meta };

@@ -3,12 +3,12 @@ import { readMapSearch } from '#features/explore/map-search.ts';
 import { useLivePosts } from '#features/rebus/play-door.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 import { loadRebus } from './parts/load-rebus.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { RebusTop } from './parts/rebus-top.tsx';
 import { listStep } from './parts/trails.ts';
-import { useMapAddress } from './parts/use-map-address.ts';
+import { useMapUrlState } from './parts/use-map-address.ts';
 import { variantMeta } from './parts/variant-meta.ts';
 import { WalkMap } from './parts/walk-map.tsx';
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/rebus/$presentationId/map')({
   validateSearch: readMapSearch,
   loader: async ({ params, context, location }) => {
     const data = await loadRebus(params.presentationId, context.texts, untilLeft(location));
-    const path = documentAddress('rebus', data.view.id);
+    const path = documentPath('rebus', data.view.id);
     const trail = [listStep('rebus', context.texts.t)];
     const meta = variantMeta({ ...data.view, path, trail, view: 'map' }, context);
     return { ...data, meta };
@@ -33,7 +33,7 @@ function RebusMap() {
   const { posts, circle } = useLivePosts(data.rebus.id, data.rebus.posts);
   return (
     <WalkMap
-      address={useMapAddress()}
+      urlState={useMapUrlState()}
       top={<RebusTop data={data} current="map" />}
       places={posts}
       line={circle}

@@ -15,7 +15,7 @@ import { useTexts } from '#i18n/text-context.tsx';
 import type { PageMeta } from '#state/page-head.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
 import type { TextView } from '#view-models.ts';
 import { dataOrThrow } from './parts/data-or-throw.ts';
@@ -60,7 +60,7 @@ async function loadPost(
   const { document } = loaded;
   const rebus = {
     id: document.id,
-    href: documentAddress('rebus', document.id),
+    href: documentPath('rebus', document.id),
     title: toTextOrEmpty(document.title, texts.language.key),
   };
   const meta = postMeta(post, rebus.title);

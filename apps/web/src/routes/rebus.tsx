@@ -12,7 +12,7 @@ import type { RebusView } from '#features/rebus/rebus-view.ts';
 import { RunDoor } from '#features/rebus/run-door.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 import { Column } from '#ui/column.tsx';
 import { headContext } from './parts/head-context.ts';
 import { loadRebus } from './parts/load-rebus.ts';
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/rebus/$presentationId')({
     const data = await loadRebus(params.presentationId, context.texts, untilLeft(location));
     const head = headContext(context);
     const options = {
-      path: documentAddress('rebus', data.view.id),
+      path: documentPath('rebus', data.view.id),
       type: 'TouristTrip',
       trail: [listStep('rebus', context.texts.t)],
     };
@@ -63,7 +63,7 @@ function Rebus() {
         before={
           <HeroTabs>
             <WalkViews
-              path={documentAddress('rebus', view.id)}
+              path={documentPath('rebus', view.id)}
               current="about"
               count={rebus.posts.length}
             />

@@ -8,7 +8,7 @@ import { useLate } from '#browser/load-chunk.ts';
 import type { PageContext } from '#state/page-context.ts';
 import { Document } from '#shell/document.tsx';
 import { Frame } from '#shell/frame.tsx';
-import { HEADING_FONT_ADDRESS } from '#styles/fonts.ts';
+import { HEADING_FONT_URL } from '#styles/fonts.ts';
 import '#styles/global.css';
 
 /** The browser's own bar continues the header; the values are `--color-surface` of both palettes. */
@@ -27,7 +27,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     links: [
       {
         rel: 'preload',
-        href: HEADING_FONT_ADDRESS,
+        href: HEADING_FONT_URL,
         as: 'font',
         type: 'font/woff2',
         crossOrigin: 'anonymous',

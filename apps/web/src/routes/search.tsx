@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PagedList } from '#features/explore/paged-list.tsx';
-import { searchAddress } from '#features/search/search-address.ts';
+import { searchHref } from '#features/search/search-address.ts';
 import { SearchPage, SearchPending } from '#features/search/search-page.tsx';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
@@ -69,7 +69,7 @@ function Search() {
         <PagedList
           key={`${tab} ${query}`}
           page={results.page}
-          addressOf={(page) => searchAddress(query, tab, page)}
+          hrefOf={(page) => searchHref(query, tab, page)}
           label={t('search.titleFor', { query })}
           empty={t('search.noneInTab')}
           growth={{

@@ -11,7 +11,7 @@ import { dataOrThrow } from './parts/data-or-throw.ts';
 import { metaHead } from './parts/meta-head.ts';
 import { Trail } from './parts/trail.tsx';
 import { listStep } from './parts/trails.ts';
-import { useMapAddress } from './parts/use-map-address.ts';
+import { useMapUrlState } from './parts/use-map-address.ts';
 import { variantMeta } from './parts/variant-meta.ts';
 
 export const Route = createFileRoute('/tag/$tag/map')({
@@ -50,7 +50,7 @@ function TagMap() {
           tabs={<ViewTabs path={path} views={['about', 'map']} current="map" />}
         />
       }
-      address={useMapAddress()}
+      urlState={useMapUrlState()}
       places={places}
       label={t('tag.documents')}
       path={`${path}/map`}

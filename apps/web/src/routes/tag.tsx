@@ -6,7 +6,7 @@ import {
   type ReferenceCardProps,
 } from '#components/reference-card.tsx';
 import { PagedList } from '#features/explore/paged-list.tsx';
-import { themePageAddress } from '#features/theme/theme-address.ts';
+import { themePageHref } from '#features/theme/theme-address.ts';
 import { ThemePage } from '#features/theme/theme-page.tsx';
 import { toThemePageView, type ThemePageView } from '#features/theme/theme-view.ts';
 import { useTexts } from '#i18n/text-context.tsx';
@@ -94,7 +94,7 @@ function Tag() {
         <PagedList
           key={`${tag} ${tab}`}
           page={documents}
-          addressOf={(page) => themePageAddress(view.path, tab, page)}
+          hrefOf={(page) => themePageHref(view.path, tab, page)}
           label={t('tag.documents')}
           empty={t('tag.empty')}
           growth={{

@@ -115,8 +115,8 @@ describe('a page that is not stored', () => {
 
   it('is our own, with links to what is stored and without the script of the site', async () => {
     const { ask, stores } = await device({ pack: { title: 'A <b>' } });
-    await storeOfflinePage(stores, async (address) =>
-      address === '/offline' ? new Response(written) : new Response('style'),
+    await storeOfflinePage(stores, async (path) =>
+      path === '/offline' ? new Response(written) : new Response('style'),
     );
     const answer = await ask(opens('/article/101'));
     expect(answer.status).toBe(503);

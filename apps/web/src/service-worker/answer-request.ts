@@ -61,12 +61,12 @@ async function answerCall(
 ): Promise<Response> {
   const { request, client, stores, network } = asked;
   const { pathname, search } = new URL(request.url);
-  const address = pathname + search;
+  const path = pathname + search;
   const pack = await served.of(client);
   if (!pack) {
-    return networkFirst(network(), async () => (await findStored(asked, address))?.answer);
+    return networkFirst(network(), async () => (await findStored(asked, path))?.answer);
   }
-  const own = await matchIn(stores, pack, address);
+  const own = await matchIn(stores, pack, path);
   if (own) return own;
   const answer = await network();
   // Told as a network that fails: its page offers to be loaded anew, and then comes from the server.
@@ -129,10 +129,10 @@ const PARTIAL = 206;
 async function answerTiles(asked: Asked): Promise<Response> {
   const { request, network } = asked;
   const { pathname, search } = new URL(request.url);
-  const address = pathname + search;
+  const path = pathname + search;
   const range = readRange(request.headers.get('range'));
   return networkFirst(network(), async () =>
-    range ? storedPiece(asked, address, range) : (await findStored(asked, address))?.answer,
+    range ? storedPiece(asked, path, range) : (await findStored(asked, path))?.answer,
   );
 }
 
@@ -144,10 +144,10 @@ function readRange(header: string | null): Range | undefined {
 
 async function storedPiece(
   shelf: Shelf,
-  address: string,
+  path: string,
   { from, to }: Range,
 ): Promise<Response | undefined> {
-  const found = await findStored(shelf, pieceAddress(address, from, to));
+  const found = await findStored(shelf, pieceAddress(path, from, to));
   return found && partial(found.answer, { from, to });
 }
 

@@ -3,7 +3,7 @@
  * there is no network, and does nothing as long as there is one. The build prepends its version, so
  * that every build brings a new worker.
  */
-import { BUILD_ADDRESS, type SiteBuild } from '#state/offline-store.ts';
+import { BUILD_URL, type SiteBuild } from '#state/offline-store.ts';
 import { answerRequest } from './answer-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';
@@ -16,7 +16,7 @@ const served = createServedPages(stores);
 const { origin } = self.location;
 
 self.addEventListener('install', (event) => {
-  const ask = (address: string) => self.fetch(address, { cache: 'no-cache' });
+  const ask = (path: string) => self.fetch(path, { cache: 'no-cache' });
   // A worker that is at work is not pushed aside: a page that is asked for at that moment would wait for it for ever (Chromium 156). The
   // new one takes over when no page of the site is open; until then the old one does the same, whatever build the packs are of.
   event.waitUntil(storeOfflinePage(stores, ask));
@@ -45,6 +45,6 @@ async function forgetClosed(): Promise<void> {
 }
 
 async function currentBuild(): Promise<string> {
-  const answer = await self.fetch(BUILD_ADDRESS, { cache: 'no-cache' });
+  const answer = await self.fetch(BUILD_URL, { cache: 'no-cache' });
   return ((await answer.json()) as SiteBuild).version;
 }

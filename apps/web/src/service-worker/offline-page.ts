@@ -2,7 +2,7 @@
 import { wholeOf } from '#state/offline-store.ts';
 import { newestFirst } from './stored-packs.ts';
 
-const OFFLINE_ADDRESS = '/offline';
+const OFFLINE_PATH = '/offline';
 const CACHE = 'varde-offline-page';
 /** What it needs to look like the site: style, letters, icons. */
 const LOOKS = /\/assets\/[\w.-]+\.(?:css|woff2|svg)/g;
@@ -12,24 +12,24 @@ const UNAVAILABLE = 503;
 /** Asks the site for the page and what it needs, and keeps them in place of those before. */
 export async function storeOfflinePage(
   stores: CacheStorage,
-  ask: (address: string) => Promise<Response>,
+  ask: (path: string) => Promise<Response>,
 ): Promise<void> {
-  const page = await ask(OFFLINE_ADDRESS);
-  if (!page.ok) throw new Error(`${OFFLINE_ADDRESS}: HTTP ${page.status}`);
+  const page = await ask(OFFLINE_PATH);
+  if (!page.ok) throw new Error(`${OFFLINE_PATH}: HTTP ${page.status}`);
   const text = await page.text();
   const looks = [...new Set(text.match(LOOKS))];
   const answers = await Promise.all(looks.map(async (look) => wholeOf(await ask(look))));
   await stores.delete(CACHE);
   const cache = await stores.open(CACHE);
   await Promise.all([
-    cache.put(OFFLINE_ADDRESS, new Response(text, page)),
-    ...looks.map((address, at) => answers[at] && cache.put(address, answers[at])),
+    cache.put(OFFLINE_PATH, new Response(text, page)),
+    ...looks.map((path, at) => answers[at] && cache.put(path, answers[at])),
   ]);
 }
 
 /** `undefined` where it has never been stored. */
 export async function offlinePage(stores: CacheStorage): Promise<Response | undefined> {
-  const kept = await partOfOfflinePage(stores, OFFLINE_ADDRESS);
+  const kept = await partOfOfflinePage(stores, OFFLINE_PATH);
   if (!kept) return undefined;
   const links = (await newestFirst(stores)).map(
     ({ address, title }) => `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,
@@ -41,10 +41,10 @@ export async function offlinePage(stores: CacheStorage): Promise<Response | unde
 /** A file that the page needs. */
 export async function partOfOfflinePage(
   stores: CacheStorage,
-  address: string,
+  path: string,
 ): Promise<Response | undefined> {
   const cache = await stores.open(CACHE);
-  return cache.match(address, { ignoreVary: true });
+  return cache.match(path, { ignoreVary: true });
 }
 
 /** Without the site's script, which would take the page for the one that was asked for. */

@@ -5,7 +5,7 @@
 import type { HeldBy } from './stored-packs.ts';
 
 const CACHE = 'varde-pages';
-const addressOf = (client: string) => `/offline/pages/${client}`;
+const keyOf = (client: string) => `/offline/pages/${client}`;
 
 export interface ServedPages {
   note(client: string, pack: HeldBy): Promise<void>;
@@ -21,7 +21,7 @@ export function createServedPages(stores: CacheStorage): ServedPages {
     async note(client, { cache, build }) {
       known.set(client, { cache, build });
       const store = await stores.open(CACHE);
-      await store.put(addressOf(client), new Response(JSON.stringify({ cache, build })));
+      await store.put(keyOf(client), new Response(JSON.stringify({ cache, build })));
     },
     async of(client) {
       if (!client) return undefined;
@@ -31,8 +31,8 @@ export function createServedPages(stores: CacheStorage): ServedPages {
     async forget(open) {
       const store = await stores.open(CACHE);
       for (const { url } of await store.keys()) {
-        const client = new URL(url).pathname.slice(addressOf('').length);
-        if (!open.has(client)) await store.delete(addressOf(client));
+        const client = new URL(url).pathname.slice(keyOf('').length);
+        if (!open.has(client)) await store.delete(keyOf(client));
       }
     },
   };
@@ -40,6 +40,6 @@ export function createServedPages(stores: CacheStorage): ServedPages {
 
 async function read(stores: CacheStorage, client: string): Promise<HeldBy | undefined> {
   const store = await stores.open(CACHE);
-  const answer = await store.match(addressOf(client));
+  const answer = await store.match(keyOf(client));
   return answer && ((await answer.json()) as HeldBy);
 }

@@ -21,11 +21,11 @@ export type Likeness = 'same' | 'any-search';
 /** The newest pack's answer for an address. */
 export async function findStored(
   shelf: Shelf,
-  address: string,
+  path: string,
   likeness: Likeness = 'same',
 ): Promise<Found | undefined> {
   for (const pack of await packsOn(shelf)) {
-    const answer = await matchIn(shelf.stores, pack, address, likeness);
+    const answer = await matchIn(shelf.stores, pack, path, likeness);
     if (answer) return { answer, pack };
   }
   return undefined;
@@ -44,13 +44,13 @@ async function packsOn({ stores, isReadBack = false }: Shelf): Promise<readonly 
 export async function matchIn(
   stores: CacheStorage,
   { cache }: Pick<HeldBy, 'cache'>,
-  address: string,
+  path: string,
   likeness: Likeness = 'same',
 ): Promise<Response | undefined> {
   if (!(await stores.has(cache))) return undefined;
   const store = await stores.open(cache);
   // What an answer varies by (encoding, grants) is settled before anything is stored.
-  return store.match(address, { ignoreSearch: likeness === 'any-search', ignoreVary: true });
+  return store.match(path, { ignoreSearch: likeness === 'any-search', ignoreVary: true });
 }
 
 /** A file of any build that is kept: its name says what is in it. */

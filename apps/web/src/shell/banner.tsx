@@ -58,14 +58,14 @@ export function OwnerBanner() {
           }
         >
           <span>{t('shell.checkedInAt')} </span>
-          <SiteLink href={ownerAddress(owner)}>{owner.name}</SiteLink>
+          <SiteLink href={ownerPath(owner)}>{owner.name}</SiteLink>
         </Banner>
       )}
     </section>
   );
 }
 
-function ownerAddress({ id, slug }: OwnerFilter): string {
+function ownerPath({ id, slug }: OwnerFilter): string {
   return slug ? `/@${slug}` : `/owner/${id}`;
 }
 

@@ -6,11 +6,11 @@ import { useLocation, useMatches, useRouterState, useRouter } from '@tanstack/re
 import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
 import { useState, Suspense, lazy, useEffect, type ReactNode } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { heedEnvironmentAddress } from '#state/environment.ts';
+import { applyEnvironmentParam } from '#state/environment.ts';
 import { MAIN_PICTURE } from '#browser/main-picture.ts';
 import { setPlayers, usePlayers } from '#state/players.ts';
 import { closePopup, usePopup } from '#state/popup.ts';
-import { heedPositionAddress } from '#browser/position-store.ts';
+import { applyPositionParam } from '#browser/position-store.ts';
 import { showToast } from '#state/toast.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -51,7 +51,7 @@ export function Frame({ children }: FrameProps) {
     select: (matches) => matches.some((match) => match.staticData.isBare),
   });
   useReleaseLanguage();
-  useAddressSettings();
+  useUrlSettings();
   useGrowingPicture();
   usePageFocus();
   return (
@@ -131,12 +131,12 @@ function AsToast({ message }: { message: string }) {
  * Applies the query parameters that any page accepts: `?env=` and `?loc=false`
  * (specification §2.4).
  */
-function useAddressSettings(): void {
+function useUrlSettings(): void {
   const router = useRouter();
   useEffect(() => {
     const heed = () => {
-      heedEnvironmentAddress();
-      heedPositionAddress();
+      applyEnvironmentParam();
+      applyPositionParam();
     };
     heed();
     return router.subscribe('onResolved', heed);
@@ -169,10 +169,10 @@ function useGrowingPicture(): void {
 function useReleaseLanguage(): void {
   const router = useRouter();
   useEffect(() => {
-    const { address } = router.options.context;
+    const { urlLanguage } = router.options.context;
     const timer = setTimeout(() => {
-      if (address.languageKey === undefined) return;
-      rememberLanguage(address.languageKey);
+      if (urlLanguage.languageKey === undefined) return;
+      rememberLanguage(urlLanguage.languageKey);
       releaseLanguage(router, router.options.context);
     }, LANGUAGE_CHANGE_DELAY_MS);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
 import { SPOKEN_LANGUAGES, loadTexts } from '#i18n/texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { openAddress } from '#browser/open-address.ts';
+import { openUrl } from '#browser/open-address.ts';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import type { PageContext } from '#state/page-context.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';
@@ -40,7 +40,7 @@ export function LanguageList({ className }: LanguageListProps) {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     // Without the words of that language, the server renders the page in it.
-    switchTo(key).catch(() => openAddress(withLanguagePrefix(key, path)));
+    switchTo(key).catch(() => openUrl(withLanguagePrefix(key, path)));
   };
   return (
     <ul className={className}>
@@ -84,9 +84,9 @@ function useLanguageSwitch(): (languageKey: string) => Promise<void> {
   return async (languageKey) => {
     const texts = await loadTexts(languageKey);
     rememberLanguage(languageKey);
-    const { address } = router.options.context;
-    releaseLanguage(router, { texts, address });
-    const context: PageContext = { texts, address };
+    const { urlLanguage } = router.options.context;
+    releaseLanguage(router, { texts, urlLanguage });
+    const context: PageContext = { texts, urlLanguage };
     router.update({ ...router.options, context });
     await router.invalidate();
   };

@@ -6,7 +6,7 @@ const MARK = '#move=';
 export const BROKEN_SECRET = 'broken';
 
 /** What the first phone shows: a page of ours, with the secret where no server sees it. */
-export function moveAddress(origin: string, secret: string): string {
+export function transferUrl(origin: string, secret: string): string {
   return `${origin}/user${MARK}${secret}`;
 }
 

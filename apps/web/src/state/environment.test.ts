@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chosenEnvironment, heedEnvironmentAddress } from './environment.ts';
+import { chosenEnvironment, applyEnvironmentParam } from './environment.ts';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
 vi.mock(import('#browser/site.ts'), async (original) => ({
@@ -15,9 +15,9 @@ vi.mock(import('#browser/site.ts'), async (original) => ({
 
 const stored = new Map<string, string>();
 
-function open(address: string) {
-  vi.stubGlobal('window', { location: new URL(address) });
-  heedEnvironmentAddress();
+function open(url: string) {
+  vi.stubGlobal('window', { location: new URL(url) });
+  applyEnvironmentParam();
 }
 
 beforeEach(() => {
@@ -32,8 +32,8 @@ describe('the environment', () => {
     ['https://varde.example/?env=dev', 'production'],
     ['https://varde.example/?env=https://evil.example', 'production'],
     ['https://varde.example/?env=', 'production'],
-  ])('at %s is %s', (address, expected) => {
-    open(address);
+  ])('at %s is %s', (url, expected) => {
+    open(url);
     expect(chosenEnvironment()).toBe(expected);
   });
 

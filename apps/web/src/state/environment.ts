@@ -25,7 +25,7 @@ export function useEnvironment(): string {
 }
 
 /** Keeps the environment that the address asks for. Browser only. */
-export function heedEnvironmentAddress(): void {
+export function applyEnvironmentParam(): void {
   const asked = new URLSearchParams(window.location.search).get(KEY);
   if (asked === null) return;
   const { environment, environments } = publicSite();

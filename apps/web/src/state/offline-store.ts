@@ -49,10 +49,10 @@ export interface PackList {
 
 const PREFIX = 'varde-';
 const LIST_CACHE = `${PREFIX}packs`;
-const LIST_ADDRESS = '/offline/packs.json';
+const LIST_URL = '/offline/packs.json';
 
 /** Served with the site by its build: the version, and the files that a pack needs. Never kept by anybody. */
-export const BUILD_ADDRESS = '/offline-build.json';
+export const BUILD_URL = '/offline-build.json';
 
 export interface SiteBuild {
   readonly version: string;
@@ -74,19 +74,19 @@ export function isSamePack(one: PackTarget, other: PackTarget): boolean {
 export const STORE_ONLY_HEADER = 'store-only';
 
 /** Where a piece of an archive stands in a cache, which keeps no ranges of its own. */
-export function pieceAddress(address: string, from: number, to: number): string {
-  return `${address}${address.includes('?') ? '&' : '?'}bytes=${from}-${to}`;
+export function pieceAddress(url: string, from: number, to: number): string {
+  return `${url}${url.includes('?') ? '&' : '?'}bytes=${from}-${to}`;
 }
 
 export async function readPackList(stores: CacheStorage): Promise<PackList> {
   const list = await stores.open(LIST_CACHE);
-  const answer = await list.match(LIST_ADDRESS);
+  const answer = await list.match(LIST_URL);
   return answer ? ((await answer.json()) as PackList) : { packs: [], drafts: [] };
 }
 
 export async function writePackList(stores: CacheStorage, list: PackList): Promise<void> {
   const cache = await stores.open(LIST_CACHE);
-  await cache.put(LIST_ADDRESS, new Response(JSON.stringify(list)));
+  await cache.put(LIST_URL, new Response(JSON.stringify(list)));
 }
 
 /** Removes every cache of ours that neither a pack nor a draft of the list names. */

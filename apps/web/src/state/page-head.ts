@@ -1,6 +1,6 @@
 /** The head of a page: title, description, canonical address, languages, social card, structured data. Pure. */
 import { PRODUCT_NAME } from '@varde/domain/constants';
-import { imageAddress } from '@varde/domain/media-kinds';
+import { fittedImageUrl } from '@varde/domain/media-kinds';
 import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -61,7 +61,7 @@ export function pageHead(page: PageMeta, context: HeadContext) {
 /** Language versions are told of by the page itself alone, not by its variants. */
 function linksOf({ path, isVariant }: PageMeta, context: HeadContext) {
   if (path === undefined) return [];
-  const links = addressLinks(path, context);
+  const links = alternateLinks(path, context);
   return isVariant ? links.slice(0, 1) : links;
 }
 
@@ -99,7 +99,7 @@ function pictureCard(picture: CardPicture, origin: string) {
   return [
     {
       property: 'og:image',
-      content: imageAddress(new URL(picture.url, origin).href, width, height),
+      content: fittedImageUrl(new URL(picture.url, origin).href, width, height),
     },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
@@ -108,11 +108,11 @@ function pictureCard(picture: CardPicture, origin: string) {
 }
 
 /** An address with a language prefix is canonical itself, as search engines ask of language versions. */
-function addressLinks(path: string, { origin, prefix }: HeadContext) {
-  const alternate = (hrefLang: string, address: string) => ({
+function alternateLinks(path: string, { origin, prefix }: HeadContext) {
+  const alternate = (hrefLang: string, pathname: string) => ({
     rel: 'alternate',
     hrefLang,
-    href: origin + address,
+    href: origin + pathname,
   });
   return [
     { rel: 'canonical', href: origin + prefixed(prefix, path) },

@@ -5,11 +5,11 @@ import type { PreviewState } from '@varde/contract/preview-state';
  * @returns what ends the hearing
  */
 export function hearPack(
-  address: string,
+  url: string,
   hear: (state: PreviewState) => void,
   onReach: (isReached: boolean) => void,
 ): () => void {
-  const source = new EventSource(address);
+  const source = new EventSource(url);
   source.addEventListener('open', () => onReach(true));
   source.addEventListener('error', () => onReach(false));
   source.addEventListener('message', ({ data }: MessageEvent<string>) =>

@@ -19,13 +19,13 @@ const negotiated = createIsomorphicFn()
   .client(() => document.documentElement.dataset.language ?? negotiateLanguage(undefined).key);
 
 /** The language key that the address itself begins with, if it does. */
-export function addressLanguage(): string | undefined {
+export function urlLanguage(): string | undefined {
   return splitLanguagePrefix(requestPath())?.languageKey;
 }
 
 /** Key of the language for this request, or in the browser for the page as the server sent it. */
 export function visitorLanguage(): string {
-  return addressLanguage() ?? negotiated();
+  return urlLanguage() ?? negotiated();
 }
 
 /** Stores the choice for 90 days (specification §9.10). Browser only. */

@@ -4,7 +4,7 @@ import type { LucideProps } from 'lucide-react';
  * An icon by its address in the one file of all icons (vite-icon-sprite.ts), with the properties of the library's own that
  * the interface uses.
  */
-export function drawing(address: string) {
+export function drawing(href: string) {
   return function Drawing({ size, ...props }: LucideProps) {
     return (
       <svg
@@ -16,7 +16,7 @@ export function drawing(address: string) {
         strokeLinejoin="round"
         {...props}
       >
-        <use href={address} />
+        <use href={href} />
       </svg>
     );
   };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
-import { splitAddress } from './split-address.ts';
+import { splitHref } from './split-address.ts';
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of the site with its query and hash, or a whole address of another site, mail or telephone. */
@@ -20,7 +20,7 @@ export function SiteLink({ href, keepScroll = false, children, ...anchor }: Site
       </a>
     );
   }
-  const { path, search, hash } = splitAddress(href);
+  const { path, search, hash } = splitHref(href);
   return (
     <Link
       to={path}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitAddress } from './split-address.ts';
+import { splitHref } from './split-address.ts';
 
 it.each([
   ['/article/1', { path: '/article/1', search: {}, hash: '' }],
@@ -8,6 +8,6 @@ it.each([
     { path: '/explore/list/museums', search: { page: '2' }, hash: 'top' },
   ],
   ['/search?q=r%C3%B8ros', { path: '/search', search: { q: 'røros' }, hash: '' }],
-])('takes %s apart', (address, parts) => {
-  expect(splitAddress(address)).toEqual(parts);
+])('takes %s apart', (href, parts) => {
+  expect(splitHref(href)).toEqual(parts);
 });

@@ -6,7 +6,7 @@ import { embedIdForm, type EmbedProvider } from '@varde/domain/embeds';
 import type { LanguageMap } from '@varde/domain/languages';
 import { isMap, isScalar, Scalar, type YAMLMap } from 'yaml';
 import { notes, texts, titles } from './language-map-shape.ts';
-import { id, line, linkAddress, mediaName, number, pattern, position } from './scalar-shapes.ts';
+import { id, line, linkHref, mediaName, number, pattern, position } from './scalar-shapes.ts';
 import {
   fields,
   findPair,
@@ -103,7 +103,7 @@ const BODIES = {
     links: required(
       list(
         fields('a link with url: and title:', {
-          url: required(linkAddress),
+          url: required(linkHref),
           title: required(titles),
         }),
       ),

@@ -3,7 +3,7 @@ import type { Block } from '@varde/contract/blocks';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { PackBlock, PackDocument } from '../pack.ts';
 import { renderRichText } from '../render-rich-text.ts';
-import { siteAddress } from './document-links.ts';
+import { siteHref } from './document-links.ts';
 import { inLanguageOrder } from './language-map-shape.ts';
 import { markersOf, splitAtMarkers } from './markers.ts';
 import type { PackIndex } from './pack-index.ts';
@@ -129,6 +129,6 @@ function mapBlock({ center, zoom, documents }: BlockOf<'map'>['map'], index: Pac
 }
 
 function safeLink({ url, title }: BlockOf<'links'>['links'][number]) {
-  const address = siteAddress(url);
-  return address === undefined ? [] : [{ url: address, title }];
+  const href = siteHref(url);
+  return href === undefined ? [] : [{ url: href, title }];
 }

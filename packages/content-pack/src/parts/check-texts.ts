@@ -2,7 +2,7 @@
 import type { PackBlock, PackDocument, PackTheme } from '../pack.ts';
 import { inspectMarkdown, type MarkdownFinding } from '../render-rich-text.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
-import { linkTarget, siteAddress } from './document-links.ts';
+import { linkTarget, siteHref } from './document-links.ts';
 import { placeInText, type Place, type Report } from './fault-log.ts';
 import { markersOf, strayMarkers } from './markers.ts';
 import { nearestWord } from './nearest-word.ts';
@@ -69,12 +69,12 @@ function reportTakenOut({ kind, value }: MarkdownFinding, { log }: CheckContext,
   });
 }
 
-function checkLink(address: string, context: CheckContext, locate: Locate): void {
+function checkLink(href: string, context: CheckContext, locate: Locate): void {
   const { index, log } = context;
-  const target = linkTarget(address);
-  const place = locate(`(${address}`);
+  const target = linkTarget(href);
+  const place = locate(`(${href}`);
   if (!target) {
-    if (siteAddress(address) === undefined) reportUnsafe(address, place, context);
+    if (siteHref(href) === undefined) reportUnsafe(href, place, context);
     return;
   }
   // The place of a link is in a text, not in a value: an object of its own carries it to the shared checks.
@@ -84,7 +84,7 @@ function checkLink(address: string, context: CheckContext, locate: Locate): void
     const found = index.documents.get(target.id);
     if (found ? target.wants.includes(found.kind) : log.unreadable.has(String(target.id))) return;
     reportAt(log, holder, undefined, {
-      message: `The link ${address} leads to no such document`,
+      message: `The link ${href} leads to no such document`,
       help: found ? `Document ${target.id} is of kind ${found.kind}` : 'Correct the id',
     });
   } else checkSlug(holder, 'link', target.slug, target.kind, context);
@@ -102,10 +102,10 @@ const SCHEMES = [
   'tel',
 ];
 
-function reportUnsafe(address: string, place: Place, { log }: CheckContext): void {
-  const near = nearestWord(address.split(':')[0] ?? '', SCHEMES);
+function reportUnsafe(href: string, place: Place, { log }: CheckContext): void {
+  const near = nearestWord(href.split(':')[0] ?? '', SCHEMES);
   log.add(place, {
-    message: `The link "${address}" leads nowhere a visitor may go`,
+    message: `The link "${href}" leads nowhere a visitor may go`,
     help: near
       ? `Did you mean "${near}:"?`
       : 'Write https://…, or article:105, presentation:301, rebus:401, owner:name, theme:name',

@@ -13,7 +13,7 @@ import {
   monthDay,
   number,
   pattern,
-  webAddress,
+  webUrl,
   year,
 } from './scalar-shapes.ts';
 import { checked, fields, list, optional, required, type FieldsOf, type Shape } from './shape.ts';
@@ -53,7 +53,7 @@ export const facts = fields('facts', {
       list(
         fields('a source with a title', {
           title: required(line),
-          url: optional(webAddress),
+          url: optional(webUrl),
           accessed: optional(day),
         }),
       ),
@@ -87,7 +87,7 @@ export const visit = fields('visit', {
     ),
   ),
   price: optional(notes),
-  website: optional(webAddress),
+  website: optional(webUrl),
   phone: optional(pattern('a telephone number', /^\+?[\d ()-]{3,25}$/)),
 } satisfies FieldsOf<Visit>);
 

@@ -1,6 +1,6 @@
 /** Links from one document to another, as a pack writes them and as the site addresses them. */
 import type { DocumentKind } from '@varde/domain/document-kinds';
-import { safeLinkAddress } from '@varde/domain/rich-text-policy';
+import { safeLinkHref } from '@varde/domain/rich-text-policy';
 
 export type LinkTarget =
   | { readonly kind: 'document'; readonly id: number; readonly wants: readonly DocumentKind[] }
@@ -24,16 +24,16 @@ const PATHS: Readonly<Record<string, string>> = {
 const FORM = /^(article|presentation|rebus|owner|theme):([a-z0-9-]{1,100})$/;
 
 /** What `article:105`, `owner:bryggen` and their like point at; `undefined` for an ordinary address. */
-export function linkTarget(address: string): LinkTarget | undefined {
-  const [, scheme = '', name = ''] = FORM.exec(address) ?? [];
+export function linkTarget(href: string): LinkTarget | undefined {
+  const [, scheme = '', name = ''] = FORM.exec(href) ?? [];
   if (scheme === 'owner' || scheme === 'theme') return { kind: scheme, slug: name };
   const wants = WANTS[scheme];
   return wants && /^\d+$/.test(name) ? { kind: 'document', id: Number(name), wants } : undefined;
 }
 
 /** The address a visitor follows; `undefined` for one that must not be followed. */
-export function siteAddress(address: string): string | undefined {
-  if (!linkTarget(address)) return safeLinkAddress(address);
-  const [scheme = '', name = ''] = address.split(':');
+export function siteHref(href: string): string | undefined {
+  if (!linkTarget(href)) return safeLinkHref(href);
+  const [scheme = '', name = ''] = href.split(':');
   return `${PATHS[scheme] ?? ''}${name}`;
 }

@@ -61,11 +61,11 @@ async function insideStats(
   file: string,
   log: FaultLog,
 ): Promise<Stats | undefined> {
-  const address = join(base, file);
+  const path = join(base, file);
   try {
-    const stats = await lstat(address);
+    const stats = await lstat(path);
     if (!stats.isSymbolicLink()) return stats;
-    const target = await realpath(address);
+    const target = await realpath(path);
     // A link to a folder could lead round in a circle; a link to a file of the pack is harmless.
     const targetStats = await stat(target);
     if (target.startsWith(root + sep) && targetStats.isFile()) return targetStats;
@@ -112,11 +112,11 @@ async function readBytes(
   file: string,
   log: FaultLog,
 ): Promise<Buffer | undefined> {
-  const address = join(folder.path, file);
+  const path = join(folder.path, file);
   const limit = file.endsWith('.geojson') ? MAX_PATHS_BYTES : MAX_TEXT_BYTES;
   try {
-    const { size } = await stat(address);
-    if (size <= limit) return await readFile(address);
+    const { size } = await stat(path);
+    if (size <= limit) return await readFile(path);
     log.add(
       { file },
       { message: `The file is larger than ${limit / 1e6} MB`, help: 'Split it into several files' },

@@ -18,7 +18,7 @@ import {
   position,
   slug,
   uuid,
-  webAddress,
+  webUrl,
   whole,
   year,
 } from './scalar-shapes.ts';
@@ -211,5 +211,5 @@ export const entity = fields('a cultural name', {
   description: optional(notes),
   birth: optional(partialDay),
   death: optional(partialDay),
-  same_as: withDefault(list(webAddress), []),
+  same_as: withDefault(list(webUrl), []),
 });

@@ -90,11 +90,11 @@ export const uuid = pattern(
   'a UUID such as 11111111-2222-4333-8444-555555555555',
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 );
-export const webAddress = pattern(
+export const webUrl = pattern(
   'a web address that begins with https:// or http://',
   /^https?:\/\/[^\s/?#]+\S*$/i,
 );
-export const linkAddress = pattern(
+export const linkHref = pattern(
   'an address that begins with https://, http://, mailto:, tel: or /',
   /^(https?:\/\/[^\s/?#]+|mailto:[^\s]+@|tel:\+?[\d ()-]+$|\/(?![/\\]))\S*/i,
 );

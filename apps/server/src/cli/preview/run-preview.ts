@@ -87,7 +87,7 @@ async function serve(
     const app = await buildApp(context, { site, door, preview: feed });
     await app.ready();
     door.open();
-    say(`The preview is ready: ${previewAddress(port, documents, config.previewKey)}`);
+    say(`The preview is ready: ${previewUrl(port, documents, config.previewKey)}`);
     const watcher = watchPack(config.contentFolder, async () => void (await refresh()));
     await untilStopped();
     watcher.close();
@@ -98,7 +98,7 @@ async function serve(
 }
 
 /** The key stands behind the address, where no log sees it; the page keeps it for the visit. */
-function previewAddress(port: number, first: number | undefined, key: string): string {
+function previewUrl(port: number, first: number | undefined, key: string): string {
   const query = first === undefined ? '' : `?document=${first}`;
   return `http://localhost:${port}/preview${query}#key=${key}`;
 }

@@ -23,7 +23,7 @@ function signOf(code: string, title: string): Sign {
   return {
     code,
     title,
-    address: `https://varde.example/${code}`,
+    url: `https://varde.example/${code}`,
     museum: 'Bergverk – museet for gruver og industri i Rjukan, Notodden og på Røros bergstad',
     logo: { name: 'bergverk', width: 300, height: 100 },
     hint: `Skann koden, eller tast ${code} på varde.example/code`,
@@ -130,7 +130,7 @@ describe('sheets', () => {
   });
 });
 
-const ADDRESSES = [
+const URLS = [
   'https://varde.example/1001',
   'https://guide.museene-i-fjord-og-fjell.example/bryggen',
   `http://localhost:4000/${'9'.repeat(64)}`,
@@ -146,13 +146,13 @@ function drawn(text: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten({ background: 'white' }).png().toBuffer();
 }
 
-const CODES = ADDRESSES.flatMap((address) =>
-  [120, 200, 333, 900].map((w) => [address, w] as const),
+const CODES = URLS.flatMap((url) =>
+  [120, 200, 333, 900].map((w) => [url, w] as const),
 );
 
 describe('a QR code', () => {
-  it.each(CODES)('%s is read at %i pixels', async (address, width) => {
-    expect(await readPicture(await drawn(address, width))).toEqual([address]);
+  it.each(CODES)('%s is read at %i pixels', async (url, width) => {
+    expect(await readPicture(await drawn(url, width))).toEqual([url]);
   });
 
   it('has a quiet zone of four modules', () => {
@@ -166,8 +166,8 @@ describe('a QR code', () => {
   });
 
   it('is read with a corner of its data scratched', async () => {
-    const address = 'https://varde.example/1001';
-    const png = await drawn(address, 330);
+    const url = 'https://varde.example/1001';
+    const png = await drawn(url, 330);
     const scratch = {
       create: { width: 30, height: 30, channels: 3, background: 'white' },
     } as const;
@@ -175,7 +175,7 @@ describe('a QR code', () => {
       .composite([{ input: scratch, left: 220, top: 140 }])
       .png()
       .toBuffer();
-    expect(await readPicture(scratched)).toEqual([address]);
+    expect(await readPicture(scratched)).toEqual([url]);
   });
 });
 

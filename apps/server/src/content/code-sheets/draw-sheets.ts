@@ -51,8 +51,8 @@ type Pictures = ReadonlyMap<string, string>;
 
 /** By an address of its own each is once in the file, however many signs have it. */
 function pictureAddresses(logos: ReadonlyMap<string, Buffer>): Pictures {
-  const address = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
-  return new Map([...logos].map(([name, png]) => [name, address(png)]));
+  const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
+  return new Map([...logos].map(([name, png]) => [name, dataUrl(png)]));
 }
 
 function drawPage(pdf: Pdf, page: Page, { width, height }: Size, pictures: Pictures): void {
@@ -87,8 +87,8 @@ function drawText(pdf: Pdf, piece: Extract<Piece, { kind: 'text' }>): void {
 }
 
 /** One path filled at once, so that no viewer shows seams between modules. */
-function drawQr(pdf: Pdf, { x, y, width, address }: Extract<Piece, { kind: 'qr' }>): void {
-  const rows = qrMatrix(address);
+function drawQr(pdf: Pdf, { x, y, width, url }: Extract<Piece, { kind: 'qr' }>): void {
+  const rows = qrMatrix(url);
   const module = points(width) / rows.length;
   for (const [nr, row] of rows.entries())
     for (const { at, length } of darkStretches(row))

@@ -7,7 +7,7 @@ import type { Box, SheetFormat, Size } from './sheet-formats.ts';
 export interface Sign {
   readonly code: string;
   /** The address in the QR code. */
-  readonly address: string;
+  readonly url: string;
   readonly title: string;
   /** The museum's name. */
   readonly museum: string;
@@ -20,7 +20,7 @@ export interface Sign {
 
 export type Piece = Box &
   (
-    | { readonly kind: 'qr'; readonly address: string }
+    | { readonly kind: 'qr'; readonly url: string }
     | { readonly kind: 'logo'; readonly name: string }
     | {
         readonly kind: 'text';
@@ -97,9 +97,9 @@ function layoutLabel(sign: Sign, box: Box, measure: Measure): readonly Piece[] {
   ];
 }
 
-const qrIn = ({ address }: Sign, { x, y, width, height }: Box): Piece => {
+const qrIn = ({ url }: Sign, { x, y, width, height }: Box): Piece => {
   const side = Math.min(width, height);
-  return { kind: 'qr', address, x: x + (width - side) / 2, y, width: side, height: side };
+  return { kind: 'qr', url, x: x + (width - side) / 2, y, width: side, height: side };
 };
 
 type Align = 'left' | 'middle';

@@ -38,15 +38,15 @@ function makeSign(entry: CodeEntry, book: CodeBook, settings: SignSettings): Sig
   const logo = logos.get(museum);
   const isNumber = /^\d+$/.test(code);
   const shown = origin.replace(/^https?:\/\//, '');
-  const address = isNumber ? `${shown}/code` : `${shown}/${code}`;
+  const displayUrl = isNumber ? `${shown}/code` : `${shown}/${code}`;
   return {
     code,
-    address: `${origin}/${code}`,
+    url: `${origin}/${code}`,
     title: titleOf(entry, book, language),
     museum: pickText(book.owners.get(museum)?.title, language)?.text ?? '',
     ...(logo && { logo: { ...logo, name: museum } }),
-    hint: wordsOn(language)(isNumber ? 'hint.number' : 'hint.word', { code, address }),
-    shortHint: address,
+    hint: wordsOn(language)(isNumber ? 'hint.number' : 'hint.word', { code, address: displayUrl }),
+    shortHint: displayUrl,
   };
 }
 

@@ -89,7 +89,7 @@ export function writeKml({ title, description, owner, address, stops, line }: Wa
   ].join('\n');
 }
 
-const linkTo = (address: string): string => `<atom:link href="${address}"/>`;
+const linkTo = (url: string): string => `<atom:link href="${url}"/>`;
 
 function placemark({ number, title, description, address, lat, lng }: ExportedStop): string {
   const name = number === undefined ? title : `${number}. ${title}`;

@@ -1,13 +1,13 @@
 /** Says of each kind of lock whether the caller opens it, and if not, in words that help and tell no secret. */
 import { BlockList, isIP } from 'node:net';
 import { foldLetters } from '@varde/domain/fold-answer';
-import { CODE_GUESSES_PER_ADDRESS, CODE_GUESSES_PER_DOCUMENT } from '@varde/domain/constants';
+import { CODE_GUESSES_PER_IP, CODE_GUESSES_PER_DOCUMENT } from '@varde/domain/constants';
 import { formatDistance } from '@varde/domain/geo';
 import { judgeNearness } from '@varde/domain/locks';
 import type { UnlockBody } from '@varde/contract/unlocking';
 import { isSameSecret } from '#http/caller.ts';
 import { tooManyRequests, malformedParameter, ProblemError } from '#http/problems.ts';
-import { addressGroup } from '#rate-limit/client-network.ts';
+import { clientNetwork } from '#rate-limit/client-network.ts';
 import type { Attempts, Limit, Tried } from '#rate-limit/rate-limit.service.ts';
 import type { Caller } from '#http/product-api.ts';
 import type { LockRow } from './locks.repository.ts';
@@ -115,14 +115,14 @@ export function createCodeJudge(attempts: Attempts): JudgeCode {
   };
   return async ({ documentId, given, expected, address }) => {
     const what = `unlock/${documentId}`;
-    const byAddress = { what, who: addressGroup(address) };
+    const byIp = { what, who: clientNetwork(address) };
     // The address first: whoever is refused already does not use up everybody's guesses.
-    await take(byAddress, CODE_GUESSES_PER_ADDRESS);
+    await take(byIp, CODE_GUESSES_PER_IP);
     await take({ what }, CODE_GUESSES_PER_DOCUMENT);
     if (!isSameCode(given, expected)) {
-      return { isRight: false, left: await attempts.left(byAddress, CODE_GUESSES_PER_ADDRESS) };
+      return { isRight: false, left: await attempts.left(byIp, CODE_GUESSES_PER_IP) };
     }
-    await Promise.all([attempts.forget(byAddress), attempts.giveBack({ what })]);
+    await Promise.all([attempts.forget(byIp), attempts.giveBack({ what })]);
     return { isRight: true };
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '@varde/contract/common';
 import {
-  CODE_GUESSES_PER_ADDRESS,
+  CODE_GUESSES_PER_IP,
   CODE_GUESSES_PER_DOCUMENT,
   GRANT_LIFE_S,
 } from '@varde/domain/constants';
@@ -140,7 +140,7 @@ describeWithDatabase('locks', (open) => {
 
     it('tells how many more wrong ones are taken', async () => {
       const left = async () => (await guess('galt')).json<Problem>().attempts_left;
-      const from = CODE_GUESSES_PER_ADDRESS.count - 1;
+      const from = CODE_GUESSES_PER_IP.count - 1;
       expect(await left()).toBe(from);
       expect(await left()).toBe(from - 1);
       expect((await guess(ACCESS_CODE)).statusCode).toBe(200);
@@ -148,13 +148,13 @@ describeWithDatabase('locks', (open) => {
     });
 
     it('may be guessed so often from one address, whose next right one is refused too', async () => {
-      for (let nr = 0; nr < CODE_GUESSES_PER_ADDRESS.count; nr += 1)
+      for (let nr = 0; nr < CODE_GUESSES_PER_IP.count; nr += 1)
         expect((await guess(`galt ${nr}`)).statusCode).toBe(403);
       const refused = await guess(ACCESS_CODE);
       expect(refused.statusCode).toBe(429);
       const wait = Number(refused.headers['retry-after']);
-      expect(wait).toBeGreaterThan(CODE_GUESSES_PER_ADDRESS.windowS - 60);
-      expect(wait).toBeLessThanOrEqual(CODE_GUESSES_PER_ADDRESS.windowS);
+      expect(wait).toBeGreaterThan(CODE_GUESSES_PER_IP.windowS - 60);
+      expect(wait).toBeLessThanOrEqual(CODE_GUESSES_PER_IP.windowS);
       expect((await guess(ACCESS_CODE, { from: '203.0.113.9' })).statusCode).toBe(200);
     });
 
@@ -162,18 +162,18 @@ describeWithDatabase('locks', (open) => {
       const all = Array.from({ length: 30 }, (_, nr) => guess(`galt ${nr}`));
       const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
       const judged = statuses.filter((status) => status === 403);
-      expect(judged).toHaveLength(CODE_GUESSES_PER_ADDRESS.count);
+      expect(judged).toHaveLength(CODE_GUESSES_PER_IP.count);
     });
 
     it('begins anew after a right one', async () => {
       for (let round = 0; round < 3; round += 1) {
-        for (let nr = 1; nr < CODE_GUESSES_PER_ADDRESS.count; nr += 1) await guess('galt');
+        for (let nr = 1; nr < CODE_GUESSES_PER_IP.count; nr += 1) await guess('galt');
         expect((await guess(ACCESS_CODE)).statusCode).toBe(200);
       }
     });
 
     it('begins anew when the window is over', async () => {
-      for (let nr = 0; nr <= CODE_GUESSES_PER_ADDRESS.count; nr += 1) await guess('galt');
+      for (let nr = 0; nr <= CODE_GUESSES_PER_IP.count; nr += 1) await guess('galt');
       await server.database.kysely
         .updateTable('attempt')
         .set({ resets_at: new Date(Date.now() - 1_000) })
@@ -202,7 +202,7 @@ describeWithDatabase('locks', (open) => {
         .select('count')
         .where('key', '=', `unlock/${CODE_LOCKED.id}`)
         .executeTakeFirstOrThrow();
-      expect(row.count).toBe(CODE_GUESSES_PER_ADDRESS.count);
+      expect(row.count).toBe(CODE_GUESSES_PER_IP.count);
     });
 
     it('counts a made-up forwarding header as nothing, and that of the proxy as the client', async () => {

@@ -18,7 +18,7 @@ const NAV_PLACE_CONTEXT = 'http://iiif.io/api/extension/navplace/context.json';
 /** The API wants a canvas; a document without media has an empty one. */
 const EMPTY_SIZE = 1_000;
 
-export const manifestAddress = (origin: string, { schema_name: kind, id }: DocumentHead): string =>
+export const manifestUrl = (origin: string, { schema_name: kind, id }: DocumentHead): string =>
   `${origin}/iiif/presentation/3/${kind}/${id}/manifest.json`;
 
 /** @param document as the public gets it: a locked one holds its head only */
@@ -72,7 +72,7 @@ export function presentCollection(
       ? { behavior: ['multi-part'] }
       : {}),
     items: [document, ...articles].map((head) => ({
-      id: manifestAddress(origin, head),
+      id: manifestUrl(origin, head),
       type: 'Manifest',
       label: titleOf(head),
       ...thumbnailsOf(head, origin),

@@ -2,7 +2,7 @@ import type { Document } from '@varde/contract/documents';
 import type { Context } from '#context.ts';
 import { findStops, getDocument } from '#content/documents/documents.service.ts';
 import type { MediaService } from '#media/media.service.ts';
-import { manifestAddress, presentCollection, presentManifest } from './manifests.presenter.ts';
+import { manifestUrl, presentCollection, presentManifest } from './manifests.presenter.ts';
 
 export const KINDS = ['article', 'group', 'rebus', 'post'] as const;
 type Kind = (typeof KINDS)[number];
@@ -41,16 +41,16 @@ export function createManifestsService(
       const types = await typesOf(document);
       return presentManifest(document, {
         origin,
-        manifest: manifestAddress(origin, document),
+        manifest: manifestUrl(origin, document),
         types,
       });
     },
     async collection(kind, id, origin) {
       const document = await find(kind, id);
       if (!document) return undefined;
-      const address = `${origin}/iiif/presentation/3/${kind}/${id}/collection.json`;
+      const url = `${origin}/iiif/presentation/3/${kind}/${id}/collection.json`;
       const stops = (await findStops(database, document)).filter((stop) => stop !== undefined);
-      return presentCollection(document, stops, { origin, id: address });
+      return presentCollection(document, stops, { origin, id: url });
     },
   };
 }

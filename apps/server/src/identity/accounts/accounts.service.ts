@@ -5,7 +5,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { ConfigError } from '#config/config.ts';
 import type { Context } from '#context.ts';
-import { addressGroup } from '#rate-limit/client-network.ts';
+import { clientNetwork } from '#rate-limit/client-network.ts';
 import type { Attempts, Limit } from '#rate-limit/rate-limit.service.ts';
 import { findSessionsOf, type SeenSession } from '#identity/gateway/sessions.repository.ts';
 import {
@@ -89,7 +89,7 @@ export interface Accounts {
 }
 
 /** Wrong passwords of one address (a museum's visitors share one), of one address for one account, and for one account by all. */
-const BY_ADDRESS: Limit = { count: 100, windowS: 900 };
+const BY_IP: Limit = { count: 100, windowS: 900 };
 const BY_BOTH: Limit = { count: 10, windowS: 900 };
 /** A crowd that tries one account; whoever reads its mail begins anew by a new password. */
 const BY_ACCOUNT: Limit = { count: 100, windowS: 3600 };
@@ -268,12 +268,12 @@ async function personalData(database: Context['database'], id: string): Promise<
   };
 }
 
-const mailsBy = (address: string) => ({ what: 'account/mails-by', who: addressGroup(address) });
-const byAddress = (address: string) => ({ what: 'log-in/address', who: addressGroup(address) });
+const mailsBy = (address: string) => ({ what: 'account/mails-by', who: clientNetwork(address) });
+const byIp = (address: string) => ({ what: 'log-in/address', who: clientNetwork(address) });
 const byAccount = (email: string) => ({ what: 'log-in/account', who: email });
 const byBoth = (email: string, address: string) => ({
   what: 'log-in/both',
-  who: `${email} ${addressGroup(address)}`,
+  who: `${email} ${clientNetwork(address)}`,
 });
 
 async function mayWrite({ attempts }: Parts, email: string): Promise<boolean> {
@@ -287,7 +287,7 @@ async function takeTry(
   address: string,
 ): Promise<number | undefined> {
   return (
-    (await attempts.take(byAddress(address), BY_ADDRESS)) ??
+    (await attempts.take(byIp(address), BY_IP)) ??
     (await attempts.take(byBoth(email, address), BY_BOTH)) ??
     (await attempts.take(byAccount(email), BY_ACCOUNT))
   );
@@ -299,7 +299,7 @@ async function mayTry(parts: Parts, email: string, address: string): Promise<boo
 
 /** Only wrong ones count. */
 async function forgiveTry({ attempts }: Parts, email: string, address: string): Promise<void> {
-  await attempts.giveBack(byAddress(address));
+  await attempts.giveBack(byIp(address));
   await attempts.forget(byBoth(email, address));
   await attempts.giveBack(byAccount(email));
 }

@@ -8,7 +8,7 @@ import { allowCredentials, requireOwnOrigin } from '#http/cross-origin.ts';
 import { readFormBodies, type FormBody } from '#http/form-body.ts';
 import { refuseOtherMethods } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError, tooManyRequests } from '#http/problems.ts';
-import { addressGroup } from '#rate-limit/client-network.ts';
+import { clientNetwork } from '#rate-limit/client-network.ts';
 import type { Attempts } from '#rate-limit/rate-limit.service.ts';
 import type { Gateways, Tokens } from './gateway.service.ts';
 import {
@@ -75,7 +75,7 @@ async function answerToken(
 ): Promise<unknown> {
   const origin = signInOrigin(parts.config, request);
   const form = (request.body ?? {}) as FormBody;
-  const tried = { what: WHAT, who: addressGroup(clientAddress(request.ip)) };
+  const tried = { what: WHAT, who: clientNetwork(clientAddress(request.ip)) };
   const wait = await parts.attempts.take(tried, WRONG_TRIES);
   if (wait !== undefined) throw tooManyRequests(wait);
   const tokens = await grant(parts, request, form, origin).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { clientAddress } from '#http/client-address.ts';
 import { readFormBodies } from '#http/form-body.ts';
 import { requireOwnOrigin } from '#http/cross-origin.ts';
 import { ProblemError, tooManyRequests } from '#http/problems.ts';
-import { addressGroup } from '#rate-limit/client-network.ts';
+import { clientNetwork } from '#rate-limit/client-network.ts';
 import { signInOrigin } from '#identity/gateway/sign-in-origin.ts';
 import { registerAccount } from './account.routes.ts';
 import { registerInteraction } from './interaction.routes.ts';
@@ -112,7 +112,7 @@ async function hand(
 ): Promise<void> {
   const origin = signInOrigin(config, request);
   if (request.routeOptions.url === `${LOGIN_HOST_PREFIX}/authorize`) {
-    const tried = { what: WHAT, who: addressGroup(clientAddress(request.ip)) };
+    const tried = { what: WHAT, who: clientNetwork(clientAddress(request.ip)) };
     const wait = await attempts.take(tried, STARTS);
     if (wait !== undefined) throw tooManyRequests(wait);
   }

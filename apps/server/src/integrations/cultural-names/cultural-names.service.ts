@@ -3,8 +3,8 @@ import type { PackEntity } from '@varde/content-pack/pack';
 import type { Context } from '#context.ts';
 import { findRecord } from '../archive-records.repository.ts';
 import { readAnswer, type LookupResult, type OutsideClient } from '../external.client.ts';
-import { fillAddress } from '#config/external-settings.ts';
-import { webAddress } from '../read-loosely.ts';
+import { fillUrlTemplate } from '#config/external-settings.ts';
+import { webUrl } from '../read-loosely.ts';
 import { asPeopleSay, readEntity } from './read-entity.ts';
 
 export interface CulturalNamesService {
@@ -21,8 +21,8 @@ export function createCulturalNamesService(
       const found = await findRecord(database, 'entity', id);
       if (found) return { status: 'found', item: fromImport(found.source) };
       if (!names) return { status: 'missing' };
-      const origin = URL.parse(names.address)?.origin ?? '';
-      return readAnswer(await client.ask(fillAddress(names, { id })), (body) => {
+      const origin = URL.parse(names.urlTemplate)?.origin ?? '';
+      return readAnswer(await client.ask(fillUrlTemplate(names, { id })), (body) => {
         const entity = readEntity(body);
         return entity && { ...entity, source_url: `${origin}/${entity.id}` };
       });
@@ -31,7 +31,7 @@ export function createCulturalNamesService(
 }
 
 function fromImport({ uuid, type, name, description = {}, ...rest }: PackEntity): CulturalName {
-  const sameAs = rest.same_as.filter((address) => webAddress(address) !== undefined);
+  const sameAs = rest.same_as.filter((url) => webUrl(url) !== undefined);
   return {
     id: uuid.toLowerCase(),
     type,

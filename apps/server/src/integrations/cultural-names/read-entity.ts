@@ -12,7 +12,7 @@ import {
   records,
   text,
   texts,
-  webAddress,
+  webUrl,
   type Loose,
 } from '../read-loosely.ts';
 
@@ -33,7 +33,7 @@ export function readEntity(body: unknown): EntityRead | undefined {
     description: joinedMaps(properties['entity.description']),
     birth: readEvent(properties['person.birth']),
     death: readEvent(properties['person.death']),
-    same_as: addresses([
+    same_as: urlsOf([
       ...list(properties['entity.sameAs']),
       ...list(properties['concept.exactMatch']),
     ]),
@@ -82,6 +82,6 @@ export function readDate(written: string): CulturalName['birth'] {
   return { date, is_uncertain: unsure !== undefined };
 }
 
-function addresses(properties: readonly unknown[]): string[] {
-  return texts(values(properties).map(webAddress));
+function urlsOf(properties: readonly unknown[]): string[] {
+  return texts(values(properties).map(webUrl));
 }

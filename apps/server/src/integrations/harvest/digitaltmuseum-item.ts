@@ -71,7 +71,7 @@ function picturesOf(object: FoundObject, { archive, wish }: Around): HarvestPict
   return object.pictures.map(({ identifier, photographer, license, altText }) => {
     const known = license ?? object.license;
     return {
-      address: `${base}/image/${identifier}?dimension=max`,
+      url: `${base}/image/${identifier}?dimension=max`,
       photographer,
       credit: object.license_holders.join(', '),
       ...(known && { rights: { license: known } }),

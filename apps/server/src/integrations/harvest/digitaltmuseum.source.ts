@@ -83,7 +83,7 @@ const quoted = (text: string): string => `"${text.replace(/["\\]/g, '')}"`;
 async function* hits(query: Query, asking: Asking): AsyncGenerator<Hit> {
   let start = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const answer = await asking.client.readJson(searchAddress(query, start, asking));
+    const answer = await asking.client.readJson(searchUrl(query, start, asking));
     if (answer.status !== 'found') throw new SourceProblem(searchFault(answer));
     const response = record(record(answer.value)['response']);
     const docs = records(response['docs']);
@@ -102,7 +102,7 @@ function searchFault(answer: { status: string; why?: string }): string {
   return `DigitaltMuseum: ${answer.why ?? 'no answer'}.`;
 }
 
-function searchAddress({ q, filters }: Query, start: number, { base, objectsKey }: Asking): string {
+function searchUrl({ q, filters }: Query, start: number, { base, objectsKey }: Asking): string {
   const url = new URL(`${base}/api/solr/select`);
   url.searchParams.set('q', q);
   for (const filter of filters) url.searchParams.append('fq', filter);

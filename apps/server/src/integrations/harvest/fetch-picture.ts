@@ -23,21 +23,21 @@ export interface PictureTools {
 
 /** @param stem what the file's name begins with: the thing it shows */
 export async function fetchPicture(
-  { address }: Pick<HarvestPicture, 'address'>,
+  { url }: Pick<HarvestPicture, 'url'>,
   stem: string,
   tools: PictureTools,
 ): Promise<FetchedPicture> {
-  const name = nameOf(address, stem);
+  const name = nameOf(url, stem);
   const { media } = tools.folder;
   const known = [...media].find((file) => file.startsWith(`${name}.`) && !isSidecar(file));
   if (known && !tools.replaces) return { status: 'there', name: known, isNew: false };
-  const fetched = await fetchAnew(address, name, tools);
+  const fetched = await fetchAnew(url, name, tools);
   if (fetched.status === 'left-out' && known) return { status: 'there', name: known, isNew: false };
   return fetched;
 }
 
 async function fetchAnew(
-  address: string,
+  url: string,
   name: string,
   { client, folder }: PictureTools,
 ): Promise<FetchedPicture> {
@@ -45,7 +45,7 @@ async function fetchAnew(
   const part = join(media, `.${process.pid}.part`);
   await mkdir(media, { recursive: true });
   try {
-    const why = await bring(address, part, client);
+    const why = await bring(url, part, client);
     if (why !== undefined) return { status: 'left-out', why };
     const probe = await probeMedia(part);
     if (probe.status === 'faulty')
@@ -63,19 +63,19 @@ async function fetchAnew(
 const isSidecar = (file: string): boolean => file.endsWith('.yaml') || file.endsWith('.vtt');
 const endingOf = (format: MediaFormat): string => (format === 'jpeg' ? 'jpg' : format);
 
-function nameOf(address: string, stem: string): string {
-  const digest = createHash('sha256').update(address).digest('hex').slice(0, 8);
+function nameOf(url: string, stem: string): string {
+  const digest = createHash('sha256').update(url).digest('hex').slice(0, 8);
   return `${makeSlug(stem, 'picture')}-${digest}`;
 }
 
 /** Answers why not. */
 async function bring(
-  address: string,
+  url: string,
   part: string,
   client: HarvestClient,
 ): Promise<string | undefined> {
-  if (address.startsWith('file:')) return bringFile(fileURLToPath(address), part);
-  const answer = await client.save(address, part);
+  if (url.startsWith('file:')) return bringFile(fileURLToPath(url), part);
+  const answer = await client.save(url, part);
   if (answer.status === 'missing') return 'It is not there';
   return answer.status === 'failed' ? answer.why : undefined;
 }

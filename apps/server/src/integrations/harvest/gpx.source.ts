@@ -4,7 +4,7 @@ import { place, record, text, type Loose } from '../read-loosely.ts';
 import type { HarvestArticle, Harvested, HarvestWalk } from './harvest-item.ts';
 import { type Line, lineKey, type PlacedKey, stopsAlong } from './read-features.ts';
 import { elements, elementText, readXml } from './read-xml.ts';
-import { webAddress } from './safe-address.ts';
+import { webUrl } from './safe-address.ts';
 import { SourceProblem, type Source } from './source.ts';
 import { readSourceFile, refuseOtherThanOne, type SourceFile } from './source-file.ts';
 
@@ -78,7 +78,7 @@ function wordsOf(holder: Loose): string {
 
 /** An element with an attribute in 1.1, one with text in 1.0. */
 const linkOf = (holder: Loose): string | undefined =>
-  webAddress(elements(holder['link'])[0]?.['@href'] ?? elementText(holder['url']));
+  webUrl(elements(holder['link'])[0]?.['@href'] ?? elementText(holder['url']));
 
 const pointOf = (point: Loose): LatLng | undefined => place(point['@lat'], point['@lon']);
 

@@ -12,7 +12,7 @@ export interface HarvestLicense {
 
 export interface HarvestPicture {
   /** An address of the web, or a `file:` address of a file that lies beside the source's own. */
-  readonly address: string;
+  readonly url: string;
   readonly photographer?: string | undefined;
   /** Who else is to be named: a museum, an archive, an attribution that is asked for. */
   readonly credit?: string | undefined;

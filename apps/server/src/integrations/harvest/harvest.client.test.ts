@@ -101,15 +101,15 @@ describe('asking other people’s services', () => {
 
   it('is not led from the web to this machine or its network', async () => {
     const client = open({ allowsPrivate: false });
-    for (const address of [`${server.origin}/a`, 'http://169.254.169.254/latest', 'http://[::1]/'])
-      expect(await client.readJson(address)).toMatchObject({ status: 'failed' });
+    for (const url of [`${server.origin}/a`, 'http://169.254.169.254/latest', 'http://[::1]/'])
+      expect(await client.readJson(url)).toMatchObject({ status: 'failed' });
     expect(server.asked).toEqual([]);
   });
 
   it.each(['file:///etc/passwd', 'ftp://a.example/', 'data:text/plain,a', 'nonsense'])(
     'asks nothing of %s',
-    async (address) =>
-      expect(await open().readJson(address)).toMatchObject({
+    async (url) =>
+      expect(await open().readJson(url)).toMatchObject({
         why: expect.stringContaining('is no web address') as unknown,
       }),
   );

@@ -11,16 +11,16 @@ import { pipeline } from 'node:stream/promises';
 import { isPrivateHost } from './private-address.ts';
 
 type Fetched<T> =
-  | { readonly status: 'found'; readonly value: T; readonly address: string }
+  | { readonly status: 'found'; readonly value: T; readonly url: string }
   | { readonly status: 'missing' }
   /** `why` in words for the operator. */
   | { readonly status: 'failed'; readonly why: string };
 
 export interface HarvestClient {
-  readText(address: string, accept?: string): Promise<Fetched<Uint8Array>>;
-  readJson(address: string): Promise<Fetched<unknown>>;
+  readText(url: string, accept?: string): Promise<Fetched<Uint8Array>>;
+  readJson(url: string): Promise<Fetched<unknown>>;
   /** Writes what an address holds into a file. */
-  save(address: string, file: string): Promise<Fetched<number>>;
+  save(url: string, file: string): Promise<Fetched<number>>;
 }
 
 export interface HarvestClientOptions {
@@ -59,13 +59,12 @@ export function createHarvestClient(options: HarvestClientOptions): HarvestClien
   const { maxFileBytes = MAX_FILE_BYTES } = options;
   const ask = createAsking(options);
   const client: HarvestClient = {
-    readText: (address, accept = '*/*') => ask(address, accept, readBytes),
-    async readJson(address) {
-      const answer = await ask(address, 'application/json', readBytes);
+    readText: (url, accept = '*/*') => ask(url, accept, readBytes),
+    async readJson(url) {
+      const answer = await ask(url, 'application/json', readBytes);
       return answer.status === 'found' ? parsed(answer) : answer;
     },
-    save: (address, file) =>
-      ask(address, ACCEPT_PICTURES, (body) => writeTo(file, body, maxFileBytes)),
+    save: (url, file) => ask(url, ACCEPT_PICTURES, (body) => writeTo(file, body, maxFileBytes)),
   };
   return client;
 }
@@ -74,7 +73,7 @@ function parsed(answer: Extract<Fetched<Uint8Array>, { status: 'found' }>): Fetc
   try {
     return { ...answer, value: JSON.parse(new TextDecoder().decode(answer.value)) as unknown };
   } catch {
-    return { status: 'failed', why: `${answer.address} answers with something that is not JSON` };
+    return { status: 'failed', why: `${answer.url} answers with something that is not JSON` };
   }
 }
 
@@ -86,12 +85,12 @@ function createAsking(options: HarvestClientOptions) {
     if (wait > 0) await sleep(wait);
     free.set(host, now() + options.delayMs);
   };
-  return async <T>(address: string, accept: string, read: Read<T>): Promise<Fetched<T>> => {
+  return async <T>(url: string, accept: string, read: Read<T>): Promise<Fetched<T>> => {
     const askOnce = async (): Promise<Tried<T>> => {
       try {
-        return await readAnswer(await follow(address, accept, options, waitForTurn), address, read);
+        return await readAnswer(await follow(url, accept, options, waitForTurn), url, read);
       } catch (error) {
-        const why = reasonOf(error, address);
+        const why = reasonOf(error, url);
         if (error instanceof Refused) return { status: 'failed', why };
         return { status: 'busy', why, retryAfter: null };
       }
@@ -116,15 +115,15 @@ type Tried<T> =
 
 async function readAnswer<T>(
   response: Response,
-  address: string,
+  requestUrl: string,
   read: Read<T>,
 ): Promise<Tried<T>> {
   const { status, headers, url } = response;
   if (response.ok)
-    return { status: 'found', value: await read(response.body), address: url || address };
+    return { status: 'found', value: await read(response.body), url: url || requestUrl };
   await response.body?.cancel();
   if (MISSING.has(status)) return { status: 'missing' };
-  const why = `${named(address)} answers with HTTP ${status}`;
+  const why = `${named(requestUrl)} answers with HTTP ${status}`;
   if (!BUSY.has(status)) return { status: 'failed', why };
   return { status: 'busy', why, retryAfter: headers.get('retry-after') };
 }
@@ -135,9 +134,9 @@ async function follow(
   options: HarvestClientOptions,
   waitForTurn: WaitForTurn,
 ): Promise<Response> {
-  let address = start;
+  let currentUrl = start;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const url = await allowed(address, options);
+    const url = await allowed(currentUrl, options);
     await waitForTurn(url.host);
     const response = await fetch(url.href, {
       redirect: 'manual',
@@ -148,16 +147,16 @@ async function follow(
       response.status >= 300 && response.status < 400 && response.headers.get('location');
     if (!next) return response;
     await response.body?.cancel();
-    address = URL.parse(next, url.href)?.href ?? '';
+    currentUrl = URL.parse(next, url.href)?.href ?? '';
   }
   throw new Refused(`${named(start)} leads on and on`);
 }
 
-async function allowed(address: string, { allowsPrivate }: HarvestClientOptions): Promise<URL> {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Refused(`'${address}' is no web address`);
+async function allowed(href: string, { allowsPrivate }: HarvestClientOptions): Promise<URL> {
+  const url = URL.parse(href);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Refused(`'${href}' is no web address`);
   if (!allowsPrivate && (await isPrivateHost(url.hostname)))
-    throw new Refused(`${named(address)} is an address of this machine or its network`);
+    throw new Refused(`${named(href)} is an address of this machine or its network`);
   return url;
 }
 
@@ -192,15 +191,15 @@ async function* counted(body: ReadableStream<Uint8Array> | null, most: number) {
   }
 }
 
-function reasonOf(error: unknown, address: string): string {
+function reasonOf(error: unknown, url: string): string {
   if (error instanceof Refused) return error.message;
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `${named(address)} does not answer in time`;
-  return `${named(address)} cannot be reached`;
+    return `${named(url)} does not answer in time`;
+  return `${named(url)} cannot be reached`;
 }
 
 /** Keys stand in the query. */
-const named = (address: string): string => address.split('?')[0] ?? '';
+const named = (url: string): string => url.split('?')[0] ?? '';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 

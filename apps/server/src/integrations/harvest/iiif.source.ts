@@ -6,7 +6,7 @@ import { parseJson } from './geojson.source.ts';
 import type { HarvestArticle, Harvested, HarvestPicture } from './harvest-item.ts';
 import { readRights } from './license-address.ts';
 import { readFeatures } from './read-features.ts';
-import { webAddress } from './safe-address.ts';
+import { webUrl } from './safe-address.ts';
 import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
 import { MAX_PAGES, type Source, SourceProblem, type SourceTools } from './source.ts';
 
@@ -34,22 +34,22 @@ async function* harvestMembers(
 ): AsyncGenerator<Harvested> {
   const queue = [...members];
   let asked = 0;
-  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-    if (seen.has(address)) continue;
-    seen.add(address);
-    const key = keyOf(address);
+  for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+    if (seen.has(url)) continue;
+    seen.add(url);
+    const key = keyOf(url);
     if (tools.isKept(key)) {
       yield { status: 'kept', key };
       continue;
     }
     if (++asked > MAX_PAGES) throw new SourceProblem(ENDLESS);
-    const answer = await tools.client.readJson(address);
+    const answer = await tools.client.readJson(url);
     const found = answer.status === 'found' ? readIiif(answer.value) : undefined;
     if (found?.kind === 'collection') queue.push(...found.members);
-    else if (found) yield* harvestManifest({ ...found, id: address }, language);
+    else if (found) yield* harvestManifest({ ...found, id: url }, language);
     else {
       const why = answer.status === 'failed' ? answer.why : NEITHER[answer.status];
-      yield { status: 'left-out', what: address, why };
+      yield { status: 'left-out', what: url, why };
     }
   }
 }
@@ -113,7 +113,7 @@ interface IiifCollection {
  */
 export function readIiif(body: unknown): IiifManifest | IiifCollection | undefined {
   const resource = record(body);
-  const id = webAddress(idOf(resource));
+  const id = webUrl(idOf(resource));
   const type = typeOf(resource);
   if (!id) return undefined;
   if (type === 'collection') return { kind: 'collection', id, members: membersOf(resource) };
@@ -133,7 +133,7 @@ function membersOf(collection: Loose): string[] {
   const lists = ['items', 'members', 'manifests', 'collections', 'first', 'next'];
   return lists
     .flatMap((key) => asList(collection[key]))
-    .flatMap((one) => webAddress(typeof one === 'string' ? one : idOf(record(one))) ?? []);
+    .flatMap((one) => webUrl(typeof one === 'string' ? one : idOf(record(one))) ?? []);
 }
 
 function readManifest(manifest: Loose, id: string): IiifManifest {
@@ -149,7 +149,7 @@ function readManifest(manifest: Loose, id: string): IiifManifest {
     title: words(manifest['label']),
     text: textOf(manifest),
     provider: firstOf(words(record(asList(manifest['provider'])[0])['label'])),
-    homepage: webAddress(idOf(record(asList(manifest['homepage'] ?? manifest['related'])[0]))),
+    homepage: webUrl(idOf(record(asList(manifest['homepage'] ?? manifest['related'])[0]))),
     location: locationOf([manifest, ...canvases]),
     pictures: pictures.flatMap(({ body, canvas }) => readPicture(body, canvas, manifest)),
     others: bodies.length - pictures.length,
@@ -170,8 +170,8 @@ function bodiesOf(canvas: Loose): Loose[] {
 }
 
 function readPicture(body: Loose, canvas: Loose, manifest: Loose): HarvestPicture[] {
-  const address = pictureAddress(body, canvas);
-  if (!address) return [];
+  const url = pictureAddress(body, canvas);
+  if (!url) return [];
   const holders = [body, canvas, manifest];
   const rights = holders
     .flatMap((holder) => asList(holder['rights'] ?? holder['license']))
@@ -182,7 +182,7 @@ function readPicture(body: Loose, canvas: Loose, manifest: Loose): HarvestPictur
       firstOf(words(record(holder['requiredStatement'])['value'] ?? holder['attribution'])),
     )
     .find((one) => one !== undefined);
-  return [{ address, credit, rights, altText: labelOf(canvas) }];
+  return [{ url, credit, rights, altText: labelOf(canvas) }];
 }
 
 /** Pages are often called by their number, which says nothing of what one sees. */
@@ -198,11 +198,11 @@ const ASKED_WIDTH = 3_500;
 function pictureAddress(body: Loose, canvas: Loose): string | undefined {
   const width = number(body['width']) ?? number(canvas['width']) ?? 0;
   const service = record(asList(body['service'])[0]);
-  const base = webAddress(idOf(service));
+  const base = webUrl(idOf(service));
   const isScaling = !/level0/.test(JSON.stringify(service['profile'] ?? 'level0'));
   if (width > WIDE && base && isScaling)
     return `${base.replace(/\/+$/, '')}/full/${ASKED_WIDTH},/0/default.jpg`;
-  return webAddress(idOf(body));
+  return webUrl(idOf(body));
 }
 
 function textOf(manifest: Loose): LanguageMap {

@@ -6,7 +6,7 @@ import { number, place, record, text, type Loose } from '../read-loosely.ts';
 import type { HarvestArticle, Harvested, HarvestPicture } from './harvest-item.ts';
 import { readRights } from './license-address.ts';
 import { elements, elementText, readXml } from './read-xml.ts';
-import { webAddress } from './safe-address.ts';
+import { webUrl } from './safe-address.ts';
 import {
   MAX_PAGES,
   SourceProblem,
@@ -73,7 +73,7 @@ async function askPage(wish: SourceWish, start: number, { client }: SourceTools)
 }
 
 function harvestItem(item: Loose, language: string, tools: SourceTools): Harvested {
-  const uri = webAddress(elementText(item['entityUri']));
+  const uri = webUrl(elementText(item['entityUri']));
   if (!uri) return { status: 'left-out', what: 'a hit', why: 'It has no address of its own' };
   const key = `k-samsok:${uri.replace(/^https?:\/\/(?:www\.)?kulturarvsdata\.se\//, '')}`;
   if (tools.isKept(key)) return { status: 'kept', key };
@@ -144,10 +144,10 @@ function placeOf(item: Loose) {
 function readPicture(image: Loose, organization: string | undefined): HarvestPicture[] {
   const sources = elements(image['src']);
   const ofType = (type: string) => sources.find((one) => one['@type'] === type)?.['#text'];
-  const address = webAddress(
+  const url = webUrl(
     ofType('highres') ?? ofType('lowres') ?? elementText(image['mediaUrl']) ?? ofType('thumbnail'),
   );
-  if (!address) return [];
+  if (!url) return [];
   const rights = readRights(
     elementText(image['mediaLicenseUrl']) ?? elementText(image['mediaLicense']),
   );
@@ -155,7 +155,7 @@ function readPicture(image: Loose, organization: string | undefined): HarvestPic
   const motive = elementText(image['motive']);
   return [
     {
-      address,
+      url,
       photographer: elementText(image['byline']),
       credit: copyright,
       rights,

@@ -63,8 +63,8 @@ async function* harvestDataset(
 ): AsyncGenerator<Harvested> {
   const seen = new Set<string>();
   for (let page = 0; page < MAX_PAGES; page++) {
-    const address = `${base}/api/list/${idIn(dataset)}/${page * PAGE}/${PAGE}`;
-    const entries = await askPage(address, page, tools);
+    const url = `${base}/api/list/${idIn(dataset)}/${page * PAGE}/${PAGE}`;
+    const entries = await askPage(url, page, tools);
     const fresh = entries.filter((one) => !seen.has(idOf(one)));
     for (const one of fresh) {
       const id = idOf(one);
@@ -82,11 +82,11 @@ const idOf = (entity: unknown): string => text(record(entity)['uuid'])?.toLowerC
 
 /** A page after the first that does not come is the end. */
 async function askPage(
-  address: string,
+  url: string,
   page: number,
   { client }: SourceTools,
 ): Promise<readonly unknown[]> {
-  const answer = await client.readJson(address);
+  const answer = await client.readJson(url);
   if (answer.status === 'found' && Array.isArray(answer.value)) return answer.value as unknown[];
   if (answer.status === 'failed') throw new SourceProblem(`KulturNav: ${answer.why}.`);
   if (page > 0) return [];
@@ -123,7 +123,7 @@ function factsOf({ description, birth, death, same_as: sameAs }: EntityRead, lan
     ...(Object.keys(told).length > 0 && { description: told }),
     ...(birth && isDay(birth.date) && { birth: birth.date }),
     ...(death && isDay(death.date) && { death: death.date }),
-    same_as: sameAs.flatMap((address) => URL.parse(address)?.href ?? []),
+    same_as: sameAs.flatMap((url) => URL.parse(url)?.href ?? []),
   };
 }
 

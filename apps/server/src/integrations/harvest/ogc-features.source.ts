@@ -10,7 +10,7 @@ import { readRights } from './license-address.ts';
 import { makeSlug } from './make-slug.ts';
 import { readFeatures, type Feature } from './read-features.ts';
 import type { RowContext } from './row-item.ts';
-import { webAddress } from './safe-address.ts';
+import { webUrl } from './safe-address.ts';
 import {
   MAX_PAGES,
   SourceProblem,
@@ -27,12 +27,12 @@ export const ogcFeatures: Source = {
   language: 'no',
   refuse({ what: [named, ...rest] }) {
     const isNamed = named !== undefined && rest.length === 0;
-    if (isNamed && (webAddress(named) || /^[\w-]{1,80}(?:\/[\w-]{1,80})?$/.test(named)))
+    if (isNamed && (webUrl(named) || /^[\w-]{1,80}(?:\/[\w-]{1,80})?$/.test(named)))
       return undefined;
     return 'Give one data set, such as kulturminner or brukerminner, or LokaliteterEnkeltminnerOgSikringssoner/lokaliteter, or the address of a collection.';
   },
   async *harvest(wish, tools) {
-    const start = itemsAddress(wish);
+    const start = itemsUrl(wish);
     const context = contextOf(wish, start, tools);
     const seen = new Set<string>();
     let next: string | undefined = start;
@@ -47,10 +47,10 @@ export const ogcFeatures: Source = {
   },
 };
 
-function itemsAddress({ what: [named = ''], at, area, limit }: SourceWish): string {
+function itemsUrl({ what: [named = ''], at, area, limit }: SourceWish): string {
   const [dataset = '', collection = dataset] = named.split('/');
-  const address = webAddress(named) ?? `${at ?? BASE}/${dataset}/collections/${collection}/items`;
-  const url = new URL(address);
+  const collectionUrl = webUrl(named) ?? `${at ?? BASE}/${dataset}/collections/${collection}/items`;
+  const url = new URL(collectionUrl);
   if (!url.pathname.endsWith('/items')) url.pathname = `${url.pathname.replace(/\/+$/, '')}/items`;
   url.searchParams.set('f', 'json');
   url.searchParams.set('limit', String(Math.min(PAGE, limit)));
@@ -61,29 +61,29 @@ function itemsAddress({ what: [named = ''], at, area, limit }: SourceWish): stri
 function contextOf(wish: SourceWish, start: string, { language }: SourceTools): RowContext {
   const { pathname, hostname } = new URL(start);
   const collection = /collections\/([^/]+)\/items$/.exec(pathname)?.[1] ?? hostname;
-  const isOwn = !webAddress(wish.what[0]);
+  const isOwn = !webUrl(wish.what[0]);
   return {
     prefix: `ogc-features:${makeSlug(decodeURIComponent(collection), 'collection')}`,
     language,
     origin: { title: isOwn ? 'Riksantikvaren (NLOD)' : hostname },
-    pictureAt: async (named) => webAddress(named),
+    pictureAt: async (named) => webUrl(named),
   };
 }
 
-async function askPage(address: string, { client }: SourceTools): Promise<Loose> {
-  const answer = await client.readJson(address);
+async function askPage(url: string, { client }: SourceTools): Promise<Loose> {
+  const answer = await client.readJson(url);
   if (answer.status === 'missing')
-    throw new SourceProblem(`There is no ${address.split('?')[0] ?? ''}.`);
+    throw new SourceProblem(`There is no ${url.split('?')[0] ?? ''}.`);
   if (answer.status === 'failed') throw new SourceProblem(`${answer.why}.`);
   if (!readFeatures(answer.value))
-    throw new SourceProblem(`${address.split('?')[0] ?? ''} gives no features.`);
+    throw new SourceProblem(`${url.split('?')[0] ?? ''} gives no features.`);
   return record(answer.value);
 }
 
 function nextOf(body: Loose, from: string): string | undefined {
   const link = records(body['links']).find(({ rel }) => rel === 'next');
   const href = text(link?.['href']);
-  return href === undefined ? undefined : webAddress(URL.parse(href, from)?.href);
+  return href === undefined ? undefined : webUrl(URL.parse(href, from)?.href);
 }
 
 async function* harvestOne(
@@ -144,12 +144,12 @@ function withOwnFacts(item: HarvestArticle, { properties }: Feature): HarvestArt
 }
 
 function readPicture(picture: Loose): HarvestPicture[] {
-  const address = webAddress(picture['url']);
-  if (!address) return [];
+  const url = webUrl(picture['url']);
+  if (!url) return [];
   const description = text(picture['beskrivelse']);
   return [
     {
-      address,
+      url,
       photographer: text(picture['fotograf']),
       rights: readRights(text(picture['lisens'])),
       ...(description && { altText: { no: description } }),

@@ -7,7 +7,7 @@ import { findField, type Field } from './field-names.ts';
 import type { HarvestArticle, Harvested, HarvestPicture } from './harvest-item.ts';
 import { readRights } from './license-address.ts';
 import { storable } from './plain-words.ts';
-import { webAddress } from './safe-address.ts';
+import { webUrl } from './safe-address.ts';
 
 /** Values by field and language; `''` for no language. */
 export type Row = ReadonlyMap<Field, ReadonlyMap<string, string>>;
@@ -50,8 +50,8 @@ export async function* harvestRow(row: Row, context: RowContext): AsyncGenerator
   }
   const pictures: HarvestPicture[] = [];
   for (const named of listOf(one(row, 'picture'))) {
-    const address = await context.pictureAt(named);
-    if (address) pictures.push(pictureOf(address, row, context));
+    const url = await context.pictureAt(named);
+    if (url) pictures.push(pictureOf(url, row, context));
     else yield { status: 'left-out', what: `a picture of ${what}`, why: ELSEWHERE };
   }
   const item = toItem(row, title, pictures, context);
@@ -71,7 +71,7 @@ function toItem(
   context: RowContext,
 ): HarvestArticle {
   const { language, origin, prefix } = context;
-  const url = webAddress(one(row, 'link')) ?? origin.url;
+  const url = webUrl(one(row, 'link')) ?? origin.url;
   const kind = one(row, 'kind');
   const from = yearOf(one(row, 'from'));
   return {
@@ -121,10 +121,10 @@ const listOf = (written: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-function pictureOf(address: string, row: Row, { language }: RowContext): HarvestPicture {
+function pictureOf(url: string, row: Row, { language }: RowContext): HarvestPicture {
   const rights = readRights(one(row, 'licence'));
   return {
-    address,
+    url,
     photographer: one(row, 'photographer'),
     credit: one(row, 'credit'),
     ...(rights && { rights }),

@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeSlug } from './make-slug.ts';
-import { webAddress } from './safe-address.ts';
+import { webUrl } from './safe-address.ts';
 import { SourceProblem, type SourceTools, type SourceWish } from './source.ts';
 
 export interface SourceFile {
@@ -26,12 +26,12 @@ export async function readSourceFile(
   { what: [named = ''] }: SourceWish,
   { client }: Pick<SourceTools, 'client'>,
 ): Promise<SourceFile> {
-  const url = webAddress(named);
+  const url = webUrl(named);
   if (!url) return readLocal(named);
   const answer = await client.readText(url);
   if (answer.status === 'found') {
     const file = decodeURIComponent(basename(new URL(url).pathname)) || new URL(url).hostname;
-    const beside = async (other: string) => webAddress(URL.parse(other, answer.address)?.href);
+    const beside = async (other: string) => webUrl(URL.parse(other, answer.url)?.href);
     return { bytes: answer.value, stem: stemOf(file), name: file, url, beside };
   }
   throw new SourceProblem(answer.status === 'failed' ? `${answer.why}.` : `There is no ${url}.`);
@@ -48,7 +48,7 @@ async function readLocal(named: string): Promise<SourceFile> {
 
 /** A table that somebody sent must not bring files from elsewhere on this machine into a public guide. */
 async function besideFile(folder: string, named: string): Promise<string | undefined> {
-  const url = webAddress(named);
+  const url = webUrl(named);
   if (url) return url;
   const path = resolve(folder, named);
   const target = await realpath(path).catch(() => path);

@@ -11,7 +11,7 @@ import { lengthOf } from '#integrations/routing/read-route.ts';
 import type { HarvestArticle, HarvestOrigin, HarvestPicture, HarvestWalk } from './harvest-item.ts';
 import { makeSlug } from './make-slug.ts';
 import { knownLanguages, plainMarkdown, plainTitle, storable, titlesFor } from './plain-words.ts';
-import { webAddress } from './safe-address.ts';
+import { webUrl } from './safe-address.ts';
 
 interface DocumentParts {
   readonly id: number;
@@ -193,10 +193,10 @@ function numbered(title: LanguageMap, nr: number): LanguageMap {
 }
 
 function creditsOf(
-  { photographer, credit, address }: HarvestPicture,
+  { photographer, credit, url }: HarvestPicture,
   { origin }: ShownThing,
 ): PackMedia['credits'] {
-  const source = origin.url ?? webAddress(address);
+  const source = origin.url ?? webUrl(url);
   const line = [credit, origin.title, source].filter(Boolean).join(', ');
   const all: PackMedia['credits'] = [
     { type: 'photographer', name: oneLine(photographer) },

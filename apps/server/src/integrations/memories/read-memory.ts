@@ -18,7 +18,7 @@ import {
   record,
   records,
   text,
-  webAddress,
+  webUrl,
   year,
   type Loose,
 } from '../read-loosely.ts';
@@ -52,7 +52,7 @@ export function readMemory(body: unknown, language: string): ArchiveMemory | und
     location: readPlace(item),
     license: readLicense(item['license']) ?? null,
     media,
-    source_url: webAddress(item['presentation_url']) ?? null,
+    source_url: webUrl(item['presentation_url']) ?? null,
   };
 }
 

@@ -12,7 +12,7 @@ import {
   records,
   text,
   texts,
-  webAddress,
+  webUrl,
   type Loose,
 } from '../read-loosely.ts';
 
@@ -22,7 +22,7 @@ export function readMuseum(body: unknown): MuseumData | undefined {
   const read: MuseumData = {
     address: readAddress(museum),
     hours: readHours(firstOf(museum, HOURS)),
-    website: pageAddress(firstOf(museum, WEBSITE)),
+    website: websiteUrl(firstOf(museum, WEBSITE)),
     phone: readPhone(museum),
     location: readPlace(museum),
   };
@@ -69,10 +69,10 @@ function readPhone(museum: Loose): string | null {
 }
 
 /** Only of the web: it becomes a link. People leave its beginning out. */
-function pageAddress(value: unknown): string | null {
+function websiteUrl(value: unknown): string | null {
   const said = text(value);
-  const address = said && /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(said) ? `https://${said}` : said;
-  return webAddress(address) ?? null;
+  const url = said && /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(said) ? `https://${said}` : said;
+  return webUrl(url) ?? null;
 }
 
 function readPlace(museum: Loose): MuseumData['location'] {

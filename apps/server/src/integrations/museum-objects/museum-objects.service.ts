@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { findOwnerTitle, findRecord, findRecordMedia } from '../archive-records.repository.ts';
 import { OWN_MEDIA } from '../archive-media.presenter.ts';
 import { readAnswer, type LookupResult, type OutsideClient } from '../external.client.ts';
-import { fillAddress, type OutsideServiceName } from '#config/external-settings.ts';
+import { fillUrlTemplate, type OutsideServiceName } from '#config/external-settings.ts';
 import { isUuid } from '../read-loosely.ts';
 import { fromImport, presentMuseumObject } from './museum-objects.presenter.ts';
 import { readArtifact, readSearchDocument, type ArchiveObject } from './read-artifact.ts';
@@ -26,7 +26,7 @@ export function createMuseumObjectsService(
   ): Promise<ObjectResult> => {
     const service = outside.services[name];
     if (!service) return { status: 'missing' };
-    return readAnswer(await client.ask(fillAddress(service, values)), (body) => {
+    return readAnswer(await client.ask(fillUrlTemplate(service, values)), (body) => {
       const object = readBody(body);
       return object && presentMuseumObject(object, outside.archive);
     });

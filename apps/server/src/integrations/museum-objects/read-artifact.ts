@@ -171,7 +171,7 @@ function readPictures(media: unknown): PictureOfArchive[] {
 function readFiles(media: unknown): FileOfArchive[] {
   const { mediaFiles, movies } = record(media);
   return records([...list(mediaFiles), ...list(movies)]).flatMap((file) => {
-    const url = fileAddress(file['url']);
+    const url = fileUrl(file['url']);
     const identifier = mediaIdentifier(file['identifier']);
     const type = fileType(text(file['fileType'])?.toLowerCase() ?? '', url);
     return type && identifier ? { type, identifier, url } : [];
@@ -190,9 +190,9 @@ function fileType(written: string, url: string | undefined): FileOfArchive['type
 }
 
 /** By https; some addresses come without their scheme. */
-function fileAddress(value: unknown): string | undefined {
-  const address = text(value)?.replace(/^\/\//, 'https://');
-  return URL.parse(address ?? '')?.protocol === 'https:' ? address : undefined;
+function fileUrl(value: unknown): string | undefined {
+  const url = text(value)?.replace(/^\/\//, 'https://');
+  return URL.parse(url ?? '')?.protocol === 'https:' ? url : undefined;
 }
 
 /** `undefined` where nothing was found. Keys hold dots and are not nested; what is empty is left out. */

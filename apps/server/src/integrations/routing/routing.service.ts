@@ -27,8 +27,8 @@ export function createRoutingService(
 ): RoutingService {
   const readNetwork = networkReader(database);
   // Paths of router URLs contain positions, which the log must not hold (specification §7.2).
-  const client = createOutsideClient((address, err) =>
-    log.warn({ err, address: URL.parse(address)?.origin }, 'router unavailable'),
+  const client = createOutsideClient((url, err) =>
+    log.warn({ err, address: URL.parse(url)?.origin }, 'router unavailable'),
   );
   return {
     async find(places) {
@@ -80,10 +80,10 @@ function routingQuestion(
   places: Places,
 ): OutsideQuestion {
   const points = POINTS[format]?.(places) ?? '';
-  const address = base + path.replace('{points}', points).replace('{key}', encodeURIComponent(key));
+  const url = base + path.replace('{points}', points).replace('{key}', encodeURIComponent(key));
   const body = BODIES[format]?.(places);
-  if (!body) return { address };
+  if (!body) return { url };
   // Valhalla's own server wants no key; the others take it here.
   const headers: Record<string, string> = key ? { authorization: key } : {};
-  return { address, body: JSON.stringify(body), headers };
+  return { url, body: JSON.stringify(body), headers };
 }

@@ -1,6 +1,6 @@
 import { IIIF_TILE_SIZE, listedSizes, scaleFactors } from '@varde/domain/iiif-plan';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
-import { licenseAddress, type License } from '@varde/domain/licenses';
+import { licenseUrl, type License } from '@varde/domain/licenses';
 import { acceptedTypes } from '#http/accepted-types.ts';
 import type { PictureRow } from '../images.service.ts';
 
@@ -39,8 +39,8 @@ interface Licensed {
 /** The addresses that name a licence begin with http, whatever its text is served by. */
 export function rightsOf({ license, license_version }: Licensed): { rights?: string } {
   if (!license) return {};
-  const address = licenseAddress(license, license_version ?? undefined) ?? IN_COPYRIGHT;
-  return { rights: address.replace(/^https:/, 'http:') };
+  const url = licenseUrl(license, license_version ?? undefined) ?? IN_COPYRIGHT;
+  return { rights: url.replace(/^https:/, 'http:') };
 }
 
 const JSON_PLAIN = 'application/json';

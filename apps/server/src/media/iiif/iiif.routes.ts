@@ -3,7 +3,7 @@
  * anything is looked up, so that what is malformed costs nothing.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readIiifAddress, type IiifFault, type IiifRequest } from '@varde/domain/iiif-request';
+import { readIiifPath, type IiifFault, type IiifRequest } from '@varde/domain/iiif-request';
 import type { Config } from '#config/config.ts';
 import { refuseOtherMethods } from '#http/method-not-allowed.ts';
 import { OPEN_TO_ALL, sendText } from '#http/send-answer.ts';
@@ -54,16 +54,16 @@ async function answer(
   pictures: PicturesService,
 ): Promise<FastifyReply> {
   const [path = ''] = (request.raw.url ?? '').slice(PREFIX.length).split('?');
-  const address = readIiifAddress(path);
-  if (address.kind === 'fault') throw toProblem(address);
-  if (address.kind === 'none' || !IDENTIFIER.test(address.identifier))
+  const iiifUrl = readIiifPath(path);
+  if (iiifUrl.kind === 'fault') throw toProblem(iiifUrl);
+  if (iiifUrl.kind === 'none' || !IDENTIFIER.test(iiifUrl.identifier))
     throw new ProblemError('not-found');
-  const row = await pictures.find(address.identifier);
+  const row = await pictures.find(iiifUrl.identifier);
   if (!row) throw new ProblemError('not-found');
-  const base = `${publicOrigin(config, request)}${PREFIX}${address.identifier}`;
-  if ('request' in address)
-    return sendRegion(request, reply, { base, row, config, pictures, wanted: address.request });
-  if (address.kind === 'info') return sendInfo(request, reply, { base, row, config });
+  const base = `${publicOrigin(config, request)}${PREFIX}${iiifUrl.identifier}`;
+  if ('request' in iiifUrl)
+    return sendRegion(request, reply, { base, row, config, pictures, wanted: iiifUrl.request });
+  if (iiifUrl.kind === 'info') return sendInfo(request, reply, { base, row, config });
   return reply.redirect(`${base}/info.json`, 303);
 }
 

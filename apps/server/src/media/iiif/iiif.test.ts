@@ -204,8 +204,8 @@ describeWithDatabase('the IIIF Image API', (open) => {
     });
 
     it('is where the base address leads', async () => {
-      for (const address of [base, `${base}/`]) {
-        const { statusCode, headers } = await server.get(address, {
+      for (const url of [base, `${base}/`]) {
+        const { statusCode, headers } = await server.get(url, {
           host: 'museum.example',
         });
         expect(statusCode).toBe(303);

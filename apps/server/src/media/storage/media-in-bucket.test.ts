@@ -70,10 +70,10 @@ describeWithDatabase('media in a bucket', (open) => {
     }).wake();
     await expect.poll(async () => (await media(FILM)).adaptiveUrl).not.toBeNull();
     const { adaptiveUrl, thumbUrl } = await media(FILM);
-    const address = String(adaptiveUrl).replace('master.m3u8', '360p/00000.m4s');
+    const url = String(adaptiveUrl).replace('master.m3u8', '360p/00000.m4s');
     expect(existsSync(join(otherStore.folder, '../videos'))).toBe(false);
     const range = { range: 'bytes=2-6' };
-    const { statusCode, body, headers } = await other.get(address, range);
+    const { statusCode, body, headers } = await other.get(url, range);
     expect([statusCode, body]).toEqual([206, PIECE.slice(2, 7)]);
     expect(headers['content-range']).toBe(`bytes 2-6/${PIECE.length}`);
     expect((await other.get(String(adaptiveUrl))).statusCode).toBe(200);
@@ -81,9 +81,9 @@ describeWithDatabase('media in a bucket', (open) => {
   });
 
   it('are not found when the bucket has lost them, and told as such', async () => {
-    const address = String((await media(FILM)).adaptiveUrl).replace('master', '360p/index');
+    const url = String((await media(FILM)).adaptiveUrl).replace('master', '360p/index');
     await bucket.loseAll();
-    expect((await other.get(address)).statusCode).toBe(404);
+    expect((await other.get(url)).statusCode).toBe(404);
     await rm(otherStore.folder, { recursive: true });
     expect((await other.get((await media(SOUND)).src)).statusCode).toBe(404);
   });

@@ -24,14 +24,14 @@ const HELP: Readonly<Record<number, string>> = {
 
 export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): RemoteFiles {
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
-  const addressOf = (key: string): string =>
+  const urlOf = (key: string): string =>
     `${endpoint}/${bucket}/${prefix}${key.split('/').map(encodeURIComponent).join('/')}`;
   const ask = async (method: string, key: string, body?: Blob): Promise<Response> => {
     const request = {
       method,
       ...(body && { body, headers: { 'Content-Length': String(body.size) } }),
     };
-    const answer = await client.fetch(addressOf(key), request).catch((cause: unknown) => {
+    const answer = await client.fetch(urlOf(key), request).catch((cause: unknown) => {
       const problem = `The media storage ${endpoint} cannot be reached. Check the endpoint in MEDIA_URL.`;
       throw new StorageProblem(problem, { cause });
     });

@@ -4,5 +4,5 @@
  */
 export const STREAM_VERSION = 1;
 
-export const streamAddress = (identifier: string): string =>
+export const streamUrl = (identifier: string): string =>
   `/media/stream/${STREAM_VERSION}/${identifier}/master.m3u8`;

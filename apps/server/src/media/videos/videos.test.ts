@@ -139,21 +139,21 @@ esac`;
     ['360p/index.m3u8', 'application/vnd.apple.mpegurl'],
     ['360p/00000.m4s', 'video/iso.segment'],
   ])('send %s as what it is, for ever', async (file, type) => {
-    const address = String((await film()).adaptiveUrl).replace('master.m3u8', file);
-    const { statusCode, headers } = await server.get(address);
+    const url = String((await film()).adaptiveUrl).replace('master.m3u8', file);
+    const { statusCode, headers } = await server.get(url);
     expect([statusCode, headers['content-type']]).toEqual([200, type]);
     expect(headers['cache-control']).toContain('immutable');
   });
 
   it('send a part of a piece', async () => {
-    const address = String((await film()).adaptiveUrl).replace('master.m3u8', '360p/00000.m4s');
-    const { statusCode, body } = await server.get(address, { range: 'bytes=1-2' });
+    const url = String((await film()).adaptiveUrl).replace('master.m3u8', '360p/00000.m4s');
+    const { statusCode, body } = await server.get(url, { range: 'bytes=1-2' });
     expect([statusCode, body]).toEqual([206, 'ie']);
   });
 
   it.each(['poster.jpg', '480p/index.m3u8', '360p/..%2f..%2fx'])('have no %s', async (file) => {
-    const address = String((await film()).adaptiveUrl).replace('master.m3u8', file);
-    expect((await server.get(address)).statusCode).toBe(404);
+    const url = String((await film()).adaptiveUrl).replace('master.m3u8', file);
+    expect((await server.get(url)).statusCode).toBe(404);
   });
 
   it('are not made twice', async () => {

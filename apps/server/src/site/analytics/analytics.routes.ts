@@ -12,7 +12,7 @@ import { Compile } from 'typebox/compile';
 import type { Config } from '#config/config.ts';
 import { clientAddress } from '#http/client-address.ts';
 import { publicOrigin } from '#http/public-origin.ts';
-import { addressGroup } from '#rate-limit/client-network.ts';
+import { clientNetwork } from '#rate-limit/client-network.ts';
 import { VISITS_PATH } from '#config/analytics-settings.ts';
 import type { VisitCounter } from './visit-counter.service.ts';
 
@@ -97,7 +97,7 @@ function createFloodGuard(
   };
   return (address) => {
     if (now() >= ends) begin();
-    const hashed = createHmac('sha256', key).update(addressGroup(address)).digest('base64url');
+    const hashed = createHmac('sha256', key).update(clientNetwork(address)).digest('base64url');
     const place = counts.has(hashed) || counts.size < limit.addresses ? hashed : '';
     const count = (counts.get(place) ?? 0) + 1;
     counts.set(place, count);

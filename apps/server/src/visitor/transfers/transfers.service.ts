@@ -5,14 +5,14 @@
 import { createHash } from 'node:crypto';
 import type { KeptTransfer, TakenTransfer, TransferBody } from '@varde/contract/transfers';
 import {
-  TRANSFER_GUESSES_PER_ADDRESS,
+  TRANSFER_GUESSES_PER_IP,
   TRANSFER_LIFE_S,
   TRANSFERS_OF_ALL,
-  TRANSFERS_PER_ADDRESS,
+  TRANSFERS_PER_IP,
 } from '@varde/domain/constants';
 import type { Context } from '#context.ts';
 import { tooManyRequests } from '#http/problems.ts';
-import { addressGroup } from '#rate-limit/client-network.ts';
+import { clientNetwork } from '#rate-limit/client-network.ts';
 import { createAttempts, type Limit, type Tried } from '#rate-limit/rate-limit.service.ts';
 import { deletePastTransfers, keepTransfer, takeTransfer } from './transfers.repository.ts';
 
@@ -35,15 +35,15 @@ export function createTransfersService({ database }: Pick<Context, 'database'>):
   return {
     async create({ code, data }, address) {
       // The address first: whoever is refused already does not use up everybody's.
-      await count({ what: 'transfer', who: addressGroup(address) }, TRANSFERS_PER_ADDRESS);
+      await count({ what: 'transfer', who: clientNetwork(address) }, TRANSFERS_PER_IP);
       await count({ what: 'transfer' }, TRANSFERS_OF_ALL);
       await deletePastTransfers(database);
       const transfer = { codeHash: hash(code), data, lifeS: TRANSFER_LIFE_S };
       return { expires_at: (await keepTransfer(database, transfer)).toISOString() };
     },
     async take(code, address) {
-      const guess = { what: 'transfer-code', who: addressGroup(address) };
-      await count(guess, TRANSFER_GUESSES_PER_ADDRESS);
+      const guess = { what: 'transfer-code', who: clientNetwork(address) };
+      await count(guess, TRANSFER_GUESSES_PER_IP);
       const data = await takeTransfer(database, hash(code));
       await deletePastTransfers(database);
       if (data === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '@varde/contract/common';
-import { TRANSFER_MAX_BYTES, TRANSFERS_PER_ADDRESS } from '@varde/domain/constants';
+import { TRANSFER_MAX_BYTES, TRANSFERS_PER_IP } from '@varde/domain/constants';
 import { bodyOf } from '#test/responses.ts';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
@@ -99,7 +99,7 @@ describeWithDatabase('transfers', (open) => {
     });
 
     it('from an address that leaves too many, and not from others', async () => {
-      for (let nr = 0; nr < TRANSFERS_PER_ADDRESS.count; nr += 1) await leave();
+      for (let nr = 0; nr < TRANSFERS_PER_IP.count; nr += 1) await leave();
       const refused = await leave();
       expect(refused.statusCode).toBe(429);
       expect(refused.json<Problem>().type).toBe('/problems/too-many-requests');

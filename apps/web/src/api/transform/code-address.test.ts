@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeTarget } from '@varde/contract/codes';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
-import { codeAddress } from '../find-code.ts';
+import { codePath } from '../find-code.ts';
 
 const NOWHERE: CodeTarget = {
   context_document_id: null,
@@ -46,12 +46,12 @@ const CASES: [string, Partial<CodeTarget>, string | undefined][] = [
 ];
 
 describe('a code for', () => {
-  it.each(CASES)('%s', (_, target, address) => {
-    expect(codeAddress({ ...NOWHERE, ...target }, '7')).toBe(address);
+  it.each(CASES)('%s', (_, target, path) => {
+    expect(codePath({ ...NOWHERE, ...target }, '7')).toBe(path);
   });
 
   it('something gone says so at what stands nearest', () => {
-    expect(codeAddress({ ...NOWHERE, ...museum, is_moved: true }, '7')).toBe(
+    expect(codePath({ ...NOWHERE, ...museum, is_moved: true }, '7')).toBe(
       '/@fjord-og-fjell?code=moved',
     );
   });

@@ -1,6 +1,6 @@
 import type { Credit, Media } from '@varde/contract/media';
 import { creditType } from '@varde/domain/credits';
-import { LICENSES, licenseAddress, licenseName, type License } from '@varde/domain/licenses';
+import { LICENSES, licenseUrl, licenseName, type License } from '@varde/domain/licenses';
 import type { Texts, Translate } from '#i18n/texts.ts';
 import type {
   PictureView,
@@ -70,5 +70,5 @@ export function toLicense(
   if (!known) return { name: license };
   if (known === 'copyright') return { name: t('license.copyright') };
   const name = licenseName(known, version ?? undefined) ?? license;
-  return { name, href: licenseAddress(known, version ?? undefined) };
+  return { name, href: licenseUrl(known, version ?? undefined) };
 }

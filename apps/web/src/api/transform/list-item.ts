@@ -5,7 +5,7 @@ import type { SelectionItem, Theme } from '@varde/contract/themes';
 import type { LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
 import type { ListItemView } from '#view-models.ts';
-import { documentAddress, ownerAddress, selectionAddress, themeAddress } from './addresses.ts';
+import { documentPath, ownerPath, selectionPath, themePath } from './addresses.ts';
 import { toPicture } from './picture.ts';
 import { toText, toTextOrEmpty } from './text.ts';
 
@@ -23,8 +23,8 @@ export function documentItem(head: DocumentHead, texts: Texts): ItemView {
     id: head.id,
     href:
       head.schema_name === 'owner' && head.owner_id !== null
-        ? ownerAddress({ id: head.owner_id })
-        : documentAddress(head.schema_name, head.id),
+        ? ownerPath({ id: head.owner_id })
+        : documentPath(head.schema_name, head.id),
     kind: head.schema_name,
     title: toTextOrEmpty(head.title, key),
     description: toText(head.description, key),
@@ -51,7 +51,7 @@ export function ownerItem(owner: OwnerHead, texts: Texts): ItemView {
   const count = owner.document_count;
   return {
     id: owner.id,
-    href: ownerAddress(owner),
+    href: ownerPath(owner),
     kind: 'owner',
     title: toText(document.title, key) ?? { text: owner.name, lang: key },
     description: toText(document.description, key),
@@ -66,7 +66,7 @@ export function themeItem(theme: Theme, texts: Texts): ItemView {
   const { key } = texts.language;
   return {
     id: theme.slug,
-    href: themeAddress(theme.slug),
+    href: themePath(theme.slug),
     kind: 'theme',
     title: toTextOrEmpty(theme.title, key),
     description: toText(theme.description, key),
@@ -80,7 +80,7 @@ export function selectionItem(selection: SelectionItem, texts: Texts): ItemView 
   const { key } = texts.language;
   return {
     id: selection.id,
-    href: selectionAddress(selection.group_id, selection.id),
+    href: selectionPath(selection.group_id, selection.id),
     kind: 'selection',
     title: toTextOrEmpty(selection.title, key),
     description: toText(selection.description, key),

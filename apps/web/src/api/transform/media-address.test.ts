@@ -16,8 +16,8 @@ it.each([
   ['https://mm.example/image/01', 'https://ems.example/image/01'],
   ['https://other.example/image/01', 'https://other.example/image/01'],
   ['/media/image/abc', '/media/image/abc'],
-])('shows the picture %s from %s', (url, address) => {
-  expect(toMediaPicture(buildMedia({ url }), 'no')?.url).toBe(address);
+])('shows the picture %s from %s', (url, expectedUrl) => {
+  expect(toMediaPicture(buildMedia({ url }), 'no')?.url).toBe(expectedUrl);
 });
 
 it('plays every version of a film from the new host', async () => {

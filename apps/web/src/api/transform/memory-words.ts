@@ -14,5 +14,5 @@ export function memoryTitle({ title, answers, topic }: Memory, { t, language }: 
 }
 
 /** Where one lies in the site. */
-export const memoryAddress = ({ archive, id }: Pick<Memory, 'archive' | 'id'>): string =>
+export const memoryPath = ({ archive, id }: Pick<Memory, 'archive' | 'id'>): string =>
   `/${archive}/${id}`;

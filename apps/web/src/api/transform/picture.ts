@@ -2,7 +2,7 @@ import type { Media, MediaData } from '@varde/contract/media';
 import { isShownImage, parseDimension } from '@varde/domain/media-kinds';
 import { isHarmlessFilters } from '@varde/domain/picture-look';
 import type { PictureView } from '#view-models.ts';
-import { mediaAddress } from './media-address.ts';
+import { mediaUrl } from './media-address.ts';
 import { toText } from './text.ts';
 
 /** Ground under a picture whose own colour is not known; disappears on light and dark pages alike. */
@@ -52,7 +52,7 @@ function fromWire(wire: WirePicture, languageKey: string): PictureView | undefin
   const alt = toText(wire.alt, languageKey);
   return {
     ...(slideId && { slideId }),
-    url: mediaAddress(wire.url),
+    url: mediaUrl(wire.url),
     ...size,
     dominantColor: dominantColor ?? UNKNOWN_COLOR,
     ...lookOf(wire),

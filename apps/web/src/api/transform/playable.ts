@@ -3,13 +3,13 @@
  */
 import type { Media } from '@varde/contract/media';
 import { findLanguage, languagePreference, type LanguageMap } from '@varde/domain/languages';
-import { imageAddress } from '@varde/domain/media-kinds';
+import { fittedImageUrl } from '@varde/domain/media-kinds';
 import { clockTime } from '#i18n/clock-time.ts';
 import type { Texts, MessageKey, Translate } from '#i18n/texts.ts';
 import type { Captions, Film, Transcript, FilmVersion } from '#state/players.ts';
 import type { RightsView, PictureView } from '#view-models.ts';
 import { mediaWords } from './figure.ts';
-import { mediaAddress } from './media-address.ts';
+import { mediaUrl } from './media-address.ts';
 import { toMediaPicture } from './picture.ts';
 import { toText } from './text.ts';
 
@@ -32,12 +32,12 @@ export function toPlayable(media: Media, kind: 'audio' | 'video', texts: Texts):
   const label = withTime(texts.t(`article.${kind}`), media.duration);
   return {
     ...rights,
-    url: mediaAddress(media.src),
+    url: mediaUrl(media.src),
     label,
     name: title ? `${label}: ${title.text}` : label,
     caption: title,
     alt_text: toText(media.alt_text, key),
-    adaptiveUrl: media.adaptiveUrl ? mediaAddress(media.adaptiveUrl) : undefined,
+    adaptiveUrl: media.adaptiveUrl ? mediaUrl(media.adaptiveUrl) : undefined,
     poster,
     still: poster && stillAddress(poster),
     captions: toCaptions(media, texts),
@@ -52,22 +52,22 @@ function withTime(words: string, duration: number | null): string {
 }
 
 function stillAddress({ url, width, height }: PictureView): string {
-  return imageAddress(url, STILL_WIDTH, Math.round((STILL_WIDTH * height) / width));
+  return fittedImageUrl(url, STILL_WIDTH, Math.round((STILL_WIDTH * height) / width));
 }
 
 function toCaptions(media: Media, { language, t }: Texts): Captions[] {
   const first = toText(media.closed_captions, language.key)?.lang;
   return Object.entries(media.closed_captions)
     .flatMap(([key, text]) => {
-      const url = text && captionsAddress(media.identifier, key, text);
+      const url = text && captionsUrl(media.identifier, key, text);
       const lang = findLanguage(key)?.tag ?? key;
-      return url ? [{ url: mediaAddress(url), lang, label: languageName(key, t) }] : [];
+      return url ? [{ url: mediaUrl(url), lang, label: languageName(key, t) }] : [];
     })
     .toSorted((a, b) => Number(b.lang === first) - Number(a.lang === first));
 }
 
 /** The text itself, or its URL (specification §3.1 only says: text per language). */
-function captionsAddress(identifier: string | null, key: string, text: string) {
+function captionsUrl(identifier: string | null, key: string, text: string) {
   if (isWebVtt(text)) return identifier ? `/media/captions/${identifier}/${key}.vtt` : undefined;
   return text.startsWith('/') ? text : undefined;
 }
@@ -170,8 +170,8 @@ export function toVersions(media: Media, texts: Texts): FilmVersion[] {
 function ordinary({ src, adaptiveUrl }: Media): FilmVersion {
   return {
     kind: 'ordinary',
-    url: mediaAddress(src),
-    adaptiveUrl: adaptiveUrl ? mediaAddress(adaptiveUrl) : undefined,
+    url: mediaUrl(src),
+    adaptiveUrl: adaptiveUrl ? mediaUrl(adaptiveUrl) : undefined,
   };
 }
 
@@ -189,7 +189,7 @@ function versionsOf(
       const press = t(PRESS[kind]);
       return {
         kind,
-        url: mediaAddress(src),
+        url: mediaUrl(src),
         language: name,
         press: name ? `${press} (${name})` : press,
       };

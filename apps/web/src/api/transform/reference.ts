@@ -5,7 +5,7 @@ import type { CulturalName, Memory, MuseumObject } from '@varde/contract/outside
 import type { Texts } from '#i18n/texts.ts';
 import type { PictureView, RichTextNode, ReferenceView } from '#view-models.ts';
 import { toRights } from './figure.ts';
-import { memoryAddress, memoryTitle } from './memory-words.ts';
+import { memoryPath, memoryTitle } from './memory-words.ts';
 import { formatDating } from './object-words.ts';
 import { toMediaPicture } from './picture.ts';
 import { toText, toTextOrEmpty } from './text.ts';
@@ -34,7 +34,7 @@ export function memoryReference(memory: Memory, texts: Texts): ReferenceView {
   const written = toToldText(toText(answer?.text, key));
   return {
     label: texts.t('memory.title'),
-    href: memoryAddress(memory),
+    href: memoryPath(memory),
     title: memoryTitle(memory, texts),
     text: written && { text: plainWords(written.nodes), lang: written.lang },
     facts: factLine([memory.contributor?.name, memory.contributor?.place]),

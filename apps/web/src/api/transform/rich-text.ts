@@ -2,11 +2,7 @@
  * Editors' HTML → a tree of allowed elements (specification §5.2). Nothing else of it ever reaches
  * the page.
  */
-import {
-  DROPPED_WITH_CONTENT,
-  isRichTextTag,
-  safeLinkAddress,
-} from '@varde/domain/rich-text-policy';
+import { DROPPED_WITH_CONTENT, isRichTextTag, safeLinkHref } from '@varde/domain/rich-text-policy';
 import type { HtmlElement, HtmlNode } from '#browser/html-node.ts';
 import { parseHtml } from '#browser/parse-html.ts';
 import type { RichTextNode } from '#view-models.ts';
@@ -28,6 +24,6 @@ function keepAllowed(node: HtmlNode): RichTextNode[] {
 }
 
 function linkOf({ name, href }: HtmlElement): { href?: string } {
-  const safe = name === 'a' && href ? safeLinkAddress(href) : undefined;
+  const safe = name === 'a' && href ? safeLinkHref(href) : undefined;
   return safe ? { href: safe } : {};
 }

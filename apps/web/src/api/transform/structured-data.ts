@@ -1,6 +1,6 @@
 /** Things as search engines read them (schema.org). Pure; addresses are paths, made whole by the head. */
 import type { LatLng } from '@varde/domain/geo';
-import { imageAddress } from '@varde/domain/media-kinds';
+import { fittedImageUrl } from '@varde/domain/media-kinds';
 import type { StructuredData } from '#state/page-head.ts';
 import type { PictureView, TextView } from '#view-models.ts';
 
@@ -28,7 +28,7 @@ export function thing(
     inLanguage: title.lang,
     ...(lead ? { description: lead.text } : {}),
     ...(picture
-      ? { image: imageAddress(new URL(picture.url, origin).href, PICTURE_SIZE, PICTURE_SIZE) }
+      ? { image: fittedImageUrl(new URL(picture.url, origin).href, PICTURE_SIZE, PICTURE_SIZE) }
       : {}),
     ...(location
       ? { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } }

@@ -1,6 +1,6 @@
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
-import { themeAddress } from '#api/transform/addresses.ts';
+import { themePath } from '#api/transform/addresses.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
 import type { TextView } from '#view-models.ts';
 import { toDocumentView, type DocumentView } from './document-view.ts';
@@ -24,7 +24,7 @@ export function toArticleView(
   const view: ArticleView = {
     ...toDocumentView(loaded, texts),
     themes: themes.map(({ slug, title }) => ({
-      href: themeAddress(slug),
+      href: themePath(slug),
       title: toTextOrEmpty(title, texts.language.key),
     })),
     themesFailed,

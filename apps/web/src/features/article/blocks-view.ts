@@ -2,13 +2,13 @@
 import type { Block } from '@varde/contract/blocks';
 import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
-import { embedAddresses, embedProviderName, type EmbedProvider } from '@varde/domain/embeds';
+import { embedUrls, embedProviderName, type EmbedProvider } from '@varde/domain/embeds';
 import type { LatLng } from '@varde/domain/geo';
-import { safeLinkAddress } from '@varde/domain/rich-text-policy';
+import { safeLinkHref } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
-import { mapAddress, MAP_ZOOM } from '#api/transform/addresses.ts';
+import { mapPath, MAP_ZOOM } from '#api/transform/addresses.ts';
 import { toFigure, toRights } from '#api/transform/figure.ts';
-import { mediaAddress } from '#api/transform/media-address.ts';
+import { mediaUrl } from '#api/transform/media-address.ts';
 import { documentItem, type ItemView } from '#api/transform/list-item.ts';
 import { toMediaPicture } from '#api/transform/picture.ts';
 import type { ReadReference } from '#api/transform/reference.ts';
@@ -167,7 +167,7 @@ function modelView(
   return {
     kind: 'model3d',
     scene: {
-      src: mediaAddress(found.src),
+      src: mediaUrl(found.src),
       alt: toText(found.alt_text, key)?.text ?? title?.text ?? '',
       views: views.map(({ turn, tilt, zoom, ...words }) => ({
         turn,
@@ -189,16 +189,16 @@ function embedView(
   { media }: BlockSources,
   texts: Texts,
 ): BlockView | undefined {
-  const addresses = embedAddresses(provider, identifier);
-  if (!addresses) return undefined;
+  const urls = embedUrls(provider, identifier);
+  if (!urls) return undefined;
   const cover = media.find((one) => one.mediaId === coverId);
   const { key } = texts.language;
   return {
     kind: 'embed',
     provider,
     providerName: embedProviderName(provider),
-    href: addresses.page,
-    frame: addresses.frame,
+    href: urls.page,
+    frame: urls.frame,
     title: toText(title, key),
     cover: cover && toMediaPicture(cover, key),
     ...toRights(cover, texts.t),
@@ -219,13 +219,13 @@ function mapView(block: BlockOf<'map'>, { heads }: BlockSources): BlockView | un
   );
   const around = center ?? mapAround(places);
   if (!around) return undefined;
-  const href = mapAddress({ ...around, ...(zoom === undefined ? {} : { zoom }) });
+  const href = mapPath({ ...around, ...(zoom === undefined ? {} : { zoom }) });
   return { kind: 'map', of: center ? 'surroundings' : 'places', href };
 }
 
 function linksView({ links }: BlockOf<'links'>, { language }: Texts): BlockView | undefined {
   const safe = links.flatMap(({ url, title }) => {
-    const href = safeLinkAddress(url);
+    const href = safeLinkHref(url);
     if (!href) return [];
     const words = toTextOrEmpty(title, language.key);
     return [{ href, title: words.text ? words : { text: href, lang: words.lang } }];

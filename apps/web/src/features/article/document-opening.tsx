@@ -49,7 +49,7 @@ export function DocumentOpening(props: DocumentOpeningProps) {
         {before}
         <DocumentBody view={view}>{children}</DocumentBody>
         <Rights view={view} />
-        <PrintedAddress />
+        <PrintedUrl />
       </DocumentHero>
     </PictureGallery>
   );
@@ -75,7 +75,7 @@ function Rights({ view }: { view: DocumentView }) {
 }
 
 /** On paper only: where the page lives. */
-function PrintedAddress() {
+function PrintedUrl() {
   const t = useText();
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (

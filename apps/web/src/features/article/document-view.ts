@@ -4,7 +4,7 @@ import { formatDistance, type LatLng } from '@varde/domain/geo';
 import { pickText } from '@varde/domain/languages';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
-import { MAP_ZOOM, documentAddress, mapAddress } from '#api/transform/addresses.ts';
+import { MAP_ZOOM, documentPath, mapPath } from '#api/transform/addresses.ts';
 import { toLicense, toRights } from '#api/transform/figure.ts';
 import { toPicture } from '#api/transform/picture.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
@@ -74,7 +74,7 @@ export function toDocumentView(
     picture: toPicture(document.media_data, key),
     owner,
     location: location ?? undefined,
-    mapHref: location ? mapAddress({ ...location, zoom: MAP_ZOOM, id: document.id }) : undefined,
+    mapHref: location ? mapPath({ ...location, zoom: MAP_ZOOM, id: document.id }) : undefined,
     ...withHeadingIds(content ? toBlockViews(content.blocks, sources, texts) : []),
     facts: content ? factRows(content, texts) : [],
     ...rightsOf(document, owner, texts),
@@ -109,7 +109,7 @@ function ownerOf(document: Document, key: string): OwnerView | undefined {
   if (!id) return undefined;
   const title = toText(head?.title ?? document.owner_document_title, key);
   return {
-    href: documentAddress('owner', id),
+    href: documentPath('owner', id),
     name: title ?? { text: name ?? '', lang: key },
     description: toText(head?.description, key),
     logo: toPicture(head?.media_data, key),

@@ -1,6 +1,6 @@
 /** Facts about a place, row by row (specification §3.11). Pure. */
 import type { Access, Content, Facts, Route, Visit } from '@varde/contract/content';
-import { safeLinkAddress } from '@varde/domain/rich-text-policy';
+import { safeLinkHref } from '@varde/domain/rich-text-policy';
 import type { MessageKey, Texts } from '#i18n/texts.ts';
 import { formatDuration, formatLength } from '#api/transform/measure.ts';
 import { formatHours, formatSeason, formatYears } from '#api/transform/range.ts';
@@ -37,7 +37,7 @@ function historyRows(facts: Facts, texts: Texts): FactRow[] {
 function sourcesRow(sources: NonNullable<Facts['sources']>, { t }: Texts): FactRow {
   const lines = sources.map(({ title, url, accessed }) => ({
     text: accessed ? `${title}, ${t('article.sourceAccessed', { date: accessed })}` : title,
-    href: url ? safeLinkAddress(url) : undefined,
+    href: url ? safeLinkHref(url) : undefined,
   }));
   return { label: t('article.sources'), lines };
 }
@@ -45,14 +45,14 @@ function sourcesRow(sources: NonNullable<Facts['sources']>, { t }: Texts): FactR
 function visitRows(visit: Visit, texts: Texts): FactRow[] {
   const { t } = texts;
   const { address, hours = [], price, website, phone } = visit;
-  const webAddress = website ? safeLinkAddress(website) : undefined;
+  const websiteUrl = website ? safeLinkHref(website) : undefined;
   return [
     { label: t('visit.address'), lines: line(address) },
     { label: t('visit.hours'), lines: hours.map((one) => ({ text: formatHours(one, texts) })) },
     { label: t('visit.price'), lines: textLine(price, texts) },
     {
       label: t('visit.website'),
-      lines: website ? [{ text: shortAddress(website), href: webAddress }] : [],
+      lines: website ? [{ text: displayUrl(website), href: websiteUrl }] : [],
     },
     {
       label: t('visit.phone'),
@@ -62,8 +62,8 @@ function visitRows(visit: Visit, texts: Texts): FactRow[] {
 }
 
 /** As people say it: without scheme and closing slash. */
-function shortAddress(address: string): string {
-  return address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+function displayUrl(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }
 
 /** A route tells of steps too; what the place itself says goes before. */

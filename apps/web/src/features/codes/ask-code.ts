@@ -5,7 +5,7 @@ import { readNumericCode } from './numeric-code.ts';
 
 /** What asking for a typed or scanned code came to. */
 export type CodeAnswer =
-  | { readonly status: 'found'; readonly address: string }
+  | { readonly status: 'found'; readonly href: string }
   | { readonly status: Exclude<CodeTrouble, 'empty'> };
 
 /** Nothing typed; no such code; one of something else than this rebus; no network; no answer. */
@@ -24,7 +24,7 @@ export interface CodeWays {
 /** Opens what the code was printed for, wherever that is. */
 export async function openAnywhere(code: string): Promise<CodeAnswer> {
   const found = await findCode(code);
-  if (found.status === 'ok') return { status: 'found', address: found.data };
+  if (found.status === 'ok') return { status: 'found', href: found.data };
   return { status: found.status === 'not-found' ? 'unknown' : found.status };
 }
 
@@ -53,5 +53,5 @@ export async function askScanned(
   if (said.status === 'invalid') return said;
   if (said.status === 'code') return open(said.code, ways);
   // A page of the site is nothing that a rebus hides.
-  return ways.openCode ? { status: 'wrong-scope' } : { status: 'found', address: said.path };
+  return ways.openCode ? { status: 'wrong-scope' } : { status: 'found', href: said.path };
 }

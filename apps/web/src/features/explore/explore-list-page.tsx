@@ -8,7 +8,7 @@ import { Column } from '#ui/column.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-list-page.module.css';
-import { listAddress } from './list-address.ts';
+import { listHref } from './list-address.ts';
 import { LIST_TABS, type ListTab } from '#api/tabs.ts';
 
 const SORTED_BY_DISTANCE: ReadonlySet<ListTab> = new Set([
@@ -34,7 +34,7 @@ export function ExploreListPage({ tab, counts, positionAsk, children }: ExploreL
   const tabs = LIST_TABS.map((one) => {
     const count = counts[one];
     return {
-      href: listAddress(one),
+      href: listHref(one),
       label: t(`explore.tab.${one}`),
       current: one === tab,
       ...(count === undefined ? {} : { count: String(count) }),

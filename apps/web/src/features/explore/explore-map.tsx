@@ -15,10 +15,10 @@ import { Chip } from '#ui/chip.tsx';
 import type { MapPin } from '#viewers/map/map-pin.ts';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-map.module.css';
-import { listAddress } from './list-address.ts';
-import { kindsOf, mapSearchAddress, toggleKind } from './map-address.ts';
+import { listHref } from './list-address.ts';
+import { kindsOf, mapSearchHref, toggleKind } from './map-address.ts';
 import { areaOf } from './map-place.ts';
-import { MAP_KINDS, type MapAddress, type MapSearch, type MapKind } from './map-search.ts';
+import { MAP_KINDS, type MapUrlState, type MapSearch, type MapKind } from './map-search.ts';
 import { FoundRows } from './parts/found-rows.tsx';
 import { InView } from './parts/in-view.tsx';
 import { MapArea } from './parts/map-area.tsx';
@@ -29,21 +29,21 @@ import { onlyShown, usePlaces } from './parts/use-places.ts';
 export interface ExploreMapProps {
   /** What `loadExploreMap` gave. */
   readonly first: ItemPage;
-  readonly address: MapAddress;
+  readonly urlState: MapUrlState;
   /** Tells why the position could not be had, and lets the visitor try again. */
   readonly positionAsk: ReactNode;
 }
 
-export function ExploreMap({ first, address, positionAsk }: ExploreMapProps) {
+export function ExploreMap({ first, urlState, positionAsk }: ExploreMapProps) {
   const t = useText();
   const owner = useOwnerFilter();
   const screen = useRef<HTMLDivElement>(null);
   useMainTop(screen);
   const mapPoints = useChosen(
     useMapPoints({ schema_names: MAP_KINDS.join(','), ...(owner ? { owner_id: owner.id } : {}) }),
-    address.search,
+    urlState.search,
   );
-  const map = onlyShown(useMapState(address), mapPoints);
+  const map = onlyShown(useMapState(urlState), mapPoints);
   const { showsList, showList } = map;
   const found = usePlaces(map, mapPoints, first);
   const { points, retry } = mapPoints;
@@ -119,7 +119,7 @@ function KindFilter({ search }: { search: MapSearch }) {
         {MAP_KINDS.map((kind) => (
           <li key={kind}>
             <Chip
-              href={mapSearchAddress(toggleKind(search, kind))}
+              href={mapSearchHref(toggleKind(search, kind))}
               label={t(WORDS[kind])}
               icon={KIND_ICONS[kind]}
               current={chosen.includes(kind)}
@@ -154,7 +154,7 @@ function MapPanel({ count, filter, notice, children }: MapPanelProps) {
         <h1 id="explore-map-title">{t('map.title')}</h1>
         <div className={styles.about}>
           <InView count={count} />
-          <ButtonLink href={listAddress('articles')} icon={ListIcon} variant="quiet">
+          <ButtonLink href={listHref('articles')} icon={ListIcon} variant="quiet">
             {t('explore.allLists')}
           </ButtonLink>
         </div>

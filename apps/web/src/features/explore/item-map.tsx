@@ -6,7 +6,7 @@ import type { MapLine, MapWay } from '#viewers/map/route-layers.ts';
 import type { MapBounds } from '#viewers/map/map-camera.ts';
 import type { FoundPlaces, PlacesFilter } from './load-places.ts';
 import { areaOf, pinsOf, type MapPlace } from './map-place.ts';
-import type { MapAddress } from './map-search.ts';
+import type { MapUrlState } from './map-search.ts';
 import { BESIDE } from './parts/beside.ts';
 import { FoundRows } from './parts/found-rows.tsx';
 import { InView } from './parts/in-view.tsx';
@@ -22,7 +22,7 @@ interface PageMapProps {
   readonly top: ReactNode;
   /** Names the list. */
   readonly label: string;
-  readonly address: MapAddress;
+  readonly urlState: MapUrlState;
 }
 
 export interface ItemMapProps extends PageMapProps {
@@ -41,9 +41,9 @@ export interface ItemMapProps extends PageMapProps {
 
 /** A page that knows its things: the list holds them all, whatever is in view. */
 export function ItemMap(props: ItemMapProps) {
-  const { top, places, label, ordered = false, line, way, wayWords, target, address } = props;
+  const { top, places, label, ordered = false, line, way, wayWords, target, urlState } = props;
   const points = useMemo(() => pinsOf(places), [places]);
-  const map = useMapState(address, areaOf(points));
+  const map = useMapState(urlState, areaOf(points));
   const selected = places.find(({ id }) => id === map.selectedId);
   const isBeside = useMediaQuery(BESIDE);
   const area = { map, points, selected, line, way, target };
@@ -66,10 +66,10 @@ export interface FoundMapProps extends PageMapProps {
 }
 
 /** A page whose things may be many thousands: the list follows what is in view. */
-export function FoundMap({ top, places, label, address, path }: FoundMapProps) {
+export function FoundMap({ top, places, label, urlState, path }: FoundMapProps) {
   const { filter, area, first } = places;
   const mapPoints = useMapPoints(filter);
-  const map = onlyShown(useMapState(address, area), mapPoints);
+  const map = onlyShown(useMapState(urlState, area), mapPoints);
   const found = withoutOwnName(usePlaces(map, mapPoints, first), filter);
   const { points, retry } = mapPoints;
   const onRetry = mapPoints.status === 'failed' ? retry : undefined;

@@ -48,7 +48,7 @@ export function toggleKind(search: MapSearch, kind: MapKind): MapSearch {
 }
 
 /** Address of the map of everything, or of another path's map, with these parameters. */
-export function mapSearchAddress(search: MapSearch, path = '/explore/map'): string {
+export function mapSearchHref(search: MapSearch, path = '/explore/map'): string {
   const inOrder = Object.fromEntries(NAMES.map((name) => [name, search[name]]));
   return path + readable(writeSearch(inOrder));
 }

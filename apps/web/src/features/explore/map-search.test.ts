@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { HOME_AREA } from '#viewers/map/home-area.ts';
 import { describe, expect, it } from 'vitest';
-import { parseAddressSearch } from '#browser/address-search.ts';
+import { parseUrlSearch } from '#browser/address-search.ts';
 import {
   cameraSearch,
   centerOf,
   isSameSearch,
   kindsOf,
-  mapSearchAddress,
+  mapSearchHref,
   startOf,
   toggleKind,
 } from './map-address.ts';
@@ -124,12 +124,12 @@ it.each([
   [{}, '/explore/map'],
   [{ z: 9, k: 'rebus' }, '/explore/map?z=9&k=rebus'],
   [{ v: 'list', c: '60.39,5.32' }, '/explore/map?c=60.39,5.32&v=list'],
-] as const)('writes the address of %j', (search, address) => {
-  expect(mapSearchAddress(search)).toBe(address);
+] as const)('writes the address of %j', (search, href) => {
+  expect(mapSearchHref(search)).toBe(href);
 });
 
 it('writes the address of another page’s map', () => {
-  expect(mapSearchAddress({ p: 2 }, '/@museum/map')).toBe('/@museum/map?p=2');
+  expect(mapSearchHref({ p: 2 }, '/@museum/map')).toBe('/@museum/map?p=2');
 });
 
 const searches = fc
@@ -147,13 +147,13 @@ const searches = fc
   .map(readMapSearch);
 
 it.each([
-  ['as it is written', (address: string) => address],
-  ['with its commas encoded', (address: string) => address.replaceAll(',', '%2C')],
+  ['as it is written', (href: string) => href],
+  ['with its commas encoded', (href: string) => href.replaceAll(',', '%2C')],
 ])('reads back what it has written, %s', (_, sent) => {
   fc.assert(
     fc.property(searches, (search) => {
-      const { search: text } = new URL(sent(mapSearchAddress(search)), 'https://varde.example');
-      expect(readMapSearch(parseAddressSearch(text))).toEqual(search);
+      const { search: text } = new URL(sent(mapSearchHref(search)), 'https://varde.example');
+      expect(readMapSearch(parseUrlSearch(text))).toEqual(search);
     }),
   );
 });
@@ -161,7 +161,7 @@ it.each([
 it('tells two addresses apart by every parameter, and by nothing else', () => {
   fc.assert(
     fc.property(searches, searches, (one, other) => {
-      expect(isSameSearch(one, other)).toBe(mapSearchAddress(one) === mapSearchAddress(other));
+      expect(isSameSearch(one, other)).toBe(mapSearchHref(one) === mapSearchHref(other));
       expect(isSameSearch(one, { ...one })).toBe(true);
     }),
   );

@@ -23,7 +23,7 @@ export interface MapSearch {
 }
 
 /** The map's part of its page's address. */
-export interface MapAddress {
+export interface MapUrlState {
   readonly search: MapSearch;
   /** The visitor is on the way to another one, which must not be written over. */
   readonly isChanging: boolean;

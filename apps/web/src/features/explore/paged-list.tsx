@@ -18,7 +18,7 @@ import { focusRow, keepMoreSeen } from './parts/focus-row.ts';
 export interface PagedListProps {
   page: ItemPage;
   /** Address of the list's page with a number; the first has none. */
-  addressOf: (page: number) => string;
+  hrefOf: (page: number) => string;
   label: string;
   /** What stands in place of an empty list. */
   empty: string;
@@ -27,7 +27,7 @@ export interface PagedListProps {
 }
 
 /** A list that grows by real links, so that it also grows without script. */
-export function PagedList({ page: first, addressOf, label, empty, growth }: PagedListProps) {
+export function PagedList({ page: first, hrefOf, label, empty, growth }: PagedListProps) {
   const t = useText();
   const { page, status, grow } = useGrownList(first, growth);
   const items = useDistances(page.items);
@@ -45,14 +45,14 @@ export function PagedList({ page: first, addressOf, label, empty, growth }: Page
   return (
     <div className={styles.list} ref={list}>
       {previousPage !== undefined && (
-        <ButtonLink href={addressOf(previousPage)}>{t('explore.previous')}</ButtonLink>
+        <ButtonLink href={hrefOf(previousPage)}>{t('explore.previous')}</ButtonLink>
       )}
       <List items={items} label={label} />
       {status === 'loading' && <ListSkeleton label={t('explore.loading')} rows={2} />}
       <Shown hasFailed={status === 'failed'} shown={items.length} total={page.total} />
       {nextPage !== undefined && (
         <More
-          href={addressOf(nextPage)}
+          href={hrefOf(nextPage)}
           page={nextPage}
           grows={growth !== undefined}
           isWaiting={status === 'idle'}

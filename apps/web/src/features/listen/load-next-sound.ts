@@ -4,7 +4,7 @@ import type { Document } from '@varde/contract/documents';
 import type { Texts } from '#i18n/texts.ts';
 import type { Sound } from '#state/players.ts';
 import { loadDocument } from '#api/load-document.ts';
-import { groupArticleAddress } from '#api/transform/addresses.ts';
+import { groupArticlePath } from '#api/transform/addresses.ts';
 import { toPlayable } from '#api/transform/playable.ts';
 
 const STOP_PAGE = /^(?:\/[a-z]{2,3})?\/group\/(\d+)\/article\/(\d+)\/?$/;
@@ -18,7 +18,7 @@ export async function loadNextSound(page: string, texts: Texts): Promise<Sound |
   for (const id of stopsAfter(presentation.data.document.content, Number(article))) {
     const stop = await loadDocument(id);
     const sound = stop.status === 'ok' ? soundOf(stop.data.document, texts) : undefined;
-    if (sound) return { ...sound, page: groupArticleAddress(Number(group), id) };
+    if (sound) return { ...sound, page: groupArticlePath(Number(group), id) };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { Memory } from '@varde/contract/outside';
 import type { RecordView } from '#components/record-page.tsx';
 import type { OutsideText } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { MAP_ZOOM, mapAddress } from '#api/transform/addresses.ts';
+import { MAP_ZOOM, mapPath } from '#api/transform/addresses.ts';
 import { toFigure, toLicense } from '#api/transform/figure.ts';
 import { memoryTitle } from '#api/transform/memory-words.ts';
 import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
@@ -52,7 +52,7 @@ export function toMemoryView(memory: Memory, texts: Texts, say: OutsideText): Me
     sounds: played('audio'),
     films: played('video'),
     facts: memoryFacts(memory, texts, say),
-    mapHref: memory.location ? mapAddress({ ...memory.location, zoom: MAP_ZOOM }) : undefined,
+    mapHref: memory.location ? mapPath({ ...memory.location, zoom: MAP_ZOOM }) : undefined,
     source,
     words: { facts: say('memory.about') },
   };

@@ -3,9 +3,9 @@ import type { MuseumObject } from '@varde/contract/outside';
 import type { RecordView } from '#components/record-page.tsx';
 import type { OutsideText, OutsideTextKey } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { MAP_ZOOM, mapAddress } from '#api/transform/addresses.ts';
+import { MAP_ZOOM, mapPath } from '#api/transform/addresses.ts';
 import { toFigure, toLicense } from '#api/transform/figure.ts';
-import { mediaAddress } from '#api/transform/media-address.ts';
+import { mediaUrl } from '#api/transform/media-address.ts';
 import { formatDating, formatMeasure } from '#api/transform/object-words.ts';
 import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
@@ -50,9 +50,9 @@ export function toObjectView(object: MuseumObject, texts: Texts, say: OutsideTex
     figures,
     sounds: played('audio'),
     films: played('video'),
-    model: model && { src: mediaAddress(model.src), alt: title.text, views: [] },
+    model: model && { src: mediaUrl(model.src), alt: title.text, views: [] },
     facts: objectFacts(object, texts, say),
-    mapHref: object.location ? mapAddress({ ...object.location, zoom: MAP_ZOOM }) : undefined,
+    mapHref: object.location ? mapPath({ ...object.location, zoom: MAP_ZOOM }) : undefined,
     source: objectSource(object.id, key),
     words: { facts: say('object.facts'), model: say('object.model') },
   };

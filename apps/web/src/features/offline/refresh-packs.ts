@@ -1,6 +1,6 @@
 import { packList } from '#state/device-stores.ts';
 import type { StoredPack } from '#state/offline-store.ts';
-import { callAddress } from '#api/api-client.ts';
+import { endpointPath } from '#api/api-client.ts';
 import { fetchBuild, fetchPart } from '#api/pack-fetch.ts';
 import { OFFLINE_FRESH_MS, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { removePack, storePack } from './pack-work.ts';
@@ -47,6 +47,6 @@ export async function refreshPacks(language: string, signal: AbortSignal): Promi
 }
 
 async function tagOf({ id }: StoredPack, signal: AbortSignal): Promise<string | null> {
-  const call = callAddress('getDocument', { params: { id }, query: { include_media: true } });
+  const call = endpointPath('getDocument', { params: { id }, query: { include_media: true } });
   return (await fetchPart(`/api/v3/${call}`, signal)).headers.get('etag');
 }

@@ -28,7 +28,7 @@ export function ownerTabs(
       current: current === undefined,
     },
     ...kinds.map((kind) => ({
-      href: ownerAddressOf(path, kind),
+      href: ownerPageHref(path, kind),
       label: t(LABELS[kind]),
       count: String(counts[kind]),
       current: kind === current,
@@ -37,7 +37,7 @@ export function ownerTabs(
 }
 
 /** Address of an owner's page with a kind and a page of the list; both are left out where they are the first. */
-export function ownerAddressOf(path: string, kind?: OwnedKind, page = 1): string {
+export function ownerPageHref(path: string, kind?: OwnedKind, page = 1): string {
   const search = new URLSearchParams();
   if (kind) search.set('kind', kind);
   if (page > 1) search.set('page', String(page));

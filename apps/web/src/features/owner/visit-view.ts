@@ -2,9 +2,9 @@
 import type { Visit } from '@varde/contract/content';
 import type { Document } from '@varde/contract/documents';
 import type { Owner } from '@varde/contract/owners';
-import { safeLinkAddress } from '@varde/domain/rich-text-policy';
+import { safeLinkHref } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
-import { directionsAddress } from '#api/transform/addresses.ts';
+import { directionsUrl } from '#api/transform/addresses.ts';
 import { toPicture } from '#api/transform/picture.ts';
 import { toText } from '#api/transform/text.ts';
 import type { PictureView } from '#view-models.ts';
@@ -33,14 +33,14 @@ export function toVisitView(owner: Owner, date: string, texts: Texts): VisitView
     hours,
     opening: { date, words: openingWords(hours, date, texts) },
     address,
-    directionsHref: document.location ? directionsAddress(document.location) : undefined,
+    directionsHref: document.location ? directionsUrl(document.location) : undefined,
     website: websiteLink(website),
     phone: phone ? { text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` } : undefined,
   };
 }
 
 function websiteLink(website: string | undefined): VisitView['website'] {
-  const href = website && safeLinkAddress(website);
+  const href = website && safeLinkHref(website);
   return href
     ? { text: href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''), href }
     : undefined;

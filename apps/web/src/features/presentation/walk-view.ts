@@ -4,11 +4,7 @@ import type { DocumentHead } from '@varde/contract/documents';
 import type { Media } from '@varde/contract/media';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
-import {
-  documentAddress,
-  selectionAddress,
-  groupArticleAddress,
-} from '#api/transform/addresses.ts';
+import { documentPath, selectionPath, groupArticlePath } from '#api/transform/addresses.ts';
 import { documentItem, type ItemView } from '#api/transform/list-item.ts';
 import { toRights } from '#api/transform/figure.ts';
 import { toMediaPicture } from '#api/transform/picture.ts';
@@ -114,7 +110,7 @@ export function toSelectionView(
       media.find((one) => one.mediaId === found.media_id),
       texts.t,
     ),
-    group: { id, href: documentAddress('group', id), title: toTextOrEmpty(title, key) },
+    group: { id, href: documentPath('group', id), title: toTextOrEmpty(title, key) },
     stops: toStops(found.article_ids, { id, heads, ordered: found.ordered }, texts),
     ordered: found.ordered,
     failed: headsFailed,
@@ -133,7 +129,7 @@ function toStops(ids: readonly number[], { id, heads, ordered }: StopContext, te
     .flatMap((articleId) => heads.find((head) => head.id === articleId) ?? [])
     .map((head, index): ItemView => ({
       ...documentItem(head, texts),
-      href: groupArticleAddress(id, head.id),
+      href: groupArticlePath(id, head.id),
       ...(ordered ? { number: index + 1 } : {}),
     }));
 }
@@ -147,7 +143,7 @@ function selectionRow(
   const { key } = texts.language;
   return {
     id: selection.id,
-    href: selectionAddress(groupId, selection.id),
+    href: selectionPath(groupId, selection.id),
     kind: 'selection',
     title: toTextOrEmpty(selection.title, key),
     description: toText(selection.description, key),

@@ -2,7 +2,7 @@ import type { Document, DocumentHead } from '@varde/contract/documents';
 import { formatDistance, type LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
-import { postAddress } from '#api/transform/addresses.ts';
+import { postPath } from '#api/transform/addresses.ts';
 import { documentItem, type ItemView } from '#api/transform/list-item.ts';
 import { conditionWords, opensBy, postState, type PostState } from './post-rules.ts';
 
@@ -99,5 +99,5 @@ function postItem(
   const item = { ...rest, kind: 'post' } as const;
   return state === 'locked'
     ? { ...item, state, stateLabel: t('lock.locked') }
-    : { ...item, state, href: postAddress(rebus.id, head.id) };
+    : { ...item, state, href: postPath(rebus.id, head.id) };
 }

@@ -4,7 +4,7 @@ import { loadPlay } from './load-play.ts';
 
 export type TakenCode =
   /** The post is open, or as open as the code can make it; go there. */
-  | { readonly status: 'post'; readonly address: string; readonly postId: number }
+  | { readonly status: 'post'; readonly href: string; readonly postId: number }
   /** No code of this rebus, or of a post that is still hidden. */
   | { readonly status: 'unknown' }
   | { readonly status: 'offline' | 'failed' };

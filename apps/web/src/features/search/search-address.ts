@@ -3,7 +3,7 @@ import type { SearchTab } from '#api/tabs.ts';
 export const SEARCH_PATH = '/search';
 
 /** Address of what a search found; the first tab and the first page have no name. */
-export function searchAddress(query: string, tab: SearchTab = 'all', page = 1): string {
+export function searchHref(query: string, tab: SearchTab = 'all', page = 1): string {
   const search = new URLSearchParams({ q: query });
   if (tab !== 'all') search.set('tab', tab);
   if (page > 1) search.set('page', String(page));

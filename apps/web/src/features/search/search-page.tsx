@@ -10,7 +10,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Column } from '#ui/column.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { searchAddress } from './search-address.ts';
+import { searchHref } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
 import { SEARCH_TABS, type SearchTab } from '#api/tabs.ts';
@@ -58,7 +58,7 @@ type ResultTabsProps = Pick<SearchPageProps, 'query' | 'tab'> & Pick<SearchResul
 function ResultTabs({ query, tab, counts }: ResultTabsProps) {
   const t = useText();
   const tabs = SEARCH_TABS.map((one) => ({
-    href: searchAddress(query, one),
+    href: searchHref(query, one),
     label: one === 'all' ? t('search.all') : t(`explore.tab.${one}`),
     count: String(counts[one]),
     current: one === tab,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import { takeAddressQuery } from '#browser/address-query.ts';
+import { consumeUrlQuery } from '#browser/address-query.ts';
 import { readIdToken } from '#state/id-token.ts';
 import { leaveOthersAccount } from '#state/leave-account.ts';
 import { takeStart } from '#state/sign-in-starts.ts';
@@ -57,7 +57,7 @@ function useCompletion(): Fault | undefined {
   const [fault, setFault] = useState<Fault>();
   useEffect(() => {
     const complete = async () => {
-      const query = takeAddressQuery();
+      const query = consumeUrlQuery();
       // Loaded again, or come back to: what the address held has been used.
       if (query.size === 0 && hasTokens()) return goInside(router, '/');
       const brought = {

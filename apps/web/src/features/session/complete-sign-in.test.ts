@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Goes to the login host, and gives what it was sent there with. */
 function start(redirect?: string, isNew = false, origin = ORIGIN): URL {
-  const replace = vi.fn<(address: string) => void>();
+  const replace = vi.fn<(url: string) => void>();
   Object.assign(window, { location: { replace, origin } });
   startSignIn({ redirect, isNew });
   return new URL(replace.mock.calls[0]?.[0] ?? '', ORIGIN);
@@ -36,8 +36,8 @@ describe('the way to the login host', () => {
   });
 
   it('begins at the origin that visitors come back to', () => {
-    const address = start('/article/101', true, 'https://www.varde.example');
-    expect(address.href).toBe(`${ORIGIN}/login?redirect=%2Farticle%2F101&create=true`);
+    const url = start('/article/101', true, 'https://www.varde.example');
+    expect(url.href).toBe(`${ORIGIN}/login?redirect=%2Farticle%2F101&create=true`);
     expect(browser.stored.has('signin')).toBe(false);
   });
 

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { splitLanguagePrefix } from '#i18n/language-prefix.ts';
-import { openAddress } from '#browser/open-address.ts';
+import { openUrl } from '#browser/open-address.ts';
 import { publicSite } from '#browser/site.ts';
-import { splitAddress } from '#ui/split-address.ts';
+import { splitHref } from '#ui/split-address.ts';
 
 /**
  * Goes to a page of the site in place of this one, which is nothing to come back to.
@@ -10,7 +10,7 @@ import { splitAddress } from '#ui/split-address.ts';
  */
 export async function goInside(router: AnyRouter, path: string): Promise<void> {
   // Another language's page is another's whole page.
-  if (splitLanguagePrefix(path)) return openAddress(publicSite().origin + path);
-  const { path: to, search, hash } = splitAddress(path);
+  if (splitLanguagePrefix(path)) return openUrl(publicSite().origin + path);
+  const { path: to, search, hash } = splitHref(path);
   await router.navigate({ to, search, hash, replace: true });
 }

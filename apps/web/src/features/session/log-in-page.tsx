@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { recordGoal } from '#state/goals.ts';
 import { useOnline } from '#browser/network.ts';
-import { pageOrigin, replaceAddress } from '#browser/open-address.ts';
+import { pageOrigin, replaceUrl } from '#browser/open-address.ts';
 import { currentSession } from '#state/session.ts';
 import { keepStart } from '#state/sign-in-starts.ts';
 import { publicSite } from '#browser/site.ts';
@@ -81,11 +81,11 @@ export function startSignIn({ redirect, isNew = false }: SignInWish): void {
   const path = pathAfterSignIn(redirect);
   if (pageOrigin() !== origin) {
     const query = new URLSearchParams({ redirect: path, ...(isNew && { create: 'true' }) });
-    return replaceAddress(`${origin}/login?${query.toString()}`);
+    return replaceUrl(`${origin}/login?${query.toString()}`);
   }
   const state = crypto.randomUUID();
   keepStart({ state, path });
   const query = new URLSearchParams({ redirect_uri: redirectUri(), state });
   if (isNew) query.set('prompt', 'create');
-  replaceAddress(`${signIn?.loginHost}/oauth2/authorize?${query.toString()}`);
+  replaceUrl(`${signIn?.loginHost}/oauth2/authorize?${query.toString()}`);
 }

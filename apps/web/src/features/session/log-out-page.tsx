@@ -2,7 +2,7 @@ import { LOGOUT_REDIRECT_DELAY_MS } from '@varde/domain/constants';
 import { House, LogOut } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
-import { replaceAddress } from '#browser/open-address.ts';
+import { replaceUrl } from '#browser/open-address.ts';
 import { publicSite } from '#browser/site.ts';
 import { endSession } from '#api/gateway.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +44,7 @@ function useLeaving() {
       const isOut = await logOut();
       setFailed(!isOut);
       if (!isOut) return;
-      setTimeout(() => replaceAddress(`${publicSite().origin}/`), LOGOUT_REDIRECT_DELAY_MS);
+      setTimeout(() => replaceUrl(`${publicSite().origin}/`), LOGOUT_REDIRECT_DELAY_MS);
     };
     void go();
   }, []);

@@ -8,7 +8,7 @@ import type { TagCounts } from '#api/load-tag.ts';
 import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { themePageAddress } from './theme-address.ts';
+import { themePageHref } from './theme-address.ts';
 import styles from './theme-page.module.css';
 import type { ThemePageView } from './theme-view.ts';
 import { TAG_TABS, type TagTab } from '#api/tabs.ts';
@@ -65,7 +65,7 @@ function KindTabs({
   // "Everything" and one kind are the same.
   if (shown.length < 3) return null;
   const tabs = shown.map((one) => ({
-    href: themePageAddress(path, one),
+    href: themePageHref(path, one),
     label: one === 'all' ? t('tag.all') : t(`explore.tab.${one}`),
     count: String(counts[one] ?? 0),
     current: one === tab,

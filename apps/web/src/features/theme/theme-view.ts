@@ -1,6 +1,6 @@
 import type { Theme } from '@varde/contract/themes';
 import type { Texts } from '#i18n/texts.ts';
-import { themeAddress } from '#api/transform/addresses.ts';
+import { themePath } from '#api/transform/addresses.ts';
 import { toRights } from '#api/transform/figure.ts';
 import { toPicture } from '#api/transform/picture.ts';
 import { toRichText } from '#api/transform/rich-text.ts';
@@ -20,7 +20,7 @@ export interface ThemePageView {
 export function toThemePageView(theme: Theme, { language, t }: Texts): ThemePageView {
   const html = toText(theme.html, language.key);
   return {
-    path: themeAddress(theme.slug),
+    path: themePath(theme.slug),
     title: toTextOrEmpty(theme.title, language.key),
     lead: toText(theme.description, language.key),
     picture: toPicture(theme.media_data, language.key),

@@ -21,7 +21,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { LoadFigures } from './parts/my-rebuses.tsx';
 import { PlainButtonLink } from './parts/plain-button-link.tsx';
 import styles from './user-page.module.css';
-import { USER_TABS, userAddress, type UserTab } from './user-address.ts';
+import { USER_TABS, userHref, type UserTab } from './user-address.ts';
 
 export interface UserPageProps {
   readonly tab: UserTab;
@@ -63,7 +63,7 @@ export function UserPage({ tab, signIn, loadFigures }: UserPageProps) {
 function Waiting({ tab, label }: { tab: UserTab; label: string }) {
   const t = useLongText();
   const tabs = USER_TABS.map((one) => ({
-    href: userAddress(one),
+    href: userHref(one),
     label: t(`user.tab.${one}`),
     current: one === tab,
   }));

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { serverAddress } from '#browser/site.ts';
+import { serverUrl } from '#browser/site.ts';
 import { Fold } from '#ui/fold.tsx';
 import styles from './take-along.module.css';
 
@@ -23,16 +23,13 @@ export function TakeAlong({ kind, id }: TakeAlongProps) {
           <ul className={styles.list}>
             {FORMATS.map((format) => (
               <li key={format}>
-                <a
-                  href={serverAddress(`/exports/${kind}/${id}.${format}?language=${key}`)}
-                  download
-                >
+                <a href={serverUrl(`/exports/${kind}/${id}.${format}?language=${key}`)} download>
                   {t(`take.${format}`)}
                 </a>
               </li>
             ))}
             <li>
-              <a href={serverAddress(`/iiif/presentation/3/${kind}/${id}/collection.json`)}>
+              <a href={serverUrl(`/iiif/presentation/3/${kind}/${id}/collection.json`)}>
                 {t('take.iiif')}
               </a>
             </li>

@@ -2,7 +2,7 @@ import { documentMeta } from '#features/article/document-meta.ts';
 import type { DocumentView } from '#features/article/document-view.ts';
 import type { PageContext } from '#state/page-context.ts';
 import type { PageMeta } from '#state/page-head.ts';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 import { headContext } from './head-context.ts';
 import type { TrailStep } from './trails.ts';
 
@@ -15,6 +15,6 @@ export function articleMeta(
   trail: readonly TrailStep[],
   page: PageContext,
 ): PageMeta {
-  const path = documentAddress('article', view.id);
+  const path = documentPath('article', view.id);
   return documentMeta(view, { path, type: TYPES, trail }, headContext(page));
 }

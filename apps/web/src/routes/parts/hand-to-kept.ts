@@ -9,7 +9,7 @@ export async function handToKept(code: string): Promise<CodeAnswer> {
   for (const { kind, id } of packs.toSorted((a, b) => b.storedAt.localeCompare(a.storedAt))) {
     if (kind !== 'rebus') continue;
     const taken = await takeCode(id, code);
-    if (taken.status === 'post') return { status: 'found', address: taken.address };
+    if (taken.status === 'post') return { status: 'found', href: taken.href };
   }
   return { status: 'offline' };
 }

@@ -1,12 +1,12 @@
 import { openAnywhere, type CodeAnswer } from '#features/codes/ask-code.ts';
 import { takeCode } from '#features/rebus/take-code.ts';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 
 /** A code scanned or typed inside a rebus: opens its post in the run, and leads to nothing outside of that rebus. */
 export async function handToRebus(code: string, rebusId: number): Promise<CodeAnswer> {
   if (import.meta.env.SSR) return leadToRebus(code, rebusId);
   const taken = await takeCode(rebusId, code);
-  if (taken.status === 'post') return { status: 'found', address: taken.address };
+  if (taken.status === 'post') return { status: 'found', href: taken.href };
   if (taken.status !== 'unknown') return { status: taken.status };
   const elsewhere = await openAnywhere(code);
   return elsewhere.status === 'found' ? { status: 'wrong-scope' } : elsewhere;
@@ -16,7 +16,7 @@ export async function handToRebus(code: string, rebusId: number): Promise<CodeAn
 async function leadToRebus(code: string, rebusId: number): Promise<CodeAnswer> {
   const answer = await openAnywhere(code);
   if (answer.status !== 'found') return answer;
-  const home = documentAddress('rebus', rebusId);
-  const [path = ''] = answer.address.split('?');
+  const home = documentPath('rebus', rebusId);
+  const [path = ''] = answer.href.split('?');
   return path === home || path.startsWith(`${home}/`) ? answer : { status: 'wrong-scope' };
 }

@@ -41,6 +41,6 @@ async function followCode(
   if (code === undefined) return {};
   const typed = String(code);
   const answer = await askCode(typed, { openCode: open });
-  if (answer.status === 'found') throw redirectTo(answer.address);
+  if (answer.status === 'found') throw redirectTo(answer.href);
   return { asked: { code: typed, trouble: answer.status } };
 }

@@ -13,7 +13,7 @@ import { withNamed } from '#api/load-document.ts';
 import { loadFiltered, type ItemPage } from '#api/load-list.ts';
 import { loadMuseumData } from '#api/load-museum-data.ts';
 import { countOwned } from '#api/load-owner.ts';
-import { ownerAddress } from '#api/transform/addresses.ts';
+import { ownerPath } from '#api/transform/addresses.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
 import { toPicture } from '#api/transform/picture.ts';
 import { toText } from '#api/transform/text.ts';
@@ -39,7 +39,7 @@ export async function ownerData(
   ]);
   const document = withMuseumData(told.owner_document, museum);
   const owner = { ...told, owner_document: document };
-  const path = ownerAddress(owner);
+  const path = ownerPath(owner);
   if (documents.status === 'ok' && page > lastPage(documents.data.total)) {
     const search = new URLSearchParams({ page: String(lastPage(documents.data.total)) });
     if (kind) search.set('kind', kind);
@@ -93,6 +93,6 @@ function ownerName(owner: Owner, { language }: Texts) {
     title: toText(title, language.key) ?? { text: owner.name, lang: language.key },
     lead: toText(description, language.key),
     picture: toPicture(picture, language.key),
-    path: ownerAddress(owner),
+    path: ownerPath(owner),
   };
 }

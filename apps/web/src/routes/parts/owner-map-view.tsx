@@ -5,14 +5,14 @@ import { useText } from '#i18n/use-text.ts';
 import type { OwnerMapData } from './owner-data.ts';
 import { Trail } from './trail.tsx';
 import { listStep } from './trails.ts';
-import { useMapAddress } from './use-map-address.ts';
+import { useMapUrlState } from './use-map-address.ts';
 
 /** The map of what an owner has published. */
 export function OwnerMapView({ data: { title, path, places } }: { data: OwnerMapData }) {
   const t = useText();
   return (
     <FoundMap
-      address={useMapAddress()}
+      urlState={useMapUrlState()}
       path={`${path}/map`}
       top={
         <PageTop

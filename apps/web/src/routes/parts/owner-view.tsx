@@ -9,10 +9,10 @@ import {
 } from '#features/explore/paged-list.tsx';
 import { CheckIn } from '#features/owner/check-in.tsx';
 import { OwnerPage } from '#features/owner/owner-page.tsx';
-import { ownerAddressOf } from '#features/owner/owner-tabs.ts';
+import { ownerPageHref } from '#features/owner/owner-tabs.ts';
 import { VisitCard } from '#features/owner/visit-card.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { variantAddress } from '#api/transform/addresses.ts';
+import { variantPath } from '#api/transform/addresses.ts';
 import type { OwnerData } from './owner-data.ts';
 import { Trail } from './trail.tsx';
 import { listStep } from './trails.ts';
@@ -43,7 +43,7 @@ export function OwnerView({ data }: { data: OwnerData }) {
           before={
             <>
               <VisitCard visit={visit} />
-              <CheckIn owner={visit.owner} href={variantAddress(path, 'filter')} />
+              <CheckIn owner={visit.owner} href={variantPath(path, 'filter')} />
             </>
           }
         />
@@ -64,7 +64,7 @@ function OwnedList({ data: { view, path, kind, documents } }: { data: OwnerData 
   return (
     <PagedList
       page={documents}
-      addressOf={(page) => ownerAddressOf(path, kind, page)}
+      hrefOf={(page) => ownerPageHref(path, kind, page)}
       label={t('owner.documents', { name })}
       empty={t('owner.empty', { name })}
     />

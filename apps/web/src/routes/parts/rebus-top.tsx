@@ -1,6 +1,6 @@
 import { PageTop } from '#components/page-top.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 import type { loadRebus } from './load-rebus.ts';
 import { Trail } from './trail.tsx';
 import { listStep } from './trails.ts';
@@ -21,11 +21,7 @@ export function RebusTop({ data: { view, rebus }, current }: RebusTopProps) {
       title={title}
       breadcrumbs={<Trail steps={[listStep('rebus', t)]} title={title} />}
       tabs={
-        <WalkViews
-          path={documentAddress('rebus', id)}
-          current={current}
-          count={rebus.posts.length}
-        />
+        <WalkViews path={documentPath('rebus', id)} current={current} count={rebus.posts.length} />
       }
     />
   );

@@ -1,7 +1,7 @@
 import { PageTop } from '#components/page-top.tsx';
 import type { SelectionView } from '#features/presentation/walk-view.ts';
 import { useText } from '#i18n/use-text.ts';
-import { selectionAddress } from '#api/transform/addresses.ts';
+import { selectionPath } from '#api/transform/addresses.ts';
 import { selectionTrail } from './trails.ts';
 import { Trail } from './trail.tsx';
 import { WalkViews } from './walk-views.tsx';
@@ -17,7 +17,7 @@ export function SelectionTop({ view, current }: { view: SelectionView; current: 
       breadcrumbs={<Trail steps={selectionTrail(view, t)} title={title} />}
       tabs={
         <WalkViews
-          path={selectionAddress(view.group.id, view.id)}
+          path={selectionPath(view.group.id, view.id)}
           current={current}
           count={stops.length}
         />

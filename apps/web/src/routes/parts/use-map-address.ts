@@ -1,9 +1,9 @@
 import { useRouterState, useSearch } from '@tanstack/react-router';
-import { readMapSearch, type MapAddress } from '#features/explore/map-search.ts';
+import { readMapSearch, type MapUrlState } from '#features/explore/map-search.ts';
 import { useKeepSearch } from './use-keep-search.ts';
 
 /** The part of a page's address that its map reads and writes. */
-export function useMapAddress(): MapAddress {
+export function useMapUrlState(): MapUrlState {
   const search = readMapSearch(useSearch({ strict: false }));
   const isChanging = useRouterState({ select: ({ status }) => status === 'pending' });
   return { search, isChanging, write: useKeepSearch() };

@@ -19,7 +19,7 @@ export interface WalkMapProps extends Omit<ItemMapProps, 'way' | 'wayWords' | 't
 
 /** The map of a walk with its ways on foot: through all stops, and from the visitor to the one that is selected. */
 export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
-  const { places, address, ordered = false } = props;
+  const { places, urlState, ordered = false } = props;
   const late = useLate(() => import('#features/walking-route/walk-words.tsx'));
   const [way, setWay] = useState<ShownWay>();
   const stops = useMemo(
@@ -27,8 +27,8 @@ export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
     [walks, ordered, places],
   );
   const selected = useMemo(
-    () => placeOf(places.find(({ id }) => id === address.search.s)),
-    [places, address.search.s],
+    () => placeOf(places.find(({ id }) => id === urlState.search.s)),
+    [places, urlState.search.s],
   );
   const target = useWayArea(way);
   const words = late && (

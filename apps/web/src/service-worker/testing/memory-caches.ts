@@ -28,7 +28,7 @@ function memoryCache(): Cache {
     match: async (asked, options) => find(asked, options)?.[1].clone(),
     put: async (asked, answer) => void kept.set(bare(asked, false), answer),
     delete: async (asked, options) => kept.delete(find(asked, options)?.[0] ?? ''),
-    keys: async () => [...kept.keys()].map((address) => new Request(address)),
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
   };
   return cache as Cache;
 }

@@ -3,7 +3,7 @@ import type { OwnerAnalytics, SeenPage } from './seen-page.ts';
 import { startCounting } from './start-counting.ts';
 
 vi.mock('#browser/site.ts', () => ({
-  serverAddress: (address: string) => address,
+  serverAddress: (url: string) => url,
   publicSite: () => ({}),
 }));
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('navigator', {
     onLine: true,
-    sendBeacon: (_address: string, body: string) =>
+    sendBeacon: (_url: string, body: string) =>
       beacons.push(JSON.parse(body) as Record<string, unknown>),
   });
 });

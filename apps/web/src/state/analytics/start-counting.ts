@@ -7,7 +7,7 @@ import type { VisitEvent } from '@varde/contract/visit-event';
 import { takeCode } from '../counted-code.ts';
 import { onGoal } from '../goals.ts';
 import { analyticsChoice } from '../privacy.ts';
-import { serverAddress } from '#browser/site.ts';
+import { serverUrl } from '#browser/site.ts';
 import { createPageWatch } from './page-watch.ts';
 import type { OwnerAnalytics, SeenPage, Teller, ToldEvent } from './seen-page.ts';
 import { sendBeacon } from './send-beacon.ts';
@@ -78,7 +78,7 @@ interface Asked extends Shown {
 }
 
 async function mainTeller({ endpoint, kind }: SiteAnalytics): Promise<Teller> {
-  if (kind !== 'matomo') return tellEvents(serverAddress(endpoint));
+  if (kind !== 'matomo') return tellEvents(serverUrl(endpoint));
   const { tellMatomo } = await import('./tell-matomo.ts');
   return tellMatomo(endpoint, () => ({ origin: window.location.origin, title: document.title }));
 }

@@ -1,4 +1,4 @@
-import { embedAddresses, type EmbedProvider } from '@varde/domain/embeds';
+import { embedUrls, type EmbedProvider } from '@varde/domain/embeds';
 import { expect, it } from 'vitest';
 import { beginning } from './embed-view.tsx';
 
@@ -10,6 +10,6 @@ it.each<[EmbedProvider, string, string]>([
     '0123456789abcdef0123456789abcdef',
     'https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed?dnt=1&autostart=1',
   ],
-])('begins at once at %s, and still asks it to keep nothing', (provider, id, address) => {
-  expect(beginning(provider, embedAddresses(provider, id)?.frame ?? '')).toBe(address);
+])('begins at once at %s, and still asks it to keep nothing', (provider, id, url) => {
+  expect(beginning(provider, embedUrls(provider, id)?.frame ?? '')).toBe(url);
 });

@@ -3,9 +3,9 @@ import { readSlideHash, slideHash } from './slide-hash.ts';
 
 describe('the address of a slide', () => {
   it('is read as it is written', () => {
-    const address = { gallery: 116, slide: 5003 };
-    expect(slideHash(address)).toBe('gid=116&pid=5003');
-    expect(readSlideHash(slideHash(address))).toEqual(address);
+    const slideRef = { gallery: 116, slide: 5003 };
+    expect(slideHash(slideRef)).toBe('gid=116&pid=5003');
+    expect(readSlideHash(slideHash(slideRef))).toEqual(slideRef);
   });
 
   it('is read in any order, and in the older form', () => {

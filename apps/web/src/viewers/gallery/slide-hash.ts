@@ -1,16 +1,16 @@
 /** The hash that identifies a slide: `#gid=116&pid=5003` (specification §2.4). Pure. */
 
-export interface SlideAddress {
+export interface SlideRef {
   readonly gallery: number;
   readonly slide: number;
 }
 
-export function slideHash({ gallery, slide }: SlideAddress): string {
+export function slideHash({ gallery, slide }: SlideRef): string {
   return `gid=${gallery}&pid=${slide}`;
 }
 
 /** Takes `&gid=…&pid=…`, too, as galleries have written it elsewhere; `undefined` when it names no slide. */
-export function readSlideHash(hash: string): SlideAddress | undefined {
+export function readSlideHash(hash: string): SlideRef | undefined {
   const found = new URLSearchParams(hash);
   const gallery = wholeNumber(found.get('gid'));
   const slide = wholeNumber(found.get('pid'));

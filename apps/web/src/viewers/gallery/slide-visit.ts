@@ -1,6 +1,6 @@
 /** What the address and the history of the visit tell of the slide that is open, and how they are kept in step with it. */
 import type { AnyRouter } from '@tanstack/react-router';
-import { readSlideHash, slideHash, type SlideAddress } from './slide-hash.ts';
+import { readSlideHash, slideHash, type SlideRef } from './slide-hash.ts';
 
 /** Marks an entry of the history that has the page itself beneath it: to close the gallery is then to go back. */
 declare module '@tanstack/react-router' {
@@ -12,11 +12,11 @@ declare module '@tanstack/react-router' {
 export interface SlideVisit {
   /** Of the address as it is now, without `#`. */
   hash(): string;
-  ask(address: SlideAddress): void;
+  ask(slideRef: SlideRef): void;
   /** A slide is open: the page itself lies beneath it, so that Back closes it, also when a link led straight here. */
   settle(): void;
   /** Another slide of the open gallery is shown. */
-  turn(address: SlideAddress): void;
+  turn(slideRef: SlideRef): void;
   leave(): void;
 }
 
@@ -29,7 +29,7 @@ export function slideVisit(router: AnyRouter): SlideVisit {
   const isOurs = () => router.history.location.state.isSlideOnPage ?? false;
   return {
     hash,
-    ask: (address) => go(slideHash(address), true, false),
+    ask: (slideRef) => go(slideHash(slideRef), true, false),
     settle: () => {
       if (isOurs()) return;
       const opened = hash();
@@ -38,9 +38,9 @@ export function slideVisit(router: AnyRouter): SlideVisit {
       router.history.flush();
       go(opened, true, false);
     },
-    turn: (address) => {
-      if (hash() !== slideHash(address) && readSlideHash(hash()))
-        go(slideHash(address), isOurs(), true);
+    turn: (slideRef) => {
+      if (hash() !== slideHash(slideRef) && readSlideHash(hash()))
+        go(slideHash(slideRef), isOurs(), true);
     },
     leave: () => {
       // Closed by Back: the address has left already.

@@ -1,5 +1,5 @@
 import { IIIF_TILE_SIZE, planIiif, scaleFactors } from '@varde/domain/iiif-plan';
-import { readIiifAddress } from '@varde/domain/iiif-request';
+import { readIiifPath } from '@varde/domain/iiif-request';
 import { describe, expect, it } from 'vitest';
 import type { PictureTiles } from './gallery-slide.ts';
 import { tilesInView } from './tiles-in-view.ts';
@@ -18,7 +18,7 @@ describe('tiles in view', () => {
   it('are the smallest that are sharp', () => {
     const area = { left: 0, top: 0, width: 100, height: 100 };
     const [half] = tilesInView(tiles, { area, density: 0.5 });
-    expect(half?.address).toBe('/iiif/3/0123456789abcdef/0,0,1024,1024/512,512/0/default.webp');
+    expect(half?.url).toBe('/iiif/3/0123456789abcdef/0,0,1024,1024/512,512/0/default.webp');
     const [finer] = tilesInView(tiles, { area, density: 0.51 });
     expect(finer?.width).toBe(512);
     const [finest] = tilesInView(tiles, { area, density: 3 });
@@ -46,8 +46,8 @@ describe('tiles in view', () => {
     'at density %d are tiles that the image service keeps',
     (density) => {
       const found = tilesInView(tiles, { area: whole, density });
-      for (const { address } of found) {
-        const read = readIiifAddress(address.slice('/iiif/3/'.length));
+      for (const { url } of found) {
+        const read = readIiifPath(url.slice('/iiif/3/'.length));
         const plan = 'request' in read && planIiif(read.request, size);
         expect(plan).toMatchObject({ isOffered: true });
       }

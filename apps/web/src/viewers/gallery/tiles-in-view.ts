@@ -17,7 +17,7 @@ export interface PictureView {
 
 export interface Tile extends Area {
   /** Also names it. */
-  readonly address: string;
+  readonly url: string;
 }
 
 /** The tiles that cover the view, in the smallest size that is sharp there; nearest to its middle first. */
@@ -52,8 +52,8 @@ function tileAt(
   const width = Math.min(tiles.side * factor, tiles.width - left);
   const height = Math.min(tiles.side * factor, tiles.height - top);
   const size = `${Math.ceil(width / factor)},${Math.ceil(height / factor)}`;
-  const address = `${tiles.service}/${left},${top},${width},${height}/${size}/0/default.${tiles.format}`;
-  return { address, left, top, width, height };
+  const url = `${tiles.service}/${left},${top},${width},${height}/${size}/0/default.${tiles.format}`;
+  return { url, left, top, width, height };
 }
 
 function fromMiddle(tile: Area, area: Area): number {

@@ -27,10 +27,10 @@ it('is the bundled archive of the own server where nothing is said', async () =>
 it.each([
   'https://tile.example/{z}/{x}/{y}.png?key=a',
   'https://cache.example/topo/default/webmercator/{z}/{y}/{x}.png',
-])('is pictures over the bundled land, by the template as it stands: %s', async (address) => {
-  expect(await open({ kind: 'raster', address, ...whose })).toEqual({
+])('is pictures over the bundled land, by the template as it stands: %s', async (url) => {
+  expect(await open({ kind: 'raster', address: url, ...whose })).toEqual({
     ...BUNDLED,
-    pictures: { address, attribution: CREDIT, maxZoom: 18 },
+    pictures: { address: url, attribution: CREDIT, maxZoom: 18 },
   });
 });
 

@@ -18,8 +18,8 @@ export async function openGround(
   here: string,
 ): Promise<MapGround> {
   if (map?.kind !== 'style') return groundOf(map, here);
-  const address = (theme === 'dark' ? map.darkAddress : undefined) ?? map.address;
-  const outside = await readStyle(new URL(address, here).href).catch(() => undefined);
+  const styleUrl = (theme === 'dark' ? map.darkAddress : undefined) ?? map.address;
+  const outside = await readStyle(new URL(styleUrl, here).href).catch(() => undefined);
   if (!outside) return bundledGround(here);
   return { outside, attribution: attributionHtml(map.attribution) };
 }
@@ -33,16 +33,16 @@ function groundOf(map: SiteMapGround | undefined, here: string): MapGround {
   if (!map) return bundled;
   const { kind, maxZoom } = map;
   // Resolving would encode the braces of a template.
-  const address = map.address.startsWith('/') ? new URL(here).origin + map.address : map.address;
+  const url = map.address.startsWith('/') ? new URL(here).origin + map.address : map.address;
   const attribution = attributionHtml(map.attribution);
-  if (kind === 'vector') return { basemap: address, attribution };
-  return { ...bundled, pictures: { address, attribution, maxZoom } };
+  if (kind === 'vector') return { basemap: url, attribution };
+  return { ...bundled, pictures: { url, attribution, maxZoom } };
 }
 
-async function readStyle(address: string) {
+async function readStyle(url: string) {
   // A piece of the map, as those that MapLibre asks for itself.
   // oxlint-disable-next-line no-restricted-globals
-  const answer = await fetch(address, { signal: AbortSignal.timeout(GROUND_PATIENCE_MS) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(GROUND_PATIENCE_MS) });
   return answer.ok ? outsideStyle(await answer.json(), answer.url) : undefined;
 }
 

@@ -35,7 +35,7 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
 
   it('lays pictures over the ground and under the ways, and lets them name their places', () => {
     const pictures = {
-      address: 'https://a.example/{z}/{y}/{x}.png',
+      url: 'https://a.example/{z}/{y}/{x}.png',
       attribution: '©',
       maxZoom: 15,
     };
@@ -46,7 +46,7 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
     expect(ids.indexOf('route')).toBeGreaterThan(ids.indexOf('pictures'));
     expect(ids).not.toContain('place-names');
     expect(style.sources['pictures']).toMatchObject({
-      tiles: [pictures.address],
+      tiles: [pictures.url],
       attribution: '©',
     });
   });
@@ -60,10 +60,8 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
   });
 
   it('asks nobody but the own host', () => {
-    const addresses = JSON.stringify({ ...styleOf(theme), sources: undefined }).match(
-      /https?:[^"]+/g,
-    );
-    expect(addresses?.every((address) => address.startsWith('https://varde.example/'))).toBe(true);
+    const urls = JSON.stringify({ ...styleOf(theme), sources: undefined }).match(/https?:[^"]+/g);
+    expect(urls?.every((url) => url.startsWith('https://varde.example/'))).toBe(true);
   });
 
   it('draws the points above the names of places, and those above the way of a walk', () => {

@@ -23,7 +23,7 @@ const ATTRIBUTION = [
 
 interface MapPictures {
   /** With scheme and host, and `{z}`, `{x}`, `{y}` in any order. */
-  readonly address: string;
+  readonly url: string;
   /** HTML. */
   readonly attribution: string;
   readonly maxZoom: number;
@@ -103,8 +103,8 @@ function ownGround(options: OwnGround & MapLook): OutsideStyle {
   };
 }
 
-function pictureSource({ address, attribution, maxZoom }: MapPictures): SourceSpecification {
-  return { type: 'raster', tiles: [address], tileSize: 256, maxzoom: maxZoom, attribution };
+function pictureSource({ url, attribution, maxZoom }: MapPictures): SourceSpecification {
+  return { type: 'raster', tiles: [url], tileSize: 256, maxzoom: maxZoom, attribution };
 }
 
 /** Made for daylight: at night dimmed, so that they do not blind. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mapStyle } from './map-style.ts';
 import { outsideStyle } from './outside-style.ts';
 
-const ADDRESS = 'https://style.example/maps/light.json?key=a';
+const STYLE_URL = 'https://style.example/maps/light.json?key=a';
 const FONTS = { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde.example/b.woff2' };
 
 /** Uses the names that ours have, as it may. */
@@ -30,7 +30,7 @@ const GIVEN: StyleSpecification = {
 };
 
 const styleOver = (given: unknown) => {
-  const outside = outsideStyle(given, ADDRESS);
+  const outside = outsideStyle(given, STYLE_URL);
   const look = { theme: 'light', languages: ['no'], fonts: FONTS } as const;
   return outside && mapStyle({ outside, attribution: '©', ...look });
 };
@@ -53,7 +53,7 @@ describe('somebody else’s style', () => {
   });
 
   it('names its pieces by whole addresses, in the order it gives', () => {
-    expect(outsideStyle(GIVEN, ADDRESS)).toMatchObject({
+    expect(outsideStyle(GIVEN, STYLE_URL)).toMatchObject({
       glyphs: 'https://style.example/maps/letters/{fontstack}/{range}.pbf',
       sprite: 'https://style.example/pictures/sprite',
       sources: {
@@ -69,14 +69,14 @@ describe('somebody else’s style', () => {
       },
     });
     const sprite = [{ id: 'signs', url: 'signs' }];
-    expect(outsideStyle({ ...GIVEN, sprite }, ADDRESS)?.sprite).toEqual([
+    expect(outsideStyle({ ...GIVEN, sprite }, STYLE_URL)?.sprite).toEqual([
       { id: 'signs', url: 'https://style.example/maps/signs' },
     ]);
   });
 
   it('names the files of its fonts by whole addresses', () => {
     const fonts = { Own: 'own.woff2', Two: [{ url: '/two.woff2', 'unicode-range': ['U+0-FF'] }] };
-    expect(outsideStyle({ ...GIVEN, 'font-faces': fonts }, ADDRESS)?.['font-faces']).toEqual({
+    expect(outsideStyle({ ...GIVEN, 'font-faces': fonts }, STYLE_URL)?.['font-faces']).toEqual({
       Own: 'https://style.example/maps/own.woff2',
       Two: [{ url: 'https://style.example/two.woff2', 'unicode-range': ['U+0-FF'] }],
     });
@@ -89,6 +89,6 @@ describe('somebody else’s style', () => {
 
   it.each([null, 'style', [], {}, { version: 7, sources: {}, layers: [] }, { version: 8 }])(
     'is none when it is %j',
-    (given) => expect(outsideStyle(given, ADDRESS)).toBeUndefined(),
+    (given) => expect(outsideStyle(given, STYLE_URL)).toBeUndefined(),
   );
 });

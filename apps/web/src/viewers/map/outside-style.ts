@@ -14,13 +14,13 @@ export type OutsideStyle = Pick<
 
 /**
  * @param given what the address answered with; whether it is a right style in all its parts, MapLibre says
- * @param address what the addresses in it are counted from
+ * @param baseUrl what the addresses in it are counted from
  * @returns `undefined`: no style
  */
-export function outsideStyle(given: unknown, address: string): OutsideStyle | undefined {
+export function outsideStyle(given: unknown, baseUrl: string): OutsideStyle | undefined {
   if (!isStyle(given)) return undefined;
   const { sources, layers, sprite, glyphs, 'font-faces': fonts } = given;
-  const whole = (text: string): string => wholeAddress(text, address);
+  const whole = (text: string): string => wholeAddress(text, baseUrl);
   return {
     sources: Object.fromEntries(
       Object.entries(sources).map(([name, source]) => [groundName(name), placed(source, whole)]),
@@ -77,8 +77,8 @@ function placedFonts(
   );
 }
 
-function wholeAddress(text: string, address: string): string {
+function wholeAddress(text: string, baseUrl: string): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
   // Resolving encodes the braces of a template.
-  return new URL(text, address).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  return new URL(text, baseUrl).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }

@@ -6,19 +6,19 @@ import { withPlan } from './plan-style.ts';
 
 const THEMES: MapTheme[] = ['light', 'dark'];
 const languages = ['no', 'sv', 'en'];
-const address = 'https://varde.example/basemap/plan.geojson';
+const url = 'https://varde.example/basemap/plan.geojson';
 const fonts = { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde.example/b.woff2' };
 
 describe.each(THEMES)('withPlan, %s', (theme) => {
   const basemap = 'https://varde.example/basemap/nordic.pmtiles';
   const plain = mapStyle({ theme, languages, basemap, fonts });
-  const { layers, sources } = withPlan(plain, { theme, languages, address });
+  const { layers, sources } = withPlan(plain, { theme, languages, url });
   const ids = layers.map(({ id }) => id);
   const ofPlan = layers.filter((layer) => 'source' in layer && layer.source === 'plan');
 
   it('is valid by the style specification', () => {
     expect(validateStyleMin({ ...plain, layers, sources })).toEqual([]);
-    expect(sources['plan']).toMatchObject({ data: address });
+    expect(sources['plan']).toMatchObject({ data: url });
   });
 
   it('draws the plan near only', () => {

@@ -20,7 +20,7 @@ const WHOLE_ZOOM = PLAN_ZOOM + 0.5;
 export interface PlanOptions {
   readonly theme: MapTheme;
   /** Of the plan, with scheme and host. */
-  readonly address: string;
+  readonly url: string;
   /** Of the visitor, the dearest first. */
   readonly languages: readonly string[];
 }
@@ -33,7 +33,7 @@ const NAMES_ABOVE = 'position-accuracy';
 
 /** The style with the plan in it. */
 export function withPlan(style: StyleSpecification, options: PlanOptions): StyleSpecification {
-  const { theme, address, languages } = options;
+  const { theme, url, languages } = options;
   const palette = PLAN_PALETTES[theme];
   const ground = [...areas(palette), ...lines(palette), ...buildings(palette)];
   const layers = style.layers.flatMap((layer) => [
@@ -43,7 +43,7 @@ export function withPlan(style: StyleSpecification, options: PlanOptions): Style
   ]);
   const sources = {
     ...style.sources,
-    [PLAN]: { type: 'geojson' as const, data: address, tolerance: 0.1 },
+    [PLAN]: { type: 'geojson' as const, data: url, tolerance: 0.1 },
   };
   return { ...style, sources, layers };
 }

@@ -2,7 +2,7 @@
  * Opens a locked article: by code, location or the museum's network (specification §6.3). Loaded
  * only where there is a lock.
  */
-import { CODE_GUESSES_PER_ADDRESS } from '@varde/domain/constants';
+import { CODE_GUESSES_PER_IP } from '@varde/domain/constants';
 import { formatDistance } from '@varde/domain/geo';
 import { judgeNearness, type Nearness } from '@varde/domain/locks';
 import { LocateFixed } from 'lucide-react';
@@ -13,7 +13,7 @@ import { useLanguage, useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
 import { keepFocus } from '#browser/focus-main.ts';
 import { useOnline } from '#browser/network.ts';
-import { positionHelpAddress } from '#browser/position-help.ts';
+import { positionHelpPath } from '#browser/position-help.ts';
 import { whyLacking, type Position, type PositionFailure } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -40,7 +40,7 @@ export function LockDoor(props: LockDoorProps) {
   );
 }
 
-const MINUTES = CODE_GUESSES_PER_ADDRESS.windowS / 60;
+const MINUTES = CODE_GUESSES_PER_IP.windowS / 60;
 
 /** The code that a visitor gets at the museum. Wrong ones are counted by the server, which says how many are left. */
 function CodeLock({ id, onOpen }: LockDoorProps) {
@@ -69,9 +69,7 @@ function CodeLock({ id, onOpen }: LockDoorProps) {
         enterKeyHint="go"
         maxLength={64}
         isWrong={isWrong}
-        answer={
-          words ?? t('unlock.limit', { count: CODE_GUESSES_PER_ADDRESS.count, minutes: MINUTES })
-        }
+        answer={words ?? t('unlock.limit', { count: CODE_GUESSES_PER_IP.count, minutes: MINUTES })}
       >
         <Button variant="primary" type="submit" aria-disabled={state.status === 'trying'}>
           {t('unlock.open')}
@@ -155,7 +153,7 @@ function AskPosition({ why, isWaiting, onAsk }: AskPositionProps) {
           {isWaiting ? t('position.waiting') : words('unlock.here')}
         </Button>
       )}
-      {why && <ButtonLink href={positionHelpAddress()}>{words('unlock.help')}</ButtonLink>}
+      {why && <ButtonLink href={positionHelpPath()}>{words('unlock.help')}</ButtonLink>}
       {!why && <p>{words('unlock.reason')}</p>}
     </>
   );

@@ -3,7 +3,7 @@ import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { mapSearchAddress } from '../map-address.ts';
+import { mapSearchHref } from '../map-address.ts';
 import styles from './found-rows.module.css';
 import { focusRow } from './focus-row.ts';
 import { LISTED_MAX } from './list-ids.ts';
@@ -33,7 +33,7 @@ export function FoundRows({ found, path, ...rows }: FoundRowsProps) {
       <PlaceRows {...rows} places={items} />
       {hasMore && (
         <ButtonLink
-          href={mapSearchAddress({ ...seen, p: (seen.p ?? 1) + 1 }, path)}
+          href={mapSearchHref({ ...seen, p: (seen.p ?? 1) + 1 }, path)}
           keepScroll
           onClick={handleClick}
         >

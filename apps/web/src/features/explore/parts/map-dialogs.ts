@@ -3,7 +3,7 @@ import { createLongText, loadLongTexts } from '#i18n/long-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { loadViewerTexts } from '#i18n/viewer-texts.ts';
 import { openPopup } from '#state/popup.ts';
-import { positionHelpAddress } from '#browser/position-help.ts';
+import { positionHelpPath } from '#browser/position-help.ts';
 import type { PositionFailure } from '#browser/position-store.ts';
 
 /** Explains the purpose before the browser asks (specification §5.4). */
@@ -20,7 +20,7 @@ export async function sayWhatFor({ t, language }: Texts, onAsk: () => void): Pro
 export async function sayWhyNot(
   why: PositionFailure,
   { language }: Texts,
-  go: (address: string) => void,
+  go: (path: string) => void,
 ): Promise<void> {
   const [messages, say] = await Promise.all([
     loadLongTexts('help', language),
@@ -31,6 +31,6 @@ export async function sayWhyNot(
     icon: 'noGps',
     title: help('help.notFound'),
     body: help(`help.why.${why}`),
-    buttons: [{ title: say('unlock.help'), onClick: () => go(positionHelpAddress()) }],
+    buttons: [{ title: say('unlock.help'), onClick: () => go(positionHelpPath()) }],
   });
 }

@@ -9,10 +9,15 @@ import { askPosition, type PositionFailure } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import type { MapBounds, MapCamera, MapView } from '#viewers/map/map-camera.ts';
 import { cameraSearch, isSameSearch, startOf } from '../map-address.ts';
-import { withoutEmpty, type MapAddress, type MapSearch, type SearchChange } from '../map-search.ts';
+import {
+  withoutEmpty,
+  type MapUrlState,
+  type MapSearch,
+  type SearchChange,
+} from '../map-search.ts';
 
 /** Browsers refuse more than a hundred changes of the address in half a minute. */
-const ADDRESS_REST_MS = 350;
+const URL_DEBOUNCE_MS = 350;
 
 export interface MapState extends Pick<ShowMe, 'position' | 'showMe'> {
   readonly initialView: MapCamera | MapBounds;
@@ -32,11 +37,11 @@ export interface MapState extends Pick<ShowMe, 'position' | 'showMe'> {
 }
 
 /** `whole`: what the map shows when the address names no place; default Norway and Sweden. */
-export function useMapState(address: MapAddress, whole?: MapBounds | MapCamera): MapState {
-  const [initialView] = useState(() => startOf(address.search, whole));
+export function useMapState(urlState: MapUrlState, whole?: MapBounds | MapCamera): MapState {
+  const [initialView] = useState(() => startOf(urlState.search, whole));
   const [view, setView] = useState<MapView>();
   const [highlightedId, highlight] = useState<number>();
-  const { seen, change, followed } = useSeen(address, whole);
+  const { seen, change, followed } = useSeen(urlState, whole);
   const { target, showMe, position } = useShowMe(view?.zoom, followed);
   const see = (next: MapView) => {
     setView(next);
@@ -45,7 +50,7 @@ export function useMapState(address: MapAddress, whole?: MapBounds | MapCamera):
     if (!view || isSameSearch(camera, cameraSearch(view))) return;
     // Places elsewhere are a list of their own.
     if (camera.c !== seen.c || camera.z !== seen.z)
-      change({ ...camera, p: undefined }, ADDRESS_REST_MS);
+      change({ ...camera, p: undefined }, URL_DEBOUNCE_MS);
   };
   const select = (id: number | undefined) => change({ s: id });
   return {
@@ -70,8 +75,8 @@ export function useMapState(address: MapAddress, whole?: MapBounds | MapCamera):
 }
 
 /** What is seen runs ahead of the address by a moment's rest, unless the address changes by itself. */
-function useSeen(address: MapAddress, whole: MapBounds | MapCamera | undefined) {
-  const { search, isChanging } = address;
+function useSeen(urlState: MapUrlState, whole: MapBounds | MapCamera | undefined) {
+  const { search, isChanging } = urlState;
   const [seen, setSeen] = useState(search);
   // The address as this map has last written or followed it.
   const [written, setWritten] = useState(search);
@@ -88,7 +93,7 @@ function useSeen(address: MapAddress, whole: MapBounds | MapCamera | undefined) 
   }
   const write = useEffectEvent((next: MapSearch) => {
     setWritten(next);
-    address.write(next);
+    urlState.write(next);
   });
   useEffect(() => {
     if (isChanging || isSameSearch(seen, read)) return undefined;

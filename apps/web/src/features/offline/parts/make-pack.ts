@@ -19,7 +19,7 @@ import {
 } from '#state/offline-store.ts';
 import { workerAtWork } from '#browser/service-worker.ts';
 import { fetchBuild, PackPartError, readBack, fetchPart, fetchPiece } from '#api/pack-fetch.ts';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 import { DEFAULT_BASEMAP } from '#viewers/map/default-basemap.ts';
 import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
 import { atOnce } from './at-once.ts';
@@ -131,7 +131,7 @@ async function finish(
   const { kind, id, build, language, cache } = draft;
   const { title, tag, leftOut } = plan;
   const storedAt = new Date().toISOString();
-  const address = documentAddress(kind, id);
+  const address = documentPath(kind, id);
   const before = (await packList()).packs.find((one) => isSamePack(one, draft));
   const wantedAt = (!isWanted && before?.wantedAt) || storedAt;
   const about = { title, tag, leftOut, address, bytes, storedAt, wantedAt };
@@ -167,17 +167,17 @@ export async function readPackBack(
   await workerAtWork();
   const ofBuild = new Set(files.map(([address]) => address));
   const named = new Set<string>();
-  await atOnce(pages, async (address) => {
-    const html = await (await readBack(address)).text();
-    if (!html.includes('</html>')) throw new PackPartError(`${address}: not a whole page`);
+  await atOnce(pages, async (path) => {
+    const html = await (await readBack(path)).text();
+    if (!html.includes('</html>')) throw new PackPartError(`${path}: not a whole page`);
     for (const [file] of html.matchAll(NAMED_FILES)) named.add(file);
   });
   const foreign = [...named].find((file) => file.endsWith('.js') && !ofBuild.has(file));
   if (foreign !== undefined) throw new PackPartError(`${foreign}: of another build`);
   await atOnce([...named], async (file) => void (await readBack(file)));
   // The worker at work may be of an older build, which does not know the plan; the map does without.
-  const asked = answers.filter(({ address }) => address !== PLAN_ADDRESS);
-  await atOnce(asked, async ({ address }) => void (await (await readBack(address)).json()));
+  const asked = answers.filter(({ url }) => url !== PLAN_ADDRESS);
+  await atOnce(asked, async ({ url }) => void (await (await readBack(url)).json()));
 }
 
 interface Storing {
@@ -188,13 +188,13 @@ interface Storing {
 
 /** Puts the parts of a pack into the device's stores. What is there already is not fetched again. */
 async function storeParts(parts: readonly PackPart[], { signal, onPart }: Storing): Promise<void> {
-  await atOnce(parts, async ({ address, cache, expected, answer: known }) => {
+  await atOnce(parts, async ({ url, cache, expected, answer: known }) => {
     const store = await deviceStores().open(cache);
-    const kept = await store.match(address, { ignoreVary: true });
+    const kept = await store.match(url, { ignoreVary: true });
     if (kept) return onPart((await kept.blob()).size, expected);
     signal.throwIfAborted();
-    const answer = await wholeOf(known?.clone() ?? (await fetchPart(address, signal)));
-    await store.put(address, answer.clone());
+    const answer = await wholeOf(known?.clone() ?? (await fetchPart(url, signal)));
+    await store.put(url, answer.clone());
     return onPart((await answer.blob()).size, expected);
   });
 }

@@ -6,7 +6,7 @@ import { tilesOf } from '#viewers/map/tiles-of.ts';
 import type { PackPlan } from './plan-pack.ts';
 
 export interface PackPart {
-  readonly address: string;
+  readonly url: string;
   /** Name of the cache that it is kept in. */
   readonly cache: string;
   /** Bytes, about. */
@@ -30,15 +30,15 @@ export function packParts(
 ): PackPart[] {
   const files = filesCache(build.version);
   return [
-    ...answers.map(({ address, answer, bytes }) => ({ address, cache, expected: bytes, answer })),
-    ...pages.map((address) => ({ address, cache, expected: PAGE_BYTES })),
-    ...packFiles(build, languageKey).map(([address, expected]) => ({
-      address,
+    ...answers.map(({ url, answer, bytes }) => ({ url, cache, expected: bytes, answer })),
+    ...pages.map((url) => ({ url, cache, expected: PAGE_BYTES })),
+    ...packFiles(build, languageKey).map(([url, expected]) => ({
+      url,
       cache: files,
       expected,
     })),
-    ...pictures.map(({ address, pixels }) => ({
-      address,
+    ...pictures.map(({ url, pixels }) => ({
+      url,
       cache,
       expected: Math.round(pixels * BYTES_A_PIXEL),
     })),

@@ -32,8 +32,8 @@ const build = { version: 'one', files: [] };
 /** The parts of a presentation without articles, as the server answers for it. */
 async function partsOf(location: typeof BERGEN | null) {
   const document = JSON.stringify(buildDocument({ id: 302, schema_id: 12, location }));
-  vi.stubGlobal('fetch', async (address: string) =>
-    address === PLAN ? new Response(' '.repeat(PLAN_BYTES)) : new Response(document),
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === PLAN ? new Response(' '.repeat(PLAN_BYTES)) : new Response(document),
   );
   const plan = await planPack({ kind: 'group', id: 302 }, 'no', new AbortController().signal);
   const parts = packParts(plan, build, { cache: 'the pack', languageKey: 'no' });
@@ -42,7 +42,7 @@ async function partsOf(location: typeof BERGEN | null) {
 
 it('holds the plan that its map shows, and counts it', async () => {
   const { parts, bytes } = await partsOf(BERGEN);
-  expect(parts.filter(({ address }) => address === PLAN)).toMatchObject([
+  expect(parts.filter(({ url }) => url === PLAN)).toMatchObject([
     { cache: 'the pack', expected: PLAN_BYTES },
   ]);
   expect(bytes).toBeGreaterThan(PLAN_BYTES);
@@ -50,7 +50,7 @@ it('holds the plan that its map shows, and counts it', async () => {
 
 it('holds no plan where it has no map', async () => {
   const { parts, bytes } = await partsOf(null);
-  expect(parts.map(({ address }) => address)).not.toContain(PLAN);
+  expect(parts.map(({ url }) => url)).not.toContain(PLAN);
   expect(bytes).toBeLessThan(PLAN_BYTES);
 });
 

@@ -1,25 +1,25 @@
 import type { Document } from '@varde/contract/documents';
 import type { Media, MediaData } from '@varde/contract/media';
 import type { LatLng } from '@varde/domain/geo';
-import { isShownImage, parseDimension, widthAddress } from '@varde/domain/media-kinds';
+import { isShownImage, parseDimension, imageUrlOfWidth } from '@varde/domain/media-kinds';
 import type { LeftOut, PackTarget } from '#state/offline-store.ts';
 import type { CallApi } from '#api/api-client.ts';
 import { findCodeLength } from '#api/find-code-length.ts';
 import { loadDocument, type LoadedDocument } from '#api/load-document.ts';
 import { fetchPart, noteCalls, PackPartError } from '#api/pack-fetch.ts';
 import {
-  documentAddress,
-  groupArticleAddress,
-  postAddress,
-  selectionAddress,
-  variantAddress,
+  documentPath,
+  groupArticlePath,
+  postPath,
+  selectionPath,
+  variantPath,
 } from '#api/transform/addresses.ts';
-import { mediaAddress } from '#api/transform/media-address.ts';
+import { mediaUrl } from '#api/transform/media-address.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
 import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
 
 interface PackAnswer {
-  readonly address: string;
+  readonly url: string;
   readonly answer: Response;
   readonly bytes: number;
 }
@@ -68,7 +68,7 @@ export async function planPack(
 }
 
 async function measured([address, answer]: readonly [string, Response]): Promise<PackAnswer> {
-  return { address, answer, bytes: (await answer.clone().blob()).size };
+  return { url: address, answer, bytes: (await answer.clone().blob()).size };
 }
 
 type Load = (id: number, rebus?: number) => Promise<LoadedDocument>;
@@ -116,12 +116,12 @@ const CODE_PAGES = ['/scan', '/code'];
 
 /** @param posts those that have not been withdrawn */
 export function rebusPages({ id }: Document, posts: readonly number[]): string[] {
-  const main = documentAddress('rebus', id);
-  const variants = [variantAddress(main, 'list'), variantAddress(main, 'map')];
+  const main = documentPath('rebus', id);
+  const variants = [variantPath(main, 'list'), variantPath(main, 'map')];
   return [
     main,
     ...variants,
-    ...posts.map((post) => postAddress(id, post)),
+    ...posts.map((post) => postPath(id, post)),
     `/scan?rebus=${id}`,
     ...CODE_PAGES,
     STORED_LIST,
@@ -130,14 +130,14 @@ export function rebusPages({ id }: Document, posts: readonly number[]): string[]
 
 /** @param articles those that have not been withdrawn */
 export function groupPages({ id, content }: Document, articles: readonly number[]): string[] {
-  const main = documentAddress('group', id);
+  const main = documentPath('group', id);
   const { selections = [] } = content ?? {};
-  const stops = articles.map((article) => groupArticleAddress(id, article));
+  const stops = articles.map((article) => groupArticlePath(id, article));
   const selected = selections.flatMap((selection) => {
-    const path = selectionAddress(id, selection.id);
-    return [path, variantAddress(path, 'list'), variantAddress(path, 'map')];
+    const path = selectionPath(id, selection.id);
+    return [path, variantPath(path, 'list'), variantPath(path, 'map')];
   });
-  return [main, variantAddress(main, 'map'), ...selected, ...stops, STORED_LIST];
+  return [main, variantPath(main, 'map'), ...selected, ...stops, STORED_LIST];
 }
 
 /** The posts of a rebus, or the articles of a presentation and of its selections; each once, without those that are withdrawn. */
@@ -153,7 +153,7 @@ const LIST_WIDTH = 334;
 const PAGE_WIDTH = 960;
 
 interface PackPicture {
-  readonly address: string;
+  readonly url: string;
   readonly pixels: number;
 }
 
@@ -168,9 +168,9 @@ export function packPictures(loaded: readonly LoadedDocument[]): {
     addMain(all, document.media_data, PAGE_WIDTH);
     for (const medium of document.media ?? []) addMedium(all, medium);
   }
-  const own = [...all].filter(([address]) => address.startsWith('/'));
+  const own = [...all].filter(([url]) => url.startsWith('/'));
   return {
-    pictures: own.map(([address, pixels]) => ({ address, pixels })),
+    pictures: own.map(([url, pixels]) => ({ url, pixels })),
     hasForeign: own.length < all.size,
   };
 }
@@ -191,8 +191,8 @@ function add(all: All, url: string | null, dimension: string | null, wanted: num
   const size = parseDimension(dimension);
   if (!size || !isShownImage(url)) return;
   const width = Math.min(wanted, size.width);
-  const address = widthAddress(mediaAddress(url), size, wanted);
-  all.set(address, Math.round((width * width * size.height) / size.width));
+  const sizedUrl = imageUrlOfWidth(mediaUrl(url), size, wanted);
+  all.set(sizedUrl, Math.round((width * width * size.height) / size.width));
 }
 
 /** Where the documents of a pack are, and the way between them: what its map shows. Pure. */

@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const CALL = '/api/v3/documents/401?include_media=true';
 const PLAN = '/basemap/plan.geojson';
 const build = { version: 'one', files: [] };
-const answerAt = (address: string) => ({ address, answer: new Response(), bytes: 1 });
+const answerAt = (url: string) => ({ url, answer: new Response(), bytes: 1 });
 const pack = {
   title: 'Rundt Bryggen',
   pages: ['/rebus/401'],
@@ -24,15 +24,15 @@ const pack = {
 
 /** A worker that answers for all but some addresses. */
 function workerWithout(...missing: readonly string[]): void {
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (missing.includes(address)) throw new TypeError('store only');
-    return new Response(address === CALL ? '{}' : '<html></html>');
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (missing.includes(url)) throw new TypeError('store only');
+    return new Response(url === CALL ? '{}' : '<html></html>');
   });
 }
 
-it.each(['/rebus/401', CALL])('is not whole without %s', async (address) => {
-  workerWithout(address);
-  await expect(readPackBack(pack, build)).rejects.toThrow(`${address}: not in the store`);
+it.each(['/rebus/401', CALL])('is not whole without %s', async (url) => {
+  workerWithout(url);
+  await expect(readPackBack(pack, build)).rejects.toThrow(`${url}: not in the store`);
 });
 
 it('is whole though the worker at work is older than plans', async () => {

@@ -6,7 +6,7 @@ import { SectionBoundary } from '#components/section-boundary.tsx';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
-import { positionHelpAddress } from '#browser/position-help.ts';
+import { positionHelpPath } from '#browser/position-help.ts';
 import { whyLacking, type PositionFailure, type PositionState } from '#browser/position-store.ts';
 import { usePickedPlace } from '#state/sort-place.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -62,7 +62,7 @@ function Failed({ why, onRetry }: { why: PositionFailure; onRetry: () => void })
           <Button icon={LocateFixed} onClick={onRetry}>
             {t('position.ask')}
           </Button>
-          <ButtonLink href={positionHelpAddress()}>{words('unlock.help')}</ButtonLink>
+          <ButtonLink href={positionHelpPath()}>{words('unlock.help')}</ButtonLink>
         </>
       )}
     </>

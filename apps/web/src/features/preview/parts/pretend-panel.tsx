@@ -18,7 +18,7 @@ import { useLanguage } from '#i18n/use-text.ts';
 import type { Position } from '#browser/position-store.ts';
 import { usePretend } from '#state/use-pretend.ts';
 import { loadDocument } from '#api/load-document.ts';
-import { documentAddress, postAddress } from '#api/transform/addresses.ts';
+import { documentPath, postPath } from '#api/transform/addresses.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -60,14 +60,14 @@ function Panel({ documentId: rebusId, frame }: PretendPanelProps) {
   const position = positionOf(place, posts ?? []);
   usePretend(frame, { position, isOffline });
   const { post } = place;
-  const show = (address: string) => frame.current?.contentWindow?.location.assign(address);
+  const show = (url: string) => frame.current?.contentWindow?.location.assign(url);
   if (!posts) return null;
   return (
     <section className={styles.panel} aria-labelledby="pretend">
       <SectionHeading id="pretend" title={t('preview.pretend')} />
       <p className={styles.why}>{t('preview.why')}</p>
       {posts.length === 0 && <p role="alert">{t('preview.postsFailed')}</p>}
-      <Button icon={Play} onClick={() => show(documentAddress('rebus', rebusId))}>
+      <Button icon={Play} onClick={() => show(documentPath('rebus', rebusId))}>
         {t('preview.play')}
       </Button>
       <PlaceChoice place={place} posts={posts} onPlace={setPlace} />
@@ -78,7 +78,7 @@ function Panel({ documentId: rebusId, frame }: PretendPanelProps) {
       )}
       {isMapShown && <PlaceMap {...{ place, posts, position }} onPlace={setPlace} />}
       {post !== undefined && (
-        <Button onClick={() => show(postAddress(rebusId, post))}>{t('preview.open')}</Button>
+        <Button onClick={() => show(postPath(rebusId, post))}>{t('preview.open')}</Button>
       )}
       <ScanForm onCode={(code) => show(`/${encodeURIComponent(code)}`)} />
       <Switch

@@ -3,7 +3,7 @@ import { usePlayText } from '#i18n/play-texts.ts';
 import { useLateText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { keepFocus } from '#browser/focus-main.ts';
-import { positionHelpAddress } from '#browser/position-help.ts';
+import { positionHelpPath } from '#browser/position-help.ts';
 import { whyLacking } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ export function AskPlace() {
           <p>{help(`help.why.${why}`)}</p>
           <p>
             {say('play.otherWay')}{' '}
-            <SiteLink href={positionHelpAddress()}>{say('play.placeHelp')}</SiteLink>
+            <SiteLink href={positionHelpPath()}>{say('play.placeHelp')}</SiteLink>
           </p>
         </Notice>
       ) : (

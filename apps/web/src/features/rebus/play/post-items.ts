@@ -1,7 +1,7 @@
 /** The posts of a game → rows of its list and map. A hidden one tells nothing of itself. Pure. */
 import type { PostState } from '@varde/domain/rebus/post-state';
 import type { Texts } from '#i18n/texts.ts';
-import { postAddress } from '#api/transform/addresses.ts';
+import { postPath } from '#api/transform/addresses.ts';
 import { documentItem } from '#api/transform/list-item.ts';
 import { opensBy } from '../post-rules.ts';
 import type { PostItemView } from '../rebus-view.ts';
@@ -42,7 +42,7 @@ function postItem(
   }
   const { href: _article, owner: _owner, ...rest } = documentItem(head, texts);
   const item = { ...rest, kind: 'post' } as const;
-  const href = postAddress(rebusId, id);
+  const href = postPath(rebusId, id);
   if (state.status === 'locked')
     return { ...item, href, state: 'locked', stateLabel: texts.t('lock.locked') };
   if (state.status === 'finished') {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { SectionFailed } from '#components/section-failed.tsx';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { openPopup } from '#state/popup.ts';
-import { postAddress } from '#api/transform/addresses.ts';
+import { postPath } from '#api/transform/addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -33,7 +33,7 @@ export function RunPanel({ rebusId }: { rebusId: number }) {
       <NotKept state={state} />
       {!isFinished && waitsForDistance(state) && <AskPlace />}
       {next !== undefined && (
-        <ButtonLink href={postAddress(rebusId, next)} variant="primary" icon={ArrowRight} wide>
+        <ButtonLink href={postPath(rebusId, next)} variant="primary" icon={ArrowRight} wide>
           {say('play.toPost', { number: numberOf(game, next) })}
         </ButtonLink>
       )}

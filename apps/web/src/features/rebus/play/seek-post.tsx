@@ -18,7 +18,7 @@ import { usePlayText } from '#i18n/play-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import type { Position } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 import { toPicture } from '#api/transform/picture.ts';
 import { toTextOrEmpty, toText } from '#api/transform/text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -69,7 +69,7 @@ export function SeekPost({ game, state, head, post, unmet, breadcrumbs }: SeekPo
         {isBegun && !waits('sequence') && <Ways {...{ game, head, post, unmet }} />}
         {(!isBegun || waits('sequence')) && <RunPanel rebusId={game.id} />}
         <p>
-          <ButtonLink href={documentAddress('rebus', game.id)} lang={rebus.lang}>
+          <ButtonLink href={documentPath('rebus', game.id)} lang={rebus.lang}>
             {t('rebus.backTo', { title: rebus.text })}
           </ButtonLink>
         </p>
@@ -115,7 +115,7 @@ function Ways({ game, head, post, unmet }: WaysProps) {
 function OnMap({ game, head, post }: Pick<WaysProps, 'game' | 'head' | 'post'>) {
   const t = useText();
   if (!head.location) return null;
-  const map = `${documentAddress('rebus', game.id)}/map?s=${post.document_id}`;
+  const map = `${documentPath('rebus', game.id)}/map?s=${post.document_id}`;
   return (
     <p>
       <ButtonLink href={map} icon={MapIcon}>

@@ -1,4 +1,4 @@
-import { postAddress } from '#api/transform/addresses.ts';
+import { postPath } from '#api/transform/addresses.ts';
 import { markPlaying } from './playing.ts';
 import type { TakenCode } from '../take-code.ts';
 import { openGame } from './game.ts';
@@ -10,7 +10,7 @@ export async function takeCodeIntoRun(rebusId: number, code: string): Promise<Ta
     if (outcome === 'wrong' || outcome === 'closed') continue;
     markPlaying(rebusId);
     const postId = post.document_id;
-    return { status: 'post', postId, address: postAddress(rebusId, postId) };
+    return { status: 'post', postId, href: postPath(rebusId, postId) };
   }
   return { status: 'unknown' };
 }

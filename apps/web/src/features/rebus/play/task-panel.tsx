@@ -4,7 +4,7 @@ import type { Post, Task } from '@varde/contract/content';
 import { hashAnswer } from '@varde/domain/task-answers';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { documentAddress, postAddress } from '#api/transform/addresses.ts';
+import { documentPath, postPath } from '#api/transform/addresses.ts';
 import { toText } from '#api/transform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -127,11 +127,11 @@ function Solved({ game, state, post }: TaskPanelProps) {
         {explanation && <p lang={explanation.lang}>{explanation.text}</p>}
       </Notice>
       {next === undefined ? (
-        <ButtonLink href={documentAddress('rebus', game.id)} variant="primary" wide>
+        <ButtonLink href={documentPath('rebus', game.id)} variant="primary" wide>
           {t('rebus.backTo', { title })}
         </ButtonLink>
       ) : (
-        <ButtonLink href={postAddress(game.id, next)} variant="primary" icon={ArrowRight} wide>
+        <ButtonLink href={postPath(game.id, next)} variant="primary" icon={ArrowRight} wide>
           {say('play.toPost', { number: numberOf(game, next) })}
         </ButtonLink>
       )}

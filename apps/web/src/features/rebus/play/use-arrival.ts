@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { closeToast, showToast, type Toast } from '#state/toast.ts';
-import { postAddress } from '#api/transform/addresses.ts';
+import { postPath } from '#api/transform/addresses.ts';
 import type { Game, GameState } from './game.ts';
 import { numberOf } from './next-post.ts';
 
@@ -16,7 +16,7 @@ export function useArrival(game: Game, { arrivedAt }: GameState, shownPost?: num
   }, [shownPost]);
   useEffect(() => {
     if (arrivedAt === undefined) return;
-    const link = postAddress(game.id, arrivedAt);
+    const link = postPath(game.id, arrivedAt);
     const button = { title: say('play.openPost'), link };
     const toast: Toast = {
       message: say('play.arrived', { number: numberOf(game, arrivedAt) }),

@@ -4,7 +4,7 @@ import type { Outcome } from '@varde/domain/rebus/act';
 import { usePlayText, type PlayText } from '#i18n/play-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { openPopup, type Popup, type PopupButton } from '#state/popup.ts';
-import { documentAddress, postAddress } from '#api/transform/addresses.ts';
+import { documentPath, postPath } from '#api/transform/addresses.ts';
 import { toText } from '#api/transform/text.ts';
 import type { Game, GameState } from './game.ts';
 import { nextPost, numberOf } from './next-post.ts';
@@ -46,7 +46,7 @@ function wonPopup({ id, state }: Game, say: PlayText, go: Go): Popup {
     confetti: true,
     title: say('play.wonTitle'),
     body: say('play.wonBody', { score, count: maxScore }),
-    buttons: [{ title: say('play.toResult'), onClick: go(documentAddress('rebus', id)) }],
+    buttons: [{ title: say('play.toResult'), onClick: go(documentPath('rebus', id)) }],
   };
 }
 
@@ -63,7 +63,7 @@ function solvedPopup(game: Game, postId: number, { say, go, key }: Words): Popup
   const buttons: PopupButton[] = [{ title: say('play.stay'), variant: 'secondary' }];
   if (next !== undefined) {
     const title = say('play.toPost', { number: numberOf(game, next) });
-    buttons.unshift({ title, onClick: go(postAddress(game.id, next)) });
+    buttons.unshift({ title, onClick: go(postPath(game.id, next)) });
   }
   const body = `${points} ${explanationOf(game, postId, key)}`.trim();
   return { icon: 'solved', title: say('play.right'), body, buttons };

@@ -30,8 +30,8 @@ export function openFakeBrowser(): FakeBrowser {
   vi.stubGlobal('window', target);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
-    const path = address.slice(address.lastIndexOf('/') + 1);
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const path = url.slice(url.lastIndexOf('/') + 1);
     calls.push({ path, form: body instanceof URLSearchParams ? body.toString() : '' });
     const answer = answers[path];
     if (!answer) throw new TypeError('Failed to fetch');

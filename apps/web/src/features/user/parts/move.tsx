@@ -2,7 +2,7 @@ import { QrCode, Share2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
-import { moveAddress } from '#state/arrived-secret.ts';
+import { transferUrl } from '#state/arrived-secret.ts';
 import { packBelongings } from '#state/belongings.ts';
 import { canSeal, newSecret, sealOf } from '#browser/seal.ts';
 import { sharePage } from '#browser/share.ts';
@@ -17,7 +17,7 @@ import styles from './move.module.css';
 
 type Moving =
   | { readonly status: 'idle' | 'making' | 'failed' }
-  | { readonly status: 'shown'; readonly address: string; readonly until: Date };
+  | { readonly status: 'shown'; readonly url: string; readonly until: Date };
 
 /** Takes what is on this device along to another one, without an account: a QR code that holds once. */
 export function Move() {
@@ -56,17 +56,17 @@ async function leaveBelongings(): Promise<Moving> {
   const seal = await sealOf(secret);
   const left = await leaveTransfer(seal.code, await seal.close(packBelongings()));
   if (left.status !== 'ok') return { status: 'failed' };
-  return { status: 'shown', address: moveAddress(publicSite().origin, secret), until: left.data };
+  return { status: 'shown', url: transferUrl(publicSite().origin, secret), until: left.data };
 }
 
-function ShownCode({ address, until }: { address: string; until: Date }) {
+function ShownCode({ url, until }: { url: string; until: Date }) {
   const t = useLongText();
   const { tag } = useLanguage();
   const time = until.toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' });
-  const share = () => void sharePage({ title: t('user.move'), url: address });
+  const share = () => void sharePage({ title: t('user.move'), url: url });
   return (
     <div className={styles.shown}>
-      <QrView text={address} label={t('user.moveCode')} />
+      <QrView text={url} label={t('user.moveCode')} />
       <p>{t('user.moveHow', { time })}</p>
       <Button variant="quiet" icon={Share2} onClick={share}>
         {t('user.moveLink')}

@@ -10,7 +10,7 @@ import { onAnyRunWritten } from '#state/run-storage.ts';
 import { useDistances } from '#state/use-distances.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { documentAddress } from '#api/transform/addresses.ts';
+import { documentPath } from '#api/transform/addresses.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
 import { useItems } from './use-items.ts';
 
@@ -72,7 +72,7 @@ export function MyRebuses({ ids, loadFigures }: MyRebusesProps) {
  */
 function bareItem(id: number, { t, language }: Texts): ItemView {
   const title = { text: `${t('kind.rebus')} ${id}`, lang: language.tag };
-  return { id, kind: 'rebus', href: documentAddress('rebus', id), title, state: 'normal' };
+  return { id, kind: 'rebus', href: documentPath('rebus', id), title, state: 'normal' };
 }
 
 function Rows({ items }: { items: readonly RunItem[] }) {

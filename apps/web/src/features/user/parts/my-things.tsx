@@ -24,7 +24,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { USER_TABS, userAddress, type UserTab } from '../user-address.ts';
+import { USER_TABS, userHref, type UserTab } from '../user-address.ts';
 import styles from './move.module.css';
 import { MyRebuses, type LoadFigures } from './my-rebuses.tsx';
 import { useItems } from './use-items.ts';
@@ -44,7 +44,7 @@ export function MyThings({ tab, loadFigures }: MyThingsProps) {
   const runs = useBegunRuns();
   const counts = { rebuses: runs.length, favourites: kept.length };
   const tabs = USER_TABS.map((one) => ({
-    href: userAddress(one),
+    href: userHref(one),
     label: t(`user.tab.${one}`),
     count: String(counts[one]),
     current: one === tab,

@@ -3,7 +3,7 @@ import { useLateText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useWalkingText } from '#i18n/walking-texts.ts';
 import { keepFocus } from '#browser/focus-main.ts';
-import { positionHelpAddress } from '#browser/position-help.ts';
+import { positionHelpPath } from '#browser/position-help.ts';
 import { whyLacking } from '#browser/position-store.ts';
 import type { UsedPosition } from '#browser/use-position.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function AskPosition({ state, start }: UsedPosition) {
           <p>{help(`help.why.${why}`)}</p>
           <p>
             {say('walking.other')}{' '}
-            <SiteLink href={positionHelpAddress()}>{say('walking.help')}</SiteLink>
+            <SiteLink href={positionHelpPath()}>{say('walking.help')}</SiteLink>
           </p>
         </Notice>
       ) : (

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useWalkingText } from '#i18n/walking-texts.ts';
-import { mapAppAddress, type MapAppPlace } from '#browser/map-app.ts';
+import { mapAppUrl, type MapAppPlace } from '#browser/map-app.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './map-app-link.module.css';
 
@@ -13,14 +13,12 @@ export interface MapAppLinkProps {
 /** Hands a place over to the phone's own map app; nothing is asked of it before. */
 export function MapAppLink({ place, isShort = false }: MapAppLinkProps) {
   const say = useWalkingText();
-  const address = mapAppAddress(place);
+  const href = mapAppUrl(place);
   // Only a page opens in a tab of its own; an app opens over this one.
-  const target = address.startsWith('https:')
-    ? { target: '_blank', rel: 'noopener noreferrer' }
-    : {};
+  const target = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <div className={styles.link}>
-      <ButtonLink href={address} icon={ExternalLink} {...target}>
+      <ButtonLink href={href} icon={ExternalLink} {...target}>
         {say('walking.openMap')}
       </ButtonLink>
       {!isShort && <p className={styles.note}>{say('walking.openMapNote')}</p>}

@@ -24,10 +24,10 @@ let detector: BarcodeDetector | undefined;
 
 const answer = (what: boolean | FoundCodes) => self.postMessage(what, []);
 
-async function prepare(address: string): Promise<void> {
+async function prepare(wasmUrl: string): Promise<void> {
   try {
     // Unless told otherwise, and that before the first detector is made, it asks another host for its program.
-    const overrides = { locateFile: () => address };
+    const overrides = { locateFile: () => wasmUrl };
     await prepareZXingModule({ overrides, fireImmediately: true });
     detector = new BarcodeDetector({ formats: ['qr_code'] });
     answer(true);

@@ -86,7 +86,7 @@ function createTileLayer(tiles: PictureTiles, filters: string): TileLayer {
   const drawn = new Map<string, HTMLImageElement>();
   let wanted: ReadonlySet<string> = new Set();
   const sweep = () => {
-    const isWhole = [...wanted].every((address) => drawn.get(address)?.complete);
+    const isWhole = [...wanted].every((url) => drawn.get(url)?.complete);
     if (!isWhole) return;
     for (const [address, image] of drawn) {
       if (wanted.has(address)) continue;
@@ -96,11 +96,11 @@ function createTileLayer(tiles: PictureTiles, filters: string): TileLayer {
   };
   const draw = (view: PictureView) => {
     const found = tilesInView(tiles, view);
-    wanted = new Set(found.map(({ address }) => address));
+    wanted = new Set(found.map(({ url }) => url));
     for (const tile of found) {
-      if (drawn.has(tile.address)) continue;
+      if (drawn.has(tile.url)) continue;
       const image = tileImage(tile, tiles, sweep);
-      drawn.set(tile.address, image);
+      drawn.set(tile.url, image);
       element.append(image);
     }
     sweep();
@@ -129,6 +129,6 @@ function tileImage(tile: Tile, whole: PictureTiles, onSettled: () => void): HTML
     image.hidden = true;
     onSettled();
   });
-  image.src = tile.address;
+  image.src = tile.url;
   return image;
 }

@@ -1,14 +1,14 @@
 /** What PhotoSwipe needs to know of a picture, and what it cannot be told by data. */
 import type PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
-import { fullImageAddress, imageSources, imageSourceSet } from '@varde/domain/media-kinds';
+import { fullImageUrl, imageSources, imageSourceSet } from '@varde/domain/media-kinds';
 import type { GalleryLabels, GallerySlide } from '../gallery-slide.ts';
 
 export function toSlideData({ picture }: GallerySlide): SlideData {
   const { url, width, height, alt } = picture;
   const srcset = imageSourceSet(imageSources(url, picture));
   // Pictures in a grid are cropped; of others nothing is cut off.
-  return { src: fullImageAddress(url), srcset, width, height, alt, thumbCropped: true };
+  return { src: fullImageUrl(url), srcset, width, height, alt, thumbCropped: true };
 }
 
 export function dressSlides(

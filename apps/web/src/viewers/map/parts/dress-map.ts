@@ -2,7 +2,7 @@
 import { AttributionControl, type Map as MapLibreMap, type StyleSpecification } from 'maplibre-gl';
 import latinFont from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url';
 import latinExtFont from '@fontsource/noto-sans/files/noto-sans-latin-ext-500-normal.woff2?url';
-import { serverAddress } from '#browser/site.ts';
+import { serverUrl } from '#browser/site.ts';
 import { bundledGround, GROUND_PATIENCE_MS } from '../map-ground.ts';
 import type { MapTheme } from '../map-palette.ts';
 import { BASEMAP, OWN_SOURCES, mapStyle, type MapGround } from '../map-style.ts';
@@ -37,7 +37,7 @@ export function dressMap(map: MapLibreMap, dress: MapDress): (theme: MapTheme) =
   let { ground, theme, openGround } = dress;
   const { languages } = dress;
   let credits = showCredits(map, ground);
-  const plan = nearPlan({ languages, address: absolute(serverAddress(PLAN_ADDRESS)) });
+  const plan = nearPlan({ languages, url: absolute(serverUrl(PLAN_ADDRESS)) });
   const draw = (): void => {
     const style = styleOf({ ground, theme, languages });
     restyle(map, hasStreets(ground) ? style : plan.addTo(style, theme));
@@ -99,8 +99,8 @@ function keepOwn(
   return { ...next, sources: { ...next.sources, ...Object.fromEntries(own) } };
 }
 
-function absolute(address: string): string {
-  return new URL(address, window.location.href).href;
+function absolute(path: string): string {
+  return new URL(path, window.location.href).href;
 }
 
 /** Fetches what the plan takes, code and shapes, when the map is first near enough to show it. */

@@ -2,7 +2,7 @@ import { importScriptInWorkers, type GeoJSONSource } from 'maplibre-gl';
 import type { MapPin } from '../map-pin.ts';
 import { packPoints } from '../packed-points.ts';
 import { pointFeatures } from '../point-features.ts';
-import { pointsAddress } from './points-address.ts';
+import { pointsUrl } from './points-address.ts';
 // The build gives the address of the file in place of what it exports.
 // oxlint-disable-next-line import/default
 import workerUrl from './points-worker.ts?worker&url';
@@ -31,6 +31,6 @@ export async function fillPoints(
     await source.setData(pointFeatures(points.filter(([id]) => id !== leftOutId)));
     return;
   }
-  const address = URL.createObjectURL(new Blob([packPoints(points, leftOutId)]));
-  await source.setData(pointsAddress(address)).finally(() => URL.revokeObjectURL(address));
+  const blobUrl = URL.createObjectURL(new Blob([packPoints(points, leftOutId)]));
+  await source.setData(pointsUrl(blobUrl)).finally(() => URL.revokeObjectURL(blobUrl));
 }

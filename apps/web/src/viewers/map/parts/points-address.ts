@@ -1,10 +1,10 @@
 const START = 'points://numbers/';
 
 /** The address that MapLibre's workers know how to read: of a blob that holds packed points. */
-export function pointsAddress(blobAddress: string): string {
-  return START + blobAddress;
+export function pointsUrl(blobUrl: string): string {
+  return START + blobUrl;
 }
 
-export function addressWithin(address: string): string {
-  return address.slice(START.length);
+export function blobUrlOf(url: string): string {
+  return url.slice(START.length);
 }

@@ -4,7 +4,7 @@
  */
 import { unpackPoints } from '../packed-points.ts';
 import { pointFeatures } from '../point-features.ts';
-import { addressWithin } from './points-address.ts';
+import { blobUrlOf } from './points-address.ts';
 
 interface MapWorker {
   addProtocol(
@@ -18,7 +18,7 @@ declare const self: MapWorker;
 self.addProtocol('points', async ({ url }) => {
   // Asks no server: the page has put it there a moment ago.
   // oxlint-disable-next-line no-restricted-globals
-  const answer = await fetch(addressWithin(url));
+  const answer = await fetch(blobUrlOf(url));
   const { features, ...collection } = pointFeatures(
     unpackPoints(new Float64Array(await answer.arrayBuffer())),
   );

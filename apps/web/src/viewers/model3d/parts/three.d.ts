@@ -3,7 +3,7 @@ declare module 'three' {
   export class FileLoader {
     constructor(manager: unknown);
     setResponseType(type: 'arraybuffer'): void;
-    loadAsync(address: string): Promise<ArrayBuffer>;
+    loadAsync(url: string): Promise<ArrayBuffer>;
   }
 }
 
