@@ -24,8 +24,8 @@ export async function recordStatements(
   const mediaStore = await openMediaStore(dataFolder);
   const app = await buildApp({ config, database, mediaStore });
   const ask = async (): Promise<void> => {
-    const answer = await app.inject({ url: paths(), headers: { 'api-key': API_KEY } });
-    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+    const response = await app.inject({ url: paths(), headers: { 'api-key': API_KEY } });
+    if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
   };
   for (let warm = 0; warm < WARM_UP; warm++) await ask();
   const recorded: Statements[] = [];

@@ -15,7 +15,7 @@ import { makeDataSet, type DataSet } from './data-sets.ts';
 import { measureMap, type MapResult } from './measure-map.ts';
 import { measureMedia } from './measure-media.ts';
 import type { Frames } from './measure-pictures.ts';
-import { measureSet, type Answered, type SetResult } from './measure-set.ts';
+import { measureSet, type ScenarioResult, type SetResult } from './measure-set.ts';
 import type { Load } from './load.ts';
 import { measureSite, type SiteResult } from './measure-site.ts';
 import { root, startServer } from './processes.ts';
@@ -44,7 +44,7 @@ const documents = Number(flags.documents ?? (flags.quick ? 2_000 : 100_000));
 const pace = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 2, rounds: 3 };
 
 function showSet(result: SetResult, fillS: number): void {
-  const { answers, cached, memory } = result;
+  const { byScenario, cached, memory } = result;
   say(`\n## The API, ${whole(documents)} documents`);
   const row = startTable(
     'ten at a time',
@@ -58,7 +58,7 @@ function showSet(result: SetResult, fillS: number): void {
     'SQL p50 ms',
     'HTTP / SQL',
   );
-  for (const [question, { http, sql, oneHttp, oneSql }] of answers) {
+  for (const [question, { http, sql, oneHttp, oneSql }] of byScenario) {
     const one = [ms(oneHttp.p50), ms(oneSql.p50), times(oneHttp.p50 / oneSql.p50)];
     row(question, ...rates(http), ...rates(sql), ...one);
   }
@@ -90,7 +90,7 @@ function showById({ ours, floor, sql }: SetResult['byId']): void {
     row(what, ms(p50), times(p50 / sql.p50));
 }
 
-type Growth = Map<string, Map<Question, Answered>>;
+type Growth = Map<string, Map<Question, ScenarioResult>>;
 
 async function measureSets(): Promise<void> {
   const small = flags.quick ? [] : [documents / 10];
@@ -100,7 +100,7 @@ async function measureSets(): Promise<void> {
     try {
       const questions = size === documents ? QUESTIONS : STEADY;
       const result = await measureSet(set, { port: PORT, pace, questions });
-      growth.set(whole(size), new Map(result.answers));
+      growth.set(whole(size), new Map(result.byScenario));
       if (size === documents) showSet(result, set.fillS);
       if (size === documents) await showMap(set);
     } finally {
@@ -132,8 +132,8 @@ function showGrowth(growth: Growth): void {
   const row = startTable('one at a time, p50 ms: HTTP (SQL)', ...STEADY);
   for (const [name, answers] of growth) {
     const cells = STEADY.map((question) => {
-      const answered = answers.get(question);
-      return answered ? `${ms(answered.oneHttp.p50)} (${ms(answered.oneSql.p50)})` : '';
+      const result = answers.get(question);
+      return result ? `${ms(result.oneHttp.p50)} (${ms(result.oneSql.p50)})` : '';
     });
     row(name, ...cells);
   }

@@ -5,9 +5,9 @@
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 
-const answers = JSON.parse(await text(process.stdin)) as [string, string, string][];
+const responses = JSON.parse(await text(process.stdin)) as [string, string, string][];
 const app = fastify();
-for (const [path, contentType, body] of answers)
+for (const [path, contentType, body] of responses)
   app.get(path, (_, reply) => reply.header('content-type', contentType).send(body));
 await app.listen({ host: '127.0.0.1', port: 0 });
 const [address] = app.addresses();

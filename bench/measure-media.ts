@@ -92,8 +92,8 @@ async function measureServer(server: Running, files: readonly string[]): Promise
 const square = (side: number): string => `${side}x${side}`;
 
 async function fetchImageUrls(origin: string): Promise<string[]> {
-  const answer = await fetch(`${origin}${ARTICLE_PATH}`, { headers: { 'api-key': API_KEY } });
-  const { media } = (await answer.json()) as { media: { url: string }[] };
+  const response = await fetch(`${origin}${ARTICLE_PATH}`, { headers: { 'api-key': API_KEY } });
+  const { media } = (await response.json()) as { media: { url: string }[] };
   return media.map(({ url }) => `${origin}${url}`);
 }
 

@@ -56,8 +56,8 @@ async function prepare({ origin }: Running, pathname: string): Promise<() => str
   const file = path.join(root, 'apps', 'web', 'dist', 'server', 'server.js');
   const { prepareRendering } = (await import(pathToFileURL(file).href)) as Bundle;
   const api: SiteContext['api'] = async (pathAndQuery) => {
-    const answer = await fetch(origin + pathAndQuery, { headers: { 'api-key': API_KEY } });
-    return { status: answer.status, body: await answer.json() };
+    const response = await fetch(origin + pathAndQuery, { headers: { 'api-key': API_KEY } });
+    return { status: response.status, body: await response.json() };
   };
   const context = {
     api,

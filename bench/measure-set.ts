@@ -16,7 +16,7 @@ import { pathsOf, readFacts, type Facts, type Question } from './questions.ts';
 
 const HEADERS = { 'api-key': API_KEY };
 
-export interface Answered {
+export interface ScenarioResult {
   readonly http: Load;
   readonly sql: Load;
   /** One at a time: what a single visitor waits. */
@@ -25,7 +25,7 @@ export interface Answered {
 }
 
 export interface SetResult {
-  readonly answers: ReadonlyMap<Question, Answered>;
+  readonly byScenario: ReadonlyMap<Question, ScenarioResult>;
   /** By id from what the server keeps, beside a fixed string of the same bytes. */
   readonly cached: { readonly ours: Load; readonly floor: Load };
   /** By id, one at a time, beside a bare Fastify that runs the same statement, and the statement alone. */
@@ -48,17 +48,17 @@ export async function measureSet(set: DataSet, setting: Setting): Promise<SetRes
   try {
     await setTimeout(SETTLE_MS);
     const memory = await measureMemory(server, set.folder, prepared.facts, setting);
-    const answers = new Map<Question, Answered>();
+    const byScenario = new Map<Question, ScenarioResult>();
     for (const question of setting.questions) {
       const measures = {
         ...askedOver(server, prepared.facts, question),
         ...prepared.alone(question),
       };
-      answers.set(question, await compare<keyof Measures>(measures, setting.pace));
+      byScenario.set(question, await compare<keyof Measures>(measures, setting.pace));
     }
     const cached = await measureCached(server, prepared.facts, setting.pace);
     const byId = await measureById(server, prepared, set.folder, setting.pace);
-    return { answers, cached, byId, memory };
+    return { byScenario, cached, byId, memory };
   } finally {
     await server.stop();
     await prepared.close();
@@ -153,9 +153,9 @@ export async function compareWithFixed(
   headers: Readonly<Record<string, string>>,
   pace: Pace,
 ): Promise<SetResult['cached']> {
-  const answer = await fetch(origin + path, { headers });
-  const type = answer.headers.get('content-type') ?? 'text/plain';
-  const floor = await startFloor([['/fixed', type, await answer.text()]]);
+  const response = await fetch(origin + path, { headers });
+  const type = response.headers.get('content-type') ?? 'text/plain';
+  const floor = await startFloor([['/fixed', type, await response.text()]]);
   const fixed =
     (to: string): Paths =>
     () =>

@@ -47,7 +47,7 @@ export async function startServer(
     },
   });
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${origin}/readyz`))) {
+  while (!(await isReady(`${origin}/readyz`))) {
     if (child.exitCode !== null)
       throw new Error('The server ended before it answered; it says why above.');
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -56,7 +56,7 @@ export async function startServer(
   return { origin, startMs, pid: child.pid ?? 0, stop: () => ended(child) };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {
@@ -65,8 +65,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Starts the floor with fixed answers: `[path, contentType, body]`. */
-export function startFloor(answersToGive: readonly [string, string, string][]): Promise<Running> {
-  return startFloorOf('floor-server.ts', JSON.stringify(answersToGive));
+export function startFloor(responses: readonly [string, string, string][]): Promise<Running> {
+  return startFloorOf('floor-server.ts', JSON.stringify(responses));
 }
 
 /** Starts the floor of a document by id. */

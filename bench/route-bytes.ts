@@ -32,8 +32,8 @@ export async function measureRoutes(
 async function measureRoute(page: Page, origin: string, path: string): Promise<RouteBytes> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
-  const answer = await page.goto(origin + path, { waitUntil: 'networkidle' });
-  const html = (await answer?.text()) ?? '';
+  const response = await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const html = (await response?.text()) ?? '';
   const isNamed = (request: Request): boolean => html.includes(new URL(request.url()).pathname);
   const sum = async (kind: string, isMeant: (request: Request) => boolean = () => true) => {
     const meant = finished.filter((one) => one.resourceType() === kind && isMeant(one));

@@ -47,10 +47,10 @@ export async function openGate(target: string): Promise<Gate> {
     const headers = change ? withoutCache(request.headers) : request.headers;
     const options = { method: request.method ?? 'GET', headers };
     const known = isDeployed ? toNextBuild(url) : url;
-    const onward = ask(target + known, options, (answer) => {
-      if (change) return void rewrite(answer, response, change);
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      return answer.pipe(response);
+    const onward = ask(target + known, options, (upstreamResponse) => {
+      if (change) return void rewrite(upstreamResponse, response, change);
+      response.writeHead(upstreamResponse.statusCode ?? 500, upstreamResponse.headers);
+      return upstreamResponse.pipe(response);
     });
     onward.on('error', () => response.destroy());
     request.pipe(onward);
@@ -95,16 +95,16 @@ async function listening(server: Server, port: number): Promise<Server> {
 const TEXT = /^(?:text\/|application\/(?:json|manifest|javascript))/;
 
 async function rewrite(
-  answer: IncomingMessage,
+  upstreamResponse: IncomingMessage,
   response: ServerResponse,
   change: (text: string) => string,
 ): Promise<void> {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  for await (const chunk of upstreamResponse) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks);
-  const { 'content-length': _length, etag, ...headers } = answer.headers;
+  const { 'content-length': _length, etag, ...headers } = upstreamResponse.headers;
   const tag = etag === undefined ? {} : { etag: etag.replace(/"$/, '-rewritten"') };
-  const status = answer.statusCode ?? 500;
+  const status = upstreamResponse.statusCode ?? 500;
   if (!TEXT.test(headers['content-type'] ?? '')) {
     response.writeHead(status, { ...headers, ...tag }).end(body);
     return;

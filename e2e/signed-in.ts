@@ -34,10 +34,10 @@ export async function comeIn(page: Page, email: string, at = '/about'): Promise<
   const back = await request.post(action, { form: { email, password: PASSWORD }, headers });
   const code = new URL(back.url()).searchParams.get('code') ?? '';
   const form = { grant_type: 'authorization_code', redirect_uri: CALLBACK, code };
-  const answer = await request.post('/gateway/auths/oauth2/token', { form, headers });
+  const response = await request.post('/gateway/auths/oauth2/token', { form, headers });
   // Of the site, and without any script.
   await page.goto('/identity/style.css');
-  await page.evaluate(keepTokens, (await answer.json()) as Tokens);
+  await page.evaluate(keepTokens, (await response.json()) as Tokens);
   await openPage(page, at);
   // From now on the session is kept.
   await expect(page.getByText(NAME).first()).toBeAttached();

@@ -75,8 +75,8 @@ for (const screen of ['/code', '/scan'])
   });
 
 test('a phone’s own camera opens a post of a rebus @phone', async ({ page }) => {
-  const answer = await page.request.get('/4011', { maxRedirects: 0 });
-  expect(answer.headers()['location']).toMatch(/\/rebus\/401\/post\/4011\?code=4011#code=4011$/);
+  const response = await page.request.get('/4011', { maxRedirects: 0 });
+  expect(response.headers()['location']).toMatch(/\/rebus\/401\/post\/4011\?code=4011#code=4011$/);
 });
 
 test('a code whose place is gone leads to its museum, and says so until that is closed @phone', async ({

@@ -16,12 +16,12 @@ test.use({ reducedMotion: 'reduce' });
 /** An article that holds a film of another host. The demo has none: whose film would it be? */
 async function openArticle(page: Page): Promise<void> {
   await page.route(/\/documents\/\d+\?/, async (route) => {
-    const answer = await route.fetch();
-    const document = (await answer.json()) as { content: { blocks: object[] } };
+    const response = await route.fetch();
+    const document = (await response.json()) as { content: { blocks: object[] } };
     const title = { no: 'Slik ble de malt' };
     const embed = { type: 'embed', provider: 'youtube', identifier: FILM, title };
     document.content.blocks.unshift(embed, { ...embed, identifier: '"><script>' });
-    await route.fulfill({ response: answer, json: document });
+    await route.fulfill({ response: response, json: document });
   });
   await openPage(page, '/explore/list/articles');
   await linkTo(page, /Bergkunsten i Alta/).click();

@@ -35,7 +35,7 @@ interface EmbeddedApp {
  */
 async function openEmbeddedApp(api: string): Promise<EmbeddedApp> {
   const page = pageFor(api);
-  const server = createServer((request, response) => answer(request, response, page));
+  const server = createServer((request, response) => handleRequest(request, response, page));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
@@ -49,7 +49,7 @@ function pageFor(api: string): string {
   return page.replaceAll(built, api);
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, page: string): void {
+function handleRequest(request: IncomingMessage, response: ServerResponse, page: string): void {
   const { pathname } = new URL(request.url ?? '/', 'http://app');
   const file = path.join(folder, path.normalize(pathname));
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -239,8 +239,8 @@ for (const [way, article] of [
 ] as const)
   testOn(media)(`unpacks models, which no page may: ${way} @phone`, async ({ page }) => {
     test.setTimeout(60_000);
-    const answer = await page.goto(`/article/${article}`);
-    expect(await answer?.text()).toMatch(/Content-Security-Policy" content="(?:(?!wasm)[^"])+"/);
+    const response = await page.goto(`/article/${article}`);
+    expect(await response?.text()).toMatch(/Content-Security-Policy" content="(?:(?!wasm)[^"])+"/);
     await hydrated(page);
     await page.getByRole('button', { name: 'Se den i 3D' }).click();
     // Drawn by software here, which takes its time on a busy machine.

@@ -194,11 +194,11 @@ test.describe('a film with a stream @phone', () => {
   /** The server tells of a stream, as it does where it has ffmpeg; the browser of what it can. */
   async function offerStream(page: Page, { natively }: { natively: boolean }) {
     await page.route('**/documents/14?*', async (route) => {
-      const answer = await route.fetch();
-      const document = (await answer.json()) as { media: Record<string, unknown>[] };
+      const response = await route.fetch();
+      const document = (await response.json()) as { media: Record<string, unknown>[] };
       for (const medium of document.media)
         if (medium['media_type'] === 'video') medium['adaptiveUrl'] = `${STREAM}master.m3u8`;
-      await route.fulfill({ response: answer, json: document });
+      await route.fulfill({ response: response, json: document });
     });
     await page.addInitScript((can) => {
       HTMLMediaElement.prototype.canPlayType = (type) =>
@@ -279,8 +279,8 @@ test.describe('without script @phone', () => {
     await expect(native).toBeVisible();
     await expect(native.locator('track')).toHaveCount(2);
     const described = page.getByRole('link', { name: 'Se med synstolking' });
-    const answer = await page.request.get((await described.getAttribute('href')) ?? '');
-    expect(answer.headers()['content-type']).toBe('video/mp4');
+    const response = await page.request.get((await described.getAttribute('href')) ?? '');
+    expect(response.headers()['content-type']).toBe('video/mp4');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 });

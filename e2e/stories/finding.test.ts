@@ -89,8 +89,8 @@ test('the right id under the wrong name leads to its page', async ({ page }) => 
 
 for (const page of ['0', '-1', 'abc', '1000000000'])
   test(`a list without a page ${page} shows its first`, async ({ page: browserPage }) => {
-    const answer = await browserPage.goto(`/explore/list/museums?page=${page}`);
-    expect(answer?.status()).toBe(200);
+    const response = await browserPage.goto(`/explore/list/museums?page=${page}`);
+    expect(response?.status()).toBe(200);
     await expect(browserPage.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 
@@ -106,8 +106,8 @@ test.describe('a wrong address', () => {
     '/@a%00',
   ])
     test(`${path} is a page that says so, with a way home`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(
         page.getByRole('heading', { level: 1, name: 'Siden finnes ikke' }),
       ).toBeVisible();

@@ -40,7 +40,7 @@ async function opensMap(page: Page): Promise<string[]> {
 }
 
 const headers = { 'access-control-allow-origin': '*' };
-const answers = (page: Page, url: string, json: object) =>
+const mockJson = (page: Page, url: string, json: object) =>
   page.route(url, (route) => route.fulfill({ json, headers }));
 const isBundled = (url: string): boolean => url.includes('/basemap/nordic.pmtiles');
 const bundledCredit = (page: Page) => page.getByRole('link', { name: 'GeoNames' });
@@ -49,7 +49,7 @@ test('draws on a style of the operator’s choice, in the order its templates gi
   page,
 }) => {
   const sources = { rows: raster('rows/{z}/{y}/{x}'), columns: raster('columns/{z}/{x}/{y}') };
-  await answers(page, 'https://style.example/light.json', style(sources));
+  await mockJson(page, 'https://style.example/light.json', style(sources));
   await page.route('https://tiles.example/**', (route) =>
     route.fulfill({ body: TILE, contentType: 'image/png', headers }),
   );
@@ -75,7 +75,7 @@ test('wears its own style on dark screens @phone', async ({ page }) => {
     return route.fulfill({ body: TILE, contentType: 'image/png', headers });
   });
   for (const theme of ['light', 'dark'])
-    await answers(
+    await mockJson(
       page,
       `https://style.example/${theme}.json`,
       style({ [theme]: raster(`${theme}/{z}/{x}/{y}`) }),
@@ -92,7 +92,7 @@ test('leaves a gap where tiles are missing or nonsense, and keeps the rest @phon
   page,
 }) => {
   const sources = { whole: raster('whole/{z}/{x}/{y}'), gaps: raster('gaps/{z}/{y}/{x}') };
-  await answers(page, 'https://style.example/light.json', style(sources));
+  await mockJson(page, 'https://style.example/light.json', style(sources));
   await page.route('https://tiles.example/whole/**', (route) =>
     route.fulfill({ body: TILE, contentType: 'image/png', headers }),
   );
@@ -127,20 +127,20 @@ test.describe('gives way to the bundled ground, with points and list, @phone', (
   });
 
   test('when the style is nonsense', async ({ page }) => {
-    await answers(page, 'https://style.example/light.json', {
+    await mockJson(page, 'https://style.example/light.json', {
       ...style({ odd: { type: 'raster', tiles: 5 } }),
     });
     await gaveWay(page);
   });
 
   test('when the archive of the style is kept waiting', async ({ page }) => {
-    await answers(page, 'https://style.example/light.json', ARCHIVE);
+    await mockJson(page, 'https://style.example/light.json', ARCHIVE);
     await page.route('https://tiles.example/**', () => undefined);
     await gaveWay(page);
   });
 
   test('when the archive is missing', async ({ page }) => {
-    await answers(page, 'https://style.example/light.json', ARCHIVE);
+    await mockJson(page, 'https://style.example/light.json', ARCHIVE);
     await page.route('https://tiles.example/**', (route) =>
       route.fulfill({ status: 404, headers }),
     );

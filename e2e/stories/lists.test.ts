@@ -100,8 +100,8 @@ test.describe('a long list', () => {
 
   for (const tab of ['articles', 'museums', 'themes', 'rebus', 'presentations', 'selections'])
     test(`leads past the last page of ${tab} to the last`, async ({ page }) => {
-      const answer = await page.goto(`/explore/list/${tab}?page=99`);
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(`/explore/list/${tab}?page=99`);
+      expect(response?.status()).toBe(200);
       await expect(page).not.toHaveURL(/page=99/);
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     });

@@ -20,8 +20,8 @@ const unlock = (page: Page) => page.getByRole('button', { name: 'Lås opp' });
 
 test.describe('an article that opens with a code @phone', () => {
   test('opens without a reload, and stays open', async ({ page }) => {
-    const answer = await page.request.get('/article/120');
-    expect(await answer.text()).not.toContain(SECRET);
+    const response = await page.request.get('/article/120');
+    expect(await response.text()).not.toContain(SECRET);
     await openPage(page, '/article/120');
     await expect(page.getByText('Du kan bomme 10 ganger på 10 minutter.')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -92,14 +92,14 @@ test.describe('the map', () => {
     }) => {
       await openPage(page, PLACE);
       await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
-      const answer = await holdBack(page, /\/documents\/102/);
+      const release = await holdBack(page, /\/documents\/102/);
       await page.getByRole('button', { name: isMobile ? 'Vis liste' : 'Zoom inn' }).click();
       const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
       await listed.filter({ hasText: 'Bryggen i Bergen' }).click();
       await expect(page).toHaveURL(/\/article\/102$/);
       // Said later than the map lets its view rest before it writes it.
       await expect(page.getByRole('main').getByText('Siden lastes')).toBeAttached();
-      answer();
+      release();
       const article = page.getByRole('heading', { level: 1, name: 'Bryggen i Bergen' });
       await expect(article).toBeVisible(MAP_COMES);
       await expect(page).toHaveURL(/\/article\/102$/);
@@ -139,10 +139,10 @@ test.describe('a map that holds more than a list', () => {
 
   test.beforeEach(async ({ page, request }) => {
     // As many places as it takes, all like one of the pack's.
-    const answer = await request.get('/api/v3/documents/fields?d=102', {
+    const response = await request.get('/api/v3/documents/fields?d=102', {
       headers: { 'api-key': 'varde-local' },
     });
-    const { items } = (await answer.json()) as { items: object[] };
+    const { items } = (await response.json()) as { items: object[] };
     const points = Array.from({ length: ROWS }, (_, at) => [
       5_000 + at,
       2,

@@ -112,9 +112,9 @@ test.describe('a packed model @phone', () => {
   for (const way of ['Meshopt', 'Draco'] as const)
     test(`is unpacked by our own decoder: ${way}`, async ({ page }) => {
       const asked = requestsOf(page);
-      const answer = await page.goto(`/article/${ARTICLES[way]}`);
+      const response = await page.goto(`/article/${ARTICLES[way]}`);
       // The decoders are WebAssembly, and no page may compile that.
-      expect(answer?.headers()['content-security-policy']).not.toContain('wasm');
+      expect(response?.headers()['content-security-policy']).not.toContain('wasm');
       await hydrated(page);
       await page.getByRole('button', { name: 'Se den i 3D' }).click();
       await expect(ready(page)).toBeVisible(MODEL_COMES);
@@ -166,7 +166,7 @@ test.describe('without script @phone', () => {
     const file = await figure(page)
       .getByRole('link', { name: 'Last ned 3D-modellen' })
       .getAttribute('href');
-    const answer = await request.get(file ?? '');
-    expect((await answer.body()).toString('latin1', 0, 4)).toBe('glTF');
+    const response = await request.get(file ?? '');
+    expect((await response.body()).toString('latin1', 0, 4)).toBe('glTF');
   });
 });

@@ -252,8 +252,8 @@ test('a device without room is told so, and nothing is kept by halves @phone', a
 const storedBy = (page: Page, part: 'build' | 'tag') =>
   page.evaluate(async (name) => {
     const list = await caches.open('varde-packs');
-    const answer = await list.match('/offline/packs.json');
-    const stored = (await answer?.json()) as { packs: Record<string, string>[] } | undefined;
+    const response = await list.match('/offline/packs.json');
+    const stored = (await response?.json()) as { packs: Record<string, string>[] } | undefined;
     return stored?.packs[0]?.[name];
   }, part);
 

@@ -28,8 +28,8 @@ const toMemory = (page: Page) =>
 /** Changes what a service says. */
 async function change(page: Page, url: string, changes: object): Promise<void> {
   await page.route(url, async (route) => {
-    const answer = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...answer, ...changes } });
+    const body = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...body, ...changes } });
   });
 }
 
@@ -186,8 +186,8 @@ test.describe('in failing weather @phone', () => {
   }) => {
     await openPage(page, '/article/105');
     await page.route(MEMORIES, async (route) => {
-      const answer = await route.fetch();
-      const memory = (await answer.json()) as { answers: { text: object }[] };
+      const response = await route.fetch();
+      const memory = (await response.json()) as { answers: { text: object }[] };
       const text = {
         no: '<p>Hei <img src=x onerror="document.title=`tatt`"><a href="javascript:alert(1)">du</a></p><script>document.title="tatt"</script><iframe src="https://evil.example"></iframe>',
       };

@@ -24,14 +24,14 @@ interface Rebus {
 /** All its posts stand open to whoever has their codes, so that the last one of all is solved on neither phone. */
 async function inAnyOrder(context: BrowserContext): Promise<void> {
   await context.route(/\/documents\/402\?/, async (route) => {
-    const answer = await route.fetch();
-    const rebus = (await answer.json()) as Rebus;
+    const response = await route.fetch();
+    const rebus = (await response.json()) as Rebus;
     const posts = rebus.content.posts.map(({ hidden_until: _until, ...post }) => ({
       ...post,
       conditions: { qr: true },
     }));
     await route.fulfill({
-      response: answer,
+      response: response,
       json: { ...rebus, content: { ...rebus.content, posts } },
     });
   });

@@ -144,9 +144,9 @@ const isClosed = (html: string) => /<meta name="robots" content="noindex"/.test(
 
 for (const { path, title, canonical, isVariant = false, data = '' } of PAGES)
   test(`${path} is a page @phone`, async ({ request, baseURL }) => {
-    const answer = await request.get(path, once);
-    expect(answer.status()).toBe(200);
-    const html = await answer.text();
+    const response = await request.get(path, once);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
     expect(titles(html)).toEqual([expect.stringMatching(title)]);
     expect(found(html, /(<h1)[\s>]/g)).toHaveLength(1);
     const expected =
@@ -169,25 +169,25 @@ for (const { path, title, canonical, isVariant = false, data = '' } of PAGES)
 test('an article has a social card with a picture that exists @phone', async ({ request }) => {
   const html = await (await request.get('/article/101')).text();
   const [picture = ''] = found(html, /<meta property="og:image" content="([^"]*)"/g);
-  const answer = await request.get(picture);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toMatch(/^image\//);
+  const response = await request.get(picture);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^image\//);
 });
 
 for (const [from, status, to] of REDIRECTS)
   test(`${from} leads to ${to} @phone`, async ({ request, baseURL }) => {
-    const answer = await request.get(from, once);
-    expect(answer.status()).toBe(status);
-    const target = new URL(answer.headers()['location'] ?? '', baseURL);
+    const response = await request.get(from, once);
+    expect(response.status()).toBe(status);
+    const target = new URL(response.headers()['location'] ?? '', baseURL);
     expect(target.origin).toBe(baseURL);
     expect(target.pathname + target.search).toBe(to);
   });
 
 for (const path of MISSING)
   test(`${path} is not found @phone`, async ({ request }) => {
-    const answer = await request.get(path, once);
-    expect(answer.status()).toBe(404);
-    const html = await answer.text();
+    const response = await request.get(path, once);
+    expect(response.status()).toBe(404);
+    const html = await response.text();
     expect(titles(html)).toHaveLength(1);
     expect(found(html, /(<h1)[\s>]/g)).toHaveLength(1);
     expect(isClosed(html)).toBe(true);
@@ -205,9 +205,9 @@ test('every address of the sitemap is a page that calls itself so @phone', async
   const urls = (await Promise.all(parts.map(locations))).flat();
   expect(urls.length).toBeGreaterThan(50);
   for (const url of urls) {
-    const answer = await request.get(url, once);
-    expect({ address: url, status: answer.status() }).toEqual({ address: url, status: 200 });
-    expect(await answer.text()).toContain(`<link rel="canonical" href="${url}"`);
+    const response = await request.get(url, once);
+    expect({ address: url, status: response.status() }).toEqual({ address: url, status: 200 });
+    expect(await response.text()).toContain(`<link rel="canonical" href="${url}"`);
   }
 });
 
@@ -218,8 +218,8 @@ test('an address cannot lead a visitor to another host @phone', async ({ request
     '//evil.example/article/',
     '/sv//evil.example/',
   ]) {
-    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
-    const target = answer.headers()['location'];
+    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    const target = response.headers()['location'];
     if (target) expect(new URL(target, baseURL).origin).toBe(baseURL);
   }
 });

@@ -202,10 +202,10 @@ test.describe('the camera @phone', () => {
 
 test('reading codes asks for nothing before it is wanted @phone', async ({ page }) => {
   const asked = requestsOf(page);
-  const answer = await page.goto('/scan');
+  const response = await page.goto('/scan');
   await expect(page.getByRole('button', { name: 'Slå på kameraet' })).toBeVisible();
   // Codes are read by WebAssembly, in a worker with a policy of its own.
-  expect(answer?.headers()['content-security-policy']).not.toContain('wasm');
+  expect(response?.headers()['content-security-policy']).not.toContain('wasm');
   expect(asked.filter((url) => /zxing|camera-view|\.wasm/.test(url))).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
 });

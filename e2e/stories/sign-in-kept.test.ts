@@ -166,7 +166,7 @@ async function logOutEverywhere(device: APIRequestContext, email: string): Promi
   const headers = { origin: ORIGIN };
   const form = { email, password: PASSWORD };
   await device.post('/identity/account/log-in', { form, headers });
-  const answer = await device.post('/identity/account/log-out-everywhere', { headers, form: {} });
-  expect(answer.ok()).toBe(true);
+  const response = await device.post('/identity/account/log-out-everywhere', { headers, form: {} });
+  expect(response.ok()).toBe(true);
   await device.dispose();
 }

@@ -257,8 +257,8 @@ test.describe('without script @phone', () => {
     await expect(native).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     const captions = await native.locator('track').getAttribute('src');
-    const answer = await page.request.get(captions ?? '');
-    expect(answer.headers()['content-type']).toContain('text/vtt');
-    expect(await answer.text()).toContain('Klokka ble støpt i 1642.');
+    const response = await page.request.get(captions ?? '');
+    expect(response.headers()['content-type']).toContain('text/vtt');
+    expect(await response.text()).toContain('Klokka ble støpt i 1642.');
   });
 });

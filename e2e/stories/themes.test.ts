@@ -26,8 +26,8 @@ test.describe('a theme @phone', () => {
   });
 
   test('leads past its last page to the last', async ({ page }) => {
-    const answer = await page.goto('/tag/byer-og-handel?page=99');
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto('/tag/byer-og-handel?page=99');
+    expect(response?.status()).toBe(200);
     await expect(page).not.toHaveURL(/page=99/);
   });
 });

@@ -39,16 +39,16 @@ test.describe('with a position @phone', () => {
     test.use({ expectedErrors: [/503/] });
 
     test('a straight line stands in, and says that it is one', async ({ page }) => {
-      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/walking-route?*', async (route) => {
-        await answered;
+        await released;
         await route.fulfill({ status: 503, body: 'away' });
       });
       await openWay(page);
       const way = panel(page);
       await expect(way.getByText('Finner veien …')).toBeVisible(SOON);
       await expect(way.getByText(/^3\d\d\sm i luftlinje$/)).toBeVisible();
-      answer();
+      release();
       await expect(way.getByText(/får ikke tak i veien/)).toBeVisible(SOON);
       await page.unroute('**/walking-route?*');
       await page.route('**/walking-route?*', (route) => route.fulfill({ json: { nonsense: 1 } }));

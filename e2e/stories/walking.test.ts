@@ -136,8 +136,8 @@ test.describe('a rebus before it is played @phone', () => {
     test.use({ expectedErrors: [/404/] });
 
     test('knows only its own', async ({ page }) => {
-      const answer = await page.goto('/rebus/401/post/101');
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto('/rebus/401/post/101');
+      expect(response?.status()).toBe(404);
     });
   });
 });

@@ -49,14 +49,14 @@ describeWithDatabase('the server as a whole', (open) => {
         'Correlation-Id': id,
         ...('headers' in request ? request.headers : {}),
       };
-      const answer = await server.app.inject({ ...request, headers });
-      expect(answer.headers).toMatchObject({
+      const response = await server.app.inject({ ...request, headers });
+      expect(response.headers).toMatchObject({
         'content-type': 'application/problem+json',
         'cache-control': 'no-store',
         'correlation-id': id,
       });
       const type = `/problems/${kind}`;
-      expect(problemOf(answer)).toMatchObject({ type, status, correlation_id: id });
+      expect(problemOf(response)).toMatchObject({ type, status, correlation_id: id });
     });
 
     it('tells a method that nobody knows from one that is not possible here', async () => {
@@ -73,17 +73,19 @@ describeWithDatabase('the server as a whole', (open) => {
       ['/test/broken', 500],
       ['/media/image/0000000000000000', 404],
     ])('shows a browser a page instead at %s', async (url, status) => {
-      const answer = await server.get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers).toMatchObject({
+      const response = await server.get(url, {
+        accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      });
+      expect(response.statusCode).toBe(status);
+      expect(response.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         vary: 'Accept',
         'x-content-type-options': 'nosniff',
       });
-      expect(answer.payload).toContain('<h1>');
-      expect(answer.payload).toContain(String(answer.headers['correlation-id']));
-      expect(answer.payload).not.toContain('database fell over');
+      expect(response.payload).toContain('<h1>');
+      expect(response.payload).toContain(String(response.headers['correlation-id']));
+      expect(response.payload).not.toContain('database fell over');
       const other = await server.get(url);
       expect(other.headers['content-type']).toBe('application/problem+json');
     });
@@ -94,9 +96,9 @@ describeWithDatabase('the server as a whole', (open) => {
     });
 
     it('tells a caller nothing of what broke, and the log nothing of the visitor', async () => {
-      const answer = await server.get('/test/broken');
-      expect(answer.payload).not.toContain('database fell over');
-      expect(answer.payload).not.toContain('stack');
+      const response = await server.get('/test/broken');
+      expect(response.payload).not.toContain('database fell over');
+      expect(response.payload).not.toContain('stack');
       const logged = server.log.join('');
       expect(logged).toContain('database fell over');
       expect(logged).not.toContain(SECRET);
@@ -109,15 +111,15 @@ describeWithDatabase('the server as a whole', (open) => {
     ['an empty one', { 'api-key': '' }],
   ])('refuses every call with %s', async (_what, headers) => {
     for (const path of ['documents/', 'documents/101', 'owners/', 'themes/', 'nothing']) {
-      const answer = await server.app.inject({ url: `/api/v3/${path}`, headers });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ type: '/problems/wrong-api-key' });
+      const response = await server.app.inject({ url: `/api/v3/${path}`, headers });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ type: '/problems/wrong-api-key' });
     }
   });
 
   it('makes a correlation id where the caller’s is no UUID', async () => {
-    const answer = await server.get('/healthz', { 'Correlation-Id': 'x\u00e9"><script>' });
-    expect(answer.headers['correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const response = await server.get('/healthz', { 'Correlation-Id': 'x\u00e9"><script>' });
+    expect(response.headers['correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('logs route, status and correlation id, but neither place nor search words', async () => {
@@ -151,14 +153,14 @@ describeWithDatabase('the server as a whole', (open) => {
   });
 
   it('says that the site has not been built instead of failing', async () => {
-    const answer = await server.get('/article/101');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ detail: 'The site has not been built.' });
+    const response = await server.get('/article/101');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ detail: 'The site has not been built.' });
   });
 
   it('describes itself without a key', async () => {
-    const answer = await server.app.inject('/api/v3/openapi.json');
-    expect(answer.json()).toMatchObject({
+    const response = await server.app.inject('/api/v3/openapi.json');
+    expect(response.json()).toMatchObject({
       openapi: '3.1.0',
       paths: { '/api/v3/documents/{id}': {} },
     });
@@ -184,11 +186,11 @@ describeWithDatabase('the server as a whole', (open) => {
       return { finished: true };
     });
     const origin = await other.app.listen({ host: '127.0.0.1', port: 0 });
-    const answer = fetch(`${origin}/test/slow`);
+    const response = fetch(`${origin}/test/slow`);
     await entered.promise;
     const closed = other.close();
     gate.resolve();
-    expect(await (await answer).json()).toEqual({ finished: true });
+    expect(await (await response).json()).toEqual({ finished: true });
     await closed;
   });
 });

@@ -8,16 +8,16 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { PROJECT_ROOT } from './config/config.ts';
 import type { Context } from '#context.ts';
 import { requireApiKey } from '#http/caller.ts';
-import { answerOtherOrigins } from '#http/cross-origin.ts';
+import { registerCors } from '#http/cross-origin.ts';
 import { correlationIdOf, echoCorrelationId } from '#http/correlation-id.ts';
-import { answerBrokenRequest, handleUnroutable, installErrorHandler } from '#http/error-handler.ts';
+import { handleClientError, handleUnroutable, installErrorHandler } from '#http/error-handler.ts';
 import type { FrontDoor } from '#http/front-door.ts';
 import { readJsonBodies } from '#http/json-body.ts';
 import { loggerOptions, logRequests, type LogTarget } from '#http/logging.ts';
 import { serveExplorer } from '#http/api-explorer.ts';
 import { openApiOptions, serveOpenApi } from '#http/openapi.ts';
 import { ProblemError } from '#http/problems.ts';
-import { createAnswerCache, type AnswerCache } from '#http/answer-cache.ts';
+import { createResponseCache, type ResponseCache } from '#http/answer-cache.ts';
 import { API_PREFIX } from '#http/api-prefix.ts';
 import { refuseMethodsOutsideCalls } from '#http/register-call.ts';
 import { addSecurityHeaders } from '#http/security-headers.ts';
@@ -110,13 +110,13 @@ export async function buildApp(
   });
   await app.register(fastifyStatic, { serve: false, root: PROJECT_ROOT });
   await app.register(fastifySwagger, openApiOptions);
-  const answers = createAnswerCache();
-  const pages = createAnswerCache({ maxBytes: PAGES_MAX_BYTES });
-  const content = await followContent(context.database, [answers, pages]);
+  const responses = createResponseCache();
+  const pages = createResponseCache({ maxBytes: PAGES_MAX_BYTES });
+  const content = await followContent(context.database, [responses, pages]);
   const operation = createOperationService(context);
   registerOperation(app, {
     operation,
-    metrics: createMetrics({ ...context, answers, isUp: operation.isDatabaseUp }),
+    metrics: createMetrics({ ...context, responses, isUp: operation.isDatabaseUp }),
     metricsToken: context.config.metricsToken,
     isClosing: () => options.door?.isClosing ?? false,
   });
@@ -127,9 +127,9 @@ export async function buildApp(
   registerIiif(app, context.config, media.pictures);
   registerExports(app, context.config, createExportsService(context));
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
-  registerPlan(app, createPlanService(context), answers);
+  registerPlan(app, createPlanService(context), responses);
   const tokens = createAccessTokens(context.database);
-  await app.register(productApi(context, { answers, media, tokens }), { prefix: API_PREFIX });
+  await app.register(productApi(context, { responses, media, tokens }), { prefix: API_PREFIX });
   await registerSignIn(app, context, tokens, options.site?.clientFolder);
   serveOpenApi(app);
   serveExplorer(app, context.config);
@@ -137,7 +137,7 @@ export async function buildApp(
   if (options.preview) registerPreview(app, options.preview);
   await registerSitemap(app, context);
   const isPreview = options.preview !== undefined;
-  await registerSite(app, context, { site: options.site, answers, pages, content, isPreview });
+  await registerSite(app, context, { site: options.site, responses, pages, content, isPreview });
   return app;
 }
 
@@ -164,23 +164,23 @@ function createServer(
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     frameworkErrors: handleUnroutable,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: handleClientError,
     // Open connections without a request must not hold up a stop.
     forceCloseConnections: 'idle',
   });
 }
 
 interface ApiParts {
-  readonly answers: AnswerCache;
+  readonly responses: ResponseCache;
   readonly media: MediaService;
   readonly tokens: AccessTokens;
 }
 
-function productApi(context: Context, { answers, media, tokens }: ApiParts) {
+function productApi(context: Context, { responses, media, tokens }: ApiParts) {
   return async (app: FastifyInstance): Promise<void> => {
-    answerOtherOrigins(app, context.config.appOrigins);
+    registerCors(app, context.config.appOrigins);
     requireApiKey(app, context.config.apiKey);
-    const api = { app, previewKey: context.config.previewKey, tokens, answers };
+    const api = { app, previewKey: context.config.previewKey, tokens, responses };
     const memory = await createContentMemory(context.database);
     const locks = createLocks(context);
     registerDocuments(api, createDocumentsService(context, memory), locks);

@@ -55,8 +55,8 @@ describe('npm start’s server', () => {
     expect(said).toContain('The database is empty: importing');
     expect(said.trim().split('\n').at(-1)).toMatch(/^Varde is ready: http:\/\/localhost:\d+$/);
     const headers = { 'api-key': 'varde-local' };
-    const answer = await fetch(`${urlIn(said)}/api/v3/documents/101`, { headers });
-    expect(await answer.json()).toMatchObject({ id: 101 });
+    const response = await fetch(`${urlIn(said)}/api/v3/documents/101`, { headers });
+    expect(await response.json()).toMatchObject({ id: 101 });
 
     first.child.kill('SIGTERM');
     expect(await first.exitCode).toBe(0);

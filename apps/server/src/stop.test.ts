@@ -55,11 +55,11 @@ function ask(agent: Agent, port: number, path: string): Asked {
   const outcome = new Promise<number | string>((resolve) => {
     const asking = request(
       { agent, port, path, headers: { 'api-key': 'varde-local' } },
-      (answer) => {
+      (response) => {
         let body = '';
-        answer.on('data', (part) => (body += String(part)));
-        answer.on('end', () => resolve(body.endsWith('}') ? (answer.statusCode ?? 0) : 'cut'));
-        answer.on('error', (error) => resolve(error.message));
+        response.on('data', (part) => (body += String(part)));
+        response.on('end', () => resolve(body.endsWith('}') ? (response.statusCode ?? 0) : 'cut'));
+        response.on('error', (error) => resolve(error.message));
       },
     );
     asking.on('error', (error) => resolve(error.message));

@@ -17,7 +17,7 @@ export interface Browser {
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
   /** Follows redirects until an answer is none, or leads to `until`; gives that answer. */
-  follow(answer: LightMyRequestResponse, until?: string): Promise<LightMyRequestResponse>;
+  follow(response: LightMyRequestResponse, until?: string): Promise<LightMyRequestResponse>;
   /** The same cookies in another place. */
   copy(): Browser;
 }
@@ -41,14 +41,14 @@ export function openBrowser(
   ): Promise<LightMyRequestResponse> {
     const path = url.startsWith(origin) ? url.slice(origin.length) : url;
     const cookie = cookieHeader(cookies, path);
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: path,
       headers: { host, ...(cookie && { cookie }), ...headers },
       ...(payload !== undefined && { payload }),
     });
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, line);
-    return answer;
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) keep(cookies, line);
+    return response;
   }
   const browser: Browser = {
     cookies,
@@ -60,8 +60,8 @@ export function openBrowser(
         { origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
         new URLSearchParams(form).toString(),
       ),
-    async follow(answer, until) {
-      let last = answer;
+    async follow(response, until) {
+      let last = response;
       for (let count = 0; count < MAX_REDIRECTS; count += 1) {
         const { location } = last.headers;
         if (typeof location !== 'string' || (until && location.startsWith(until))) return last;

@@ -97,15 +97,15 @@ export async function askExamples({ ask, token }: DemoServer): Promise<Record<st
     const { method } = calls[name as CallName];
     const headers = { 'api-key': 'varde-local', authorization: `Bearer ${token}` };
     const url = `/api/v3/${request.path}`;
-    const answer = await ask({
+    const response = await ask({
       method,
       url,
       headers,
       ...(request.body && { payload: request.body }),
     });
-    if (answer.statusCode !== 200)
-      throw new Error(`${url}: ${answer.statusCode} ${answer.payload}`);
-    examples[name] = { request, answer: shorten(answer.json()) };
+    if (response.statusCode !== 200)
+      throw new Error(`${url}: ${response.statusCode} ${response.payload}`);
+    examples[name] = { request, answer: shorten(response.json()) };
   }
   return examples;
 }

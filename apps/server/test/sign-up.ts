@@ -69,12 +69,12 @@ export async function getCode(
 ): Promise<string> {
   const shown = await startSignIn(browser);
   const [, action] = /action="([^"]+)"/.exec(shown.payload) ?? [];
-  const answer = action ? await browser.post(action, { email, password }) : shown;
-  return readCode(await browser.follow(answer, CALLBACK));
+  const response = action ? await browser.post(action, { email, password }) : shown;
+  return readCode(await browser.follow(response, CALLBACK));
 }
 
-export function readCode(answer: LightMyRequestResponse): string {
-  const url = new URL(String(answer.headers.location));
+export function readCode(response: LightMyRequestResponse): string {
+  const url = new URL(String(response.headers.location));
   expect(url.searchParams.get('state')).toBe(STATE);
   return url.searchParams.get('code') ?? '';
 }
@@ -101,7 +101,7 @@ export interface Tokens {
 
 /** Logs in with an account that there is. */
 export async function logIn(browser: Browser, email: string, password = PASSWORD): Promise<Tokens> {
-  const answer = await exchange(browser, await getCode(browser, email, password));
-  expect(answer.payload).toContain('access_token');
-  return answer.json<Tokens>();
+  const response = await exchange(browser, await getCode(browser, email, password));
+  expect(response.payload).toContain('access_token');
+  return response.json<Tokens>();
 }

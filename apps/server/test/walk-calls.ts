@@ -8,7 +8,7 @@ import type { CallName } from '@varde/contract/calls';
 export interface Asked {
   readonly name: CallName;
   readonly path: string;
-  readonly answer: LightMyRequestResponse;
+  readonly response: LightMyRequestResponse;
 }
 
 /** What a walk asks about. */
@@ -111,7 +111,7 @@ export async function walkCalls(
       asked.push({
         name: name as CallName,
         path,
-        answer: await get(`/api/v3/${path}`, ASKED_WITH),
+        response: await get(`/api/v3/${path}`, ASKED_WITH),
       });
   return asked;
 }

@@ -19,7 +19,7 @@ const render = createStartHandler((page) => {
 });
 
 /** For good, where the router alone would redirect for now. The origin keeps a path like `//host` on this site. */
-function movedAnswer(request: Request): Response | undefined {
+function redirectResponse(request: Request): Response | undefined {
   const { origin, pathname, search } = new URL(request.url);
   const path = canonicalPath(pathname);
   if (path === pathname) return undefined;
@@ -39,8 +39,8 @@ export function prepareRendering(request: Request, options: Options): Promise<()
   });
 }
 
-async function answer(request: Request, options: Options): Promise<Response> {
-  const moved = movedAnswer(request);
+async function handleRequest(request: Request, options: Options): Promise<Response> {
+  const moved = redirectResponse(request);
   if (moved) return moved;
   const response = await render(request, options);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
@@ -48,4 +48,4 @@ async function answer(request: Request, options: Options): Promise<Response> {
 }
 
 /** The site as the server calls it: one request in, one rendered answer out. */
-export default { fetch: answer };
+export default { fetch: handleRequest };

@@ -22,7 +22,7 @@ const TRY_AGAIN_MS = 500;
 const CONNECT_WITHIN_MS = 3_000;
 /** A connection that some firewall forgot says nothing by itself. */
 const HEARTBEAT_MS = 10_000;
-const ANSWER_WITHIN_MS = 3_000;
+const QUERY_TIMEOUT_MS = 3_000;
 
 export function createPostgresListener(url: string): Listener {
   const listener = new PostgresListener(url);
@@ -69,7 +69,7 @@ class PostgresListener {
       connectionString: this.#address,
       application_name: 'varde listener',
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
     client.on('error', () => {});

@@ -180,7 +180,7 @@ describeWithDatabase('plans', (open) => {
     const callers: Record<string, string>[] = [{}, EDITOR];
     for (const headers of callers) {
       const asked = await walkCalls((url, own) => server.get(url, { ...own, ...headers }), TARGETS);
-      expect(asked.filter(({ answer }) => answer.statusCode >= 500)).toEqual([]);
+      expect(asked.filter(({ response }) => response.statusCode >= 500)).toEqual([]);
       for (const path of MORE) {
         const { statusCode } = await server.get(`/api/v3/${path}`, headers);
         expect({ path, statusCode }).toEqual({ path, statusCode: 200 });
@@ -189,8 +189,8 @@ describeWithDatabase('plans', (open) => {
     for (const path of ['sitemap.xml', 'sitemap/documents-1.xml', 'sitemap/selections-1.xml'])
       expect((await server.get(`/${path}`)).statusCode).toBe(200);
     const locked = `/api/v3/documents/${CODE_LOCKED.id}`;
-    const answer = await server.post(`${locked}/unlock`, { code: ACCESS_CODE });
-    const { grant } = answer.json<{ grant: string }>();
+    const response = await server.post(`${locked}/unlock`, { code: ACCESS_CODE });
+    const { grant } = response.json<{ grant: string }>();
     await server.get(`${locked}?include_media=true`, { 'unlock-grant': grant });
     const kari = await signIn(server, 'kari');
     await kari.put('user-settings', { settings: {} });

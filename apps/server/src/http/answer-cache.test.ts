@@ -1,43 +1,43 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseAway } from '#db/database-away.ts';
-import { createAnswerCache, FRESH_MS, type AnswerCache } from './answer-cache.ts';
+import { createResponseCache, FRESH_MS, type ResponseCache } from './answer-cache.ts';
 
 const AWAY = new DatabaseAway('away');
 
 describe('the answer cache', () => {
   let time: number;
-  let answers: AnswerCache;
+  let responses: ResponseCache;
   beforeEach(() => {
     time = 0;
-    answers = createAnswerCache({ now: () => time });
+    responses = createResponseCache({ now: () => time });
   });
 
   const read = async (make: () => Promise<string>, url = '/a', key = 'a'): Promise<string> =>
-    (await answers.read(url, key, make)).text;
+    (await responses.read(url, key, make)).text;
   const give = (text: string) => async () => text;
   const fail = (error: Error) => async (): Promise<string> => {
     throw error;
   };
 
   it('keeps an answer for a minute', async () => {
-    expect(answers.find('/a')).toBeUndefined();
+    expect(responses.find('/a')).toBeUndefined();
     await read(give('old'));
     time = FRESH_MS - 1;
-    expect(answers.find('/a')?.text).toBe('old');
+    expect(responses.find('/a')?.text).toBe('old');
     time = FRESH_MS;
-    expect(answers.find('/a')).toBeUndefined();
+    expect(responses.find('/a')).toBeUndefined();
     expect(await read(give('new'))).toBe('new');
   });
 
   it('gives the same tag to the same bytes, however often they are made, and keeps their compressed form', async () => {
-    const first = await answers.read('/a', 'a', give('same'));
+    const first = await responses.read('/a', 'a', give('same'));
     first.encoded.set('br', Buffer.from('compressed'));
     time = FRESH_MS;
-    const second = await answers.read('/a', 'a', give('same'));
+    const second = await responses.read('/a', 'a', give('same'));
     expect(second.hash).toBe(first.hash);
     expect(second.encoded.has('br')).toBe(true);
     time = 2 * FRESH_MS;
-    const third = await answers.read('/a', 'a', give('other'));
+    const third = await responses.read('/a', 'a', give('other'));
     expect(third.hash).not.toBe(first.hash);
     expect(third.encoded.has('br')).toBe(false);
   });
@@ -47,8 +47,8 @@ describe('the answer cache', () => {
     await Promise.all([read(make), read(make), read(make, '/a?unknown=1')]);
     await read(make, '/a?unknown=2');
     expect(make).toHaveBeenCalledTimes(1);
-    expect(answers.find('/a?unknown=2')).toBeDefined();
-    expect(answers.counts).toMatchObject({ kept: 1, misses: 1 });
+    expect(responses.find('/a?unknown=2')).toBeDefined();
+    expect(responses.counts).toMatchObject({ kept: 1, misses: 1 });
   });
 
   it('asks again after a failure', async () => {
@@ -59,11 +59,11 @@ describe('the answer cache', () => {
   it('does not keep what was made of the content before a change', async () => {
     const gate = Promise.withResolvers<string>();
     const early = read(() => gate.promise);
-    answers.clear();
+    responses.clear();
     const late = read(give('new'));
     gate.resolve('old');
     expect([await early, await late]).toEqual(['old', 'new']);
-    expect(answers.find('/a')?.text).toBe('new');
+    expect(responses.find('/a')?.text).toBe('new');
   });
 
   it('lets an answer older than a minute help while the database is away, and no other failure', async () => {
@@ -72,12 +72,12 @@ describe('the answer cache', () => {
     expect(await read(fail(AWAY))).toBe('kept');
     await expect(read(fail(new Error('broken')))).rejects.toThrow('broken');
     await expect(read(fail(AWAY), '/b', 'b')).rejects.toBe(AWAY);
-    expect(answers.counts.rescued).toBe(1);
+    expect(responses.counts.rescued).toBe(1);
   });
 
   it('never helps with an answer from before a change', async () => {
     await read(give('old'));
-    answers.clear();
+    responses.clear();
     await expect(read(fail(AWAY))).rejects.toBe(AWAY);
   });
 
@@ -86,32 +86,32 @@ describe('the answer cache', () => {
     time = FRESH_MS;
     const gate = Promise.withResolvers<string>();
     const early = read(() => gate.promise);
-    answers.clear();
+    responses.clear();
     gate.reject(AWAY);
     await expect(early).rejects.toBe(AWAY);
   });
 
   it('believes nothing it keeps while changes cannot be heard, but for a database that is away', async () => {
     await read(give('old'));
-    answers.distrust();
-    expect(answers.find('/a')).toBeUndefined();
+    responses.distrust();
+    expect(responses.find('/a')).toBeUndefined();
     expect(await read(fail(AWAY))).toBe('old');
     expect(await read(give('new'))).toBe('new');
-    expect(answers.find('/a')).toBeUndefined();
-    answers.clear();
+    expect(responses.find('/a')).toBeUndefined();
+    responses.clear();
     await read(give('newer'));
-    expect(answers.find('/a')?.text).toBe('newer');
+    expect(responses.find('/a')?.text).toBe('newer');
   });
 
   it('stays within its memory, whatever is asked', async () => {
     const large = 'x'.repeat(1_000_000);
     for (let index = 0; index < 100; index++) await read(give(large), `/${index}`, `${index}`);
-    expect(answers.counts.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
-    expect(answers.find('/99')).toBeDefined();
+    expect(responses.counts.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+    expect(responses.find('/99')).toBeDefined();
     const url = `/?${'y'.repeat(10_000)}`;
     for (let index = 0; index < 1_000; index++) await read(give('z'), `${url}${index}`, 'z');
-    expect(answers.find(`${url}0`)).toBeUndefined();
-    expect(answers.find(`${url}999`)).toBeDefined();
+    expect(responses.find(`${url}0`)).toBeUndefined();
+    expect(responses.find(`${url}999`)).toBeDefined();
     // Their addresses are forgotten, the answers are not.
     expect(await read(fail(new Error('made again')), '/99', '99')).toBe(large);
   });

@@ -7,7 +7,7 @@ import { isDatabaseAway } from '#db/database-away.ts';
 import type { Encoding } from './encoding.ts';
 import { nameText } from './name-text.ts';
 
-export interface Answer {
+export interface CachedResponse {
   /** A string, which Node sends in one write with the headers; a buffer costs it a second one. */
   readonly text: string;
   readonly bytes: number;
@@ -25,22 +25,22 @@ type Headers = Readonly<Record<string, string>>;
 /** What is kept: a text, with its headers if it has any of its own. */
 export type Made = string | { readonly text: string; readonly headers: Headers };
 
-export interface AnswerCache {
+export interface ResponseCache {
   /** The kept answer for an address that was answered before, if it is still fresh. */
-  find(url: string): Answer | undefined;
+  find(url: string): CachedResponse | undefined;
   /**
    * The kept answer, else what `make` gives. Rejects as `make` does.
    * @param key what the address asks for: the same for all addresses that mean the same
    */
-  read(url: string, key: string, make: () => Promise<Made>): Promise<Answer>;
+  read(url: string, key: string, make: () => Promise<Made>): Promise<CachedResponse>;
   /** Forgets everything: the content has changed, and changes are heard. */
   clear(): void;
   /** Changes cannot be heard until `clear`: nothing kept is believed, but while the database is away. */
   distrust(): void;
-  readonly counts: AnswerCounts;
+  readonly counts: ResponseCacheCounts;
 }
 
-interface AnswerCounts {
+interface ResponseCacheCounts {
   readonly hits: number;
   readonly misses: number;
   /** Answers from the cache because the database was away. */
@@ -59,30 +59,30 @@ const OVERHEAD_BYTES = 500;
 /** Letters of all addresses remembered: parameters that nobody knows must not push answers out. */
 const MAX_URLS_LENGTH = 4 * 1024 * 1024;
 
-export interface AnswerCacheOptions {
+export interface ResponseCacheOptions {
   readonly maxBytes?: number;
   readonly now?: () => number;
 }
 
-export function createAnswerCache(options: AnswerCacheOptions = {}): AnswerCache {
+export function createResponseCache(options: ResponseCacheOptions = {}): ResponseCache {
   return new KeptAnswers(options);
 }
 
-class KeptAnswers implements AnswerCache {
+class KeptAnswers implements ResponseCache {
   readonly #now: () => number;
-  readonly #kept: LRUCache<string, Answer>;
+  readonly #kept: LRUCache<string, CachedResponse>;
   readonly #keys = new LRUCache<string, string>({
     maxSize: MAX_URLS_LENGTH,
     sizeCalculation: (key, url) => key.length + url.length + 100,
   });
-  #underWay = new Map<string, Promise<Answer>>();
+  #underWay = new Map<string, Promise<CachedResponse>>();
   #generation = 0;
   #isHearing = true;
   #hits = 0;
   #misses = 0;
   #rescued = 0;
 
-  constructor({ maxBytes = MAX_BYTES, now = Date.now }: AnswerCacheOptions) {
+  constructor({ maxBytes = MAX_BYTES, now = Date.now }: ResponseCacheOptions) {
     this.#now = now;
     this.#kept = new LRUCache({
       maxSize: maxBytes,
@@ -93,15 +93,15 @@ class KeptAnswers implements AnswerCache {
     });
   }
 
-  find(url: string): Answer | undefined {
+  find(url: string): CachedResponse | undefined {
     const key = this.#keys.get(url);
     return key === undefined ? undefined : this.#fresh(key);
   }
 
-  async read(url: string, key: string, make: () => Promise<Made>): Promise<Answer> {
-    const answer = this.#fresh(key) ?? (await this.#make(key, make));
+  async read(url: string, key: string, make: () => Promise<Made>): Promise<CachedResponse> {
+    const response = this.#fresh(key) ?? (await this.#make(key, make));
     this.#keys.set(url, key);
-    return answer;
+    return response;
   }
 
   clear(): void {
@@ -115,7 +115,7 @@ class KeptAnswers implements AnswerCache {
     this.#isHearing = false;
   }
 
-  get counts(): AnswerCounts {
+  get counts(): ResponseCacheCounts {
     return {
       hits: this.#hits,
       misses: this.#misses,
@@ -125,31 +125,32 @@ class KeptAnswers implements AnswerCache {
     };
   }
 
-  #fresh(key: string): Answer | undefined {
-    const answer = this.#kept.get(key);
-    if (!answer || !this.#isHearing || this.#now() - answer.madeAt >= FRESH_MS) return undefined;
+  #fresh(key: string): CachedResponse | undefined {
+    const response = this.#kept.get(key);
+    if (!response || !this.#isHearing || this.#now() - response.madeAt >= FRESH_MS)
+      return undefined;
     this.#hits += 1;
-    return answer;
+    return response;
   }
 
-  async #make(key: string, make: () => Promise<Made>): Promise<Answer> {
+  async #make(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
     const running = this.#underWay.get(key);
     if (running) return running;
     this.#misses += 1;
     const underWay = this.#underWay;
-    const answer = this.#produce(key, make).finally(() => underWay.delete(key));
-    underWay.set(key, answer);
-    return answer;
+    const response = this.#produce(key, make).finally(() => underWay.delete(key));
+    underWay.set(key, response);
+    return response;
   }
 
-  async #produce(key: string, make: () => Promise<Made>): Promise<Answer> {
+  async #produce(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
     const begun = this.#generation;
     const before = this.#kept.get(key);
     try {
-      const answer = toAnswer(await make(), this.#now(), before);
+      const response = toCachedResponse(await make(), this.#now(), before);
       // The content may have changed while this was made of the old one.
-      if (begun === this.#generation) this.#kept.set(key, answer);
-      return answer;
+      if (begun === this.#generation) this.#kept.set(key, response);
+      return response;
     } catch (error) {
       if (!before || begun !== this.#generation || !isDatabaseAway(error)) throw error;
       this.#rescued += 1;
@@ -159,7 +160,11 @@ class KeptAnswers implements AnswerCache {
 }
 
 /** The same bytes again keep their compressed copies. */
-function toAnswer(made: Made, madeAt: number, before: Answer | undefined): Answer {
+function toCachedResponse(
+  made: Made,
+  madeAt: number,
+  before: CachedResponse | undefined,
+): CachedResponse {
   const { text, headers } = typeof made === 'string' ? { text: made, headers: {} } : made;
   const name = nameText(text);
   const encoded = before?.hash === name ? before.encoded : new Map();

@@ -142,7 +142,7 @@ describeWithDatabase('bad input', (open) => {
     return known;
   };
 
-  async function expectAnswer(
+  async function expectValidResponse(
     call: CallName,
     url: string,
     payload?: string | object,
@@ -157,10 +157,10 @@ describeWithDatabase('bad input', (open) => {
     };
     const { promise: late, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(() => resolve(), DEADLINE_MS);
-    const answer = await Promise.race([server.app.inject(request), late]);
+    const response = await Promise.race([server.app.inject(request), late]);
     clearTimeout(timer);
-    if (!answer) throw new Error(`No answer within ${DEADLINE_MS} ms: ${url.slice(0, 500)}`);
-    const { statusCode, payload: body } = answer;
+    if (!response) throw new Error(`No answer within ${DEADLINE_MS} ms: ${url.slice(0, 500)}`);
+    const { statusCode, payload: body } = response;
     expect(statusCode, `${url.slice(0, 500)} ${body.slice(0, 300)}`).toBeLessThan(500);
     const parsed = JSON.parse(body) as { detail?: string };
     const isRight = statusCode === 200 ? validatorOf(call).Check(parsed) : isProblem.Check(parsed);
@@ -180,7 +180,7 @@ describeWithDatabase('bad input', (open) => {
     async ({ call }) => {
       const property = fc.asyncProperty(
         written.filter((value) => !DOTS.test(value)),
-        (value) => expectAnswer(call, urlOf(call, value), BODIES[call]),
+        (value) => expectValidResponse(call, urlOf(call, value), BODIES[call]),
       );
       await expect(fc.assert(property, { numRuns: RUNS })).resolves.toBeUndefined();
     },
@@ -191,7 +191,10 @@ describeWithDatabase('bad input', (open) => {
     async ({ call, name }) => {
       const others = (NEEDED[call] ?? '').startsWith(`${name}=`) ? '' : NEEDED[call];
       const property = fc.asyncProperty(queryFor(name), (query) =>
-        expectAnswer(call, urlOf(call, undefined, [others, query].filter(Boolean).join('&'))),
+        expectValidResponse(
+          call,
+          urlOf(call, undefined, [others, query].filter(Boolean).join('&')),
+        ),
       );
       await expect(fc.assert(property, { numRuns: RUNS })).resolves.toBeUndefined();
     },
@@ -204,7 +207,7 @@ describeWithDatabase('bad input', (open) => {
       .chain((chosen) => fc.tuple(...chosen.map(queryFor)))
       .map((parts) => parts.join('&'));
     const property = fc.asyncProperty(several, (query) =>
-      expectAnswer('listDocuments', urlOf('listDocuments', undefined, query)),
+      expectValidResponse('listDocuments', urlOf('listDocuments', undefined, query)),
     );
     await expect(fc.assert(property, { numRuns: RUNS * 3 })).resolves.toBeUndefined();
   });
@@ -213,7 +216,7 @@ describeWithDatabase('bad input', (open) => {
     '$call answers whatever stands for $name in its body',
     async ({ call, name }) => {
       const property = fc.asyncProperty(json, (value) =>
-        expectAnswer(call, urlOf(call), JSON.stringify({ ...BODIES[call], [name]: value })),
+        expectValidResponse(call, urlOf(call), JSON.stringify({ ...BODIES[call], [name]: value })),
       );
       await expect(fc.assert(property, { numRuns: RUNS })).resolves.toBeUndefined();
     },
@@ -227,7 +230,9 @@ describeWithDatabase('bad input', (open) => {
           json.map((value) => JSON.stringify(value)),
           fc.string(),
         );
-        const property = fc.asyncProperty(body, (value) => expectAnswer(call, urlOf(call), value));
+        const property = fc.asyncProperty(body, (value) =>
+          expectValidResponse(call, urlOf(call), value),
+        );
         await expect(fc.assert(property, { numRuns: RUNS })).resolves.toBeUndefined();
       });
 
@@ -250,11 +255,11 @@ describeWithDatabase('bad input', (open) => {
         ['half a letter', String.raw`{"settings":{"a":"\ud800"},"code":"\ud800"}`, 400],
         ['larger than any call takes', JSON.stringify({ a: 'x'.repeat(1_100_000) }), 413],
       ])('is refused when it is %s', async (_what, payload, status) => {
-        const answer = await send(payload);
-        const body = answer.json<{ detail?: string }>();
+        const response = await send(payload);
+        const body = response.json<{ detail?: string }>();
         // Refused for its size before it is read.
         const expected = payload.length > maxBytesOf(call) ? 413 : status;
-        expect([answer.statusCode, isProblem.Check(body)]).toEqual([expected, true]);
+        expect([response.statusCode, isProblem.Check(body)]).toEqual([expected, true]);
       });
 
       it.each([
@@ -264,8 +269,8 @@ describeWithDatabase('bad input', (open) => {
         'application/x-www-form-urlencoded',
         'nonsense',
       ])('is refused as %s', async (type) => {
-        const answer = await send('{}', type);
-        expect([answer.statusCode, answer.json()]).toMatchObject([
+        const response = await send('{}', type);
+        expect([response.statusCode, response.json()]).toMatchObject([
           415,
           { type: '/problems/wrong-media-type' },
         ]);

@@ -17,12 +17,12 @@ describeWithDatabase('caching', (open) => {
       ['gzip', /^"[\w-]{22}-gzip"$/, gunzipSync],
     ] as const)('has a strong tag of its own in %s', async (encoding, tag, unpack) => {
       const plain = await server.get(LIST);
-      const answer = await server.get(LIST, { 'accept-encoding': encoding });
-      expect(answer.headers['etag']).toMatch(tag);
-      expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
-      expect(unpack(answer.rawPayload).toString()).toBe(plain.payload);
-      expect(answer.headers).toMatchObject({
-        'content-length': String(answer.rawPayload.length),
+      const response = await server.get(LIST, { 'accept-encoding': encoding });
+      expect(response.headers['etag']).toMatch(tag);
+      expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(unpack(response.rawPayload).toString()).toBe(plain.payload);
+      expect(response.headers).toMatchObject({
+        'content-length': String(response.rawPayload.length),
         'cache-control': 'public, max-age=60, stale-while-revalidate=600',
         vary: 'Accept-Encoding, Preview-Key, Unlock-Grant',
       });
@@ -44,14 +44,14 @@ describeWithDatabase('caching', (open) => {
         const asked = { 'accept-encoding': encoding };
         const tag = String((await server.get(url, asked)).headers['etag']);
         for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-          const answer = await server.get(url, { ...asked, 'if-none-match': known });
-          expect([known, answer.statusCode, answer.payload]).toEqual([known, 304, '']);
-          expect(answer.headers).toMatchObject({
+          const response = await server.get(url, { ...asked, 'if-none-match': known });
+          expect([known, response.statusCode, response.payload]).toEqual([known, 304, '']);
+          expect(response.headers).toMatchObject({
             etag: tag,
             vary: 'Accept-Encoding, Preview-Key, Unlock-Grant',
             'cache-control': 'public, max-age=60, stale-while-revalidate=600',
           });
-          expect(answer.headers['content-type']).toBeUndefined();
+          expect(response.headers['content-type']).toBeUndefined();
         }
       },
     );
@@ -80,11 +80,11 @@ describeWithDatabase('caching', (open) => {
     ['a wrong key', '/api/v3/documents/101', { 'api-key': 'x' }, 401],
     ['a personal call', '/api/v3/user-settings/current', {}, 401],
   ])('%s is kept by nobody', async (_what, url, headers, status) => {
-    const answer = await server.get(url, headers);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['cache-control']).toMatch(/^(private, )?no-store$/);
-    expect(answer.headers['etag']).toBeUndefined();
-    expect(answer.headers['vary']).toMatch(/Preview-Key, Unlock-Grant/);
+    const response = await server.get(url, headers);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['cache-control']).toMatch(/^(private, )?no-store$/);
+    expect(response.headers['etag']).toBeUndefined();
+    expect(response.headers['vary']).toMatch(/Preview-Key, Unlock-Grant/);
   });
 
   it('gives a preview to nobody else, before or after', async () => {

@@ -38,10 +38,10 @@ describeWithDatabase('pages on other sites', (open) => {
     ['kept', {}, 200],
     ['refused', { 'api-key': 'wrong' }, 401],
   ])('may read an answer that is %s', async (_what, headers, status) => {
-    const answer = await server.get('/api/v3/documents/102', { origin: STRANGER, ...headers });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    expect(answer.headers['access-control-expose-headers']).toContain('ETag');
+    const response = await server.get('/api/v3/documents/102', { origin: STRANGER, ...headers });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['access-control-expose-headers']).toContain('ETag');
   });
 
   it.each([
@@ -50,14 +50,14 @@ describeWithDatabase('pages on other sites', (open) => {
   ])('from %s, sending, may read what %s may', async (origin, allowed) => {
     const headers = { 'api-key': API_KEY, origin };
     const payload = { code: 'wrong' };
-    const answer = await server.app.inject({ method: 'POST', url: UNLOCK, headers, payload });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.headers['access-control-allow-origin']).toBe(allowed);
+    const response = await server.app.inject({ method: 'POST', url: UNLOCK, headers, payload });
+    expect(response.statusCode).toBe(403);
+    expect(response.headers['access-control-allow-origin']).toBe(allowed);
   });
 
   it('still refuses OPTIONS that asks nothing', async () => {
     const headers = { 'api-key': API_KEY };
-    const answer = await server.app.inject({ method: 'OPTIONS', url: UNLOCK, headers });
-    expect(answer.statusCode).toBe(405);
+    const response = await server.app.inject({ method: 'OPTIONS', url: UNLOCK, headers });
+    expect(response.statusCode).toBe(405);
   });
 });

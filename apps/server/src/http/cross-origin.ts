@@ -19,7 +19,7 @@ const READ_HEADERS = [
 const DAY_S = 86_400;
 
 /** @param appOrigins origins that may send, besides the site's own */
-export function answerOtherOrigins(app: FastifyInstance, appOrigins: readonly string[]): void {
+export function registerCors(app: FastifyInstance, appOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin = '' } = request.headers;
     const asked = request.headers['access-control-request-method'];
@@ -29,7 +29,7 @@ export function answerOtherOrigins(app: FastifyInstance, appOrigins: readonly st
     if (isReading) allow(reply, '*');
     // Such answers are never shared.
     else if (appOrigins.includes(origin)) allow(reply, origin);
-    return isPreflight ? answerPreflight(request, reply) : done();
+    return isPreflight ? sendPreflight(request, reply) : done();
   });
 }
 
@@ -50,13 +50,13 @@ export function allowCredentials(app: FastifyInstance, appOrigins: readonly stri
       reply.header('Access-Control-Allow-Credentials', 'true');
     }
     return request.method === 'OPTIONS' && asked !== undefined
-      ? answerPreflight(request, reply)
+      ? sendPreflight(request, reply)
       : done();
   });
 }
 
 /** A browser asks first, without the headers it asks about: no key can be wanted of this question. */
-function answerPreflight(request: FastifyRequest, reply: FastifyReply): void {
+function sendPreflight(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.hasHeader('Access-Control-Allow-Origin')) {
     reply.headers({
       'Access-Control-Allow-Methods': request.headers['access-control-request-method'] ?? '',

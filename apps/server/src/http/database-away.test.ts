@@ -118,9 +118,9 @@ describe('servers on one PostgreSQL', () => {
     await fail();
     for (const server of servers) {
       const refused = await vi.waitFor(async () => {
-        const answer = await server.get(`/api/v3/documents/102?x=${Math.random()}`);
-        expect(answer.statusCode).toBe(503);
-        return answer;
+        const response = await server.get(`/api/v3/documents/102?x=${Math.random()}`);
+        expect(response.statusCode).toBe(503);
+        return response;
       }, WAIT);
       expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
       expect(Check(Problem, refused.json())).toBe(true);

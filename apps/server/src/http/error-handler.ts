@@ -77,7 +77,7 @@ function parameterName(fault: { instancePath: string; params: Record<string, unk
 }
 
 /** Requests too broken to have a route, or a request object at all (node's `clientError`). */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -19,11 +19,11 @@ async function openDoor(): Promise<{ door: FrontDoor; port: number; origin: stri
 }
 
 /** Sends as it stands; `answer` is all that came back until the connection ended. */
-function send(port: number, text: string): { socket: Socket; answer: Promise<string> } {
+function send(port: number, text: string): { socket: Socket; response: Promise<string> } {
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
   let received = '';
   socket.on('data', (bytes) => (received += String(bytes)));
-  return { socket, answer: once(socket, 'close').then(() => received) };
+  return { socket, response: once(socket, 'close').then(() => received) };
 }
 
 const ASK = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -58,21 +58,21 @@ describe('before the app is ready', () => {
     const { origin } = await openDoor();
     const id = 'f5314cf2-188a-46fb-b8bc-1759db4c32a6';
     const headers = { 'Correlation-Id': id };
-    const answer = await fetch(`${origin}/api/v3/documents/101`, { headers });
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const problem: unknown = await answer.json();
+    const response = await fetch(`${origin}/api/v3/documents/101`, { headers });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const problem: unknown = await response.json();
     expect(Check(Problem, problem)).toBe(true);
     expect(problem).toMatchObject({ type: '/problems/unavailable', correlation_id: id });
   });
 
   it('shows people a page that looks again by itself', async () => {
     const { origin } = await openDoor();
-    const answer = await fetch(`${origin}/article/101`, { headers: { accept: 'text/html,*/*' } });
-    expect([answer.status, answer.headers.get('refresh')]).toEqual([503, '2']);
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await answer.text()).toContain('<h1>Varde is starting</h1>');
+    const response = await fetch(`${origin}/article/101`, { headers: { accept: 'text/html,*/*' } });
+    expect([response.status, response.headers.get('refresh')]).toEqual([503, '2']);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain('<h1>Varde is starting</h1>');
   });
 });
 
@@ -85,7 +85,7 @@ describe('a stop', () => {
       void gate.promise.then(() => response.end('whole'));
     });
     door.open();
-    const { answer } = send(port, ASK);
+    const { response: answer } = send(port, ASK);
     await entered.promise;
     const closed = door.close();
     expect(door.isClosing).toBe(true);
@@ -106,8 +106,8 @@ describe('a stop', () => {
     const fresh = send(port, ASK);
     await once(fresh.socket, 'connect');
     await door.close();
-    expect((await idle.answer).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
-    expect(await fresh.answer).toMatch(/Connection: close/i);
+    expect((await idle.response).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(await fresh.response).toMatch(/Connection: close/i);
   });
 
   it('is not held up by connections that ask nothing', async () => {
@@ -115,6 +115,6 @@ describe('a stop', () => {
     const silent = send(port, '');
     await once(silent.socket, 'connect');
     await door.close();
-    expect(await silent.answer).toBe('');
+    expect(await silent.response).toBe('');
   });
 });

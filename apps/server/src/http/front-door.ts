@@ -46,8 +46,8 @@ export function createFrontDoor(): FrontDoor {
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_WITHIN_MS,
   });
-  let answer: RequestListener = answerStarting;
-  let app: RequestListener = answerStarting;
+  let currentHandler: RequestListener = sendStartingResponse;
+  let app: RequestListener = sendStartingResponse;
   let isClosing = false;
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -56,7 +56,7 @@ export function createFrontDoor(): FrontDoor {
   });
   server.on('request', (request, response) => {
     if (isClosing) response.setHeader('Connection', 'close');
-    answer(request, response);
+    currentHandler(request, response);
   });
   return {
     async listen(host, port) {
@@ -73,7 +73,7 @@ export function createFrontDoor(): FrontDoor {
       return server;
     },
     open() {
-      answer = app;
+      currentHandler = app;
     },
     get isClosing() {
       return isClosing;
@@ -101,7 +101,7 @@ async function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<voi
 
 const TRY_AGAIN_S = 2;
 
-function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+function sendStartingResponse(request: IncomingMessage, response: ServerResponse): void {
   const [path] = (request.url ?? '').split('?');
   const id = correlationIdOf(request);
   const headers = { ...BASE_HEADERS, 'Cache-Control': 'no-store', [CORRELATION_HEADER]: id };

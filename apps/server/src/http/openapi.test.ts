@@ -123,7 +123,7 @@ describe('docs/api.md', () => {
       VARDE_PREVIEW_KEY: DEMO_PREVIEW_KEY,
     };
     expect(blocks.length).toBeGreaterThan(5);
-    for (const { calls: shown, answer } of blocks) {
+    for (const { calls: shown, exampleResponse } of blocks) {
       for (const call of shown) {
         const request = call(variables);
         const given = await demo.ask(request);
@@ -137,7 +137,9 @@ describe('docs/api.md', () => {
         const body = isJson ? given.json<Record<string, string>>() : {};
         if (body['grant']) variables['GRANT'] = body['grant'];
         if (given.headers['etag']) variables['ETAG'] = given.headers['etag'];
-        expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(answer ?? {})));
+        expect(Object.keys(body)).toEqual(
+          expect.arrayContaining(Object.keys(exampleResponse ?? {})),
+        );
       }
     }
   });
@@ -244,7 +246,7 @@ type ShownCall = (
 interface CurlBlock {
   readonly calls: readonly ShownCall[];
   /** The JSON block right after it. */
-  readonly answer: object | undefined;
+  readonly exampleResponse: object | undefined;
 }
 
 const BLOCK = /```sh\n([^]*?)```(?:\s*```json\n([^]*?)```)?/g;
@@ -253,7 +255,7 @@ function curlBlocks(page: string): CurlBlock[] {
   return [...page.matchAll(BLOCK)]
     .map(([, commands = '', answer]) => ({
       calls: commands.replaceAll('\\\n', ' ').split('\n').filter(isCurl).map(readCurl),
-      answer: answer === undefined ? undefined : readShortened(answer),
+      exampleResponse: answer === undefined ? undefined : readShortened(answer),
     }))
     .filter(({ calls }) => calls.length > 0);
 }

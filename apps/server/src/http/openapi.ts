@@ -82,14 +82,14 @@ const PARAMETERS = {
   UnlockGrant: header('unlock-grant', 'Grants that open locked articles, apart by commas'),
 };
 
-const answerHeader = (description: string): Json => ({ description, schema: { type: 'string' } });
+const responseHeader = (description: string): Json => ({ description, schema: { type: 'string' } });
 
 const HEADERS = {
-  CorrelationId: answerHeader('The request’s id, or a new one'),
-  ETag: answerHeader('Entity tag of these bytes; differs by encoding'),
-  CacheControl: answerHeader('Who may cache the response, and for how long'),
-  Vary: answerHeader('Request headers that the response depends on'),
-  RetryAfter: answerHeader('Seconds to wait before the next request'),
+  CorrelationId: responseHeader('The request’s id, or a new one'),
+  ETag: responseHeader('Entity tag of these bytes; differs by encoding'),
+  CacheControl: responseHeader('Who may cache the response, and for how long'),
+  Vary: responseHeader('Request headers that the response depends on'),
+  RetryAfter: responseHeader('Seconds to wait before the next request'),
 };
 
 const PROBLEMS: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Audience } from '#audience.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from './answer-cache.ts';
 
 /** Who asks, as far as the network and the headers tell. */
 export interface Caller {
@@ -27,5 +27,5 @@ export interface ProductApi {
   /** Absent: nobody can preview. */
   readonly previewKey: string | undefined;
   readonly tokens: TokenVerifier;
-  readonly answers: AnswerCache;
+  readonly responses: ResponseCache;
 }

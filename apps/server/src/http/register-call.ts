@@ -13,7 +13,7 @@ import { isAnonymous, readCaller, readUser } from './caller.ts';
 import { refuseOtherMethods } from './method-not-allowed.ts';
 import { ProblemError } from './problems.ts';
 import type { Caller, ProductApi } from './product-api.ts';
-import { JSON_TYPE, sendAnswer, VARY } from './send-answer.ts';
+import { JSON_TYPE, sendResponse, VARY } from './send-answer.ts';
 
 interface CallInput<N extends CallName> {
   readonly params: CallParams<N>;
@@ -24,7 +24,7 @@ interface CallInput<N extends CallName> {
 }
 
 /** A `string` is sent as the JSON text it is (large answers that the database has built already); `undefined` is 404. */
-export type CallAnswer<N extends CallName> = (
+export type OperationHandler<N extends CallName> = (
   input: CallInput<N>,
 ) => Promise<CallResponse<N> | string | undefined>;
 
@@ -32,10 +32,10 @@ export type CallAnswer<N extends CallName> = (
 export function registerCall<N extends CallName>(
   api: ProductApi,
   name: N,
-  answer: CallAnswer<N>,
+  handle: OperationHandler<N>,
 ): void {
   const { path, method } = calls[name];
-  const route = { ...routeOf(name), ...handlersOf(api, name, answer) };
+  const route = { ...routeOf(name), ...handlersOf(api, name, handle) };
   for (const url of urlsOf(path)) {
     const hide = !url.endsWith('/') && path.endsWith('/');
     api.app.route({ ...route, method, url, schema: { ...route.schema, hide } });
@@ -52,14 +52,18 @@ export function refuseMethodsOutsideCalls({ app }: ProductApi): void {
 
 type Handlers = Pick<RouteOptions, 'handler' | 'onRequest'>;
 
-function handlersOf<N extends CallName>(api: ProductApi, name: N, answer: CallAnswer<N>): Handlers {
+function handlersOf<N extends CallName>(
+  api: ProductApi,
+  name: N,
+  handle: OperationHandler<N>,
+): Handlers {
   const { access } = calls[name];
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const caller = readCaller(request, api.previewKey);
     const user = access === 'personal' ? { userId: await readUser(request, api.tokens) } : {};
     const { params, query, body } = request;
     const input = { params, query, body, caller: { ...caller, ...user } } as CallInput<N>;
-    const found = await answer(input);
+    const found = await handle(input);
     if (found === undefined) throw new ProblemError('not-found');
     if (typeof found === 'string') return found;
     return String(reply.serializeInput(found, '200', 'application/json'));
@@ -69,21 +73,21 @@ function handlersOf<N extends CallName>(api: ProductApi, name: N, answer: CallAn
 
 type Run = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
-function publicHandlers(name: CallName, { answers }: ProductApi, run: Run): Handlers {
+function publicHandlers(name: CallName, { responses }: ProductApi, run: Run): Handlers {
   const sendPrivate = sendUncached(run);
   return {
     // Before anything is parsed: an address that was answered before was sound. With a callback, since most answers
     // are sent from here.
     onRequest(request, reply, done) {
-      const kept = isAnonymous(request) ? answers.find(request.url) : undefined;
+      const kept = isAnonymous(request) ? responses.find(request.url) : undefined;
       if (!kept) return done();
-      void settle(sendAnswer(request, reply, kept), done);
+      void settle(sendResponse(request, reply, kept), done);
     },
     async handler(request, reply) {
       if (!isAnonymous(request)) return sendPrivate(request, reply);
       const key = keyOf(name, request);
-      const answer = await answers.read(request.url, key, () => run(request, reply));
-      return sendAnswer(request, reply, answer);
+      const response = await responses.read(request.url, key, () => run(request, reply));
+      return sendResponse(request, reply, response);
     },
   };
 }

@@ -3,7 +3,7 @@
  * because a strong tag stands for the very bytes sent (RFC 9110 §8.8.3.3).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FRESH_MS, type Answer } from './answer-cache.ts';
+import { FRESH_MS, type CachedResponse } from './answer-cache.ts';
 import { chooseEncoding, compress, type Encoding } from './encoding.ts';
 import { nameText } from './name-text.ts';
 
@@ -16,20 +16,20 @@ export const VARY = 'Accept-Encoding, Preview-Key, Unlock-Grant';
 /** Of the answers of the product API. */
 const JSON_HEADERS = { 'Content-Type': JSON_TYPE, 'Cache-Control': PUBLIC_CACHE, Vary: VARY };
 
-export function sendAnswer(
+export function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  response: CachedResponse,
 ): FastifyReply | Promise<FastifyReply> {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], answer.bytes);
-  const tag = encoding ? `"${answer.hash}-${encoding}"` : `"${answer.hash}"`;
+  const encoding = chooseEncoding(request.headers['accept-encoding'], response.bytes);
+  const tag = encoding ? `"${response.hash}-${encoding}"` : `"${response.hash}"`;
   // A 304 carries what a cache needs to keep its copy (RFC 9110 §15.4.5).
-  reply.headers({ ...JSON_HEADERS, ...answer.headers, ETag: tag });
+  reply.headers({ ...JSON_HEADERS, ...response.headers, ETag: tag });
   if (isKnown(request.headers['if-none-match'], tag))
     return reply.removeHeader('Content-Type').code(304).send();
-  if (!encoding) return reply.send(answer.text);
+  if (!encoding) return reply.send(response.text);
   reply.header('Content-Encoding', encoding);
-  const encoded = answer.encoded.get(encoding) ?? compressOnce(answer, encoding);
+  const encoded = response.encoded.get(encoding) ?? compressOnce(response, encoding);
   return 'then' in encoded ? encoded.then((bytes) => reply.send(bytes)) : reply.send(encoded);
 }
 
@@ -57,7 +57,7 @@ export function sendText(
 }
 
 /** One compression, however many ask for it at the same time. */
-function compressOnce({ text, encoded }: Answer, encoding: Encoding): Promise<Buffer> {
+function compressOnce({ text, encoded }: CachedResponse, encoding: Encoding): Promise<Buffer> {
   const pending = compress(Buffer.from(text), encoding);
   encoded.set(encoding, pending);
   pending.then(

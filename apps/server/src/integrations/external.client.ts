@@ -53,7 +53,7 @@ interface Options {
 }
 
 interface Kept {
-  readonly answer: OutsideAnswer;
+  readonly response: OutsideAnswer;
   readonly until: number;
 }
 
@@ -65,10 +65,10 @@ export function createOutsideClient(
   const times = { ...TIMES, ...options.times };
   const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
   const underWay = new Map<string, Promise<OutsideAnswer>>();
-  const keep = (key: string, answer: OutsideAnswer): OutsideAnswer => {
-    const before = kept.get(key)?.answer;
-    const shown = answer.status === 'away' && before ? before : answer;
-    kept.set(key, { answer: shown, until: now() + times[`${answer.status}Ms`] });
+  const keep = (key: string, response: OutsideAnswer): OutsideAnswer => {
+    const before = kept.get(key)?.response;
+    const shown = response.status === 'away' && before ? before : response;
+    kept.set(key, { response: shown, until: now() + times[`${response.status}Ms`] });
     return shown;
   };
   const begin = (key: string, question: OutsideQuestion): Promise<OutsideAnswer> => {
@@ -77,7 +77,7 @@ export function createOutsideClient(
         report(withoutQuery(question.url), error);
         return { status: 'away' };
       })
-      .then((answer) => keep(key, answer))
+      .then((response) => keep(key, response))
       .finally(() => underWay.delete(key));
     underWay.set(key, asked);
     return asked;
@@ -87,8 +87,8 @@ export function createOutsideClient(
       const question = typeof asked === 'string' ? { url: asked } : asked;
       const key = `${question.url} ${question.body ?? ''}`;
       const known = kept.get(key);
-      if (known && known.until > now()) return known.answer;
-      const late: OutsideAnswer = known?.answer ?? { status: 'away' };
+      if (known && known.until > now()) return known.response;
+      const late: OutsideAnswer = known?.response ?? { status: 'away' };
       const begun = underWay.get(key);
       if (!begun && underWay.size >= MAX_AT_ONCE) return late;
       return withPatience(begun ?? begin(key, question), late, times.patienceMs);
@@ -103,12 +103,12 @@ export type LookupResult<T> =
   | { readonly status: 'away' };
 
 /** An answer that does not hold such a thing is as good as none. */
-export function readAnswer<T>(
-  answer: OutsideAnswer,
+export function parseResponse<T>(
+  response: OutsideAnswer,
   readBody: (body: unknown) => T | undefined,
 ): LookupResult<T> {
-  if (answer.status !== 'found') return answer;
-  const item = readBody(answer.body);
+  if (response.status !== 'found') return response;
+  const item = readBody(response.body);
   return item ? { status: 'found', item } : { status: 'missing' };
 }
 

@@ -87,9 +87,9 @@ describe('the bundled archive', () => {
       getKey: () => 'counted',
       async getBytes(offset, length) {
         const range = `bytes=${offset}-${offset + length - 1}`;
-        const answer = await fetch(`${base}/basemap/nordic.pmtiles`, { headers: { range } });
-        expect(answer.status).toBe(206);
-        const data = await answer.arrayBuffer();
+        const response = await fetch(`${base}/basemap/nordic.pmtiles`, { headers: { range } });
+        expect(response.status).toBe(206);
+        const data = await response.arrayBuffer();
         pieces.push(data.byteLength);
         return { data };
       },
@@ -112,26 +112,26 @@ describe('a piece', () => {
     fetch(`${base}/basemap/nordic.pmtiles`, { headers: { range, ...more } });
 
   it('that lies beyond the end is refused with the length that there is', async () => {
-    const answer = await ask('bytes=999999999-');
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d{7,}$/);
+    const response = await ask('bytes=999999999-');
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d{7,}$/);
   });
 
   it('of an archive that was replaced meanwhile is not mixed with the old one', async () => {
-    const answer = await ask('bytes=0-6', { 'if-range': '"of-another-archive"' });
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([200, null]);
-    await answer.body?.cancel();
+    const response = await ask('bytes=0-6', { 'if-range': '"of-another-archive"' });
+    expect([response.status, response.headers.get('content-range')]).toEqual([200, null]);
+    await response.body?.cancel();
   });
 });
 
 it('sends the range a map reads', async () => {
-  const answer = await app.inject({
+  const response = await app.inject({
     url: '/basemap/test.pmtiles',
     headers: { range: 'bytes=0-6' },
   });
-  expect(answer.statusCode).toBe(206);
-  expect(answer.payload).toBe('PMTiles');
-  expect(answer.headers).toMatchObject({
+  expect(response.statusCode).toBe(206);
+  expect(response.payload).toBe('PMTiles');
+  expect(response.headers).toMatchObject({
     etag: `"${hashOf(BYTES)}"`,
     'content-range': `bytes 0-6/${BYTES.length}`,
   });

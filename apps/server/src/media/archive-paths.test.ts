@@ -29,10 +29,10 @@ describeWithDatabase('the archive’s own paths', (open) => {
     ['dimension=max&mediaType=image/jpg&filename=a.jpg&quality=100&dpi=300', 1600, 1200],
     ['', 1280, 960],
   ])('fit a picture inside the box, in its proportions: %s', async (query, width, height) => {
-    const answer = await server.get(`/media/image/${picture}?${query}`);
-    expect(answer.headers['content-type']).toBe('image/jpeg');
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    const size = await sharp(answer.rawPayload).metadata();
+    const response = await server.get(`/media/image/${picture}?${query}`);
+    expect(response.headers['content-type']).toBe('image/jpeg');
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    const size = await sharp(response.rawPayload).metadata();
     expect(size.width / size.height).toBeCloseTo(4 / 3, 1);
     // One of the sizes that are kept, at least as large as asked for.
     expect(size.width).toBeGreaterThanOrEqual(width);
@@ -48,9 +48,9 @@ describeWithDatabase('the archive’s own paths', (open) => {
   });
 
   it('play sound under its ending, in the format that it is in', async () => {
-    const answer = await server.get(`/media/multimedia/${sound}.mp3?mmid=${sound}&a=none`);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/wav']);
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    const response = await server.get(`/media/multimedia/${sound}.mp3?mmid=${sound}&a=none`);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'audio/wav']);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
     const part = await server.get(`/media/multimedia/${sound}.mp3`, { range: 'bytes=0-3' });
     expect([part.statusCode, part.payload]).toEqual([206, 'RIFF']);
   });

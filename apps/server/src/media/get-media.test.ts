@@ -58,8 +58,8 @@ describeWithDatabase('media/{id}', (open) => {
     server.read('getMedia', `media/${id}`, headers);
 
   async function grantFor(id: number, payload: object): Promise<string> {
-    const answer = await server.post(`/api/v3/documents/${id}/unlock`, payload);
-    return answer.json<{ grant: string }>().grant;
+    const response = await server.post(`/api/v3/documents/${id}/unlock`, payload);
+    return response.json<{ grant: string }>().grant;
   }
 
   it('tells everything about a picture', async () => {

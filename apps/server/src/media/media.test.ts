@@ -10,8 +10,8 @@ describeWithDatabase('media', (open) => {
   const urls = new Map<number, { url: string; src: string }>();
 
   beforeAll(async () => {
-    const answer = await server.get('/api/v3/documents/101?include_media=true');
-    for (const { id, url, src } of answer.json<Document>().media ?? []) {
+    const response = await server.get('/api/v3/documents/101?include_media=true');
+    for (const { id, url, src } of response.json<Document>().media ?? []) {
       urls.set(id, { url: url ?? '', src });
     }
   });
@@ -67,9 +67,11 @@ describeWithDatabase('media', (open) => {
     });
 
     it.each(['', 'x', '3501x1'])('is refused in the size %j at once', async (dimension) => {
-      const answer = await server.get(`${landscape()}?dimension=${encodeURIComponent(dimension)}`);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ parameter: 'dimension' });
+      const response = await server.get(
+        `${landscape()}?dimension=${encodeURIComponent(dimension)}`,
+      );
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ parameter: 'dimension' });
     });
 
     it('is refused in an absurd size before anybody looks whether it is there', async () => {

@@ -95,16 +95,16 @@ describe('the picture desk', () => {
     const orders = Array.from({ length: 22 }, (_one, nr) =>
       orderOf({ isKept: false, name: `${original}-${nr}` }),
     );
-    const answers = orders.map(({ order }) => desk.fetch(order).catch((error: unknown) => error));
-    const refused = await Promise.race(answers);
+    const results = orders.map(({ order }) => desk.fetch(order).catch((error: unknown) => error));
+    const refused = await Promise.race(results);
     expect(refused).toBeInstanceOf(ProblemError);
     expect(refused).toMatchObject({
       kind: 'unavailable',
       options: { headers: { 'Retry-After': '2' } },
     });
     for (const { letGo } of orders) letGo();
-    const settled = await Promise.all(answers);
-    expect(settled.filter((answer) => answer instanceof ProblemError)).toHaveLength(1);
+    const settled = await Promise.all(results);
+    expect(settled.filter((result) => result instanceof ProblemError)).toHaveLength(1);
   });
 
   it('draws what everybody asks for while pictures for single callers wait', async () => {

@@ -36,9 +36,9 @@ describe('sendPicture', () => {
   it.each(['"h1"', 'W/"h1"', '"other", "h1"', '*'])(
     'draws nothing for a caller who has %s',
     async (known) => {
-      const answer = await app.inject({ url: '/', headers: { 'if-none-match': known } });
-      expect(answer.statusCode).toBe(304);
-      expect(answer.headers.etag).toBe('"h1"');
+      const response = await app.inject({ url: '/', headers: { 'if-none-match': known } });
+      expect(response.statusCode).toBe(304);
+      expect(response.headers.etag).toBe('"h1"');
       expect(load).not.toHaveBeenCalled();
     },
   );

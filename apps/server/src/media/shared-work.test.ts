@@ -27,8 +27,8 @@ describe('shared work', () => {
         given = signal;
         signal.addEventListener('abort', () => reject(signal.reason));
       });
-    const answers = callers.map(({ signal }) => shared.join('a', start, signal));
-    const settled = Promise.allSettled(answers);
+    const results = callers.map(({ signal }) => shared.join('a', start, signal));
+    const settled = Promise.allSettled(results);
     callers[0]?.abort();
     expect(given?.aborted).toBe(false);
     callers[1]?.abort();

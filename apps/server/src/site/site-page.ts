@@ -7,16 +7,16 @@ import { pagePolicy } from '@varde/contract/page-policy';
 import type { SiteAnalytics, SiteMapGround, SiteContext } from '@varde/contract/site-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '@varde/domain/languages';
-import type { AnswerCache, Made } from '#http/answer-cache.ts';
+import type { ResponseCache, Made } from '#http/answer-cache.ts';
 import { ProblemError } from '#http/problems.ts';
 import { CALLBACK_PATH } from '#identity/gateway/sign-in-origin.ts';
-import { sendAnswer } from '#http/send-answer.ts';
+import { sendResponse } from '#http/send-answer.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 export interface PageSource {
   readonly site: SiteBundle;
-  readonly pages: AnswerCache;
+  readonly pages: ResponseCache;
   readonly content: ContentVersion;
   /** Where the museums' pictures, sound and film lie, if it is not here. */
   readonly archiveHosts: readonly string[];
@@ -32,7 +32,7 @@ const PAGE_HEADERS = {
 };
 const NONCE_BYTES = 16;
 
-export async function answerPage(
+export async function sendSitePage(
   { site, pages, content, archiveHosts }: PageSource,
   page: PageContext,
   request: FastifyRequest,
@@ -45,15 +45,15 @@ export async function answerPage(
     const kept = await pages.read(key, key, () =>
       content.consistently(() => render({ site, archiveHosts }, url, context)),
     );
-    return await sendAnswer(request, reply, kept);
+    return await sendResponse(request, reply, kept);
   } catch (error) {
-    if (error instanceof OtherAnswer) return sendOther(error, reply);
+    if (error instanceof UncachedResponse) return sendOther(error, reply);
     throw error;
   }
 }
 
 /** What is not cached: a redirect, an error, a response with a cookie, a page that lacks a section. */
-class OtherAnswer extends Error {
+class UncachedResponse extends Error {
   readonly response: Response;
   readonly made: Made;
   /** A call of the page was answered 503. */
@@ -79,7 +79,7 @@ async function render(
   const made = isHtml(response) ? sealed(text, nonce, pageNeeds(url, context, archiveHosts)) : text;
   const isPage = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   if (isPage && !statuses.some((status) => status >= 500)) return made;
-  throw new OtherAnswer(response, made, statuses.includes(503));
+  throw new UncachedResponse(response, made, statuses.includes(503));
 }
 
 /** A page is shown without a section whose call failed, and is complete when that works again. */
@@ -115,7 +115,7 @@ function sealed(text: string, nonce: string, needs: PageNeeds): Made {
 }
 
 function sendOther(
-  { response, made, isUnavailable }: OtherAnswer,
+  { response, made, isUnavailable }: UncachedResponse,
   reply: FastifyReply,
 ): FastifyReply {
   const { text, headers } = typeof made === 'string' ? { text: made, headers: {} } : made;

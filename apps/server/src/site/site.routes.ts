@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SiteContext } from '@varde/contract/site-context';
 import fastifyStatic from '@fastify/static';
-import type { AnswerCache } from '#http/answer-cache.ts';
+import type { ResponseCache } from '#http/answer-cache.ts';
 import { API_PREFIX } from '#http/api-prefix.ts';
 import { CORRELATION_HEADER } from '#http/correlation-id.ts';
 import type { Context } from '#context.ts';
@@ -15,7 +15,7 @@ import type { ContentVersion } from '#packs/content-version.ts';
 import { PREVIEW_EVENTS_PATH } from './preview.routes.ts';
 import { ProblemError } from '#http/problems.ts';
 import { publicOrigin } from '#http/public-origin.ts';
-import { answerPage } from './site-page.ts';
+import { sendSitePage } from './site-page.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 const YEAR_MS = 31_536_000_000;
@@ -41,8 +41,8 @@ const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-anc
 
 export interface SiteSources {
   readonly site: SiteBundle | undefined;
-  readonly answers: AnswerCache;
-  readonly pages: AnswerCache;
+  readonly responses: ResponseCache;
+  readonly pages: ResponseCache;
   readonly content: ContentVersion;
   /** A pack is shown while it is written, and pages hear of it. */
   readonly isPreview?: boolean;
@@ -51,7 +51,7 @@ export interface SiteSources {
 export async function registerSite(
   app: FastifyInstance,
   { config }: Context,
-  { site, answers, pages, content, isPreview }: SiteSources,
+  { site, responses, pages, content, isPreview }: SiteSources,
 ): Promise<void> {
   const schema = { hide: true };
   refuseWriting(app, '/*');
@@ -66,7 +66,7 @@ export async function registerSite(
   app.get('/*', { schema, compress: {} }, async (request, reply) => {
     const origin = publicOrigin(config, request);
     const context = {
-      api: inProcessApi({ app, answers, apiKey: config.apiKey }, request.id),
+      api: inProcessApi({ app, responses, apiKey: config.apiKey }, request.id),
       origin,
       signIn: siteSignIn(config, origin),
       environment: config.environment,
@@ -80,7 +80,7 @@ export async function registerSite(
       productApiKey: config.apiKey,
       report: (err: unknown) => request.log.error({ err }, 'page failed'),
     };
-    return answerPage({ site, pages, content, archiveHosts }, context, request, reply);
+    return sendSitePage({ site, pages, content, archiveHosts }, context, request, reply);
   });
 }
 
@@ -129,7 +129,7 @@ type InProcessApi = SiteContext['api'];
 
 interface ApiSource {
   readonly app: FastifyInstance;
-  readonly answers: AnswerCache;
+  readonly responses: ResponseCache;
   readonly apiKey: string;
 }
 
@@ -137,18 +137,18 @@ interface ApiSource {
  * The product API for the site's loaders, in this process: a kept answer at once, any other through the same routes as
  * from outside. The page's correlation id goes along, so that a page and its calls are found together in the log.
  */
-function inProcessApi({ app, answers, apiKey }: ApiSource, correlationId: string): InProcessApi {
+function inProcessApi({ app, responses, apiKey }: ApiSource, correlationId: string): InProcessApi {
   return async (pathAndQuery) => {
     if (!pathAndQuery.startsWith(`${API_PREFIX}/`)) {
       throw new Error(`The site may call only ${API_PREFIX}/ in process.`);
     }
-    const kept = answers.find(pathAndQuery);
+    const kept = responses.find(pathAndQuery);
     if (kept) return { status: 200, body: JSON.parse(kept.text) as unknown };
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'GET',
       url: pathAndQuery,
       headers: { 'api-key': apiKey, [CORRELATION_HEADER]: correlationId },
     });
-    return { status: answer.statusCode, body: JSON.parse(answer.payload) as unknown };
+    return { status: response.statusCode, body: JSON.parse(response.payload) as unknown };
   };
 }

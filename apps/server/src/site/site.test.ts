@@ -77,17 +77,17 @@ describeWithDatabase('the site', (open) => {
   });
 
   it('renders every address with a policy that names its own scripts, and no others', async () => {
-    const answer = await server.get('/article/101');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await server.get('/article/101');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       vary: expect.stringMatching(/Accept-Language, Cookie/) as string,
       'cache-control': 'no-cache',
       etag: expect.stringMatching(/^".+"$/) as string,
     });
-    const { payload } = answer;
+    const { payload } = response;
     expect(payload).toBe(pageWith('').replace('</h1>', '</h1><script>own()</script>'));
-    const policy = String(answer.headers['content-security-policy']);
+    const policy = String(response.headers['content-security-policy']);
     expect(policy).toContain(`'sha256-${hash('sha256', 'own()', 'base64')}'`);
     expect(policy).not.toContain(hash('sha256', 'smuggled()', 'base64'));
     expect(policy).not.toContain('nonce');
@@ -173,29 +173,29 @@ describeWithDatabase('the site', (open) => {
   });
 
   it('compresses pages and answers HEAD without a body', async () => {
-    const answer = await server.get('/', { 'accept-encoding': 'br' });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br' });
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<h1>Varde</h1>');
+    const response = await server.get('/', { 'accept-encoding': 'br' });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br' });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('<h1>Varde</h1>');
     const head = await server.app.inject({ method: 'HEAD', url: '/' });
     expect(head.statusCode).toBe(200);
     expect(head.payload).toBe('');
   });
 
   it('gives loaders the product API through the same routes, and nothing else', async () => {
-    const answer = await server.get('/api');
-    expect(answer.json()).toEqual({
+    const response = await server.get('/api');
+    expect(response.json()).toEqual({
       status: 200,
       body: { items: [], total: 0, page: 1, page_size: 3 },
     });
     // The second time from what is kept.
-    expect((await server.get('/api')).json()).toEqual(answer.json());
+    expect((await server.get('/api')).json()).toEqual(response.json());
     expect((await server.get('/foreign')).statusCode).toBe(500);
   });
 
   it('logs why a page failed, with the id that the visitor may report', async () => {
-    const answer = await server.get('/failed');
-    expect(answer.statusCode).toBe(500);
-    const id = String(answer.headers['correlation-id']);
+    const response = await server.get('/failed');
+    expect(response.statusCode).toBe(500);
+    const id = String(response.headers['correlation-id']);
     const lines = server.log
       .filter((line) => line.includes(id))
       .map((line) => JSON.parse(line) as object);
@@ -213,13 +213,13 @@ describeWithDatabase('the site', (open) => {
 
   describe('files', () => {
     it('are kept for good when their name holds a hash, and come as the build compressed them', async () => {
-      const answer = await server.get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
-      expect(answer.headers).toMatchObject({
+      const response = await server.get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+      expect(response.headers).toMatchObject({
         'content-encoding': 'br',
         'cache-control': 'public, max-age=31536000, immutable',
       });
-      expect(answer.headers['content-type']).toContain('javascript');
-      expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('console.log');
+      expect(response.headers['content-type']).toContain('javascript');
+      expect(brotliDecompressSync(response.rawPayload).toString()).toContain('console.log');
     });
 
     it('may load and read what they need only where they are workers', async () => {
@@ -261,8 +261,8 @@ describeWithDatabase('the site', (open) => {
     });
 
     it('are kept for an hour when their name is fixed', async () => {
-      const answer = await server.get('/favicon.svg');
-      expect(answer.headers).toMatchObject({
+      const response = await server.get('/favicon.svg');
+      expect(response.headers).toMatchObject({
         'content-type': 'image/svg+xml',
         'cache-control': 'public, max-age=3600',
       });
@@ -271,9 +271,9 @@ describeWithDatabase('the site', (open) => {
     it.each(['/assets/gone.js', '/assets/../../package.json', '/assets/..%2f..%2fpackage.json'])(
       'are a plain 404 or a page when there is none: %s',
       async (url) => {
-        const answer = await server.get(url);
-        expect(answer.payload).not.toContain('workspaces');
-        expect(answer.headers['content-type']).toMatch(/problem\+json|html/);
+        const response = await server.get(url);
+        expect(response.payload).not.toContain('workspaces');
+        expect(response.headers['content-type']).toMatch(/problem\+json|html/);
       },
     );
   });

@@ -14,18 +14,18 @@ describeWithDatabase('the sitemap', (open) => {
   const server = apiPackForAll(open, () => ({ env: { VARDE_PUBLIC_URL: ORIGIN } }));
 
   async function read(path: string): Promise<string[]> {
-    const answer = await server.get(path);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    return locations(answer.payload);
+    const response = await server.get(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    return locations(response.payload);
   }
 
   it('is named by robots.txt, which closes what is nobody’s goal', async () => {
-    const answer = await server.get('/robots.txt');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.payload).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-    expect(answer.payload).toContain('Disallow: /preview\n');
-    expect(answer.payload).not.toContain('Disallow: /\n');
+    const response = await server.get('/robots.txt');
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.payload).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect(response.payload).toContain('Disallow: /preview\n');
+    expect(response.payload).not.toContain('Disallow: /\n');
   });
 
   it('is an index of the parts that hold anything', async () => {

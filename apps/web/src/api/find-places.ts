@@ -14,7 +14,7 @@ export async function findPlaces(
   name: string,
   { language }: Texts,
 ): Promise<ApiResult<readonly FoundPlace[]>> {
-  const answer = await callApi('listDocuments', {
+  const result = await callApi('listDocuments', {
     query: {
       search: name,
       schema_names: 'article,owner',
@@ -22,8 +22,8 @@ export async function findPlaces(
       language: language.key,
     },
   });
-  if (answer.status !== 'ok') return answer;
-  const places = answer.data.items.flatMap(({ title, location }) =>
+  if (result.status !== 'ok') return result;
+  const places = result.data.items.flatMap(({ title, location }) =>
     location ? [{ name: toTextOrEmpty(title, language.key).text, ...location }] : [],
   );
   return { status: 'ok', data: places };

@@ -1,8 +1,8 @@
 /** The calls of signing in (specification §7.1). Browser only. */
-import type { AuthAnswer } from '#state/token-store.ts';
+import type { TokenResponse } from '#state/token-store.ts';
 import { publicSite } from '#browser/site.ts';
 
-export type GatewayAnswer<T> =
+export type GatewayResult<T> =
   | { readonly status: 'ok'; readonly data: T }
   /** The session is over, or the code is none. */
   | { readonly status: 'refused' }
@@ -25,7 +25,7 @@ const REFUSED: readonly number[] = [400, 401];
 /** Where the login host sends visitors back to; it must be written the same in every step. */
 export const redirectUri = (): string => publicSite().origin + CALLBACK_PATH;
 
-export function exchangeCode(code: string): Promise<GatewayAnswer<AuthAnswer>> {
+export function exchangeCode(code: string): Promise<GatewayResult<TokenResponse>> {
   return send('auths/oauth2/token', {
     grant_type: 'authorization_code',
     code,
@@ -33,36 +33,36 @@ export function exchangeCode(code: string): Promise<GatewayAnswer<AuthAnswer>> {
   });
 }
 
-export function refreshTokens(): Promise<GatewayAnswer<AuthAnswer>> {
+export function refreshTokens(): Promise<GatewayResult<TokenResponse>> {
   return send('auths/oauth2/token', { grant_type: 'refresh_token', redirect_uri: redirectUri() });
 }
 
 /** Whether this browser's cookie still stands for a session. */
-export function hasRefreshToken(): Promise<GatewayAnswer<unknown>> {
+export function hasRefreshToken(): Promise<GatewayResult<unknown>> {
   return send('auths/oauth2/has-refresh-token', {});
 }
 
 /** Ends this browser's session, here and at the login host. */
-export function endSession(): Promise<GatewayAnswer<unknown>> {
+export function endSession(): Promise<GatewayResult<unknown>> {
   return send('auths/oauth2/logout', {});
 }
 
-export function loadUser(accessToken: string): Promise<GatewayAnswer<CurrentUser>> {
+export function loadUser(accessToken: string): Promise<GatewayResult<CurrentUser>> {
   return ask('authz/authorize/userData', {}, { authorization: `Bearer ${accessToken}` });
 }
 
 /** All that is kept of the visitor, where another's login host lets them in. */
-export function loadOwnData(accessToken: string): Promise<GatewayAnswer<object>> {
+export function loadOwnData(accessToken: string): Promise<GatewayResult<object>> {
   return ask('authz/authorize/ownData', {}, { authorization: `Bearer ${accessToken}` });
 }
 
 /** Deletes it, and logs them out on all devices. */
-export function deleteOwnData(accessToken: string): Promise<GatewayAnswer<unknown>> {
+export function deleteOwnData(accessToken: string): Promise<GatewayResult<unknown>> {
   const init = { method: 'POST', credentials: 'include' } as const;
   return ask('auths/ownData/delete', init, { authorization: `Bearer ${accessToken}` });
 }
 
-function send<T>(path: string, form: Record<string, string>): Promise<GatewayAnswer<T>> {
+function send<T>(path: string, form: Record<string, string>): Promise<GatewayResult<T>> {
   const body = new URLSearchParams(form);
   return ask(path, { method: 'POST', body, credentials: 'include' });
 }
@@ -71,17 +71,17 @@ async function ask<T>(
   path: string,
   init: RequestInit,
   headers: Readonly<Record<string, string>> = {},
-): Promise<GatewayAnswer<T>> {
+): Promise<GatewayResult<T>> {
   const { signIn } = publicSite();
   if (!signIn) return { status: 'failed' };
   try {
-    const answer = await fetch(`${signIn.gateway}/${path}`, {
+    const response = await fetch(`${signIn.gateway}/${path}`, {
       ...init,
       headers: { ...headers, 'correlation-id': crypto.randomUUID() },
       signal: AbortSignal.timeout(WITHIN_MS),
     });
-    if (answer.ok) return { status: 'ok', data: (await answer.json()) as T };
-    return { status: REFUSED.includes(answer.status) ? 'refused' : 'failed' };
+    if (response.ok) return { status: 'ok', data: (await response.json()) as T };
+    return { status: REFUSED.includes(response.status) ? 'refused' : 'failed' };
   } catch {
     return { status: 'failed' };
   }

@@ -101,21 +101,21 @@ async function loadHeads(ids: readonly number[], rebus: number | undefined, call
   for (let from = 0; from < ids.length; from += DOCUMENT_ID_BATCH) {
     batches.push(ids.slice(from, from + DOCUMENT_ID_BATCH));
   }
-  const answers = await Promise.all(
+  const results = await Promise.all(
     batches.map((d) => call('getDocumentFields', { query: { d, ...playing(rebus) } })),
   );
   return {
-    heads: answers.flatMap((answer) => (answer.status === 'ok' ? answer.data.items : [])),
-    headsFailed: answers.some((answer) => answer.status !== 'ok'),
+    heads: results.flatMap((result) => (result.status === 'ok' ? result.data.items : [])),
+    headsFailed: results.some((result) => result.status !== 'ok'),
   };
 }
 
 /** A tag that is no theme is left out. */
 async function loadThemes(slugs: readonly string[], call: CallApi) {
-  const answers = await Promise.all(slugs.map((slug) => call('getTheme', { params: { slug } })));
+  const results = await Promise.all(slugs.map((slug) => call('getTheme', { params: { slug } })));
   return {
-    themes: answers.flatMap((answer) => (answer.status === 'ok' ? [answer.data] : [])),
-    themesFailed: answers.some(({ status }) => status === 'failed' || status === 'offline'),
+    themes: results.flatMap((result) => (result.status === 'ok' ? [result.data] : [])),
+    themesFailed: results.some(({ status }) => status === 'failed' || status === 'offline'),
   };
 }
 

@@ -16,9 +16,9 @@ export async function loadItems(
   const items: ItemView[] = [];
   for (let from = 0; from < ids.length; from += DOCUMENT_ID_BATCH) {
     const d = ids.slice(from, from + DOCUMENT_ID_BATCH);
-    const answer = await callApi('getDocumentFields', { query: { d } });
-    if (answer.status !== 'ok') return answer;
-    items.push(...answer.data.items.map((head) => documentItem(head, texts)));
+    const result = await callApi('getDocumentFields', { query: { d } });
+    if (result.status !== 'ok') return result;
+    items.push(...result.data.items.map((head) => documentItem(head, texts)));
   }
   return { status: 'ok', data: items };
 }

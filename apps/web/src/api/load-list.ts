@@ -69,9 +69,9 @@ export type TabCounts = Readonly<Partial<Record<ListTab, number>>>;
 
 /** How many rows each list holds; a list that cannot say is left out. */
 export async function loadTabCounts(texts: Texts): Promise<TabCounts> {
-  const answers = await Promise.all(LIST_TABS.map((tab) => loadFirst(tab, 1, texts)));
-  const counts = answers.flatMap((answer, index) =>
-    answer.status === 'ok' ? [[LIST_TABS[index], answer.data.total] as const] : [],
+  const results = await Promise.all(LIST_TABS.map((tab) => loadFirst(tab, 1, texts)));
+  const counts = results.flatMap((result, index) =>
+    result.status === 'ok' ? [[LIST_TABS[index], result.data.total] as const] : [],
   );
   return Object.fromEntries(counts);
 }
@@ -124,18 +124,18 @@ function documentRows(kind: 'article' | 'group' | 'rebus'): LoadRows {
 async function museumRows(batch: Batch, texts: Texts): Rows {
   const filter = ownerFilter();
   if (!filter) {
-    const answer = await callApi('listOwners', { query: { ...batch, ...near() } });
-    return toRows(answer, ownerItem, texts);
+    const result = await callApi('listOwners', { query: { ...batch, ...near() } });
+    return toRows(result, ownerItem, texts);
   }
-  const answer = await callApi('getOwner', { params: { id: filter.id } });
-  if (answer.status !== 'ok') return answer;
-  return { status: 'ok', data: { items: [ownerItem(answer.data, texts)], total: 1 } };
+  const result = await callApi('getOwner', { params: { id: filter.id } });
+  if (result.status !== 'ok') return result;
+  return { status: 'ok', data: { items: [ownerItem(result.data, texts)], total: 1 } };
 }
 
 async function listDocuments(query: DocumentsQuery, texts: Texts): Rows {
   const language = texts.language.key;
   const place = near();
-  const answer = await callApi('listDocuments', {
+  const result = await callApi('listDocuments', {
     query: {
       sort: place.location ? 'distance' : 'title',
       ...query,
@@ -144,7 +144,7 @@ async function listDocuments(query: DocumentsQuery, texts: Texts): Rows {
       language,
     },
   });
-  return toRows(answer, documentItem, texts);
+  return toRows(result, documentItem, texts);
 }
 
 /** Lists also contain items without a location, which sort last (specification §9.2). */
@@ -161,11 +161,11 @@ function atOwner(): { owner_id?: string } {
 }
 
 export function toRows<T>(
-  answer: ApiResult<{ items: T[]; total: number }>,
+  result: ApiResult<{ items: T[]; total: number }>,
   toItem: (item: T, texts: Texts) => ItemView,
   texts: Texts,
 ): Awaited<Rows> {
-  if (answer.status !== 'ok') return answer;
-  const { items, total } = answer.data;
+  if (result.status !== 'ok') return result;
+  const { items, total } = result.data;
   return { status: 'ok', data: { items: items.map((item) => toItem(item, texts)), total } };
 }

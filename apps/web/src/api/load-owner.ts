@@ -28,8 +28,8 @@ export async function countOwned(ownerId: string): Promise<Partial<Record<OwnedK
   const counted = await Promise.all(
     OWNED_KINDS.map(async (kind) => {
       const query = { owner_id: ownerId, schema_names: kind, page_size: 1 };
-      const answer = await callApi('listDocuments', { query });
-      return answer.status === 'ok' ? ([[kind, answer.data.total]] as const) : [];
+      const result = await callApi('listDocuments', { query });
+      return result.status === 'ok' ? ([[kind, result.data.total]] as const) : [];
     }),
   );
   return Object.fromEntries(counted.flat());

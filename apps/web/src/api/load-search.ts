@@ -74,16 +74,16 @@ async function foundRows(search: string, tab: SearchTab, batch: Batch, texts: Te
   if (tab === 'selections')
     return toRows(await callApi('listSelections', { query }), selectionItem, texts);
   const schema_names = KINDS[tab] ?? MIXED_KINDS;
-  const answer = await callApi('listDocuments', {
+  const result = await callApi('listDocuments', {
     query: { ...query, schema_names, sort: 'relevance', include_no_location: true },
   });
-  return toRows(answer, documentItem, texts);
+  return toRows(result, documentItem, texts);
 }
 
 async function loadCounts(search: string): Promise<ApiResult<SearchResults['counts']>> {
-  const answer = await callApi('listDocuments', { query: { search, page_size: 1 } });
-  if (answer.status !== 'ok') return answer;
-  return { status: 'ok', data: countsOf(answer.data.counts) };
+  const result = await callApi('listDocuments', { query: { search, page_size: 1 } });
+  if (result.status !== 'ok') return result;
+  return { status: 'ok', data: countsOf(result.data.counts) };
 }
 
 const NO_HITS: SearchCounts = { article: 0, group: 0, rebus: 0, owner: 0, theme: 0, selection: 0 };
@@ -106,8 +106,8 @@ export function countsOf(found: SearchCounts = NO_HITS): SearchResults['counts']
 async function loadBeside(query: string, texts: Texts): Promise<readonly ItemView[]> {
   const batch = { page: 1, page_size: BESIDE_MAX };
   const tabs: readonly ListTab[] = ['themes', 'selections'];
-  const answers = await Promise.all(tabs.map((tab) => foundRows(query, tab, batch, texts)));
-  return answers.flatMap((answer) => (answer.status === 'ok' ? answer.data.items : []));
+  const results = await Promise.all(tabs.map((tab) => foundRows(query, tab, batch, texts)));
+  return results.flatMap((result) => (result.status === 'ok' ? result.data.items : []));
 }
 
 /** A few things that the words so far may mean, in one call; none when it was taken back or failed. */
@@ -118,9 +118,9 @@ export async function suggest(
 ): Promise<readonly ItemView[]> {
   const query = { search, schema_names: MIXED_KINDS, page_size: SUGGESTIONS_MAX };
   try {
-    const answer = await callApi('listDocuments', { query, signal });
-    if (answer.status !== 'ok') return [];
-    return answer.data.items.map((head) => documentItem(head, texts));
+    const result = await callApi('listDocuments', { query, signal });
+    if (result.status !== 'ok') return [];
+    return result.data.items.map((head) => documentItem(head, texts));
   } catch {
     return [];
   }

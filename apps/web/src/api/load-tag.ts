@@ -38,8 +38,8 @@ export async function loadTagCounts(tag: string): Promise<TagCounts> {
         page_size: 1,
         include_no_location: true,
       };
-      const answer = await callApi('listDocuments', { query });
-      return answer.status === 'ok' ? [[tab, answer.data.total] as const] : [];
+      const result = await callApi('listDocuments', { query });
+      return result.status === 'ok' ? [[tab, result.data.total] as const] : [];
     }),
   );
   return Object.fromEntries(counts.flat());

@@ -20,13 +20,13 @@ const CONCEPT = {
 const texts = await loadTexts('no');
 beforeEach(() => void vi.mocked(sendCall).mockReset());
 
-const answers = (body: unknown, status = 200) =>
+const respondWith = (body: unknown, status = 200) =>
   vi.mocked(sendCall).mockResolvedValue({ status, body });
 const load = (kulturnav: string | null = ID) => loadThemeName({ kulturnav }, texts);
 
 describe('what KulturNav says of a theme', () => {
   it('is a card that leads there', async () => {
-    answers(CONCEPT);
+    respondWith(CONCEPT);
     expect(await load(`https://kulturnav.org/${ID}`)).toMatchObject({
       title: { text: 'Stavkirke', lang: 'nb' },
       text: { text: 'Kirke av stående tre.' },
@@ -35,7 +35,7 @@ describe('what KulturNav says of a theme', () => {
   });
 
   it('is in no certain language where KulturNav writes none', async () => {
-    answers({ ...CONCEPT, name: { und: 'Stavkirke' }, description: { und: 'Tre.' } });
+    respondWith({ ...CONCEPT, name: { und: 'Stavkirke' }, description: { und: 'Tre.' } });
     expect(await load()).toMatchObject({ title: { text: 'Stavkirke', lang: 'und' } });
   });
 
@@ -53,7 +53,7 @@ describe('what KulturNav says of a theme', () => {
       },
     ],
   ])('is told as far as it goes %s', async (_, changes) => {
-    answers({ ...CONCEPT, ...changes });
+    respondWith({ ...CONCEPT, ...changes });
     expect(await load()).toMatchObject({ title: { text: 'Stavkirke' } });
   });
 
@@ -68,12 +68,12 @@ describe('what KulturNav says of a theme', () => {
     ['words that are none', { ...CONCEPT, name: { no: 7 } }],
     ['dates of another shape', { ...CONCEPT, birth: '1850', death: {} }],
   ])('takes only its own card away where the answer is %s', async (_, body) => {
-    answers(body);
+    respondWith(body);
     expect(await load()).toBeUndefined();
   });
 
   it.each([404, 500, 503])('is nothing where the service answers %i', async (status) => {
-    answers({}, status);
+    respondWith({}, status);
     expect(await load()).toBeUndefined();
   });
 

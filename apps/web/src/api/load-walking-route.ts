@@ -34,9 +34,9 @@ export async function loadWalkingRoute(
   };
   try {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-    const answer = await callApi('getWalkingRoute', { query, signal: patience });
-    if (answer.status !== 'ok') return { status: 'failed' };
-    const { route } = answer.data;
+    const result = await callApi('getWalkingRoute', { query, signal: patience });
+    if (result.status !== 'ok') return { status: 'failed' };
+    const { route } = result.data;
     return route ? { status: 'found', route } : { status: 'none' };
   } catch (error) {
     if (signal.aborted) throw error;

@@ -21,9 +21,9 @@ export async function fetchPart(
   const cache = url.startsWith('/assets/') ? 'default' : 'no-cache';
   const asked = new Headers(headers);
   if (url.startsWith(API_ROOT)) asked.set('api-key', publicSite().apiKey);
-  const answer = await fetch(url, { signal, cache, headers: asked });
-  if (answer.ok && !answer.redirected) return answer;
-  throw new PackPartError(`${url}: HTTP ${answer.status}`);
+  const response = await fetch(url, { signal, cache, headers: asked });
+  if (response.ok && !response.redirected) return response;
+  throw new PackPartError(`${url}: HTTP ${response.status}`);
 }
 
 /** The version of the site that the server has now, and its files. */
@@ -34,8 +34,8 @@ export async function fetchBuild(signal: AbortSignal): Promise<SiteBuild> {
 /** How a part answers without a network: from the store alone. Needs the service worker at work. */
 export async function readBack(url: string): Promise<Response> {
   const headers = { [STORE_ONLY_HEADER]: '1' };
-  const answer = await fetch(url, { headers }).catch(() => undefined);
-  if (answer?.ok) return answer;
+  const response = await fetch(url, { headers }).catch(() => undefined);
+  if (response?.ok) return response;
   throw new PackPartError(`${url}: not in the store`);
 }
 
@@ -43,26 +43,26 @@ export interface NotedCalls {
   /** Asks the API as `callApi` does, and notes what it says. */
   readonly call: CallApi;
   /** By address, as loaders ask for them. */
-  readonly answers: Map<string, Response>;
+  readonly responses: Map<string, Response>;
 }
 
 /** Lets loaders run as on a page, to learn what they ask for and what they get. */
 export function noteCalls(signal: AbortSignal): NotedCalls {
-  const answers = new Map<string, Response>();
+  const responses = new Map<string, Response>();
   async function call<N extends SiteCall>(name: N, options?: CallOptions<N>) {
     const url = API_ROOT + endpointPath(name, options);
-    const known = answers.get(url);
+    const known = responses.get(url);
     if (known) return { status: 'ok', data: await known.clone().json() };
     try {
-      const answer = await fetchPart(url, signal);
-      answers.set(url, answer.clone());
-      return { status: 'ok', data: await answer.json() };
+      const response = await fetchPart(url, signal);
+      responses.set(url, response.clone());
+      return { status: 'ok', data: await response.json() };
     } catch (error) {
       if (!(error instanceof PackPartError)) throw error;
       return { status: 'not-found' } satisfies ApiResult<never>;
     }
   }
-  return { call: call as CallApi, answers };
+  return { call: call as CallApi, responses };
 }
 
 /** A piece of a file, and how large all of it is. */
@@ -71,7 +71,7 @@ export async function fetchPiece(
   { from, to }: { readonly from: number; readonly to: number },
   signal: AbortSignal,
 ): Promise<{ readonly bytes: ArrayBuffer; readonly tag: string | null; readonly total: string }> {
-  const answer = await fetchPart(url, signal, { range: `bytes=${from}-${to}` });
-  const [, total = '*'] = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
-  return { bytes: await answer.arrayBuffer(), tag: answer.headers.get('etag'), total };
+  const response = await fetchPart(url, signal, { range: `bytes=${from}-${to}` });
+  const [, total = '*'] = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+  return { bytes: await response.arrayBuffer(), tag: response.headers.get('etag'), total };
 }

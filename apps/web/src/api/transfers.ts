@@ -6,20 +6,20 @@ import type { ApiResult } from './api-result.ts';
 
 /** Gives when it will be gone. */
 export async function leaveTransfer(code: string, data: string): Promise<ApiResult<Date>> {
-  const answer = await post<KeptTransfer>('transfers', { code, data });
-  if (answer.status !== 'ok') return answer;
-  return { status: 'ok', data: new Date(answer.data.expires_at) };
+  const result = await post<KeptTransfer>('transfers', { code, data });
+  if (result.status !== 'ok') return result;
+  return { status: 'ok', data: new Date(result.data.expires_at) };
 }
 
 /** `not-found`: fetched before, too old, or never left. */
 export async function fetchTransfer(code: string): Promise<ApiResult<string>> {
-  const answer = await post<TakenTransfer>('transfers/take', { code });
-  return answer.status === 'ok' ? { status: 'ok', data: answer.data.data } : answer;
+  const result = await post<TakenTransfer>('transfers/take', { code });
+  return result.status === 'ok' ? { status: 'ok', data: result.data.data } : result;
 }
 
 async function post<T>(path: string, body: object): Promise<ApiResult<T>> {
   try {
-    const answer = await fetch(serverUrl(`/api/v3/${path}`), {
+    const response = await fetch(serverUrl(`/api/v3/${path}`), {
       method: 'POST',
       body: JSON.stringify(body),
       headers: {
@@ -28,9 +28,9 @@ async function post<T>(path: string, body: object): Promise<ApiResult<T>> {
         'correlation-id': crypto.randomUUID(),
       },
     });
-    if (answer.ok) return { status: 'ok', data: (await answer.json()) as T };
-    const isGone = answer.status === 404;
-    return isGone ? { status: 'not-found' } : { status: 'failed', httpStatus: answer.status };
+    if (response.ok) return { status: 'ok', data: (await response.json()) as T };
+    const isGone = response.status === 404;
+    return isGone ? { status: 'not-found' } : { status: 'failed', httpStatus: response.status };
   } catch {
     return { status: isOnline() ? 'failed' : 'offline' };
   }

@@ -6,7 +6,7 @@ import { publicSite, serverUrl, siteContext } from '#browser/site.ts';
 
 const API_ROOT = '/api/v3/';
 
-export interface TransportAnswer {
+export interface TransportResponse {
   readonly status: number;
   /** The parsed JSON; of a refusal what is wrong (RFC 9457), or null. */
   readonly body: unknown;
@@ -19,7 +19,7 @@ function refused(status: number, error: unknown): null {
 }
 
 /** Sends a GET for a path below `/api/v3/`. Rejects when there is no answer at all. */
-export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<TransportAnswer> =
+export const sendCall: (pathAndQuery: string, signal?: AbortSignal) => Promise<TransportResponse> =
   createIsomorphicFn()
     .server((pathAndQuery: string, _signal?: AbortSignal) =>
       siteContext().api(`${API_ROOT}${pathAndQuery}`),

@@ -11,7 +11,7 @@ import { publicSite, serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
 import { withNamed, type LoadedDocument } from './load-document.ts';
 
-export type UnlockAnswer =
+export type UnlockResult =
   | { readonly status: 'ok'; readonly granted: Grant }
   /** `left`: how many more codes may be tried. */
   | { readonly status: 'refused'; readonly left: number | undefined }
@@ -19,27 +19,27 @@ export type UnlockAnswer =
   | { readonly status: 'wait'; readonly seconds: number }
   | { readonly status: 'offline' | 'failed' };
 
-export async function unlock(id: number, body: UnlockBody): Promise<UnlockAnswer> {
-  const answer = await ask(`documents/${id}/unlock`, {
+export async function unlock(id: number, body: UnlockBody): Promise<UnlockResult> {
+  const response = await ask(`documents/${id}/unlock`, {
     method: 'POST',
     body: JSON.stringify(body),
   });
-  if (!answer) return { status: isOnline() ? 'failed' : 'offline' };
-  if (answer.ok) return { status: 'ok', granted: (await answer.json()) as Grant };
-  if (answer.status === 429) {
-    return { status: 'wait', seconds: Number(answer.headers.get('retry-after') ?? 0) };
+  if (!response) return { status: isOnline() ? 'failed' : 'offline' };
+  if (response.ok) return { status: 'ok', granted: (await response.json()) as Grant };
+  if (response.status === 429) {
+    return { status: 'wait', seconds: Number(response.headers.get('retry-after') ?? 0) };
   }
-  if (answer.status !== 403) return { status: 'failed' };
-  const { attempts_left: left } = (await answer.json()) as Problem;
+  if (response.status !== 403) return { status: 'failed' };
+  const { attempts_left: left } = (await response.json()) as Problem;
   return { status: 'refused', left };
 }
 
 /** The document with what the grant opens; one whose grant has ended comes as closed as before. */
 export async function loadUnlocked(id: number, grant: string): Promise<ApiResult<LoadedDocument>> {
-  const answer = await ask(`documents/${id}?include_media=true`, { grant });
-  if (!answer) return { status: isOnline() ? 'failed' : 'offline' };
-  if (!answer.ok) return { status: 'failed', httpStatus: answer.status };
-  return { status: 'ok', data: await withNamed((await answer.json()) as Document) };
+  const response = await ask(`documents/${id}?include_media=true`, { grant });
+  if (!response) return { status: isOnline() ? 'failed' : 'offline' };
+  if (!response.ok) return { status: 'failed', httpStatus: response.status };
+  return { status: 'ok', data: await withNamed((await response.json()) as Document) };
 }
 
 /** `undefined` when there is no answer at all. */

@@ -23,19 +23,19 @@ export async function loadSettings(): Promise<VisitorResult<UserSettings>> {
 
 /** Gives what is kept now, which may know more than was sent. */
 export async function saveSettings(settings: object): Promise<VisitorResult<UserSettings>> {
-  const answer = await ask<UserSettingsBody>('user-settings', { settings });
-  return pick(answer, ({ settings: kept }) => kept);
+  const result = await ask<UserSettingsBody>('user-settings', { settings });
+  return pick(result, ({ settings: kept }) => kept);
 }
 
 /** Ids of the rebuses and posts that the visitor has begun, on any device. */
 export async function loadBegun(): Promise<VisitorResult<readonly number[]>> {
-  const answer = await ask<QuizResponseList>('quiz-responses');
-  return pick(answer, ({ items }) => items.map(({ document_id: id }) => id));
+  const result = await ask<QuizResponseList>('quiz-responses');
+  return pick(result, ({ items }) => items.map(({ document_id: id }) => id));
 }
 
 export async function loadQuiz(documentId: number): Promise<VisitorResult<QuizData | null>> {
-  const answer = await ask<QuizResponse>(`quiz-response?document_id=${documentId}`);
-  return pick(answer, ({ quiz_data: data }) => data);
+  const result = await ask<QuizResponse>(`quiz-response?document_id=${documentId}`);
+  return pick(result, ({ quiz_data: data }) => data);
 }
 
 /** Gives what is kept now, which may know more than was sent. */
@@ -47,8 +47,8 @@ export async function saveQuiz(
   return pick(await ask<QuizResponse>('quiz-response', body), ({ quiz_data: data }) => data);
 }
 
-function pick<T, U>(answer: VisitorResult<T>, part: (data: T) => U): VisitorResult<U> {
-  return answer.status === 'ok' ? { status: 'ok', data: part(answer.data) } : answer;
+function pick<T, U>(result: VisitorResult<T>, part: (data: T) => U): VisitorResult<U> {
+  return result.status === 'ok' ? { status: 'ok', data: part(result.data) } : result;
 }
 
 /** @param body of a PUT; without one it is a GET */
@@ -57,8 +57,8 @@ async function ask<T>(path: string, body?: object): Promise<VisitorResult<T>> {
   const token = await session?.accessToken();
   if (!session || token === undefined) return { status: 'signed-out' };
   try {
-    const answer = await send(path, token, body);
-    if (answer.status !== REFUSED) return await read(answer);
+    const response = await send(path, token, body);
+    if (response.status !== REFUSED) return await read(response);
     const next = await session.replaceToken(token);
     if (next !== undefined) return await read(await send(path, next, body));
     // Nobody could say what has become of the session: it is not over by that.
@@ -82,9 +82,9 @@ function send(path: string, token: string, body: object | undefined): Promise<Re
   });
 }
 
-async function read<T>(answer: Response): Promise<VisitorResult<T>> {
-  if (answer.ok) return { status: 'ok', data: (await answer.json()) as T };
-  return answer.status === 404
+async function read<T>(response: Response): Promise<VisitorResult<T>> {
+  if (response.ok) return { status: 'ok', data: (await response.json()) as T };
+  return response.status === 404
     ? { status: 'not-found' }
-    : { status: 'failed', httpStatus: answer.status };
+    : { status: 'failed', httpStatus: response.status };
 }

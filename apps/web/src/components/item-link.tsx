@@ -31,7 +31,7 @@ export function ItemLink({ item, className, surface, children }: ItemLinkProps) 
         aria-disabled="true"
         className={className}
         data-surface={surface}
-        {...answerToPress(item)}
+        {...closedLinkProps(item)}
       >
         {children}
       </a>
@@ -45,7 +45,7 @@ export function ItemLink({ item, className, surface, children }: ItemLinkProps) 
 }
 
 /** A disabled link can be asked why it is, also from the keyboard. */
-function answerToPress({ onClosed }: ItemLinkProps['item']) {
+function closedLinkProps({ onClosed }: ItemLinkProps['item']) {
   if (!onClosed) return {};
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -18,7 +18,7 @@ export function messageFiles(folder: string, found: Found): LoaderOf {
 
 async function fetchMessages(url: string): Promise<Messages> {
   // oxlint-disable-next-line no-restricted-globals -- a part of the site, as its script is; not a call
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status}`);
-  return (await answer.json()) as Messages;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
+  return (await response.json()) as Messages;
 }

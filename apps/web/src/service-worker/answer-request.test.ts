@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { OfflineList } from '#features/offline/offline-page.tsx';
 import { STORE_ONLY_HEADER, pieceAddress } from '#state/offline-store.ts';
-import { routeOf, answerRequest, type Route } from './answer-request.ts';
+import { routeOf, handleRequest, type Route } from './answer-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';
 import {
@@ -63,17 +63,17 @@ function deviceWith(stores: CacheStorage) {
   };
   return {
     stores,
-    online: (answer: () => Promise<Response>) => void (network = answer),
+    online: (respond: () => Promise<Response>) => void (network = respond),
     deploy: (version: string) => void (build = version),
     ask: (request: Request, client = 'a') => {
-      const answer = answerRequest({ request, client, stores, network }, answering);
-      if (!answer) throw new Error('passed');
-      return answer;
+      const response = handleRequest({ request, client, stores, network }, answering);
+      if (!response) throw new Error('passed');
+      return response;
     },
   };
 }
 
-const text = async (answer: Promise<Response>) => (await answer).text();
+const text = async (response: Promise<Response>) => (await response).text();
 const holds = () => ({ '/rebus/401': new Response('page'), [CALL]: new Response('answer') });
 
 describe('a page', () => {
@@ -118,9 +118,9 @@ describe('a page that is not stored', () => {
     await storeOfflinePage(stores, async (path) =>
       path === '/offline' ? new Response(written) : new Response('style'),
     );
-    const answer = await ask(opens('/article/101'));
-    expect(answer.status).toBe(503);
-    const html = await answer.text();
+    const response = await ask(opens('/article/101'));
+    expect(response.status).toBe(503);
+    const html = await response.text();
     expect(html).toContain('<li><a href="/rebus/401">A &#60;b&#62;</a></li>');
     expect(html).not.toMatch(/<script|hidden/);
     expect(await text(ask(asks('/assets/s.css')))).toBe('style');
@@ -205,13 +205,13 @@ describe('a piece of the map', () => {
     const at = pieceAddress('/basemap/nordic.pmtiles', 10, 13);
     const { ask } = await device({ holds: { [at]: piece('abcd') } });
     const range = { headers: { range: 'bytes=10-13' } };
-    const answer = await ask(asks('/basemap/nordic.pmtiles', range));
+    const response = await ask(asks('/basemap/nordic.pmtiles', range));
     expect([
-      answer.status,
-      answer.headers.get('content-range'),
-      answer.headers.get('etag'),
+      response.status,
+      response.headers.get('content-range'),
+      response.headers.get('etag'),
     ]).toEqual([206, 'bytes 10-13/99', '"e"']);
-    expect(await answer.text()).toBe('abcd');
+    expect(await response.text()).toBe('abcd');
   });
 
   it('is missing when it was not stored', async () => {

@@ -12,20 +12,20 @@ export interface Answering {
 }
 
 /** `undefined`: the browser does as it would without a worker. */
-export function answerRequest(asked: Asked, answering: Answering): Promise<Response> | undefined {
+export function handleRequest(asked: Asked, answering: Answering): Promise<Response> | undefined {
   const { origin, served, currentBuild } = answering;
   const heard = heedStoreOnly(asked);
   switch (routeOf(asked.request, origin)) {
     case 'page':
-      return answerPage(heard, served);
+      return handlePage(heard, served);
     case 'file':
-      return answerFile({ ...heard, network: () => orOfOfflinePage(heard) });
+      return handleFile({ ...heard, network: () => orOfOfflinePage(heard) });
     case 'call':
-      return answerCall(heard, served, currentBuild);
+      return handleApiRequest(heard, served, currentBuild);
     case 'picture':
-      return answerPicture(heard, served);
+      return handleImage(heard, served);
     case 'tiles':
-      return answerTiles(heard);
+      return handleTiles(heard);
     case 'pass':
     default:
       return undefined;
@@ -54,7 +54,7 @@ async function orOfOfflinePage({ request, stores, network }: Asked): Promise<Res
  * answers, and the server's only while the server's site is still of the same build: a page never meets another version of the API.
  * @param currentBuild version of the site that the server has; rejects without a network
  */
-async function answerCall(
+async function handleApiRequest(
   asked: Asked,
   served: ServedPages,
   currentBuild: () => Promise<string>,
@@ -64,21 +64,21 @@ async function answerCall(
   const path = pathname + search;
   const pack = await served.of(client);
   if (!pack) {
-    return networkFirst(network(), async () => (await findStored(asked, path))?.answer);
+    return networkFirst(network(), async () => (await findStored(asked, path))?.response);
   }
   const own = await matchIn(stores, pack, path);
   if (own) return own;
-  const answer = await network();
+  const response = await network();
   // Told as a network that fails: its page offers to be loaded anew, and then comes from the server.
-  if (!isAway(answer) && (await currentBuild()) !== pack.build) return Response.error();
-  return answer;
+  if (!isAway(response) && (await currentBuild()) !== pack.build) return Response.error();
+  return response;
 }
 
 /**
  * A page: the network's, as long as there is one. Else the stored one, which belongs to the build whose scripts are stored with it; else
  * our own words about the network, with what can be read without it.
  */
-async function answerPage(asked: Asked, served: ServedPages): Promise<Response> {
+async function handlePage(asked: Asked, served: ServedPages): Promise<Response> {
   const { request, client, stores, network } = asked;
   const stored = async () => {
     const { pathname, search } = new URL(request.url);
@@ -86,7 +86,7 @@ async function answerPage(asked: Asked, served: ServedPages): Promise<Response> 
     const found =
       (await findStored(asked, pathname + search)) ?? (await findStored(asked, pathname));
     if (found && client) await served.note(client, found.pack);
-    return found?.answer;
+    return found?.response;
   };
   try {
     return await networkFirst(network(), stored);
@@ -98,19 +98,19 @@ async function answerPage(asked: Asked, served: ServedPages): Promise<Response> 
 }
 
 /** Named by its content, so the stored one is right whatever build it was stored with. */
-async function answerFile(asked: Asked): Promise<Response> {
+async function handleFile(asked: Asked): Promise<Response> {
   return (await findFile(asked, new URL(asked.request.url).pathname)) ?? asked.network();
 }
 
 /** A pack holds each picture in a size or two; any of them is better than none. */
-async function answerPicture(asked: Asked, served: ServedPages): Promise<Response> {
+async function handleImage(asked: Asked, served: ServedPages): Promise<Response> {
   const { request, client, network } = asked;
   const { pathname, search } = new URL(request.url);
   const stored = async () => {
     const found =
       (await findStored(asked, pathname + search)) ??
       (await findStored(asked, pathname, 'any-search'));
-    return found?.answer;
+    return found?.response;
   };
   // Nobody waits for a network that was away a moment ago.
   if (await served.of(client)) return (await stored()) ?? network();
@@ -126,13 +126,13 @@ interface Range {
 const PARTIAL = 206;
 
 /** The map's archive, which is read in pieces by byte ranges, and the plan: the network's, else what a pack has stored. */
-async function answerTiles(asked: Asked): Promise<Response> {
+async function handleTiles(asked: Asked): Promise<Response> {
   const { request, network } = asked;
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;
   const range = readRange(request.headers.get('range'));
   return networkFirst(network(), async () =>
-    range ? storedPiece(asked, path, range) : (await findStored(asked, path))?.answer,
+    range ? storedPiece(asked, path, range) : (await findStored(asked, path))?.response,
   );
 }
 
@@ -148,7 +148,7 @@ async function storedPiece(
   { from, to }: Range,
 ): Promise<Response | undefined> {
   const found = await findStored(shelf, pieceAddress(path, from, to));
-  return found && partial(found.answer, { from, to });
+  return found && partial(found.response, { from, to });
 }
 
 /** A cache keeps no partial answers, so the piece was stored as a whole one; the total stands in a header of its own. */

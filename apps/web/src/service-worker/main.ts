@@ -4,7 +4,7 @@
  * that every build brings a new worker.
  */
 import { BUILD_URL, type SiteBuild } from '#state/offline-store.ts';
-import { answerRequest } from './answer-request.ts';
+import { handleRequest } from './answer-request.ts';
 import { storeOfflinePage } from './offline-page.ts';
 import { createServedPages } from './served-pages.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -32,11 +32,11 @@ self.addEventListener('fetch', (event) => {
   const { request, clientId, resultingClientId } = event;
   const client = resultingClientId || clientId;
   const network = () => self.fetch(request);
-  const answer = answerRequest(
+  const response = handleRequest(
     { request, client, stores, network },
     { origin, served, currentBuild },
   );
-  if (answer) event.respondWith(answer);
+  if (response) event.respondWith(response);
 });
 
 async function forgetClosed(): Promise<void> {
@@ -45,6 +45,6 @@ async function forgetClosed(): Promise<void> {
 }
 
 async function currentBuild(): Promise<string> {
-  const answer = await self.fetch(BUILD_URL, { cache: 'no-cache' });
-  return ((await answer.json()) as SiteBuild).version;
+  const response = await self.fetch(BUILD_URL, { cache: 'no-cache' });
+  return ((await response.json()) as SiteBuild).version;
 }

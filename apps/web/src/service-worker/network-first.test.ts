@@ -4,7 +4,7 @@ import { networkFirst } from './network-first.ts';
 
 const stored = () => Promise.resolve(new Response('stored'));
 const nothing = () => Promise.resolve(undefined);
-const text = async (answer: Promise<Response>) => (await answer).text();
+const text = async (response: Promise<Response>) => (await response).text();
 
 describe('networkFirst', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -29,9 +29,9 @@ describe('networkFirst', () => {
   });
 
   it('gives what is stored when the network is silent for longer than the patience', async () => {
-    const answer = text(networkFirst(new Promise(() => undefined), stored));
+    const result = text(networkFirst(new Promise(() => undefined), stored));
     await vi.advanceTimersByTimeAsync(OFFLINE_PATIENCE_MS);
-    expect(await answer).toBe('stored');
+    expect(await result).toBe('stored');
   });
 
   it('does not turn to the store before the patience is over', async () => {
@@ -45,9 +45,9 @@ describe('networkFirst', () => {
     const late = new Promise<Response>((resolve) => {
       setTimeout(() => resolve(new Response('late')), OFFLINE_PATIENCE_MS * 2);
     });
-    const answer = text(networkFirst(late, nothing));
+    const result = text(networkFirst(late, nothing));
     await vi.advanceTimersByTimeAsync(OFFLINE_PATIENCE_MS * 2);
-    expect(await answer).toBe('late');
+    expect(await result).toBe('late');
   });
 
   it('fails as the network does with nothing stored', async () => {

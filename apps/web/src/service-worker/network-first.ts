@@ -17,8 +17,8 @@ export async function networkFirst(
   stored: () => Promise<Response | undefined>,
   patienceMs = OFFLINE_PATIENCE_MS,
 ): Promise<Response> {
-  const answer = await withinPatience(asking, patienceMs);
-  if (answer && !isAway(answer)) return answer;
+  const response = await withinPatience(asking, patienceMs);
+  if (response && !isAway(response)) return response;
   return (await stored()) ?? asking;
 }
 

@@ -18,12 +18,12 @@ export async function storeOfflinePage(
   if (!page.ok) throw new Error(`${OFFLINE_PATH}: HTTP ${page.status}`);
   const text = await page.text();
   const looks = [...new Set(text.match(LOOKS))];
-  const answers = await Promise.all(looks.map(async (look) => wholeOf(await ask(look))));
+  const responses = await Promise.all(looks.map(async (look) => wholeOf(await ask(look))));
   await stores.delete(CACHE);
   const cache = await stores.open(CACHE);
   await Promise.all([
     cache.put(OFFLINE_PATH, new Response(text, page)),
-    ...looks.map((path, at) => answers[at] && cache.put(path, answers[at])),
+    ...looks.map((path, at) => responses[at] && cache.put(path, responses[at])),
   ]);
 }
 

@@ -40,6 +40,6 @@ export function createServedPages(stores: CacheStorage): ServedPages {
 
 async function read(stores: CacheStorage, client: string): Promise<HeldBy | undefined> {
   const store = await stores.open(CACHE);
-  const answer = await store.match(keyOf(client));
-  return answer && ((await answer.json()) as HeldBy);
+  const response = await store.match(keyOf(client));
+  return response && ((await response.json()) as HeldBy);
 }

@@ -11,7 +11,7 @@ export interface Shelf {
 export type HeldBy = Pick<StoredPack, 'cache' | 'build'>;
 
 export interface Found {
-  readonly answer: Response;
+  readonly response: Response;
   readonly pack: HeldBy;
 }
 
@@ -25,8 +25,8 @@ export async function findStored(
   likeness: Likeness = 'same',
 ): Promise<Found | undefined> {
   for (const pack of await packsOn(shelf)) {
-    const answer = await matchIn(shelf.stores, pack, path, likeness);
-    if (answer) return { answer, pack };
+    const response = await matchIn(shelf.stores, pack, path, likeness);
+    if (response) return { response, pack };
   }
   return undefined;
 }
@@ -57,8 +57,8 @@ export async function matchIn(
 export async function findFile(shelf: Shelf, path: string): Promise<Response | undefined> {
   const builds = new Set((await packsOn(shelf)).map(({ build }) => filesCache(build)));
   for (const cache of builds) {
-    const answer = await matchIn(shelf.stores, { cache }, path);
-    if (answer) return answer;
+    const response = await matchIn(shelf.stores, { cache }, path);
+    if (response) return response;
   }
   return undefined;
 }

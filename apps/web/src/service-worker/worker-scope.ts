@@ -19,7 +19,7 @@ interface FetchEvent extends WaitingEvent {
   readonly request: Request;
   readonly clientId: string;
   readonly resultingClientId: string;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 export interface WorkerScope {

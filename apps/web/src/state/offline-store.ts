@@ -80,8 +80,8 @@ export function pieceAddress(url: string, from: number, to: number): string {
 
 export async function readPackList(stores: CacheStorage): Promise<PackList> {
   const list = await stores.open(LIST_CACHE);
-  const answer = await list.match(LIST_URL);
-  return answer ? ((await answer.json()) as PackList) : { packs: [], drafts: [] };
+  const response = await list.match(LIST_URL);
+  return response ? ((await response.json()) as PackList) : { packs: [], drafts: [] };
 }
 
 export async function writePackList(stores: CacheStorage, list: PackList): Promise<void> {
@@ -103,6 +103,6 @@ export async function dropUnnamed(
  * An answer with all of its body. A store that is given a body which is still coming lets everybody wait for it, also the page that is
  * asked for meanwhile; and where the network has gone silent the one that fetches does not end before that page comes.
  */
-export async function wholeOf(answer: Response): Promise<Response> {
-  return new Response(await answer.blob(), answer);
+export async function wholeOf(response: Response): Promise<Response> {
+  return new Response(await response.blob(), response);
 }

@@ -7,7 +7,7 @@ import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import { ACCESS_KEY } from './token-hint.ts';
 
 /** The gateway's response (specification §3.7). */
-export interface AuthAnswer {
+export interface TokenResponse {
   readonly access_token: string;
   /** Seconds. */
   readonly expires_in: number;
@@ -33,10 +33,10 @@ export function readTokens(): StoredTokens | undefined {
 }
 
 /** The access token last: it is what other tabs hear of. */
-export function writeTokens(answer: AuthAnswer, now = Date.now()): void {
-  writeStored(ID_KEY, answer.id_token, now);
-  writeStored(EXPIRY_KEY, String(now + answer.expires_in * SECOND_MS), now);
-  writeStored(ACCESS_KEY, answer.access_token, now);
+export function writeTokens(response: TokenResponse, now = Date.now()): void {
+  writeStored(ID_KEY, response.id_token, now);
+  writeStored(EXPIRY_KEY, String(now + response.expires_in * SECOND_MS), now);
+  writeStored(ACCESS_KEY, response.access_token, now);
 }
 
 export function clearTokens(): void {

@@ -9,7 +9,7 @@ export interface TextFieldProps extends InputProps {
   readonly labelLang?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
   /** Read out when it changes; its place is kept. Default: nothing is ever answered. */
-  readonly answer?: ReactNode;
+  readonly feedback?: ReactNode;
   readonly isWrong?: boolean;
   /** For digits, typed with one hand in the rain. Default: for words. */
   readonly large?: boolean;
@@ -19,9 +19,9 @@ export interface TextFieldProps extends InputProps {
 
 /** One line to type in, in a form: its name, its button, and what came of it. */
 export function TextField(props: TextFieldProps) {
-  const { label, labelLang, answer, isWrong, large, children, ...input } = props;
+  const { label, labelLang, feedback, isWrong, large, children, ...input } = props;
   const id = useId();
-  const hasAnswer = 'answer' in props;
+  const hasFeedback = 'feedback' in props;
   return (
     <div className={styles.whole} data-large={large ? '' : undefined}>
       <label htmlFor={id} lang={labelLang}>
@@ -34,13 +34,13 @@ export function TextField(props: TextFieldProps) {
           id={id}
           className={styles.field}
           aria-invalid={isWrong ? true : undefined}
-          aria-describedby={hasAnswer ? `${id}-answer` : undefined}
+          aria-describedby={hasFeedback ? `${id}-answer` : undefined}
         />
         {children}
       </div>
-      {hasAnswer && (
+      {hasFeedback && (
         <p id={`${id}-answer`} className={styles.answer} aria-live="polite">
-          {answer}
+          {feedback}
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ export async function tryDrawing(path: string): Promise<Trial> {
   // It keeps this process from ending while it is at work only.
   child.ref();
   child.channel?.ref();
-  const trial = await answerOf(child, path);
+  const trial = await resultOf(child, path);
   child.unref();
   child.channel?.unref();
   return trial;
@@ -44,7 +44,7 @@ function endIdle(): void {
   for (const child of idle.splice(0)) if (child.connected) child.disconnect();
 }
 
-function answerOf(child: ChildProcess, path: string): Promise<Trial> {
+function resultOf(child: ChildProcess, path: string): Promise<Trial> {
   return new Promise((resolve) => {
     const end = (trial: Trial): void => {
       clearTimeout(timer);
@@ -56,9 +56,9 @@ function answerOf(child: ChildProcess, path: string): Promise<Trial> {
       end({ status: 'endless' });
     };
     const timer = setTimeout(giveUp, MAX_TRIAL_MS);
-    child.once('message', (answer) => {
+    child.once('message', (message) => {
       putIdle(child);
-      end(answer as Trial);
+      end(message as Trial);
     });
     // The drawing brought it down, or took all memory.
     child.once('exit', giveUp).once('error', giveUp);

@@ -161,9 +161,9 @@ describeWithDatabase('documents', (open) => {
       [999, 'not-found'] as const,
       [2_147_483_647, 'not-found'] as const,
     ])('is not there when it is not published, or unknown, and says which: %i', async (id, why) => {
-      const answer = await server.get(`/api/v3/documents/${id}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ type: `/problems/${why}` });
+      const response = await server.get(`/api/v3/documents/${id}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ type: `/problems/${why}` });
     });
 
     it('withholds the body of a locked article', async () => {
@@ -251,8 +251,8 @@ describeWithDatabase('documents', (open) => {
     ['documents/fields?d=1&d=x', 'd'],
     ['documents/mapdata?bbox=1,2,3', 'bbox'],
   ])('malformed parameters are refused by name: %s', async (path, parameter) => {
-    const answer = await server.get(`/api/v3/${path}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ type: '/problems/malformed-parameter', parameter });
+    const response = await server.get(`/api/v3/${path}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ type: '/problems/malformed-parameter', parameter });
   });
 });

@@ -46,10 +46,10 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
     server = await openApp(database);
   });
 
-  const whoTells = (asked: readonly { path: string; answer: { payload: string } }[]) =>
+  const whoTells = (asked: readonly { path: string; response: { payload: string } }[]) =>
     posts.flatMap(({ id, lat }) =>
       asked
-        .filter(({ answer }) => new RegExp(`${lat}(?!\\d)`).test(answer.payload))
+        .filter(({ response }) => new RegExp(`${lat}(?!\\d)`).test(response.payload))
         .map(({ path }) => `${id} in ${path}`),
     );
 
@@ -75,8 +75,8 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
       '/sitemap.xml',
     ];
     const asked = [];
-    for (const path of paths) asked.push({ path, answer: await server.get(path) });
-    expect(asked.some(({ answer }) => answer.payload.includes('60.39745'))).toBe(true);
+    for (const path of paths) asked.push({ path, response: await server.get(path) });
+    expect(asked.some(({ response }) => response.payload.includes('60.39745'))).toBe(true);
     expect(whoTells(asked)).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describeWithDatabase('where a hidden post of the demo lies', (open) => {
     const asked = [];
     for (const { id, rebus } of posts) {
       const path = `/api/v3/documents/${id}?rebus=${rebus}`;
-      asked.push({ path, answer: await server.get(path) });
+      asked.push({ path, response: await server.get(path) });
     }
     expect(whoTells(asked)).toHaveLength(posts.length);
   });

@@ -54,9 +54,9 @@ describeWithDatabase('locks', (open) => {
 
   async function isOpen(id: number, grant: string): Promise<boolean> {
     const url = `/api/v3/documents/${id}?include_media=true`;
-    const answer = await server.get(url, { 'unlock-grant': grant });
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    const { content, media = [] } = bodyOf('getDocument', answer);
+    const response = await server.get(url, { 'unlock-grant': grant });
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    const { content, media = [] } = bodyOf('getDocument', response);
     expect(media.length > 0).toBe(content !== null);
     return content !== null;
   }
@@ -71,8 +71,8 @@ describeWithDatabase('locks', (open) => {
       [130, 40, 200],
       [150, 40, 403],
     ])('%i m away with an accuracy of %s m answers %i', async (metres, accuracy, status) => {
-      const answer = await unlock(GEO_LOCKED.id, at(metres, accuracy));
-      expect(answer.statusCode).toBe(status);
+      const response = await unlock(GEO_LOCKED.id, at(metres, accuracy));
+      expect(response.statusCode).toBe(status);
     });
 
     it('tells how far away the visitor is', async () => {
@@ -133,9 +133,9 @@ describeWithDatabase('locks', (open) => {
     });
 
     it('is not told to whoever guesses wrong', async () => {
-      const answer = await guess('galt');
-      expect(answer.payload).not.toContain(ACCESS_CODE);
-      expect(problemOf(answer).status).toBe(403);
+      const response = await guess('galt');
+      expect(response.payload).not.toContain(ACCESS_CODE);
+      expect(problemOf(response).status).toBe(403);
     });
 
     it('tells how many more wrong ones are taken', async () => {
@@ -347,9 +347,9 @@ describeWithDatabase('locks', (open) => {
       ['a list', 400, CODE_LOCKED.id, [], 'malformed-parameter'],
       ['a word for an id', 400, 'x', {}, 'malformed-parameter'],
     ])('at %s answers %i', async (_, status, id, payload, kind) => {
-      const answer = await unlock(id, payload);
-      expect(problemOf(answer)).toMatchObject({ status, type: `/problems/${kind}` });
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await unlock(id, payload);
+      expect(problemOf(response)).toMatchObject({ status, type: `/problems/${kind}` });
+      expect(response.headers['cache-control']).toBe('no-store');
     });
 
     it('costs no guess where no code was judged', async () => {
@@ -373,8 +373,8 @@ describeWithDatabase('locks', (open) => {
     });
 
     it('is no need of editors', async () => {
-      const answer = await server.get(`/api/v3/documents/${CODE_LOCKED.id}`, EDITOR);
-      expect(answer.payload).toContain(CODE_LOCKED.words);
+      const response = await server.get(`/api/v3/documents/${CODE_LOCKED.id}`, EDITOR);
+      expect(response.payload).toContain(CODE_LOCKED.words);
     });
   });
 });

@@ -62,18 +62,18 @@ describeWithDatabase('what is withheld', (open) => {
 
   /** Where a text stands, other than in what was asked. */
   const placesOf = (asked: readonly Asked[], pattern: RegExp): string[] =>
-    asked.filter(({ answer }) => pattern.test(answer.payload)).map(({ path }) => path);
+    asked.filter(({ response }) => pattern.test(response.payload)).map(({ path }) => path);
   const identifierOf = (mediaId: number) => identifiers.get(mediaId) ?? 'unknown';
   const callsSeen = (asked: readonly Asked[], pattern: RegExp): CallName[] => [
-    ...new Set(asked.filter(({ answer }) => pattern.test(answer.payload)).map(({ name }) => name)),
+    ...new Set(asked.filter(({ response }) => pattern.test(response.payload)).map(({ name }) => name)),
   ];
 
   it('is walked by every call, and every answer is sound', () => {
     for (const asked of [seen.public, seen.forged, seen.editor]) {
-      for (const { name, path, answer } of asked) {
-        expect([path, [200, 404].includes(answer.statusCode)]).toEqual([path, true]);
-        const schema = answer.statusCode === 200 ? calls[name].response : Problem;
-        expect([path, ...Errors(schema, answer.json())]).toEqual([path]);
+      for (const { name, path, response } of asked) {
+        expect([path, [200, 404].includes(response.statusCode)]).toEqual([path, true]);
+        const schema = response.statusCode === 200 ? calls[name].response : Problem;
+        expect([path, ...Errors(schema, response.json())]).toEqual([path]);
       }
       const names = Object.entries(calls)
         .filter(([, { access }]) => access === 'public')
@@ -89,7 +89,7 @@ describeWithDatabase('what is withheld', (open) => {
       const secrets = new RegExp(`${words}|${mediaTitle}|\\b${mediaId}\\b|${identifier}`);
       expect(placesOf(seen[who], secrets)).toEqual([]);
       const own = seen[who].find(({ path }) => path === `documents/${id}?include_media=true`);
-      expect(own?.answer.json()).toMatchObject({ id, content: null, media: [] });
+      expect(own?.response.json()).toMatchObject({ id, content: null, media: [] });
     });
 
     it('how a lock opens', () => {
@@ -108,7 +108,7 @@ describeWithDatabase('what is withheld', (open) => {
           path.startsWith('documents/105/reverse_references'),
       );
       expect(named).toHaveLength(LOCKED_IDS.length + 1);
-      for (const { answer } of named) expect(answer.json()).toMatchObject({ items: [], total: 0 });
+      for (const { response } of named) expect(response.json()).toMatchObject({ items: [], total: 0 });
     });
 
     it('that a search finds locked bodies', () => {
@@ -133,7 +133,7 @@ describeWithDatabase('what is withheld', (open) => {
       const drafts = seen[who].filter(({ path }) =>
         DRAFT_IDS.some((id) => path.startsWith(`documents/${id}`)),
       );
-      expect(drafts.filter(({ answer }) => answer.statusCode === 404)).toHaveLength(
+      expect(drafts.filter(({ response }) => response.statusCode === 404)).toHaveLength(
         DRAFT_IDS.length * 3,
       );
     });
@@ -165,7 +165,7 @@ describeWithDatabase('what is withheld', (open) => {
       const count = (asked: readonly Asked[]) =>
         asked
           .find(({ path }) => path === 'themes/middelalder')
-          ?.answer.json<{
+          ?.response.json<{
             document_count: number;
           }>().document_count;
       expect(count(seen.public)).toBe(2);
@@ -189,11 +189,11 @@ describeWithDatabase('what is withheld', (open) => {
     });
 
     it('for themselves alone, kept by nobody on the way', () => {
-      for (const { answer } of seen.editor) {
-        const kept = answer.statusCode === 200 ? 'private, no-store' : 'no-store';
-        expect(answer.headers['cache-control']).toBe(kept);
-        expect(answer.headers.etag).toBeUndefined();
-        expect(answer.headers.vary).toContain('Preview-Key');
+      for (const { response } of seen.editor) {
+        const kept = response.statusCode === 200 ? 'private, no-store' : 'no-store';
+        expect(response.headers['cache-control']).toBe(kept);
+        expect(response.headers.etag).toBeUndefined();
+        expect(response.headers.vary).toContain('Preview-Key');
       }
     });
 

@@ -23,12 +23,12 @@ describeWithDatabase('IIIF manifests', (open) => {
   const server = apiPackForAll(open, async () => ({
     files: { ...(await lockedPackFiles()), ...filmFiles() },
   }));
-  let faultsOf: (answer: unknown) => unknown;
+  let faultsOf: (resource: unknown) => unknown;
   beforeAll(async () => {
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(
       JSON.parse(await readFile(SCHEMA, 'utf8')),
     );
-    faultsOf = (answer) => (validate(answer) ? [] : validate.errors);
+    faultsOf = (resource) => (validate(resource) ? [] : validate.errors);
   });
 
   const PREFIX = '/iiif/presentation/3';
@@ -44,13 +44,13 @@ describeWithDatabase('IIIF manifests', (open) => {
     ['posts', 'rebus/401/collection.json'],
     ['a task', 'post/4011/manifest.json'],
   ])('of a document with %s hold to the public schema', async (_what, path) => {
-    const answer = await read(path);
-    expect(faultsOf(answer)).toEqual([]);
+    const resource = await read(path);
+    expect(faultsOf(resource)).toEqual([]);
     const seen: string[] = [];
     const visitor = Traverse.all(
       (resource: { type: string }) => (seen.push(resource.type), resource),
     );
-    visitor.traverseUnknown(structuredClone(answer));
+    visitor.traverseUnknown(structuredClone(resource));
     expect(seen.length).toBeGreaterThan(0);
   });
 
@@ -93,9 +93,9 @@ describeWithDatabase('IIIF manifests', (open) => {
       motivation: 'supplementing',
       body: { format: 'text/vtt', language: 'no' },
     });
-    const answer = await server.get(new URL(caption?.body.id ?? '').pathname);
-    expect(answer.headers['content-type']).toBe('text/vtt; charset=utf-8');
-    expect(answer.body).toContain('Hei');
+    const response = await server.get(new URL(caption?.body.id ?? '').pathname);
+    expect(response.headers['content-type']).toBe('text/vtt; charset=utf-8');
+    expect(response.body).toContain('Hei');
     const other = new URL(caption?.body.id ?? '').pathname.replace('no.vtt', 'sv.vtt');
     expect((await server.get(other)).statusCode).toBe(404);
   });

@@ -272,8 +272,8 @@ describeWithDatabase('the quality of the search', (open) => {
   });
 
   async function reciprocalRank({ typed, expected, list }: Judgement) {
-    const answer = await server.get(`/api/v3/${list}/?search=${encodeURIComponent(typed)}`);
-    const { items } = answer.json<{ items: { id?: number; slug?: string }[] }>();
+    const response = await server.get(`/api/v3/${list}/?search=${encodeURIComponent(typed)}`);
+    const { items } = response.json<{ items: { id?: number; slug?: string }[] }>();
     const wanted = expected.map(String);
     const found = items.map(({ id, slug }) => String(id ?? slug));
     const rank = 1 + found.findIndex((id) => wanted.includes(id));

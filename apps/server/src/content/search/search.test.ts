@@ -296,8 +296,8 @@ describeWithDatabase('the search', (open) => {
     );
     await fc.assert(
       fc.asyncProperty(text, async (typed) => {
-        const answer = await server.get(`/api/v3/documents/?search=${encodeURIComponent(typed)}`);
-        expect([200, 400]).toContain(answer.statusCode);
+        const response = await server.get(`/api/v3/documents/?search=${encodeURIComponent(typed)}`);
+        expect([200, 400]).toContain(response.statusCode);
       }),
       { numRuns: 60 },
     );

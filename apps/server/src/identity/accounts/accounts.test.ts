@@ -77,9 +77,9 @@ describeWithDatabase('accounts', (open) => {
       ['a short password', { password: 'kort' }, 'for kort'],
       ['a common password', { password: 'passord12345' }, 'lett å gjette'],
     ])('not with %s', async (_, more, told) => {
-      const answer = await register('fault@museum.example', more);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.payload).toMatch(new RegExp(`role="alert">[^<]*${told}`));
+      const response = await register('fault@museum.example', more);
+      expect(response.statusCode).toBe(422);
+      expect(response.payload).toMatch(new RegExp(`role="alert">[^<]*${told}`));
     });
 
     it('once for one address; its owner is told, nobody else', async () => {
@@ -282,14 +282,14 @@ describeWithDatabase('accounts', (open) => {
 
     it('give everything that is kept, as a file', async () => {
       const browser = await openAccount(EMAIL);
-      const answer = await browser.post('/identity/account/data');
-      expect(answer.headers['content-disposition']).toContain('attachment');
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.json()).toMatchObject({
+      const response = await browser.post('/identity/account/data');
+      expect(response.headers['content-disposition']).toContain('attachment');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.json()).toMatchObject({
         account: { email: EMAIL, name: 'Kari Nordmann' },
         quiz_responses: [],
       });
-      expect(answer.payload).not.toContain('argon2');
+      expect(response.payload).not.toContain('argon2');
     });
   });
 

@@ -22,11 +22,11 @@ describeWithDatabase('who comes to sign in', (open) => {
     ])('sends nobody to %s', async (redirectUri) => {
       const query = new URLSearchParams({ redirect_uri: redirectUri, state: 'abcdefgh' });
       for (const path of ['oauth2/authorize', 'authorize']) {
-        const answer = await newBrowser().get(
+        const response = await newBrowser().get(
           `/identity/${path}?${query.toString()}&client_id=varde-gateway&response_type=code`,
         );
-        expect(answer.statusCode).toBe(400);
-        expect(answer.headers.location).toBeUndefined();
+        expect(response.statusCode).toBe(400);
+        expect(response.headers.location).toBeUndefined();
       }
     });
 
@@ -34,15 +34,15 @@ describeWithDatabase('who comes to sign in', (open) => {
       'asks for a state: "%s"',
       async (state) => {
         const query = new URLSearchParams({ redirect_uri: CALLBACK, state });
-        const answer = await newBrowser().get(`/identity/oauth2/authorize?${query.toString()}`);
-        expect(answer.json<Problem>().parameter).toBe('state');
+        const response = await newBrowser().get(`/identity/oauth2/authorize?${query.toString()}`);
+        expect(response.json<Problem>().parameter).toBe('state');
       },
     );
 
     it('wants PKCE of everybody', async () => {
       const query = `client_id=varde-gateway&response_type=code&scope=openid&redirect_uri=${encodeURIComponent(CALLBACK)}&state=abcdefgh`;
-      const answer = await newBrowser().get(`/identity/authorize?${query}`);
-      expect(String(answer.headers.location)).toContain('error=invalid_request');
+      const response = await newBrowser().get(`/identity/authorize?${query}`);
+      expect(String(response.headers.location)).toContain('error=invalid_request');
     });
 
     it('leads to creating an account when the visitor wants one', async () => {
@@ -63,21 +63,21 @@ describeWithDatabase('who comes to sign in', (open) => {
     it.each(POSTS)('cannot post to %s', async (path) => {
       const browser = newBrowser();
       for (const headers of [OTHER, { origin: 'null' }]) {
-        const answer = await browser.post(`/${path}`, {}, headers);
-        expect(answer.statusCode).toBe(403);
-        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+        const response = await browser.post(`/${path}`, {}, headers);
+        expect(response.statusCode).toBe(403);
+        expect(response.headers['access-control-allow-origin']).toBeUndefined();
       }
     });
 
     it.each(['cross-site', 'same-site'])(
       'cannot post without its name either: %s',
       async (site) => {
-        const answer = await app.app.inject({
+        const response = await app.app.inject({
           method: 'POST',
           url: '/gateway/auths/oauth2/logout',
           headers: { host: 'localhost:4000', 'sec-fetch-site': site },
         });
-        expect(answer.statusCode).toBe(403);
+        expect(response.statusCode).toBe(403);
       },
     );
 
@@ -92,14 +92,14 @@ describeWithDatabase('who comes to sign in', (open) => {
         origin: 'https://app.example',
         'content-type': 'application/x-www-form-urlencoded',
       };
-      const answer = await secure.app.inject({
+      const response = await secure.app.inject({
         method: 'POST',
         url: '/gateway/auths/oauth2/has-refresh-token',
         headers,
         payload: '',
       });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.headers).toMatchObject({
+      expect(response.statusCode).toBe(401);
+      expect(response.headers).toMatchObject({
         'access-control-allow-origin': 'https://app.example',
         'access-control-allow-credentials': 'true',
       });

@@ -40,7 +40,7 @@ export function gatewayRoutes(parts: GatewayParts) {
       const origin = signInOrigin(config, request);
       if (request.method === 'POST') requireOwnOrigin(request, gatewayOrigins(config, origin));
     });
-    post(app, 'auths/oauth2/token', (request, reply) => answerToken(parts, request, reply));
+    post(app, 'auths/oauth2/token', (request, reply) => handleToken(parts, request, reply));
     post(app, 'auths/oauth2/has-refresh-token', async (request) => {
       const origin = signInOrigin(config, request);
       const gateway = await gateways.at(origin);
@@ -48,7 +48,7 @@ export function gatewayRoutes(parts: GatewayParts) {
       throw new ProblemError('not-signed-in');
     });
     post(app, 'auths/oauth2/logout', (request, reply) => logOut(parts, request, reply));
-    get(app, 'authz/authorize/userData', (request) => answerUserData(parts, request));
+    get(app, 'authz/authorize/userData', (request) => handleUserData(parts, request));
     if (config.signIn?.provider === 'other') registerOwnData(app, parts);
     app.all('/*', { schema: { hide: true } }, async () => {
       throw new ProblemError('not-found');
@@ -68,7 +68,7 @@ function get(app: FastifyInstance, path: string, handler: Handler): void {
   refuseOtherMethods(app, `/${path}`, ['GET', 'OPTIONS']);
 }
 
-async function answerToken(
+async function handleToken(
   parts: GatewayParts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,7 +85,7 @@ async function answerToken(
   });
   await parts.attempts.giveBack(tried);
   reply.header('Set-Cookie', refreshCookie(origin, tokens.sameSite, tokens.refreshToken));
-  return tokens.answer;
+  return tokens.response;
 }
 
 async function grant(
@@ -140,7 +140,7 @@ async function logOut(
   return { ok: true };
 }
 
-async function answerUserData(
+async function handleUserData(
   { config, gateways }: GatewayParts,
   request: FastifyRequest,
 ): Promise<unknown> {
@@ -164,8 +164,8 @@ function registerOwnData(app: FastifyInstance, { config, gateways }: GatewayPart
 }
 
 /** @throws ProblemError for an access token that opens nothing */
-function found<T>(answer: T | undefined): T {
-  if (answer !== undefined) return answer;
+function found<T>(value: T | undefined): T {
+  if (value !== undefined) return value;
   const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
   throw new ProblemError('wrong-access-token', { headers });
 }

@@ -29,14 +29,14 @@ const REMOVED_AT_ONCE = 20;
 const RANDOM_BYTES = 24;
 
 /** The authentication response of specification §3.7. */
-interface AuthAnswer {
+interface AuthResponse {
   readonly access_token: string;
   readonly expires_in: number;
   readonly id_token: string;
 }
 
 export interface Tokens {
-  readonly answer: AuthAnswer;
+  readonly response: AuthResponse;
   /** For the cookie. */
   readonly refreshToken: string;
   readonly sameSite: SameSite;
@@ -150,7 +150,7 @@ function createDerive(database: Context['database']) {
 async function handTokens(session: Session, tokens: AccessTokens, seal: Seal): Promise<Tokens> {
   const { id, user_id: userId, generation } = session;
   return {
-    answer: {
+    response: {
       access_token: await tokens.issue(userId, ACCESS_TOKEN_LIFE_S, id),
       expires_in: ACCESS_TOKEN_LIFE_S,
       id_token: await tokens.issueIdToken(userId, session.name, session.image_url ?? undefined),

@@ -54,13 +54,13 @@ describeWithDatabase('signing in', (open) => {
 
   it('shows the app neither the refresh token nor what the login host gave', async () => {
     const browser = newBrowser();
-    const answer = await exchange(browser, await getCode(browser, EMAIL));
-    const [cookie] = [answer.headers['set-cookie'] ?? ''].flat();
+    const response = await exchange(browser, await getCode(browser, EMAIL));
+    const [cookie] = [response.headers['set-cookie'] ?? ''].flat();
     expect(cookie).toMatch(
       /^varde_refresh=[\w.-]+; Path=\/gateway\/auths; HttpOnly; SameSite=Strict; Max-Age=7776000$/,
     );
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const { access_token } = answer.json<Tokens>();
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { access_token } = response.json<Tokens>();
     expect(Object.keys(decodeJwt(access_token)).toSorted()).toEqual([
       'aud',
       'exp',
@@ -86,18 +86,18 @@ describeWithDatabase('signing in', (open) => {
       const browser = newBrowser();
       await logIn(browser, EMAIL);
       const before = refreshCookieOf(browser)?.value;
-      const answer = await refresh(browser);
-      expect(answer.statusCode).toBe(200);
+      const response = await refresh(browser);
+      expect(response.statusCode).toBe(200);
       expect(refreshCookieOf(browser)?.value).not.toBe(before);
-      expect((await settings(answer.json<Tokens>())).statusCode).toBe(200);
+      expect((await settings(response.json<Tokens>())).statusCode).toBe(200);
     });
 
     it('by two tabs at once keeps both, and the login host is asked once', async () => {
       const one = newBrowser();
       await logIn(one, EMAIL);
       const [other, late] = [one.copy(), one.copy()];
-      const answers = await Promise.all([refresh(one), refresh(other), refresh(one.copy())]);
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      const responses = await Promise.all([refresh(one), refresh(other), refresh(one.copy())]);
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
       // An answer was lost on its way, and the browser asks again.
       await letPass(50);
       expect((await refresh(late)).statusCode).toBe(200);
@@ -125,12 +125,12 @@ describeWithDatabase('signing in', (open) => {
       ['nonsense', 'x'],
       ['a cookie with another seal', `${'a'.repeat(32)}.1.${'b'.repeat(43)}`],
     ])('with %s is refused', async (_, value) => {
-      const answer = await newBrowser().post(
+      const response = await newBrowser().post(
         '/gateway/auths/oauth2/token',
         { grant_type: 'refresh_token', redirect_uri: CALLBACK },
         { cookie: `varde_refresh=${value}` },
       );
-      expect(answer.statusCode).toBe(401);
+      expect(response.statusCode).toBe(401);
     });
 
     it('is refused when the session is older than ninety days', async () => {
@@ -158,8 +158,8 @@ describeWithDatabase('signing in', (open) => {
     const tokens = await logIn(browser, EMAIL);
     expect(await startSignIn(browser).then(({ headers }) => headers.location)).toContain(CALLBACK);
     const thief = browser.copy();
-    const answer = await browser.post('/gateway/auths/oauth2/logout');
-    expect(answer.statusCode).toBe(200);
+    const response = await browser.post('/gateway/auths/oauth2/logout');
+    expect(response.statusCode).toBe(200);
     expect(refreshCookieOf(browser)).toBeUndefined();
     expect((await settings(tokens)).statusCode).toBe(401);
     expect((await userData(tokens)).statusCode).toBe(401);
@@ -194,14 +194,16 @@ describeWithDatabase('signing in', (open) => {
     it('signs in once when it is used twice at the same moment', async () => {
       const browser = newBrowser();
       const code = await getCode(browser, EMAIL);
-      const answers = await Promise.all([exchange(browser, code), exchange(browser, code)]);
-      expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
+      const responses = await Promise.all([exchange(browser, code), exchange(browser, code)]);
+      expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(
+        1,
+      );
     });
 
     it('is worth nothing in another browser', async () => {
       const code = await getCode(newBrowser(), EMAIL);
-      const answer = await exchange(newBrowser(), code);
-      expect([answer.statusCode, answer.json<Problem>().type]).toEqual([
+      const response = await exchange(newBrowser(), code);
+      expect([response.statusCode, response.json<Problem>().type]).toEqual([
         400,
         '/problems/wrong-code',
       ]);
@@ -230,9 +232,9 @@ describeWithDatabase('signing in', (open) => {
     ])('with %s is malformed', async (_, more, parameter) => {
       const browser = newBrowser();
       await startSignIn(browser);
-      const answer = await exchange(browser, 'a-code', more);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json<Problem>().parameter).toBe(parameter);
+      const response = await exchange(browser, 'a-code', more);
+      expect(response.statusCode).toBe(400);
+      expect(response.json<Problem>().parameter).toBe(parameter);
     });
   });
 
@@ -254,9 +256,9 @@ describeWithDatabase('signing in', (open) => {
       code,
       same_site: 'none',
     };
-    const answer = await browser.post('/gateway/auths/oauth2/token', form);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['set-cookie']).toMatch(
+    const response = await browser.post('/gateway/auths/oauth2/token', form);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['set-cookie']).toMatch(
       /^__Secure-varde_refresh=.*; HttpOnly; SameSite=None; Max-Age=\d+; Secure; Partitioned$/,
     );
     for (const { name, line } of browser.cookies) {
@@ -278,9 +280,9 @@ describeWithDatabase('signing in', (open) => {
       '/identity/account',
       '/identity/.well-known/openid-configuration',
     ]) {
-      const answer = await off.get(path, { host: 'localhost:4000' });
+      const response = await off.get(path, { host: 'localhost:4000' });
       const nothing = await off.get('/nothing/here', { host: 'localhost:4000' });
-      expect(answer.statusCode).toBe(nothing.statusCode);
+      expect(response.statusCode).toBe(nothing.statusCode);
     }
     const [posted, unknown] = await Promise.all(
       ['/gateway/auths/oauth2/token', '/nothing/here'].map((url) => off.post(url)),

@@ -65,12 +65,12 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     let url = start;
     for (let count = 0; count < 10 && !url.startsWith(CALLBACK); count += 1) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
-      for (const line of answer.headers.getSetCookie()) {
+      const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+      for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         jar.set(name, value);
       }
-      url = new URL(answer.headers.get('location') ?? CALLBACK, url).href;
+      url = new URL(response.headers.get('location') ?? CALLBACK, url).href;
     }
     return url;
   }
@@ -210,8 +210,8 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
 
     it('but at pages that ask for the password where the login host is our own', async () => {
       const own = await openApp(database);
-      const answer = await own.get('/gateway/authz/authorize/ownData', GATEWAY);
-      expect(answer.statusCode).toBe(404);
+      const response = await own.get('/gateway/authz/authorize/ownData', GATEWAY);
+      expect(response.statusCode).toBe(404);
     });
   });
 
@@ -240,8 +240,8 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     county.server.close();
     county.server.closeAllConnections();
     expect((await refresh(browser)).statusCode).toBe(200);
-    const answer = await exchange(browser, 'a-code');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    const response = await exchange(browser, 'a-code');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
     // Another server, which has not asked it before, sends the visitor back to where it is told.
     const other = await openApp(database, { env });
     const door = await openBrowser(other.app, ORIGIN).get(START_PATH);

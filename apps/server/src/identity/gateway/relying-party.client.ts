@@ -48,7 +48,7 @@ export function createRelyingParty(access: ProviderAccess): RelyingParty {
     exchange: async (exchange) => exchangeCode(await provider(), access, exchange),
     async refresh(token, correlationId) {
       const { oidc, as } = await provider();
-      const tokens = await answered(oidc, oidc.refreshTokenGrant(as(correlationId), token));
+      const tokens = await resolveGrant(oidc, oidc.refreshTokenGrant(as(correlationId), token));
       return tokens && (tokens.refresh_token ?? token);
     },
     async end(token, correlationId) {
@@ -124,14 +124,14 @@ async function exchangeCode(
 ): Promise<SignedIn | undefined> {
   const config = as(correlationId);
   // The app compared the state; there is one login host only, so an answer cannot come from another.
-  const answer = new URL(redirectUri);
-  answer.search = new URLSearchParams({ code, iss: metadata.issuer }).toString();
-  const asked = oidc.authorizationCodeGrant(config, answer, {
+  const callbackUrl = new URL(redirectUri);
+  callbackUrl.search = new URLSearchParams({ code, iss: metadata.issuer }).toString();
+  const asked = oidc.authorizationCodeGrant(config, callbackUrl, {
     pkceCodeVerifier: verifier,
     expectedNonce: nonce,
     expectedState: oidc.skipStateCheck,
   });
-  const tokens = await answered(oidc, asked);
+  const tokens = await resolveGrant(oidc, asked);
   const claims = tokens?.claims();
   if (!tokens || !claims) return undefined;
   const told = isAllTold(access, claims) ? {} : await userInfo(oidc, config, tokens);
@@ -181,7 +181,7 @@ function pictureAt(value: string | undefined, origins: readonly string[]): strin
 }
 
 /** What the provider refuses is an answer; a provider that fails or is away is not. */
-async function answered(oidc: Oidc, asked: Promise<Tokens>): Promise<Tokens | undefined> {
+async function resolveGrant(oidc: Oidc, asked: Promise<Tokens>): Promise<Tokens | undefined> {
   return away(
     asked.catch((error: unknown) => {
       const isRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';

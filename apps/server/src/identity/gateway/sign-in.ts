@@ -69,17 +69,17 @@ export function fetchWithin(app: FastifyInstance, origin: string): CustomFetch {
     const { pathname, search, host } = new URL(url);
     const payload = body instanceof URLSearchParams ? body.toString() : (body as string | null);
     const protocol = origin.startsWith('https:') ? { 'x-forwarded-proto': 'https' } : {};
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers: { ...headers, ...protocol, host },
       ...(payload && { payload }),
     });
-    const told = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    const told = Object.entries(response.headers).map(([name, value]): [string, string] => [
       name,
       String(value),
     ]);
-    const text = EMPTY.has(answer.statusCode) ? null : answer.payload;
-    return new Response(text, { status: answer.statusCode, headers: told });
+    const text = EMPTY.has(response.statusCode) ? null : response.payload;
+    return new Response(text, { status: response.statusCode, headers: told });
   };
 }

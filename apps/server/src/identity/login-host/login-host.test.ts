@@ -179,8 +179,11 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     it.each(['password', 'log-in', 'delete', 'log-out-everywhere'])(
       'the account’s page where they come back to the answer to a form: %s',
       async (path) => {
-        const answer = await newBrowser().get(`/identity/account/${path}`);
-        expect([answer.statusCode, answer.headers.location]).toEqual([303, '/identity/account']);
+        const response = await newBrowser().get(`/identity/account/${path}`);
+        expect([response.statusCode, response.headers.location]).toEqual([
+          303,
+          '/identity/account',
+        ]);
       },
     );
   });

@@ -47,7 +47,7 @@ export function registerRecovery(app: FastifyInstance, parts: LoginHostParts): v
       const { email = '', name = '', password = '' } = form;
       const result = await parts.accounts.register({ email, name, password, address });
       const again = (fault: string) => createPage(words, uidQuery(raw), { fault, email, name });
-      return answerWritten(parts, { request, raw, reply }, result, again, 'written.create');
+      return sendResultPage(parts, { request, raw, reply }, result, again, 'written.create');
     },
   );
   at(
@@ -58,7 +58,7 @@ export function registerRecovery(app: FastifyInstance, parts: LoginHostParts): v
       const { email = '' } = form;
       const result = await parts.accounts.forgotten(email, { address });
       const again = (fault: string) => forgottenPage(words, { fault, email });
-      return answerWritten(parts, { request, raw, reply }, result, again, 'written.forgotten');
+      return sendResultPage(parts, { request, raw, reply }, result, again, 'written.forgotten');
     },
   );
   at(
@@ -85,7 +85,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-function answerWritten(
+function sendResultPage(
   parts: LoginHostParts,
   { request, raw, reply }: Exchange,
   result: Registered,

@@ -2,7 +2,7 @@ import type { CulturalName } from '@varde/contract/outside';
 import type { PackEntity } from '@varde/content-pack/pack';
 import type { Context } from '#context.ts';
 import { findRecord } from '../archive-records.repository.ts';
-import { readAnswer, type LookupResult, type OutsideClient } from '../external.client.ts';
+import { parseResponse, type LookupResult, type OutsideClient } from '../external.client.ts';
 import { fillUrlTemplate } from '#config/external-settings.ts';
 import { webUrl } from '../read-loosely.ts';
 import { asPeopleSay, readEntity } from './read-entity.ts';
@@ -22,7 +22,7 @@ export function createCulturalNamesService(
       if (found) return { status: 'found', item: fromImport(found.source) };
       if (!names) return { status: 'missing' };
       const origin = URL.parse(names.urlTemplate)?.origin ?? '';
-      return readAnswer(await client.ask(fillUrlTemplate(names, { id })), (body) => {
+      return parseResponse(await client.ask(fillUrlTemplate(names, { id })), (body) => {
         const entity = readEntity(body);
         return entity && { ...entity, source_url: `${origin}/${entity.id}` };
       });

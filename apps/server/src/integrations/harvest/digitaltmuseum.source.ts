@@ -83,9 +83,9 @@ const quoted = (text: string): string => `"${text.replace(/["\\]/g, '')}"`;
 async function* hits(query: Query, asking: Asking): AsyncGenerator<Hit> {
   let start = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const answer = await asking.client.readJson(searchUrl(query, start, asking));
-    if (answer.status !== 'found') throw new SourceProblem(searchFault(answer));
-    const response = record(record(answer.value)['response']);
+    const result = await asking.client.readJson(searchUrl(query, start, asking));
+    if (result.status !== 'found') throw new SourceProblem(searchFault(result));
+    const response = record(record(result.value)['response']);
     const docs = records(response['docs']);
     if (page === 0)
       asking.note(`Found in DigitaltMuseum: ${text(response['numFound']) ?? 'some'}.`);
@@ -96,10 +96,10 @@ async function* hits(query: Query, asking: Asking): AsyncGenerator<Hit> {
   }
 }
 
-function searchFault(answer: { status: string; why?: string }): string {
-  if (answer.status === 'missing')
+function searchFault(result: { status: string; why?: string }): string {
+  if (result.status === 'missing')
     return 'DigitaltMuseum knows no such search: a wrong key is answered like that (VARDE_OBJECTS_KEY).';
-  return `DigitaltMuseum: ${answer.why ?? 'no answer'}.`;
+  return `DigitaltMuseum: ${result.why ?? 'no answer'}.`;
 }
 
 function searchUrl({ q, filters }: Query, start: number, { base, objectsKey }: Asking): string {
@@ -178,8 +178,8 @@ async function wholeOf(
 
 async function askArtifact(uuid: string, { base, client, objectsKey }: Asking): Promise<unknown> {
   const key = encodeURIComponent(objectsKey);
-  const answer = await client.readJson(`${base}/artifact/uuid/${uuid}?api.key=${key}`);
-  return answer.status === 'found' ? answer.value : undefined;
+  const result = await client.readJson(`${base}/artifact/uuid/${uuid}?api.key=${key}`);
+  return result.status === 'found' ? result.value : undefined;
 }
 
 async function askUuid(uuid: string, asking: Asking): Promise<Hit> {
@@ -210,8 +210,8 @@ async function readOwnerNames(
   const url = new URL(`${base}/api/owners`);
   url.searchParams.set('country', country);
   url.searchParams.set('api.key', objectsKey);
-  const answer = await client.readText(url.href, 'application/xml');
-  const { owners } = record(answer.status === 'found' ? readXml(answer.value) : undefined);
+  const result = await client.readText(url.href, 'application/xml');
+  const { owners } = record(result.status === 'found' ? readXml(result.value) : undefined);
   const all = elements(record(owners)['owner']).flatMap((owner): [string, string][] => {
     const identifier = elementText(owner['identifier']);
     const name = elementText(owner['name']);

@@ -75,9 +75,9 @@ async function bring(
   client: HarvestClient,
 ): Promise<string | undefined> {
   if (url.startsWith('file:')) return bringFile(fileURLToPath(url), part);
-  const answer = await client.save(url, part);
-  if (answer.status === 'missing') return 'It is not there';
-  return answer.status === 'failed' ? answer.why : undefined;
+  const result = await client.save(url, part);
+  if (result.status === 'missing') return 'It is not there';
+  return result.status === 'failed' ? result.why : undefined;
 }
 
 async function bringFile(file: string, part: string): Promise<string | undefined> {

@@ -78,15 +78,15 @@ describe('asking other people’s services', () => {
       ),
     }));
     const client = open({ maxFileBytes: 1_000_000 });
-    const answer = await client.save(`${server.origin}/endless`, join(folder, 'a'));
-    expect(answer).toEqual({ status: 'failed', why: 'more than 1 MB' });
+    const result = await client.save(`${server.origin}/endless`, join(folder, 'a'));
+    expect(result).toEqual({ status: 'failed', why: 'more than 1 MB' });
     expect(sent).toBeLessThan(50_000_000);
   });
 
   it('does not wait for a service that says nothing', async () => {
     server.play('/silent', { body: new Readable({ read() {} }) });
-    const answer = await open({ timeoutMs: 20 }).readJson(`${server.origin}/silent`);
-    expect(answer).toMatchObject({ why: `${server.origin}/silent does not answer in time` });
+    const result = await open({ timeoutMs: 20 }).readJson(`${server.origin}/silent`);
+    expect(result).toMatchObject({ why: `${server.origin}/silent does not answer in time` });
   });
 
   it('follows redirects, but not in circles', async () => {

@@ -61,19 +61,19 @@ export function createHarvestClient(options: HarvestClientOptions): HarvestClien
   const client: HarvestClient = {
     readText: (url, accept = '*/*') => ask(url, accept, readBytes),
     async readJson(url) {
-      const answer = await ask(url, 'application/json', readBytes);
-      return answer.status === 'found' ? parsed(answer) : answer;
+      const result = await ask(url, 'application/json', readBytes);
+      return result.status === 'found' ? parsed(result) : result;
     },
     save: (url, file) => ask(url, ACCEPT_PICTURES, (body) => writeTo(file, body, maxFileBytes)),
   };
   return client;
 }
 
-function parsed(answer: Extract<Fetched<Uint8Array>, { status: 'found' }>): Fetched<unknown> {
+function parsed(result: Extract<Fetched<Uint8Array>, { status: 'found' }>): Fetched<unknown> {
   try {
-    return { ...answer, value: JSON.parse(new TextDecoder().decode(answer.value)) as unknown };
+    return { ...result, value: JSON.parse(new TextDecoder().decode(result.value)) as unknown };
   } catch {
-    return { status: 'failed', why: `${answer.url} answers with something that is not JSON` };
+    return { status: 'failed', why: `${result.url} answers with something that is not JSON` };
   }
 }
 
@@ -88,7 +88,7 @@ function createAsking(options: HarvestClientOptions) {
   return async <T>(url: string, accept: string, read: Read<T>): Promise<Fetched<T>> => {
     const askOnce = async (): Promise<Tried<T>> => {
       try {
-        return await readAnswer(await follow(url, accept, options, waitForTurn), url, read);
+        return await readResponse(await follow(url, accept, options, waitForTurn), url, read);
       } catch (error) {
         const why = reasonOf(error, url);
         if (error instanceof Refused) return { status: 'failed', why };
@@ -113,7 +113,7 @@ type Tried<T> =
   | Fetched<T>
   | { readonly status: 'busy'; readonly why: string; readonly retryAfter: string | null };
 
-async function readAnswer<T>(
+async function readResponse<T>(
   response: Response,
   requestUrl: string,
   read: Read<T>,

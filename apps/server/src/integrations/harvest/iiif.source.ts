@@ -43,12 +43,12 @@ async function* harvestMembers(
       continue;
     }
     if (++asked > MAX_PAGES) throw new SourceProblem(ENDLESS);
-    const answer = await tools.client.readJson(url);
-    const found = answer.status === 'found' ? readIiif(answer.value) : undefined;
+    const result = await tools.client.readJson(url);
+    const found = result.status === 'found' ? readIiif(result.value) : undefined;
     if (found?.kind === 'collection') queue.push(...found.members);
     else if (found) yield* harvestManifest({ ...found, id: url }, language);
     else {
-      const why = answer.status === 'failed' ? answer.why : NEITHER[answer.status];
+      const why = result.status === 'failed' ? result.why : NEITHER[result.status];
       yield { status: 'left-out', what: url, why };
     }
   }

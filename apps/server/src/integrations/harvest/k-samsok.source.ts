@@ -58,12 +58,12 @@ async function askPage(wish: SourceWish, start: number, { client }: SourceTools)
     hitsPerPage: String(PAGE),
   }))
     url.searchParams.set(name, value);
-  const answer = await client.readText(url.href, 'application/xml');
-  if (answer.status !== 'found')
+  const response = await client.readText(url.href, 'application/xml');
+  if (response.status !== 'found')
     throw new SourceProblem(
-      `K-samsök: ${answer.status === 'failed' ? answer.why : 'there is no such search'}.`,
+      `K-samsök: ${response.status === 'failed' ? response.why : 'there is no such search'}.`,
     );
-  const { result } = record(readXml(answer.value));
+  const { result } = record(readXml(response.value));
   if (result === undefined)
     throw new SourceProblem('K-samsök answers with something that is no result.');
   const { records, totalHits, error } = record(result);

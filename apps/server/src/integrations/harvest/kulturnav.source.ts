@@ -50,9 +50,9 @@ const keyOf = (id: string): string => `kulturnav:${id}`;
 
 async function harvestOne(id: string, { base, language, tools }: Asking): Promise<Harvested> {
   if (tools.isKept(keyOf(id))) return { status: 'kept', key: keyOf(id) };
-  const answer = await tools.client.readJson(`${base}/api/${id}`);
-  if (answer.status === 'found') return toHarvested(answer.value, language, id);
-  const why = answer.status === 'failed' ? answer.why : 'KulturNav does not know it';
+  const result = await tools.client.readJson(`${base}/api/${id}`);
+  if (result.status === 'found') return toHarvested(result.value, language, id);
+  const why = result.status === 'failed' ? result.why : 'KulturNav does not know it';
   return { status: 'left-out', what: id, why };
 }
 
@@ -86,9 +86,9 @@ async function askPage(
   page: number,
   { client }: SourceTools,
 ): Promise<readonly unknown[]> {
-  const answer = await client.readJson(url);
-  if (answer.status === 'found' && Array.isArray(answer.value)) return answer.value as unknown[];
-  if (answer.status === 'failed') throw new SourceProblem(`KulturNav: ${answer.why}.`);
+  const result = await client.readJson(url);
+  if (result.status === 'found' && Array.isArray(result.value)) return result.value as unknown[];
+  if (result.status === 'failed') throw new SourceProblem(`KulturNav: ${result.why}.`);
   if (page > 0) return [];
   throw new SourceProblem('KulturNav: there is no such data set.');
 }

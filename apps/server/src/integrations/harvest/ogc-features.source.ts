@@ -71,13 +71,13 @@ function contextOf(wish: SourceWish, start: string, { language }: SourceTools): 
 }
 
 async function askPage(url: string, { client }: SourceTools): Promise<Loose> {
-  const answer = await client.readJson(url);
-  if (answer.status === 'missing')
+  const result = await client.readJson(url);
+  if (result.status === 'missing')
     throw new SourceProblem(`There is no ${url.split('?')[0] ?? ''}.`);
-  if (answer.status === 'failed') throw new SourceProblem(`${answer.why}.`);
-  if (!readFeatures(answer.value))
+  if (result.status === 'failed') throw new SourceProblem(`${result.why}.`);
+  if (!readFeatures(result.value))
     throw new SourceProblem(`${url.split('?')[0] ?? ''} gives no features.`);
-  return record(answer.value);
+  return record(result.value);
 }
 
 function nextOf(body: Loose, from: string): string | undefined {

@@ -28,13 +28,13 @@ export async function readSourceFile(
 ): Promise<SourceFile> {
   const url = webUrl(named);
   if (!url) return readLocal(named);
-  const answer = await client.readText(url);
-  if (answer.status === 'found') {
+  const result = await client.readText(url);
+  if (result.status === 'found') {
     const file = decodeURIComponent(basename(new URL(url).pathname)) || new URL(url).hostname;
-    const beside = async (other: string) => webUrl(URL.parse(other, answer.url)?.href);
-    return { bytes: answer.value, stem: stemOf(file), name: file, url, beside };
+    const beside = async (other: string) => webUrl(URL.parse(other, result.url)?.href);
+    return { bytes: result.value, stem: stemOf(file), name: file, url, beside };
   }
-  throw new SourceProblem(answer.status === 'failed' ? `${answer.why}.` : `There is no ${url}.`);
+  throw new SourceProblem(result.status === 'failed' ? `${result.why}.` : `There is no ${url}.`);
 }
 
 async function readLocal(named: string): Promise<SourceFile> {

@@ -2,7 +2,7 @@ import { MEMORY_ARCHIVES, type Memory, type MemoryArchive } from '@varde/contrac
 import type { Context } from '#context.ts';
 import { OWN_MEDIA } from '../archive-media.presenter.ts';
 import { findRecord, findRecordMedia } from '../archive-records.repository.ts';
-import { readAnswer, type LookupResult, type OutsideClient } from '../external.client.ts';
+import { parseResponse, type LookupResult, type OutsideClient } from '../external.client.ts';
 import { fillUrlTemplate } from '#config/external-settings.ts';
 import { ARCHIVES, fromImport, presentMemory } from './memories.presenter.ts';
 import { readMemory } from './read-memory.ts';
@@ -20,7 +20,7 @@ export function createMemoriesService(
     const { service, language } = ARCHIVES[archive];
     const asked = outside.services[service];
     if (!asked) return { status: 'missing' };
-    return readAnswer(await client.ask(fillUrlTemplate(asked, { id })), (body) => {
+    return parseResponse(await client.ask(fillUrlTemplate(asked, { id })), (body) => {
       const memory = readMemory(body, language);
       return memory && presentMemory(memory, { id, archive }, outside.archive);
     });

@@ -74,8 +74,8 @@ describeWithDatabase('memories', (open) => {
     const sound = media.find(({ media_type: type }) => type === 'audio');
     expect(sound?.description).toEqual({ no: 'klokke.wav' });
     expect(sound?.src).toMatch(/^\/media\/multimedia\/[0-9a-f]{16}\.mp3\?mmid=/);
-    const answer = await server.get(sound?.src ?? '');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/wav']);
+    const response = await server.get(sound?.src ?? '');
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'audio/wav']);
   });
 
   it('of the archive have their sound there', async () => {

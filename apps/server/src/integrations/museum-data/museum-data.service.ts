@@ -1,7 +1,7 @@
 import type { MuseumData } from '@varde/contract/outside';
 import { museumDataIdentifier } from '@varde/domain/outside-identifiers';
 import type { Context } from '#context.ts';
-import { readAnswer, type LookupResult, type OutsideClient } from '../external.client.ts';
+import { parseResponse, type LookupResult, type OutsideClient } from '../external.client.ts';
 import { fillUrlTemplate } from '#config/external-settings.ts';
 import { findMuseum } from './museum-data.repository.ts';
 import { readMuseum } from './read-museum.ts';
@@ -23,7 +23,7 @@ export function createMuseumDataService(
       const isWhole = own.hours.length > 0 && !Object.values(own).includes(null);
       if (isWhole || !museums) return { status: 'found', item: own };
       const id = museumDataIdentifier(identifier);
-      const result = readAnswer(await client.ask(fillUrlTemplate(museums, { id })), readMuseum);
+      const result = parseResponse(await client.ask(fillUrlTemplate(museums, { id })), readMuseum);
       if (result.status === 'away') return result;
       const item = result.status === 'found' ? filledFrom(own, result.item) : own;
       return { status: 'found', item };

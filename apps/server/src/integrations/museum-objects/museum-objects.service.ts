@@ -2,7 +2,7 @@ import type { MuseumObject } from '@varde/contract/outside';
 import type { Context } from '#context.ts';
 import { findOwnerTitle, findRecord, findRecordMedia } from '../archive-records.repository.ts';
 import { OWN_MEDIA } from '../archive-media.presenter.ts';
-import { readAnswer, type LookupResult, type OutsideClient } from '../external.client.ts';
+import { parseResponse, type LookupResult, type OutsideClient } from '../external.client.ts';
 import { fillUrlTemplate, type OutsideServiceName } from '#config/external-settings.ts';
 import { isUuid } from '../read-loosely.ts';
 import { fromImport, presentMuseumObject } from './museum-objects.presenter.ts';
@@ -26,7 +26,7 @@ export function createMuseumObjectsService(
   ): Promise<ObjectResult> => {
     const service = outside.services[name];
     if (!service) return { status: 'missing' };
-    return readAnswer(await client.ask(fillUrlTemplate(service, values)), (body) => {
+    return parseResponse(await client.ask(fillUrlTemplate(service, values)), (body) => {
       const object = readBody(body);
       return object && presentMuseumObject(object, outside.archive);
     });

@@ -19,12 +19,12 @@ export interface WalkingRoute {
 
 /** @param start the first place that was asked for */
 export function readRoute(body: unknown, start: LatLng): WalkingRoute | undefined {
-  const answer = record(body);
+  const response = record(body);
   const read =
-    readValhalla(answer) ??
-    readGraphHopper(answer, start) ??
-    readFeatures(answer, start) ??
-    readRoutes(answer, start);
+    readValhalla(response) ??
+    readGraphHopper(response, start) ??
+    readFeatures(response, start) ??
+    readRoutes(response, start);
   return read && whole(read);
 }
 

@@ -7,7 +7,7 @@ import type { LatLng } from '@varde/domain/geo';
 import type { Context } from '#context.ts';
 import {
   createOutsideClient,
-  readAnswer,
+  parseResponse,
   type LookupResult,
   type OutsideQuestion,
 } from '../external.client.ts';
@@ -35,8 +35,8 @@ export function createRoutingService(
       const [start] = places;
       if (!start) return { status: 'missing' };
       if (routing) {
-        const answer = await client.ask(routingQuestion(routing, places));
-        return readAnswer(answer, (body) => readRoute(body, start));
+        const response = await client.ask(routingQuestion(routing, places));
+        return parseResponse(response, (body) => readRoute(body, start));
       }
       const network = await readNetwork();
       const item = network && walk(network, places);

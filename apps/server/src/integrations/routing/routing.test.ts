@@ -105,8 +105,8 @@ describeWithDatabase('the way on foot', (open) => {
     it.each(['places=59.91,10.738', 'places=99,10;59.9,10', 'places=here', '', 'places=1,1;'])(
       'refuses %j',
       async (query) => {
-        const answer = await server().get(`/api/v3/walking-route?${query}`);
-        expect([answer.statusCode, answer.json<{ parameter: string }>().parameter]).toEqual([
+        const response = await server().get(`/api/v3/walking-route?${query}`);
+        expect([response.statusCode, response.json<{ parameter: string }>().parameter]).toEqual([
           400,
           'places',
         ]);
@@ -128,8 +128,8 @@ describeWithDatabase('the way on foot', (open) => {
     const path =
       '/osrm/route/v1/foot/10.111,59.111;10.7395,59.9108?overview=full&geometries=geojson';
     outside.play(path, { body: 'oops', status: 500 });
-    const answer = await askOsrm('location=59.111,10.111&places=59.9108,10.7395');
-    expect(answer.statusCode).toBe(503);
+    const response = await askOsrm('location=59.111,10.111&places=59.9108,10.7395');
+    expect(response.statusCode).toBe(503);
     const log = live.get('osrm')?.log.join('') ?? '';
     expect(log).toContain('router unavailable');
     expect(log).not.toMatch(/59\.111|10\.7395/);
@@ -143,9 +143,9 @@ describeWithDatabase('the way on foot', (open) => {
     const at = `60.${1000 + outside.asked.length + status + _.length}`;
     const path = `/osrm/route/v1/foot/10.5,${at};10.7395,59.9108?overview=full&geometries=geojson`;
     outside.play(path, played);
-    const answer = await askOsrm(`places=${at},10.5;59.9108,10.7395`);
-    const { route } = answer.json<{ route?: object | null }>();
-    expect([answer.statusCode, route]).toEqual([status, status === 200 ? null : undefined]);
+    const response = await askOsrm(`places=${at},10.5;59.9108,10.7395`);
+    const { route } = response.json<{ route?: object | null }>();
+    expect([response.statusCode, route]).toEqual([status, status === 200 ? null : undefined]);
   });
 
   it('is none where no router is named and the pack has no paths', async () => {

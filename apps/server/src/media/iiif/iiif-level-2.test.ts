@@ -49,9 +49,9 @@ describeWithDatabase('level 2 of the IIIF Image API', (open) => {
     server.get(`${base}/${path}`, headers);
 
   async function draw(path: string) {
-    const answer = await ask(path);
-    expect([path, answer.statusCode]).toEqual([path, 200]);
-    const { data, info } = await sharp(answer.rawPayload)
+    const response = await ask(path);
+    expect([path, response.statusCode]).toEqual([path, 200]);
+    const { data, info } = await sharp(response.rawPayload)
       .toColourspace('srgb')
       .removeAlpha()
       .raw()

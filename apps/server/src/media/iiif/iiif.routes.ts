@@ -40,14 +40,14 @@ export function registerIiif(
   const url = `${PREFIX}*`;
   refuseOtherMethods(app, url, ['GET', 'OPTIONS']);
   app.options(url, options, async (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
-  app.get(url, options, (request, reply) => answer(request, reply, config, pictures));
+  app.get(url, options, (request, reply) => handleIiifRequest(request, reply, config, pictures));
   // Without this other versions would reach the site's pages.
   app.all('/iiif/*', { schema: { hide: true } }, async () => {
     throw new ProblemError('not-found');
   });
 }
 
-async function answer(
+async function handleIiifRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,

@@ -99,9 +99,9 @@ describeWithDatabase('the IIIF Image API', (open) => {
 
   /** Asks for a picture that there is. */
   async function draw(path: string, from = base) {
-    const answer = await server.get(`${from}/${path}`);
-    expect(answer.statusCode, `${path}: ${answer.body.slice(0, 300)}`).toBe(200);
-    const { headers, rawPayload } = answer;
+    const response = await server.get(`${from}/${path}`);
+    expect(response.statusCode, `${path}: ${response.body.slice(0, 300)}`).toBe(200);
+    const { headers, rawPayload } = response;
     return { headers, rawPayload, ...(await look(rawPayload)) };
   }
 
@@ -310,10 +310,10 @@ describeWithDatabase('the IIIF Image API', (open) => {
     ['full/^1300,/0/default.jpg', 501, 'size'],
     ['full/^max/0/default.jpg', 501, 'size'],
   ])('answers %s with %i and the part at fault', async (path, status, parameter) => {
-    const answer = await server.get(`${base}/${path}`);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ status, parameter });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await server.get(`${base}/${path}`);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ status, parameter });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it.each([

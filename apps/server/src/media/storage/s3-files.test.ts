@@ -18,12 +18,12 @@ describe('media in a bucket', () => {
 
   /** A storage that breaks the line in the middle of whatever it is asked. */
   async function cuttingStorage(): Promise<string> {
-    const server = createServer((request, answer) => {
-      if (request.method === 'HEAD') answer.writeHead(404).end();
+    const server = createServer((request, response) => {
+      if (request.method === 'HEAD') response.writeHead(404).end();
       else if (request.method === 'PUT') request.once('data', () => request.destroy());
       else {
-        answer.writeHead(200, { 'Content-Length': 1_000_000 }).write(Buffer.alloc(1_000));
-        setImmediate(() => answer.destroy());
+        response.writeHead(200, { 'Content-Length': 1_000_000 }).write(Buffer.alloc(1_000));
+        setImmediate(() => response.destroy());
       }
     });
     cutting.push(server);

@@ -31,25 +31,25 @@ export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): 
       method,
       ...(body && { body, headers: { 'Content-Length': String(body.size) } }),
     };
-    const answer = await client.fetch(urlOf(key), request).catch((cause: unknown) => {
+    const response = await client.fetch(urlOf(key), request).catch((cause: unknown) => {
       const problem = `The media storage ${endpoint} cannot be reached. Check the endpoint in MEDIA_URL.`;
       throw new StorageProblem(problem, { cause });
     });
-    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
-    const help = HELP[answer.status] ?? 'Try again later.';
+    if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
+    const help = HELP[response.status] ?? 'Try again later.';
     throw new StorageProblem(
-      `The media storage answered ${answer.status} to ${method} ${bucket}/${prefix}${key}. ${help}`,
+      `The media storage answered ${response.status} to ${method} ${bucket}/${prefix}${key}. ${help}`,
     );
   };
   return {
     has: async (key) => (await ask('HEAD', key)).ok,
     async upload(key, path) {
-      const answer = await ask('PUT', key, await openAsBlob(path));
-      await answer.body?.cancel();
+      const response = await ask('PUT', key, await openAsBlob(path));
+      await response.body?.cancel();
     },
     async download(key, path) {
-      const answer = await ask('GET', key);
-      const { body, headers, ok } = answer;
+      const response = await ask('GET', key);
+      const { body, headers, ok } = response;
       if (!ok || !body) return false;
       const length = Number(headers.get('content-length'));
       await writeWhole(path, (temporary) => save(body, length, temporary));

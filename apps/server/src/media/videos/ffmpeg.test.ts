@@ -138,7 +138,7 @@ describe.skipIf(!program)('the real ffmpeg', () => {
 
   it('asks nobody on the network', async () => {
     let asked = 0;
-    const server = createServer((_request, answer) => void ((asked += 1), answer.end()));
+    const server = createServer((_request, response) => void ((asked += 1), response.end()));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const segment = `http://127.0.0.1:${port}/piece.ts`;

@@ -2,7 +2,7 @@
 import { PRODUCT_VERSION } from '@varde/domain/constants';
 import type { Registry } from 'prom-client';
 import type { Context } from '#context.ts';
-import type { AnswerCache } from '#http/answer-cache.ts';
+import type { ResponseCache } from '#http/answer-cache.ts';
 
 export interface Metrics {
   readonly requests: RequestTimes;
@@ -12,7 +12,7 @@ export interface Metrics {
 
 interface MetricsSources {
   readonly database: Context['database'];
-  readonly answers: AnswerCache;
+  readonly responses: ResponseCache;
   /** Whether the database answers. */
   readonly isUp: () => Promise<boolean>;
 }
@@ -30,7 +30,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   };
 }
 
-async function createRegistry({ database, answers, isUp }: MetricsSources): Promise<Registry> {
+async function createRegistry({ database, responses, isUp }: MetricsSources): Promise<Registry> {
   const { Registry, Gauge, Counter, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -70,15 +70,15 @@ async function createRegistry({ database, answers, isUp }: MetricsSources): Prom
     'Queries that wait for a connection.',
     () => database.usage().waiting,
   );
-  counter('varde_answers_hits_total', 'Answers from the cache.', () => answers.counts.hits);
-  counter('varde_answers_misses_total', 'Answers that were made.', () => answers.counts.misses);
+  counter('varde_answers_hits_total', 'Answers from the cache.', () => responses.counts.hits);
+  counter('varde_answers_misses_total', 'Answers that were made.', () => responses.counts.misses);
   counter(
     'varde_answers_rescued_total',
     'Old answers given because the database was away.',
-    () => answers.counts.rescued,
+    () => responses.counts.rescued,
   );
-  gauge('varde_answers_kept', 'Answers in the cache.', () => answers.counts.kept);
-  gauge('varde_answers_bytes', 'Their size.', () => answers.counts.bytes);
+  gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.kept);
+  gauge('varde_answers_bytes', 'Their size.', () => responses.counts.bytes);
   return registry;
 }
 

@@ -8,7 +8,7 @@ export async function holdsContent({ kysely }: Database): Promise<boolean> {
 }
 
 /** @throws whatever keeps it from answering */
-export async function databaseAnswers({ kysely }: Database): Promise<true> {
+export async function pingDatabase({ kysely }: Database): Promise<true> {
   await sql`select 1`.execute(kysely);
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts';
-import { databaseAnswers, holdsContent } from './operation.repository.ts';
+import { pingDatabase, holdsContent } from './operation.repository.ts';
 
 export interface OperationService {
   /** Whether visitors can be answered. */
@@ -10,6 +10,6 @@ export interface OperationService {
 export function createOperationService({ database }: Context): OperationService {
   return {
     isReady: () => holdsContent(database).catch(() => false),
-    isDatabaseUp: () => databaseAnswers(database).catch(() => false),
+    isDatabaseUp: () => pingDatabase(database).catch(() => false),
   };
 }

@@ -39,8 +39,8 @@ describeWithDatabase('operation', (open) => {
       ['a wrong token', { authorization: 'Bearer wrong' }],
       ['another scheme', { authorization: `Basic ${TOKEN}` }],
     ])('is refused with %s', async (_what, headers) => {
-      const answer = await server.get('/metrics', headers);
-      expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+      const response = await server.get('/metrics', headers);
+      expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     });
 
     it('counts requests by template, method and status, never by address', async () => {

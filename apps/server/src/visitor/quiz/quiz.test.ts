@@ -22,9 +22,9 @@ describeWithDatabase('quiz responses', (open) => {
 
   it('are listed, the last that was played first', async () => {
     const ask = async (user: SignedIn) => {
-      const answer = await user.get('quiz-responses');
-      expect(answer.headers['cache-control']).toBe('private, no-store');
-      return bodyOf('listQuizResponses', answer).items;
+      const response = await user.get('quiz-responses');
+      expect(response.headers['cache-control']).toBe('private, no-store');
+      return bodyOf('listQuizResponses', response).items;
     };
     const put = (id: number) =>
       kari.put('quiz-response', { document_id: id, quiz_data: { isSolved: false } });
@@ -35,15 +35,15 @@ describeWithDatabase('quiz responses', (open) => {
   });
 
   async function read(user: SignedIn, documentId: number): Promise<QuizData | null> {
-    const answer = await user.get(`quiz-response?document_id=${documentId}`);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    const { document_id, quiz_data } = bodyOf('getQuizResponse', answer);
+    const response = await user.get(`quiz-response?document_id=${documentId}`);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    const { document_id, quiz_data } = bodyOf('getQuizResponse', response);
     expect(document_id).toBe(documentId);
     return quiz_data;
   }
   async function keep(user: SignedIn, documentId: number, data: object): Promise<QuizData | null> {
-    const answer = await user.put('quiz-response', { document_id: documentId, quiz_data: data });
-    return bodyOf('putQuizResponse', answer).quiz_data;
+    const response = await user.put('quiz-response', { document_id: documentId, quiz_data: data });
+    return bodyOf('putQuizResponse', response).quiz_data;
   }
 
   it('are null at first, also for what is not there', async () => {
@@ -113,9 +113,9 @@ describeWithDatabase('quiz responses', (open) => {
   it.each(['quiz-response', 'quiz-response?document_id=x', 'quiz-response?document_id=0'])(
     'need a document: %s',
     async (path) => {
-      const answer = await kari.get(path);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json<Problem>().parameter).toBe('document_id');
+      const response = await kari.get(path);
+      expect(response.statusCode).toBe(400);
+      expect(response.json<Problem>().parameter).toBe('document_id');
     },
   );
 });

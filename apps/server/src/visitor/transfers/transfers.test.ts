@@ -41,9 +41,9 @@ describeWithDatabase('transfers', (open) => {
 
   it('are given to one of several who fetch at the same time', async () => {
     await leave();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch()));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => fetch()));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(7);
   });
 
   it('are given to nobody after their ten minutes', async () => {
@@ -124,8 +124,8 @@ describeWithDatabase('transfers', (open) => {
 
     it('without the api key', async () => {
       const headers = { 'api-key': '' };
-      const answer = await server.post('/api/v3/transfers/take', { code: CODE }, { headers });
-      expect(answer.statusCode).toBe(401);
+      const response = await server.post('/api/v3/transfers/take', { code: CODE }, { headers });
+      expect(response.statusCode).toBe(401);
     });
   });
 });

@@ -53,10 +53,10 @@ async function storm({ base, tokens, child }: Serving, acknowledged: Acknowledge
       headers: headersOf(token),
       body: JSON.stringify(body),
     });
-    const answer = await sent.catch(() => undefined);
+    const response = await sent.catch(() => undefined);
     count += 1;
     if (count === killAt) child.kill('SIGKILL');
-    return answer?.ok ?? false;
+    return response?.ok ?? false;
   };
   const settings = async (user: number, token: string): Promise<void> => {
     for (let nr = (acknowledged.settings[user] ?? 0) + 1; ; nr += 1) {
@@ -77,8 +77,8 @@ async function storm({ base, tokens, child }: Serving, acknowledged: Acknowledge
 
 async function kept({ base, tokens }: Serving): Promise<Acknowledged> {
   const read = async (path: string, token: string): Promise<{ nr?: number } | undefined> => {
-    const answer = await fetch(base + path, { headers: headersOf(token) });
-    const { settings, quiz_data } = (await answer.json()) as Record<string, { nr?: number }>;
+    const response = await fetch(base + path, { headers: headersOf(token) });
+    const { settings, quiz_data } = (await response.json()) as Record<string, { nr?: number }>;
     return settings ?? quiz_data;
   };
   const all = (path: string): Promise<number[]> =>

@@ -20,15 +20,15 @@ describeWithDatabase('user settings', (open) => {
   });
 
   async function read(user: SignedIn): Promise<UserSettings> {
-    const answer = await user.get('user-settings/current');
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.headers.etag).toBeUndefined();
-    return bodyOf('getUserSettings', answer).settings;
+    const response = await user.get('user-settings/current');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers.etag).toBeUndefined();
+    return bodyOf('getUserSettings', response).settings;
   }
   async function keep(user: SignedIn, settings: object): Promise<UserSettings> {
-    const answer = await user.put('user-settings', { settings });
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    return bodyOf('putUserSettings', answer).settings;
+    const response = await user.put('user-settings', { settings });
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    return bodyOf('putUserSettings', response).settings;
   }
 
   it('are empty at first', async () => {
@@ -70,8 +70,8 @@ describeWithDatabase('user settings', (open) => {
 
   it('are those of one writer when several write at the same time', async () => {
     const written = Array.from({ length: 12 }, (_, nr) => ({ writer: nr, favourites: [nr + 1] }));
-    const answers = await Promise.all(written.map((settings) => keep(kari, settings)));
-    expect(answers).toEqual(written);
+    const results = await Promise.all(written.map((settings) => keep(kari, settings)));
+    expect(results).toEqual(written);
     expect(written).toContainEqual(await read(kari));
   });
 
@@ -83,8 +83,8 @@ describeWithDatabase('user settings', (open) => {
       [`device${nr}`]: nr,
     }));
     await keep(kari, { favourites: [99], theme: 'dark' });
-    const answers = await Promise.all(devices.map((settings) => keep(kari, settings)));
-    for (const [nr, answer] of answers.entries()) expect(answer.favourites).toContain(nr + 1);
+    const results = await Promise.all(devices.map((settings) => keep(kari, settings)));
+    for (const [nr, answer] of results.entries()) expect(answer.favourites).toContain(nr + 1);
     const kept = await read(kari);
     expect(kept.favourites).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(kept).toMatchObject({ theme: 'dark', device0: 0, device9: 9 });
@@ -109,28 +109,28 @@ describeWithDatabase('user settings', (open) => {
           payload: { document_id: 401, quiz_data: {} },
         },
       ] as const) {
-        const answer = await server.app.inject({ ...request, headers });
-        expect(answer.statusCode).toBe(401);
-        expect(answer.headers['www-authenticate']).toBe(challenge);
-        expect(answer.headers['cache-control']).toBe('no-store');
-        expect(answer.json<Problem>().type).toBe('/problems/wrong-access-token');
+        const response = await server.app.inject({ ...request, headers });
+        expect(response.statusCode).toBe(401);
+        expect(response.headers['www-authenticate']).toBe(challenge);
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.json<Problem>().type).toBe('/problems/wrong-access-token');
       }
     });
 
     it('with a token that has expired', async () => {
       const token = await createAccessTokens(server.database).issue('kari', -5);
-      const answer = await server.get('/api/v3/user-settings/current', {
+      const response = await server.get('/api/v3/user-settings/current', {
         authorization: `Bearer ${token}`,
       });
-      expect(answer.statusCode).toBe(401);
+      expect(response.statusCode).toBe(401);
     });
 
     it('without the api key', async () => {
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         url: '/api/v3/user-settings/current',
         headers: { authorization: `Bearer ${kari.token}` },
       });
-      expect(answer.json<Problem>().type).toBe('/problems/wrong-api-key');
+      expect(response.json<Problem>().type).toBe('/problems/wrong-api-key');
     });
   });
 
@@ -160,10 +160,10 @@ describeWithDatabase('user settings', (open) => {
     ['too many bytes', `{"settings":{"a":"${'a'.repeat(USER_DATA_MAX_BYTES)}"}}`, 413],
     ['just few enough bytes', `{"settings":{"a":"${'a'.repeat(USER_DATA_MAX_BYTES - 21)}"}}`, 200],
   ])('with %s answer as they should', async (_, body, status) => {
-    const answer = await ola.put('user-settings', body);
-    expect(answer.statusCode).toBe(status);
-    if (status === 200) bodyOf('putUserSettings', answer);
-    else problemOf(answer);
+    const response = await ola.put('user-settings', body);
+    expect(response.statusCode).toBe(status);
+    if (status === 200) bodyOf('putUserSettings', response);
+    else problemOf(response);
   });
 
   it('leave nothing in the log', async () => {

@@ -4,7 +4,7 @@ import { findCode } from '#api/find-code.ts';
 import { readNumericCode } from './numeric-code.ts';
 
 /** What asking for a typed or scanned code came to. */
-export type CodeAnswer =
+export type CodeResult =
   | { readonly status: 'found'; readonly href: string }
   | { readonly status: Exclude<CodeTrouble, 'empty'> };
 
@@ -12,7 +12,7 @@ export type CodeAnswer =
 export type CodeTrouble = 'empty' | 'unknown' | 'wrong-scope' | 'offline' | 'failed';
 
 /** Where a code leads. */
-export type OpenCode = (code: string) => Promise<CodeAnswer>;
+export type OpenCode = (code: string) => Promise<CodeResult>;
 
 export interface CodeWays {
   /** Inside a rebus: hands it to that run. Default: to what it was printed for, wherever that is. */
@@ -22,23 +22,23 @@ export interface CodeWays {
 }
 
 /** Opens what the code was printed for, wherever that is. */
-export async function openAnywhere(code: string): Promise<CodeAnswer> {
+export async function openAnywhere(code: string): Promise<CodeResult> {
   const found = await findCode(code);
   if (found.status === 'ok') return { status: 'found', href: found.data };
   return { status: found.status === 'not-found' ? 'unknown' : found.status };
 }
 
-async function open(code: string, { openCode, openKept }: CodeWays): Promise<CodeAnswer> {
+async function open(code: string, { openCode, openKept }: CodeWays): Promise<CodeResult> {
   if (openCode) return openCode(code);
-  const answer = await openAnywhere(code);
-  return answer.status === 'offline' && openKept ? openKept(code) : answer;
+  const result = await openAnywhere(code);
+  return result.status === 'offline' && openKept ? openKept(code) : result;
 }
 
 /** The number on a sign. */
 export async function askCode(
   typed: string,
   ways: CodeWays = {},
-): Promise<CodeAnswer | { readonly status: 'empty' }> {
+): Promise<CodeResult | { readonly status: 'empty' }> {
   if (typed.trim() === '') return { status: 'empty' };
   const code = readNumericCode(typed);
   return code === undefined ? { status: 'unknown' } : open(code, ways);
@@ -48,7 +48,7 @@ export async function askCode(
 export async function askScanned(
   text: string,
   ways: CodeWays = {},
-): Promise<CodeAnswer | { readonly status: 'invalid' }> {
+): Promise<CodeResult | { readonly status: 'invalid' }> {
   const said = readQr(text, ownHosts());
   if (said.status === 'invalid') return said;
   if (said.status === 'code') return open(said.code, ways);

@@ -56,7 +56,7 @@ export function CodeForm({ asked, length, ...ways }: CodeFormProps) {
         defaultValue={asked?.code}
         onInput={handleInput}
         isWrong={trouble !== undefined}
-        answer={trouble ? troubleWords(trouble) : isAsking && t('code.asking')}
+        feedback={trouble ? troubleWords(trouble) : isAsking && t('code.asking')}
       >
         <Button
           variant="primary"
@@ -90,9 +90,9 @@ function useCodeEntry(troubleBefore: CodeTrouble | undefined, ways: CodeWays) {
   const [state, setState] = useState<'idle' | 'asking' | CodeTrouble>(troubleBefore ?? 'idle');
   const send = async (typed: string) => {
     setState('asking');
-    const answer = await askLate(typed, ways);
-    if (answer === 'leaving') return;
-    const trouble = await follow(answer);
+    const result = await askLate(typed, ways);
+    if (result === 'leaving') return;
+    const trouble = await follow(result);
     setState(trouble ?? 'idle');
     if (!trouble) return;
     field.current?.select();

@@ -65,14 +65,14 @@ async function loadNearest(
     page_size,
   } as const;
   const pages = Array.from({ length: Math.ceil(wanted / page_size) }, (_, at) => at + 1);
-  const answers = await Promise.all(
+  const results = await Promise.all(
     pages.map(async (page) =>
       toRows(await callApi('listDocuments', { query: { ...near, page } }), documentItem, texts),
     ),
   );
-  const failed = answers.find(({ status }) => status !== 'ok');
+  const failed = results.find(({ status }) => status !== 'ok');
   if (failed) return failed;
-  const batches = answers.flatMap((answer) => (answer.status === 'ok' ? answer.data : []));
+  const batches = results.flatMap((result) => (result.status === 'ok' ? result.data : []));
   const items = batches.flatMap((batch) => batch.items).slice(0, wanted);
   return { status: 'ok', data: { items, total: batches[0]?.total ?? 0 } };
 }

@@ -146,15 +146,15 @@ function useGrownList(base: ItemPage, growth: Growth | undefined): UsedGrownList
   const fetchNext = async () => {
     if (!growth || nextPage === undefined) return undefined;
     setList({ ...list, status: 'loading' });
-    const answer = await loadOrFail(growth, nextPage);
+    const result = await loadOrFail(growth, nextPage);
     // A visitor who has gone elsewhere must not get this list's address.
     if (isGone.current) return undefined;
     const grown: GrownList =
-      answer.status === 'ok'
-        ? { ...startList(base), page: joinPages(list.page, answer.data) }
+      result.status === 'ok'
+        ? { ...startList(base), page: joinPages(list.page, result.data) }
         : { ...list, status: 'failed' };
     setList((now) => (now.base === base ? grown : now));
-    if (answer.status !== 'ok') return undefined;
+    if (result.status !== 'ok') return undefined;
     growth.onGrown(nextPage);
     return items.length;
   };

@@ -15,7 +15,7 @@ const texts = await loadTexts('no');
 const one = documentItem(buildHead(), texts);
 const some = { status: 'ok', data: { items: [one], total: 3 } } as const;
 
-function answer(byTab: Partial<Record<ListTab, Awaited<ReturnType<typeof loadFirst>>>>) {
+function mockLists(byTab: Partial<Record<ListTab, Awaited<ReturnType<typeof loadFirst>>>>) {
   vi.mocked(loadFirst).mockImplementation((tab) => Promise.resolve(byTab[tab] ?? some));
 }
 
@@ -25,7 +25,7 @@ async function sections() {
 }
 
 describe('the front page', () => {
-  beforeEach(() => answer({}));
+  beforeEach(() => mockLists({}));
 
   it('has a section for each list', async () => {
     expect(await sections()).toEqual([
@@ -38,7 +38,7 @@ describe('the front page', () => {
   });
 
   it('keeps the place of one that could not be had, and none for one that is empty', async () => {
-    answer({
+    mockLists({
       themes: { status: 'failed' },
       rebus: { status: 'ok', data: { items: [], total: 0 } },
     });

@@ -26,24 +26,24 @@ const SECTIONS: readonly { tab: ListTab; count: number }[] = [
 const SPARE = 6;
 
 /** The front page shows what everyone can open. */
-function openOnes(answer: FirstRows, count: number): FirstRows {
-  if (answer.status !== 'ok') return answer;
-  const items = answer.data.items.filter(({ state }) => state !== 'locked').slice(0, count);
-  return { status: 'ok', data: { ...answer.data, items } };
+function openOnes(result: FirstRows, count: number): FirstRows {
+  if (result.status !== 'ok') return result;
+  const items = result.data.items.filter(({ state }) => state !== 'locked').slice(0, count);
+  return { status: 'ok', data: { ...result.data, items } };
 }
 
 /** The front page's sections. An empty one is left out, one that fails says so; only when all fail, the page fails. */
 export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSection[]>> {
-  const answers = await Promise.all(
+  const results = await Promise.all(
     SECTIONS.map(async ({ tab, count }) => ({
       tab,
       answer: openOnes(await loadFirst(tab, count + SPARE, texts), count),
     })),
   );
-  const [first] = answers;
-  const hasFailed = answers.every(({ answer }) => answer.status !== 'ok');
+  const [first] = results;
+  const hasFailed = results.every(({ answer }) => answer.status !== 'ok');
   if (hasFailed && first && first.answer.status !== 'ok') return first.answer;
-  const sections = answers.map(({ tab, answer }) => ({
+  const sections = results.map(({ tab, answer }) => ({
     tab,
     rows: answer.status === 'ok' ? answer.data : undefined,
   }));

@@ -5,7 +5,7 @@ import type { PackTarget } from '#state/offline-store.ts';
 import { useStore } from '#browser/store.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { packState, answerPack, stopPack, storePack, type PackState } from './pack-work.ts';
+import { packState, confirmPack, stopPack, storePack, type PackState } from './pack-work.ts';
 import { PackTold, type PackPartProps } from './parts/pack-told.tsx';
 import styles from './parts/pack.module.css';
 import { sizeWords } from './parts/size-words.ts';
@@ -28,7 +28,7 @@ export function PackPanel(target: PackTarget) {
 /** What can be pressed now. */
 function PackDeeds({ target, state }: PackPartProps) {
   const { status } = state;
-  if (status === 'asking') return <Answer target={target} />;
+  if (status === 'asking') return <SizeConfirmation target={target} />;
   if (status === 'storing') return <Progress target={target} state={state} />;
   if (status === 'none' || status === 'unknown')
     return target.kind === 'group' && <Save target={target} />;
@@ -46,14 +46,14 @@ function Save({ target }: { target: PackTarget }) {
   );
 }
 
-function Answer({ target }: { target: PackTarget }) {
+function SizeConfirmation({ target }: { target: PackTarget }) {
   const say = usePackText();
   return (
     <div className={styles.deeds}>
-      <Button variant="primary" onClick={() => answerPack(target, true)}>
+      <Button variant="primary" onClick={() => confirmPack(target, true)}>
         {say('pack.save')}
       </Button>
-      <Button onClick={() => answerPack(target, false)}>{say('pack.cancel')}</Button>
+      <Button onClick={() => confirmPack(target, false)}>{say('pack.cancel')}</Button>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export type Asking = 'always' | 'if-large' | 'never';
 interface Work {
   readonly state: Store<PackState>;
   stop?: AbortController | undefined;
-  answer?: ((isWanted: boolean) => void) | undefined;
+  resolveConfirmation?: ((isWanted: boolean) => void) | undefined;
 }
 
 const works = new Map<string, Work>();
@@ -90,7 +90,7 @@ async function run(target: PackTarget, languageKey: string, asking: Asking): Pro
   tell({ status: 'planning' });
   const mayStore = (bytes: number, leftOut: readonly LeftOut[]) =>
     new Promise<boolean>((resolve) => {
-      work.answer = resolve;
+      work.resolveConfirmation = resolve;
       signal.addEventListener('abort', () => resolve(false));
       tell({ status: 'asking', bytes, leftOut });
     });
@@ -126,8 +126,8 @@ export async function keepPlayed(target: PackTarget, languageKey: string): Promi
 }
 
 /** The visitor's answer to the size. */
-export function answerPack(target: PackTarget, isWanted: boolean): void {
-  workOf(target).answer?.(isWanted);
+export function confirmPack(target: PackTarget, isWanted: boolean): void {
+  workOf(target).resolveConfirmation?.(isWanted);
 }
 
 /** Breaks off; what has come stays for the next time. */

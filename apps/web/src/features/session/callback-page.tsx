@@ -102,9 +102,9 @@ export async function completeSignIn({ code, state = '', error }: Brought): Prom
     return { status: 'mismatch' };
   }
   if (code === undefined) return { status: AWAY.has(error) ? 'failed' : 'refused' };
-  const answer = await exchangeCode(code);
-  if (answer.status !== 'ok') return { status: answer.status };
-  leaveOthersAccount(readIdToken(answer.data.id_token).uniqueId);
-  writeTokens(answer.data);
+  const result = await exchangeCode(code);
+  if (result.status !== 'ok') return { status: result.status };
+  leaveOthersAccount(readIdToken(result.data.id_token).uniqueId);
+  writeTokens(result.data);
   return { status: 'in', path: start.path };
 }

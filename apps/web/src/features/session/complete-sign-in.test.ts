@@ -3,14 +3,19 @@ import { keepStart } from '#state/sign-in-starts.ts';
 import { readTokens } from '#state/token-store.ts';
 import { completeSignIn } from './callback-page.tsx';
 import { pathAfterSignIn, startSignIn } from './log-in-page.tsx';
-import { openFakeBrowser, ORIGIN, tokenAnswer, type FakeBrowser } from './testing/fake-browser.ts';
+import {
+  openFakeBrowser,
+  ORIGIN,
+  tokenResponse,
+  type FakeBrowser,
+} from './testing/fake-browser.ts';
 
 vi.mock('#browser/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
 
 let browser: FakeBrowser;
 beforeEach(() => {
   browser = openFakeBrowser();
-  browser.answers['token'] = () => Response.json(tokenAnswer());
+  browser.responses['token'] = () => Response.json(tokenResponse());
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -107,11 +112,11 @@ describe('what comes back', () => {
   });
 
   it.each([
-    ['without a code', undefined, () => Response.json(tokenAnswer()), 'refused'],
+    ['without a code', undefined, () => Response.json(tokenResponse()), 'refused'],
     ['with a code that holds no more', 'abc', () => new Response('', { status: 400 }), 'refused'],
     ['while the gateway is away', 'abc', () => new Response('', { status: 503 }), 'failed'],
-  ])('%s signs nobody in', async (_title, code, answer, status) => {
-    browser.answers['token'] = answer;
+  ])('%s signs nobody in', async (_title, code, respond, status) => {
+    browser.responses['token'] = respond;
     expect(await completeSignIn({ code, state: stateOf(start()) })).toEqual({ status });
     expect(readTokens()).toBeUndefined();
   });

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#state/session.ts';
 import { readTokens, writeTokens } from '#state/token-store.ts';
 import { forgetSession, keepSession, stopKeeping } from './keep-session.ts';
-import { idToken, openFakeBrowser, tokenAnswer, type FakeBrowser } from './testing/fake-browser.ts';
+import {
+  idToken,
+  openFakeBrowser,
+  tokenResponse,
+  type FakeBrowser,
+} from './testing/fake-browser.ts';
 
 vi.mock('#browser/site.ts', async () => (await import('./testing/fake-browser.ts')).fakeSite());
 // On the server, where tests run, there is always a network.
@@ -20,9 +25,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   browser = openFakeBrowser();
   ended.mockClear();
-  browser.answers['userData'] = ok({ uniqueId: 'kari', name: 'Kari Nordmann' });
-  browser.answers['token'] = () => Response.json(tokenAnswer());
-  browser.answers['has-refresh-token'] = ok({ ok: true });
+  browser.responses['userData'] = ok({ uniqueId: 'kari', name: 'Kari Nordmann' });
+  browser.responses['token'] = () => Response.json(tokenResponse());
+  browser.responses['has-refresh-token'] = ok({ ok: true });
 });
 afterEach(() => {
   stopKeeping();
@@ -34,7 +39,7 @@ afterEach(() => {
 const renewals = () => browser.calls.filter(({ path }) => path === 'token');
 /** A page of a visitor whose token was given just now. */
 async function openSignedIn() {
-  writeTokens(tokenAnswer());
+  writeTokens(tokenResponse());
   await keepSession(ended);
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -48,7 +53,7 @@ describe('a session', () => {
   });
 
   it('of a token that lives is told at once, and asked about', async () => {
-    writeTokens(tokenAnswer('kari', 'Åse Östlund'));
+    writeTokens(tokenResponse('kari', 'Åse Östlund'));
     const kept = keepSession(ended);
     expect(currentSession()?.name).toBe('Åse Östlund');
     await kept;
@@ -58,7 +63,7 @@ describe('a session', () => {
 
   it('tells the picture that the login host has', async () => {
     const picture = 'https://faces.example/kari.jpg';
-    writeTokens({ ...tokenAnswer(), id_token: idToken('kari', 'Kari', picture) });
+    writeTokens({ ...tokenResponse(), id_token: idToken('kari', 'Kari', picture) });
     await keepSession(ended);
     expect(currentSession()?.imageUrl).toBe(picture);
   });
@@ -99,7 +104,7 @@ describe('a session', () => {
   it('of another tab’s renewal is taken over, and not renewed again', async () => {
     await openSignedIn();
     asleep(9 * MINUTE + SECOND);
-    writeTokens(tokenAnswer());
+    writeTokens(tokenResponse());
     browser.fire('storage', { key: 'access_token' });
     await pass(MINUTE);
     expect(renewals()).toEqual([]);
@@ -118,7 +123,7 @@ describe('a session', () => {
 
   it('becomes another’s when somebody else signs in in another tab', async () => {
     await openSignedIn();
-    writeTokens(tokenAnswer('ola', 'Ola'));
+    writeTokens(tokenResponse('ola', 'Ola'));
     browser.fire('storage', { key: 'access_token' });
     expect(currentSession()?.name).toBe('Ola');
   });
@@ -126,7 +131,7 @@ describe('a session', () => {
   it('gives no token of somebody else to what was begun for the one before', async () => {
     await openSignedIn();
     const before = currentSession();
-    writeTokens(tokenAnswer('ola', 'Ola'));
+    writeTokens(tokenResponse('ola', 'Ola'));
     expect(await before?.accessToken()).toBeUndefined();
   });
 
@@ -139,7 +144,7 @@ describe('a session', () => {
 
   it('that is refused ends, with its tokens and its schedule, and says so', async () => {
     await openSignedIn();
-    browser.answers['token'] = refused;
+    browser.responses['token'] = refused;
     await pass(9 * MINUTE);
     expect(currentSession()).toBeUndefined();
     expect([...browser.stored.keys()]).toEqual([]);
@@ -152,14 +157,14 @@ describe('a session', () => {
     ['no answer', undefined],
     ['a server that is away', () => new Response('', { status: 503 })],
     ['too many tries', () => new Response('', { status: 429 })],
-  ])('lives on with %s, and is renewed when that is over', async (_title, answer) => {
+  ])('lives on with %s, and is renewed when that is over', async (_title, respond) => {
     await openSignedIn();
-    delete browser.answers['token'];
-    if (answer) browser.answers['token'] = answer;
+    delete browser.responses['token'];
+    if (respond) browser.responses['token'] = respond;
     await pass(20 * MINUTE);
     expect(currentSession()?.name).toBe('Kari Nordmann');
     expect(await currentSession()?.accessToken()).toBeUndefined();
-    browser.answers['token'] = () => Response.json(tokenAnswer());
+    browser.responses['token'] = () => Response.json(tokenResponse());
     await pass(MINUTE);
     expect(await currentSession()?.accessToken()).toBe(readTokens()?.accessToken);
     expect(ended).not.toHaveBeenCalled();
@@ -178,7 +183,7 @@ describe('a session', () => {
     vi.stubGlobal('fetch', () => promise);
     await pass(9 * MINUTE);
     forgetSession();
-    resolve(Response.json(tokenAnswer()));
+    resolve(Response.json(tokenResponse()));
     await pass(SECOND);
     expect(readTokens()).toBeUndefined();
     expect(currentSession()).toBeUndefined();
@@ -200,14 +205,14 @@ describe('a token that the server did not take', () => {
   it('is not renewed where another tab has done so meanwhile', async () => {
     await openSignedIn();
     const before = readTokens()?.accessToken ?? '';
-    writeTokens(tokenAnswer());
+    writeTokens(tokenResponse());
     expect(await currentSession()?.replaceToken(before)).toBe(readTokens()?.accessToken);
     expect(renewals()).toEqual([]);
   });
 
   it('ends the session at once where the gateway has ended it, and says so', async () => {
     await openSignedIn();
-    browser.answers['token'] = refused;
+    browser.responses['token'] = refused;
     expect(await replace()).toBeUndefined();
     expect(currentSession()).toBeUndefined();
     expect([...browser.stored.keys()]).toEqual([]);
@@ -216,7 +221,7 @@ describe('a token that the server did not take', () => {
 
   it('ends nothing where the gateway gives no answer', async () => {
     await openSignedIn();
-    delete browser.answers['token'];
+    delete browser.responses['token'];
     expect(await replace()).toBeUndefined();
     expect(currentSession()?.name).toBe('Kari Nordmann');
     expect(ended).not.toHaveBeenCalled();
@@ -225,7 +230,7 @@ describe('a token that the server did not take', () => {
 
 describe('at the start', () => {
   it('a token that has expired is renewed where the gateway knows the browser', async () => {
-    writeTokens(tokenAnswer());
+    writeTokens(tokenResponse());
     asleep(60 * MINUTE);
     await keepSession(ended);
     expect(browser.calls.map(({ path }) => path)).toEqual(['has-refresh-token', 'token']);
@@ -233,9 +238,9 @@ describe('at the start', () => {
   });
 
   it('a session that the gateway does not know is forgotten', async () => {
-    writeTokens(tokenAnswer());
+    writeTokens(tokenResponse());
     asleep(60 * MINUTE);
-    browser.answers['has-refresh-token'] = refused;
+    browser.responses['has-refresh-token'] = refused;
     await keepSession(ended);
     expect(currentSession()).toBeUndefined();
     expect(browser.stored.size).toBe(0);
@@ -243,18 +248,18 @@ describe('at the start', () => {
   });
 
   it('a session that was ended elsewhere is forgotten, though its token has time left', async () => {
-    writeTokens(tokenAnswer());
-    browser.answers['userData'] = refused;
-    browser.answers['has-refresh-token'] = refused;
+    writeTokens(tokenResponse());
+    browser.responses['userData'] = refused;
+    browser.responses['has-refresh-token'] = refused;
     await keepSession(ended);
     expect(currentSession()).toBeUndefined();
     expect(browser.stored.size).toBe(0);
   });
 
   it('a token that is refused, of a session that lives, is renewed', async () => {
-    writeTokens(tokenAnswer());
+    writeTokens(tokenResponse());
     const { accessToken } = readTokens() ?? {};
-    browser.answers['userData'] = refused;
+    browser.responses['userData'] = refused;
     await keepSession(ended);
     expect(readTokens()?.accessToken).not.toBe(accessToken);
     expect(currentSession()?.name).toBe('Kari Nordmann');
@@ -262,8 +267,8 @@ describe('at the start', () => {
 
   it('without an answer nobody is logged out', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    writeTokens(tokenAnswer());
-    delete browser.answers['userData'];
+    writeTokens(tokenResponse());
+    delete browser.responses['userData'];
     await keepSession(ended);
     expect(currentSession()?.name).toBe('Kari Nordmann');
     expect(warned).toHaveBeenCalledWith('Could not retrieve user data from API.');

@@ -128,12 +128,12 @@ async function renewAlone(refused: string | undefined): Promise<void> {
   const before = readTokens();
   // Another tab has done it while this one waited, or has signed out.
   if (!before || (!isDue(before) && before.accessToken !== refused)) return follow();
-  const answer = await askGateway();
+  const result = await askGateway();
   // Signed out meanwhile: that holds.
   if (!readTokens()) return follow();
-  if (answer.status === 'failed') return plan(RETRY_MS);
-  if (answer.status === 'refused') return end();
-  writeTokens(answer.data);
+  if (result.status === 'failed') return plan(RETRY_MS);
+  if (result.status === 'refused') return end();
+  writeTokens(result.data);
   return follow();
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('#browser/site.ts', () => ({
   publicSite: () => ({ apiKey: 'key' }),
-  serverAddress: (path: string) => path,
+  serverUrl: (path: string) => path,
 }));
 vi.mock('#browser/network.ts', () => ({ isOnline: () => true }));
 
@@ -34,22 +34,22 @@ const isRefused = ({ headers }: RequestInit) =>
 
 type Body = { document_id?: number; quiz_data?: object; settings?: object };
 
-function answer(url: string, init: RequestInit): unknown {
+function respond(url: string, init: RequestInit): unknown {
   const path = url.replace('/api/v3/', '');
   account.asked.push(`${init.method ?? 'GET'} ${path}`);
   const body: Body = JSON.parse((init.body as string | undefined) ?? '{}') as Body;
-  if (path.startsWith('user-settings')) return { settings: answerSettings(body) };
+  if (path.startsWith('user-settings')) return { settings: respondSettings(body) };
   if (path === 'quiz-responses')
     return { items: Object.keys(account.quiz).map((id) => ({ document_id: Number(id) })) };
-  return answerQuiz(body.document_id ?? Number(path.split('=')[1]), body);
+  return respondQuiz(body.document_id ?? Number(path.split('=')[1]), body);
 }
 
-function answerSettings({ settings }: Body) {
+function respondSettings({ settings }: Body) {
   if (settings) account.settings = meetSettings(account.settings, { ...settings }, Date.now());
   return account.settings;
 }
 
-function answerQuiz(id: number, { quiz_data: sent }: Body) {
+function respondQuiz(id: number, { quiz_data: sent }: Body) {
   if (sent) account.quiz[id] = mergeQuizData(account.quiz[id] ?? null, { ...sent });
   return { document_id: id, quiz_data: account.quiz[id] ?? null };
 }
@@ -79,7 +79,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     account.isAway
       ? Promise.reject(new TypeError('no network'))
-      : Promise.resolve(isRefused(init) ? REFUSED() : Response.json(answer(url, init))),
+      : Promise.resolve(isRefused(init) ? REFUSED() : Response.json(respond(url, init))),
   );
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

@@ -118,9 +118,9 @@ async function meetRuns(isFirst: boolean): Promise<boolean> {
   if (isFirst) for (const id of storedRuns()) noteUnsent(id, 'quietly');
   const begun = await loadBegun();
   if (begun.status !== 'ok') return begun.status === 'signed-out';
-  const answers = await Promise.all(begun.data.map(takeIn));
+  const results = await Promise.all(begun.data.map(takeIn));
   await sendUnsentRuns();
-  return answers.every(Boolean);
+  return results.every(Boolean);
 }
 
 /** What another device has added. */

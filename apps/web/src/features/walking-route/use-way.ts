@@ -32,8 +32,8 @@ export function useWay(places: readonly LatLng[], from?: LatLng): FoundWay {
   // What answered the last question is nearer to the truth than a straight line.
   const route = !isFar && answer?.loaded.status === 'found' ? answer.loaded.route : undefined;
   const way = useMemo(() => toWay(route, { from, places }), [route, from, places]);
-  const answered = answer?.asked === asked ? answer.loaded.status : undefined;
-  const status = isFar ? 'far' : (answered ?? (route ? 'found' : 'waiting'));
+  const loadedStatus = answer?.asked === asked ? answer.loaded.status : undefined;
+  const status = isFar ? 'far' : (loadedStatus ?? (route ? 'found' : 'waiting'));
   return { way, status, retry: () => setTries(tries + 1) };
 }
 

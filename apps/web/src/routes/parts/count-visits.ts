@@ -32,7 +32,7 @@ function findOwner(owner: string): Promise<OwnerAnalytics | undefined> {
   if (known) return known;
   const asked = askOwner(owner);
   found.set(owner, asked);
-  void asked.then((answer) => answer ?? found.delete(owner));
+  void asked.then((result) => result ?? found.delete(owner));
   return asked;
 }
 

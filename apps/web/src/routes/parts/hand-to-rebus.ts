@@ -1,9 +1,9 @@
-import { openAnywhere, type CodeAnswer } from '#features/codes/ask-code.ts';
+import { openAnywhere, type CodeResult } from '#features/codes/ask-code.ts';
 import { takeCode } from '#features/rebus/take-code.ts';
 import { documentPath } from '#api/transform/addresses.ts';
 
 /** A code scanned or typed inside a rebus: opens its post in the run, and leads to nothing outside of that rebus. */
-export async function handToRebus(code: string, rebusId: number): Promise<CodeAnswer> {
+export async function handToRebus(code: string, rebusId: number): Promise<CodeResult> {
   if (import.meta.env.SSR) return leadToRebus(code, rebusId);
   const taken = await takeCode(rebusId, code);
   if (taken.status === 'post') return { status: 'found', href: taken.href };
@@ -13,10 +13,10 @@ export async function handToRebus(code: string, rebusId: number): Promise<CodeAn
 }
 
 /** Without script there is no run: the code only leads to the post that it stands at. */
-async function leadToRebus(code: string, rebusId: number): Promise<CodeAnswer> {
-  const answer = await openAnywhere(code);
-  if (answer.status !== 'found') return answer;
+async function leadToRebus(code: string, rebusId: number): Promise<CodeResult> {
+  const result = await openAnywhere(code);
+  if (result.status !== 'found') return result;
   const home = documentPath('rebus', rebusId);
-  const [path = ''] = answer.href.split('?');
-  return path === home || path.startsWith(`${home}/`) ? answer : { status: 'wrong-scope' };
+  const [path = ''] = result.href.split('?');
+  return path === home || path.startsWith(`${home}/`) ? result : { status: 'wrong-scope' };
 }

@@ -40,7 +40,7 @@ async function followCode(
 ): Promise<Pick<CodeFormProps, 'asked'>> {
   if (code === undefined) return {};
   const typed = String(code);
-  const answer = await askCode(typed, { openCode: open });
-  if (answer.status === 'found') throw redirectTo(answer.href);
-  return { asked: { code: typed, trouble: answer.status } };
+  const result = await askCode(typed, { openCode: open });
+  if (result.status === 'found') throw redirectTo(result.href);
+  return { asked: { code: typed, trouble: result.status } };
 }

@@ -26,7 +26,7 @@ function memoryCache(): Cache {
   };
   const cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> = {
     match: async (asked, options) => find(asked, options)?.[1].clone(),
-    put: async (asked, answer) => void kept.set(bare(asked, false), answer),
+    put: async (asked, response) => void kept.set(bare(asked, false), response),
     delete: async (asked, options) => kept.delete(find(asked, options)?.[0] ?? ''),
     keys: async () => [...kept.keys()].map((url) => new Request(url)),
   };

@@ -3,7 +3,7 @@ import type { OwnerAnalytics, SeenPage } from './seen-page.ts';
 import { startCounting } from './start-counting.ts';
 
 vi.mock('#browser/site.ts', () => ({
-  serverAddress: (url: string) => url,
+  serverUrl: (url: string) => url,
   publicSite: () => ({}),
 }));
 
@@ -36,7 +36,7 @@ const pageOf = (owner: string, document: number): SeenPage => ({
 });
 
 it('tells each page with its own owner’s id, however late the answer for the one before comes', async () => {
-  const answers = new Map<string, (found: OwnerAnalytics) => void>();
+  const resolvers = new Map<string, (found: OwnerAnalytics) => void>();
   const ids = (analyticsId: string) => ({ analyticsId, google_analytics_code: null });
   let shown = pageOf('slow', 101);
   let go = (): void => undefined;
@@ -45,15 +45,15 @@ it('tells each page with its own owner’s id, however late the answer for the o
     readPage: () => shown,
     onPage: (listener) => void (go = listener),
     onLeave: () => undefined,
-    findOwner: (owner) => new Promise((resolve) => answers.set(owner, resolve)),
+    findOwner: (owner) => new Promise((resolve) => resolvers.set(owner, resolve)),
   });
   await vi.advanceTimersByTimeAsync(150);
   shown = pageOf('quick', 102);
   go();
   await vi.advanceTimersByTimeAsync(150);
-  answers.get('quick')?.(ids('quick-id'));
+  resolvers.get('quick')?.(ids('quick-id'));
   await vi.advanceTimersByTimeAsync(10);
-  answers.get('slow')?.(ids('slow-id'));
+  resolvers.get('slow')?.(ids('slow-id'));
   await vi.advanceTimersByTimeAsync(5_000);
   go();
   expect(beacons.map(({ name, document, analyticsId }) => [name, document, analyticsId])).toEqual([

@@ -46,7 +46,7 @@ it('takes paths to be of the own server, with the braces of a template', async (
 
 describe('a whole style', () => {
   const STYLE = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] };
-  const ANSWERS: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
+  const HANDLERS: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
     '/light.json': (response) => response.end(JSON.stringify(STYLE)),
     '/dark.json': (response) =>
       response.end(JSON.stringify({ ...STYLE, layers: [{ id: 'night', type: 'background' }] })),
@@ -66,7 +66,7 @@ describe('a whole style', () => {
   let base: string;
   beforeAll(async () => {
     server = createServer(({ url = '' }, response) => {
-      (ANSWERS[url] ?? (() => response.writeHead(404).end()))(response);
+      (HANDLERS[url] ?? (() => response.writeHead(404).end()))(response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

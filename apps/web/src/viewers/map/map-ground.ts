@@ -42,8 +42,8 @@ function groundOf(map: SiteMapGround | undefined, here: string): MapGround {
 async function readStyle(url: string) {
   // A piece of the map, as those that MapLibre asks for itself.
   // oxlint-disable-next-line no-restricted-globals
-  const answer = await fetch(url, { signal: AbortSignal.timeout(GROUND_PATIENCE_MS) });
-  return answer.ok ? outsideStyle(await answer.json(), answer.url) : undefined;
+  const response = await fetch(url, { signal: AbortSignal.timeout(GROUND_PATIENCE_MS) });
+  return response.ok ? outsideStyle(await response.json(), response.url) : undefined;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -69,7 +69,9 @@ function CodeLock({ id, onOpen }: LockDoorProps) {
         enterKeyHint="go"
         maxLength={64}
         isWrong={isWrong}
-        answer={words ?? t('unlock.limit', { count: CODE_GUESSES_PER_IP.count, minutes: MINUTES })}
+        feedback={
+          words ?? t('unlock.limit', { count: CODE_GUESSES_PER_IP.count, minutes: MINUTES })
+        }
       >
         <Button variant="primary" type="submit" aria-disabled={state.status === 'trying'}>
           {t('unlock.open')}

@@ -3,11 +3,11 @@ import type { UnlockBody } from '@varde/contract/unlocking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#i18n/text-context.tsx';
 import { dropGrant, keepGrant, keptGrant } from '#state/grants.ts';
-import { loadUnlocked, unlock, type UnlockAnswer } from '#api/unlock.ts';
+import { loadUnlocked, unlock, type UnlockResult } from '#api/unlock.ts';
 import { toDocumentView, type DocumentView } from '../document-view.ts';
 
 export type UnlockState =
-  { readonly status: 'shut' | 'trying' } | Exclude<UnlockAnswer, { readonly status: 'ok' }>;
+  { readonly status: 'shut' | 'trying' } | Exclude<UnlockResult, { readonly status: 'ok' }>;
 
 export interface Unlocking {
   readonly state: UnlockState;
@@ -33,10 +33,10 @@ export function useUnlock(id: number, onOpen: (view: DocumentView) => void): Unl
   useEffect(() => openAgain(), []);
   const send = async (body: UnlockBody) => {
     setState({ status: 'trying' });
-    const answer = await unlock(id, body);
-    if (answer.status !== 'ok') return setState(answer);
-    keepGrant({ id, ...answer.granted });
-    await show(answer.granted.grant);
+    const result = await unlock(id, body);
+    if (result.status !== 'ok') return setState(result);
+    keepGrant({ id, ...result.granted });
+    await show(result.granted.grant);
   };
   const tryIt = (body: UnlockBody) => {
     if (state.status !== 'trying') void send(body);

@@ -47,8 +47,8 @@ export function useMapPoints(filter: PlacesFilter): MapPoints {
 async function fetchPoints(asked: string, signal: AbortSignal) {
   const query = JSON.parse(asked) as PlacesFilter;
   try {
-    const answer = await callApi('getDocumentMapData', { query, signal });
-    return answer.status === 'ok' ? answer.data.points : undefined;
+    const result = await callApi('getDocumentMapData', { query, signal });
+    return result.status === 'ok' ? result.data.points : undefined;
   } catch {
     return undefined;
   }

@@ -99,10 +99,10 @@ async function fetchHeads(ids: number[], signal: AbortSignal) {
     ids.slice(at * DOCUMENT_ID_BATCH, (at + 1) * DOCUMENT_ID_BATCH),
   );
   try {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       batches.map((d) => callApi('getDocumentFields', { query: { d }, signal })),
     );
-    const heads = answers.map((answer) => (answer.status === 'ok' ? answer.data.items : undefined));
+    const heads = results.map((result) => (result.status === 'ok' ? result.data.items : undefined));
     return heads.every((some) => some !== undefined) ? heads.flat() : undefined;
   } catch {
     return undefined;

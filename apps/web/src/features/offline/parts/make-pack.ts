@@ -161,7 +161,7 @@ const NAMED_FILES = /\/assets\/[\w.-]+\.\w+/g;
  * @throws PackPartError when something is missing, or a page belongs to another build than the files
  */
 export async function readPackBack(
-  { pages, answers }: PackPlan,
+  { pages, responses }: PackPlan,
   { files }: SiteBuild,
 ): Promise<void> {
   await workerAtWork();
@@ -176,7 +176,7 @@ export async function readPackBack(
   if (foreign !== undefined) throw new PackPartError(`${foreign}: of another build`);
   await atOnce([...named], async (file) => void (await readBack(file)));
   // The worker at work may be of an older build, which does not know the plan; the map does without.
-  const asked = answers.filter(({ url }) => url !== PLAN_ADDRESS);
+  const asked = responses.filter(({ url }) => url !== PLAN_ADDRESS);
   await atOnce(asked, async ({ url }) => void (await (await readBack(url)).json()));
 }
 
@@ -188,14 +188,14 @@ interface Storing {
 
 /** Puts the parts of a pack into the device's stores. What is there already is not fetched again. */
 async function storeParts(parts: readonly PackPart[], { signal, onPart }: Storing): Promise<void> {
-  await atOnce(parts, async ({ url, cache, expected, answer: known }) => {
+  await atOnce(parts, async ({ url, cache, expected, response: known }) => {
     const store = await deviceStores().open(cache);
     const kept = await store.match(url, { ignoreVary: true });
     if (kept) return onPart((await kept.blob()).size, expected);
     signal.throwIfAborted();
-    const answer = await wholeOf(known?.clone() ?? (await fetchPart(url, signal)));
-    await store.put(url, answer.clone());
-    return onPart((await answer.blob()).size, expected);
+    const response = await wholeOf(known?.clone() ?? (await fetchPart(url, signal)));
+    await store.put(url, response.clone());
+    return onPart((await response.blob()).size, expected);
   });
 }
 

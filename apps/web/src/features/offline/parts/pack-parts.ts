@@ -12,7 +12,7 @@ export interface PackPart {
   /** Bytes, about. */
   readonly expected: number;
   /** At hand already. */
-  readonly answer?: Response;
+  readonly response?: Response;
 }
 
 /** Of the demo's pages, rounded up. */
@@ -24,13 +24,18 @@ const TILE_BYTES = 9_000;
 const MAP_ZOOMS = 11;
 
 export function packParts(
-  { pages, answers, pictures }: PackPlan,
+  { pages, responses, pictures }: PackPlan,
   build: SiteBuild,
   { cache, languageKey }: { readonly cache: string; readonly languageKey: string },
 ): PackPart[] {
   const files = filesCache(build.version);
   return [
-    ...answers.map(({ url, answer, bytes }) => ({ url, cache, expected: bytes, answer })),
+    ...responses.map(({ url, response, bytes }) => ({
+      url,
+      cache,
+      expected: bytes,
+      answer: response,
+    })),
     ...pages.map((url) => ({ url, cache, expected: PAGE_BYTES })),
     ...packFiles(build, languageKey).map(([url, expected]) => ({
       url,

@@ -18,9 +18,9 @@ import { mediaUrl } from '#api/transform/media-address.ts';
 import { toTextOrEmpty } from '#api/transform/text.ts';
 import { PLAN_ADDRESS } from '#viewers/map/plan-address.ts';
 
-interface PackAnswer {
+interface PackResponse {
   readonly url: string;
-  readonly answer: Response;
+  readonly response: Response;
   readonly bytes: number;
 }
 
@@ -28,7 +28,7 @@ interface PackAnswer {
 export interface PackPlan {
   readonly title: string;
   readonly pages: readonly string[];
-  readonly answers: readonly PackAnswer[];
+  readonly responses: readonly PackResponse[];
   readonly pictures: readonly PackPicture[];
   /** What its map shows. */
   readonly places: readonly LatLng[];
@@ -43,10 +43,10 @@ export async function planPack(
   languageKey: string,
   signal: AbortSignal,
 ): Promise<PackPlan> {
-  const { call, answers } = noteCalls(signal);
+  const { call, responses } = noteCalls(signal);
   const load = async (id: number, rebus?: number) => whole(await loadDocument(id, { rebus, call }));
   const main = await load(target.id);
-  const [first] = answers.values();
+  const [first] = responses.values();
   const ids = partIds(main);
   const parts = await (target.kind === 'rebus'
     ? playedParts(main.document.id, ids, load, call)
@@ -55,11 +55,11 @@ export async function planPack(
   const { pictures, hasForeign } = packPictures(loaded);
   const places = packPlaces(loaded);
   // All of it, as the map asks for it: one address is the same thing in every pack.
-  if (places.length > 0) answers.set(PLAN_ADDRESS, await fetchPart(PLAN_ADDRESS, signal));
+  if (places.length > 0) responses.set(PLAN_ADDRESS, await fetchPart(PLAN_ADDRESS, signal));
   return {
     title: toTextOrEmpty(main.document.title, languageKey).text,
     pages: (target.kind === 'rebus' ? rebusPages : groupPages)(main.document, ids),
-    answers: await Promise.all([...answers].map(measured)),
+    responses: await Promise.all([...responses].map(measured)),
     pictures,
     places,
     leftOut: [...leftOut(loaded), ...(hasForeign ? (['pictures'] as const) : [])],
@@ -67,8 +67,8 @@ export async function planPack(
   };
 }
 
-async function measured([address, answer]: readonly [string, Response]): Promise<PackAnswer> {
-  return { url: address, answer, bytes: (await answer.clone().blob()).size };
+async function measured([address, answer]: readonly [string, Response]): Promise<PackResponse> {
+  return { url: address, response: answer, bytes: (await answer.clone().blob()).size };
 }
 
 type Load = (id: number, rebus?: number) => Promise<LoadedDocument>;

@@ -11,11 +11,11 @@ afterEach(() => void vi.unstubAllGlobals());
 const CALL = '/api/v3/documents/401?include_media=true';
 const PLAN = '/basemap/plan.geojson';
 const build = { version: 'one', files: [] };
-const answerAt = (url: string) => ({ url, answer: new Response(), bytes: 1 });
+const responseAt = (url: string) => ({ url, response: new Response(), bytes: 1 });
 const pack = {
   title: 'Rundt Bryggen',
   pages: ['/rebus/401'],
-  answers: [CALL, PLAN].map(answerAt),
+  responses: [CALL, PLAN].map(responseAt),
   pictures: [],
   places: [],
   leftOut: [],

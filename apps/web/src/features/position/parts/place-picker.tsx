@@ -92,8 +92,8 @@ function useFound() {
   const [found, setFound] = useState<Found>();
   const find = async (name: string) => {
     if (name === '') return;
-    const answer = await ask(name, texts);
-    setFound(answer?.status === 'ok' ? answer.data : 'failed');
+    const result = await ask(name, texts);
+    setFound(result?.status === 'ok' ? result.data : 'failed');
   };
   return { found, find };
 }

@@ -160,7 +160,7 @@ function SignForm({ game, post, by }: SignFormProps) {
         enterKeyHint="go"
         maxLength={100}
         isWrong={isWrong}
-        answer={isWrong && wrong}
+        feedback={isWrong && wrong}
       >
         <Button type="submit" variant="primary">
           {say('play.openPost')}

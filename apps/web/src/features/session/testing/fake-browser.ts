@@ -17,7 +17,7 @@ export interface FakeBrowser {
   /** Paths and forms of the calls so far. */
   readonly calls: { readonly path: string; readonly form: string }[];
   /** Answers by the end of the path; what is not there is no answer at all. */
-  readonly answers: Record<string, () => Response>;
+  readonly responses: Record<string, () => Response>;
   /** As an event of the window or the document. */
   readonly fire: (type: string, more?: object) => void;
 }
@@ -25,7 +25,7 @@ export interface FakeBrowser {
 export function openFakeBrowser(): FakeBrowser {
   const stored = stubStorage();
   const calls: { path: string; form: string }[] = [];
-  const answers: Record<string, () => Response> = {};
+  const responses: Record<string, () => Response> = {};
   const target = new EventTarget();
   vi.stubGlobal('window', target);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
@@ -33,13 +33,13 @@ export function openFakeBrowser(): FakeBrowser {
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const path = url.slice(url.lastIndexOf('/') + 1);
     calls.push({ path, form: body instanceof URLSearchParams ? body.toString() : '' });
-    const answer = answers[path];
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer();
+    const respond = responses[path];
+    if (!respond) throw new TypeError('Failed to fetch');
+    return respond();
   });
   const fire = (type: string, more: object = {}) =>
     void target.dispatchEvent(Object.assign(new Event(type), more));
-  return { stored, calls, answers, fire };
+  return { stored, calls, responses, fire };
 }
 
 /** An ID token as far as the site reads one. */
@@ -52,7 +52,7 @@ export function idToken(uniqueId: string, name: string, picture?: string): strin
 
 let count = 0;
 
-export function tokenAnswer(uniqueId = 'kari', name = 'Kari Nordmann', seconds = 600) {
+export function tokenResponse(uniqueId = 'kari', name = 'Kari Nordmann', seconds = 600) {
   count += 1;
   return { access_token: `token-${count}`, expires_in: seconds, id_token: idToken(uniqueId, name) };
 }

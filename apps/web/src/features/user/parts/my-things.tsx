@@ -155,7 +155,7 @@ function Receive() {
     <LiveRegion>
       <div className={styles.received}>
         {'secret' in receiving ? (
-          <Ask {...receiving} onAnswer={setReceiving} />
+          <Ask {...receiving} onChange={setReceiving} />
         ) : (
           receiving.status !== 'nothing' && <Outcome status={receiving.status} />
         )}
@@ -165,14 +165,14 @@ function Receive() {
 }
 
 type AskProps = Extract<Receiving, { secret: string }> & {
-  readonly onAnswer: (next: Receiving) => void;
+  readonly onChange: (next: Receiving) => void;
 };
 
-function Ask({ status, secret, onAnswer }: AskProps) {
+function Ask({ status, secret, onChange }: AskProps) {
   const t = useLongText();
   const fetchAll = async () => {
-    onAnswer({ status: 'fetching', secret });
-    onAnswer(await receive(secret).catch((): Receiving => ({ status: 'broken' })));
+    onChange({ status: 'fetching', secret });
+    onChange(await receive(secret).catch((): Receiving => ({ status: 'broken' })));
   };
   const isFetching = status === 'fetching';
   return (
@@ -184,7 +184,7 @@ function Ask({ status, secret, onAnswer }: AskProps) {
           <Button variant="primary" aria-disabled={isFetching} onClick={() => void fetchAll()}>
             {t('user.receiveYes')}
           </Button>
-          <Button onClick={() => onAnswer({ status: 'nothing' })}>{t('user.receiveNo')}</Button>
+          <Button onClick={() => onChange({ status: 'nothing' })}>{t('user.receiveNo')}</Button>
         </p>
       </div>
     </Notice>

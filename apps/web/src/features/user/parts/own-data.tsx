@@ -4,7 +4,7 @@ import { useLongText } from '#i18n/long-text-context.tsx';
 import { keepFocus } from '#browser/focus-main.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { currentSession } from '#state/session.ts';
-import { deleteOwnData, loadOwnData, type GatewayAnswer } from '#api/gateway.ts';
+import { deleteOwnData, loadOwnData, type GatewayResult } from '#api/gateway.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,9 +22,9 @@ export function OwnData() {
   const [status, setStatus] = useState<Status>('idle');
   const fetchAll = async () => {
     setStatus('busy');
-    const answer = await withToken(loadOwnData);
-    if (answer.status === 'ok') saveFile('varde.json', JSON.stringify(answer.data, null, 2));
-    setStatus(answer.status === 'ok' ? 'idle' : 'failed');
+    const result = await withToken(loadOwnData);
+    if (result.status === 'ok') saveFile('varde.json', JSON.stringify(result.data, null, 2));
+    setStatus(result.status === 'ok' ? 'idle' : 'failed');
   };
   const deleteAll = async () => {
     setStatus('busy');
@@ -61,14 +61,14 @@ export function OwnData() {
 }
 
 async function withToken<T>(
-  call: (token: string) => Promise<GatewayAnswer<T>>,
-): Promise<GatewayAnswer<T>> {
+  call: (token: string) => Promise<GatewayResult<T>>,
+): Promise<GatewayResult<T>> {
   const session = currentSession();
   const token = await session?.accessToken();
   if (!session || token === undefined) return { status: 'failed' };
-  const answer = await call(token);
-  const next = answer.status === 'refused' ? await session.replaceToken(token) : undefined;
-  return next === undefined ? answer : call(next);
+  const result = await call(token);
+  const next = result.status === 'refused' ? await session.replaceToken(token) : undefined;
+  return next === undefined ? result : call(next);
 }
 
 function Ask({ onYes, onNo }: { onYes: () => Promise<void>; onNo: () => void }) {

@@ -10,7 +10,7 @@ interface Scope {
     type: 'message',
     listen: (event: { readonly data: string | ImageBitmap }) => void,
   ): void;
-  postMessage(answer: boolean | FoundCodes, handedOver: readonly Transferable[]): void;
+  postMessage(message: boolean | FoundCodes, handedOver: readonly Transferable[]): void;
 }
 
 declare const self: Scope;
@@ -22,7 +22,7 @@ self.addEventListener('message', ({ data }) => {
 
 let detector: BarcodeDetector | undefined;
 
-const answer = (what: boolean | FoundCodes) => self.postMessage(what, []);
+const respond = (what: boolean | FoundCodes) => self.postMessage(what, []);
 
 async function prepare(wasmUrl: string): Promise<void> {
   try {
@@ -30,9 +30,9 @@ async function prepare(wasmUrl: string): Promise<void> {
     const overrides = { locateFile: () => wasmUrl };
     await prepareZXingModule({ overrides, fireImmediately: true });
     detector = new BarcodeDetector({ formats: ['qr_code'] });
-    answer(true);
+    respond(true);
   } catch {
-    answer(false);
+    respond(false);
   }
 }
 
@@ -40,9 +40,9 @@ async function prepare(wasmUrl: string): Promise<void> {
 async function read(picture: ImageBitmap): Promise<void> {
   try {
     const found = (await detector?.detect(picture)) ?? [];
-    answer(found.map(({ rawValue }) => ({ rawValue })));
+    respond(found.map(({ rawValue }) => ({ rawValue })));
   } catch {
-    answer([]);
+    respond([]);
   } finally {
     picture.close();
   }

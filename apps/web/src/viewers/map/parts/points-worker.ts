@@ -18,9 +18,9 @@ declare const self: MapWorker;
 self.addProtocol('points', async ({ url }) => {
   // Asks no server: the page has put it there a moment ago.
   // oxlint-disable-next-line no-restricted-globals
-  const answer = await fetch(blobUrlOf(url));
+  const response = await fetch(blobUrlOf(url));
   const { features, ...collection } = pointFeatures(
-    unpackPoints(new Float64Array(await answer.arrayBuffer())),
+    unpackPoints(new Float64Array(await response.arrayBuffer())),
   );
   // MapLibre sends what it has loaded from an address back to the page, copying what can be enumerated; nobody reads it there.
   return { data: Object.defineProperty(collection, 'features', { value: features }) };

@@ -54,10 +54,10 @@ export const MeshoptDecoder = {
     // It lies in the model's whole file, which would go along.
     const source = packed.slice();
     const part: PackedPart = { id: (asked += 1), count, size, source, mode, filter };
-    const answer = Promise.withResolvers<Uint8Array>();
-    waiting.set(part.id, answer);
+    const result = Promise.withResolvers<Uint8Array>();
+    waiting.set(part.id, result);
     worker ??= startWorker();
     worker.postMessage(part, [source.buffer]);
-    return answer.promise;
+    return result.promise;
   },
 };

@@ -7,8 +7,8 @@ const file = { by: 'file', url: '/film.mp4' };
 it.each([
   ['as a stream where the browser can', 'maybe', 'native-stream'],
   ['with the library where it cannot', '', 'library-stream'],
-])('plays %s, and as a file when that fails', (_how, answer, by) => {
-  expect(filmWays(film, () => answer)).toEqual([{ by, url: '/film.m3u8' }, file]);
+])('plays %s, and as a file when that fails', (_how, canPlay, by) => {
+  expect(filmWays(film, () => canPlay)).toEqual([{ by, url: '/film.m3u8' }, file]);
 });
 
 it('plays a film without a stream as a file', () => {
