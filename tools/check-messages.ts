@@ -12,7 +12,7 @@ import { messageFaults, messageStem } from './message-faults.ts';
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web', 'src');
 const folder = path.join(web, 'i18n', 'messages');
 /** Those of every page, and a folder each for what is loaded with its own page or feature. */
-const parts = [
+const namespaces = [
   '',
   ...readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -66,7 +66,7 @@ function unknownKeys(known: ReadonlySet<string>): string[] {
 }
 
 const [main] = MAIN_LANGUAGES;
-const references = parts.map((part) => ({ part, reference: load(part, main) }));
+const references = namespaces.map((part) => ({ part, reference: load(part, main) }));
 const keys = references.flatMap(({ reference }) => [...reference.keys()]);
 
 function languageFaults({ key, tag }: Language): readonly string[] {
@@ -79,7 +79,7 @@ function languageFaults({ key, tag }: Language): readonly string[] {
 /** `nn 385/385`: messages that a language has of its own, counted once whatever their forms. */
 function coverage({ key }: Language): string {
   const stems = (all: readonly string[]): number => new Set(all.map(messageStem)).size;
-  return `${key} ${stems(parts.flatMap((part) => [...load(part, key).keys()]))}/${stems(keys)}`;
+  return `${key} ${stems(namespaces.flatMap((part) => [...load(part, key).keys()]))}/${stems(keys)}`;
 }
 
 const isUsed = findUses();

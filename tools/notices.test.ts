@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyrightIn, formatNotices, licenseIssues, listParts, type Lock } from './notices.ts';
+import { copyrightIn, formatNotices, licenseIssues, listComponents, type Lock } from './notices.ts';
 
 const lock: Lock = {
   '': {},
@@ -26,13 +26,13 @@ const lock: Lock = {
   'node_modules/@img/sharp-linux-x64': { version: '1.0.0', license: 'MIT', optional: true },
 };
 
-const parts = listParts(lock, (folder) => `Copyright of ${folder}`);
+const components = listComponents(lock, (folder) => `Copyright of ${folder}`);
 
 const part = (license: string) => ({ name: 'web', version: '1.0.0', license, copyright: '' });
 
 describe('the list of third-party parts', () => {
   it('holds what the workspaces need, directly or not, and nothing else', () => {
-    expect(parts.map(({ name, version }) => `${name} ${version}`)).toEqual([
+    expect(components.map(({ name, version }) => `${name} ${version}`)).toEqual([
       '@img/sharp-linux-x64 1.0.0',
       'node 24.0.0',
       'parser 2.0.0',
@@ -43,16 +43,16 @@ describe('the list of third-party parts', () => {
   });
 
   it('reads no copyright line of a package that is not installed on every platform', () => {
-    const copyrights = new Map(parts.map(({ name, copyright }) => [name, copyright]));
+    const copyrights = new Map(components.map(({ name, copyright }) => [name, copyright]));
     expect(copyrights.get('web-darwin')).toBe('Copyright of node_modules/web');
     expect(copyrights.get('@img/sharp-linux-x64')).toBe('Copyright 2013 Lovell Fuller and others');
     expect(copyrights.get('parser')).toBe('Copyright of node_modules/web/node_modules/parser');
   });
 
   it('is part of the text, and a further dependency changes it', () => {
-    const text = formatNotices(parts);
+    const text = formatNotices(components);
     expect(text).toContain('| web | 1.0.0 | MIT | Copyright of node_modules/web |');
-    expect(text).not.toBe(formatNotices([...parts, part('MIT')]));
+    expect(text).not.toBe(formatNotices([...components, part('MIT')]));
   });
 });
 

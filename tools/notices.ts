@@ -154,7 +154,10 @@ function locate(lock: Lock, folder: string, name: string): string | undefined {
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 13);
 
 /** @param readCopyright of an installed package, by its folder */
-export function listParts(lock: Lock, readCopyright: (folder: string) => string): readonly Part[] {
+export function listComponents(
+  lock: Lock,
+  readCopyright: (folder: string) => string,
+): readonly Part[] {
   const folders = productionFolders(lock);
   const installed = folders.filter((folder) => !lock[folder]?.optional);
   const copyrightOf = (folder: string, name: string): string => {
@@ -163,18 +166,18 @@ export function listParts(lock: Lock, readCopyright: (folder: string) => string)
     const parent = installed.find((other) => name.startsWith(`${nameOf(other)}-`));
     return known?.[1] ?? (parent === undefined ? 'none stated' : readCopyright(parent));
   };
-  const parts = folders.map((folder) => {
+  const components = folders.map((folder) => {
     const name = nameOf(folder);
     const { version = '', license = STATED[name] ?? '' } = lock[folder] ?? {};
     return { name, version, license, copyright: copyrightOf(folder, name) };
   });
-  const byLine = new Map(parts.map((part) => [rowOf(part), part]));
+  const byLine = new Map(components.map((part) => [rowOf(part), part]));
   return [...byLine].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
 }
 
 /** What keeps the parts from being shipped: a sentence each. */
-export function licenseIssues(parts: readonly Part[]): readonly string[] {
-  return parts.flatMap(({ name, version, license }) => {
+export function licenseIssues(components: readonly Part[]): readonly string[] {
+  return components.flatMap(({ name, version, license }) => {
     if (isAllowed(license)) return [];
     const what = license === '' ? 'states no licence' : `has the licence ${license}`;
     return [
@@ -229,13 +232,13 @@ const rowOf = (part: Part): string =>
     .join(' | ')} |`;
 
 /** The file's text. */
-export function formatNotices(parts: readonly Part[]): string {
+export function formatNotices(components: readonly Part[]): string {
   const header = '| name | version | licence | copyright |\n|---|---|---|---|';
   const licenses = Object.entries(ALLOWED).map(([name, reason]) => `| ${name} | ${reason} |`);
   return [
     INTRODUCTION,
     `## Data\n\n${[header, ...DATA.map(rowOf)].join('\n')}`,
-    `## Packages\n\n${[header, ...parts.map(rowOf)].join('\n')}`,
+    `## Packages\n\n${[header, ...components.map(rowOf)].join('\n')}`,
     INSIDE,
     `## Licences that are allowed\n\n${['| licence | why |', '|---|---|', ...licenses].join('\n')}`,
     '',
@@ -250,9 +253,9 @@ function main(): void {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Lock;
   };
-  const parts = listParts(packages, (folder) => readCopyright(path.join(root, folder)));
-  const issues = [...licenseIssues([...parts, ...DATA])];
-  const wanted = formatNotices(parts);
+  const components = listComponents(packages, (folder) => readCopyright(path.join(root, folder)));
+  const issues = [...licenseIssues([...components, ...DATA])];
+  const wanted = formatNotices(components);
   if (!process.argv.includes('--check')) writeFileSync(target, wanted);
   else if (!existsSync(target) || readFileSync(target, 'utf8') !== wanted)
     issues.push('THIRD-PARTY-NOTICES.md is out of date: run npm run notices and commit the file.');

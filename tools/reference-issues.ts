@@ -99,8 +99,8 @@ class Targets {
 }
 
 function foldersAbove(file: string): string[] {
-  const parts = file.split('/').slice(0, -1);
-  return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
+  const segments = file.split('/').slice(0, -1);
+  return segments.map((_part, index) => segments.slice(0, index + 1).join('/'));
 }
 
 function sectionIssues(file: string, text: string, { sections }: Targets): Issue[] {

@@ -104,17 +104,17 @@ export function prose(
   subject: Subject,
   leastWords: number,
 ): string {
-  const parts: string[] = [];
+  const blocks: string[] = [];
   for (let words = 0; words < leastWords;) {
     const lines = repeat(random.between(3, 6), () => sentence(random, language, subject));
     words += lines.join(' ').split(' ').length;
-    if (parts.length > 0 && random.chance(0.4)) {
+    if (blocks.length > 0 && random.chance(0.4)) {
       const heading = random.pick(PATTERNS[language].headings);
-      parts.push(`## ${fill(random, language, subject, heading)}`);
+      blocks.push(`## ${fill(random, language, subject, heading)}`);
     }
-    parts.push(lines.join(' '));
+    blocks.push(lines.join(' '));
   }
-  return parts.join('\n\n');
+  return blocks.join('\n\n');
 }
 
 const COMPOUNDS = 0.15;

@@ -13,8 +13,8 @@ async function recordFilm(seconds: number): Promise<number[]> {
   const pen = canvas.getContext('2d');
   const options = { mimeType: 'video/mp4;codecs=avc1', videoBitsPerSecond: 30_000 };
   const recorder = new MediaRecorder(canvas.captureStream(10), options);
-  const parts: Blob[] = [];
-  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  const chunks: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
   const stopped = new Promise((resolve) => {
     recorder.addEventListener('stop', resolve);
   });
@@ -34,7 +34,7 @@ async function recordFilm(seconds: number): Promise<number[]> {
   recorder.start(2_000);
   draw();
   await stopped;
-  return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  return [...new Uint8Array(await new Blob(chunks).arrayBuffer())];
 }
 
 const executablePath = process.env['CHROMIUM_PATH'];

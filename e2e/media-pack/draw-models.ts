@@ -217,13 +217,13 @@ const GROUP = 16;
 /** Packs a mesh as EXT_meshopt_compression describes it (glTF), losing nothing. */
 function packMeshopt(mesh: Mesh): Buffer {
   const { positions, normals, indices } = mesh;
-  const parts = [
+  const views = [
     { bytes: packAttributes(positions, 12), stride: 12, count: positions.length / 3 },
     { bytes: packAttributes(normals, 12), stride: 12, count: normals.length / 3 },
     { bytes: packIndices(indices), stride: 4, count: indices.length },
   ];
-  const whole = parts.map(({ bytes }) => padded(bytes, 0));
-  const starts = parts.map((_part, at) => lengthOf(whole.slice(0, at)));
+  const whole = views.map(({ bytes }) => padded(bytes, 0));
+  const starts = views.map((_part, at) => lengthOf(whole.slice(0, at)));
   const scene = {
     ...SCENE,
     extensionsUsed: [MESHOPT],
@@ -232,13 +232,13 @@ function packMeshopt(mesh: Mesh): Buffer {
       { byteLength: lengthOf(whole) },
       // Where it would lie unpacked; nobody has to make it.
       {
-        byteLength: parts.reduce((sum, { stride, count }) => sum + stride * count, 0),
+        byteLength: views.reduce((sum, { stride, count }) => sum + stride * count, 0),
         extensions: { [MESHOPT]: { fallback: true } },
       },
     ],
-    bufferViews: parts.map(({ bytes, stride, count }, at) => ({
+    bufferViews: views.map(({ bytes, stride, count }, at) => ({
       buffer: 1,
-      byteOffset: parts.slice(0, at).reduce((sum, one) => sum + one.stride * one.count, 0),
+      byteOffset: views.slice(0, at).reduce((sum, one) => sum + one.stride * one.count, 0),
       byteLength: stride * count,
       ...(at < 2 ? { byteStride: stride } : {}),
       extensions: {
@@ -258,7 +258,8 @@ function packMeshopt(mesh: Mesh): Buffer {
   return glb(scene, Buffer.concat(whole));
 }
 
-const lengthOf = (parts: readonly Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0);
+const lengthOf = (buffers: readonly Buffer[]) =>
+  buffers.reduce((sum, { length }) => sum + length, 0);
 
 /** Mode ATTRIBUTES: each byte of an element as its difference from that of the element before. */
 function packAttributes(values: Float32Array, stride: number): Buffer {

@@ -201,8 +201,8 @@ test('every address of the sitemap is a page that calls itself so @phone', async
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const locations = async (path: string) =>
     found(await (await request.get(path)).text(), /<loc>([^<]+)<\/loc>/g).map((one) => one ?? '');
-  const parts = await locations('/sitemap.xml');
-  const urls = (await Promise.all(parts.map(locations))).flat();
+  const sitemaps = await locations('/sitemap.xml');
+  const urls = (await Promise.all(sitemaps.map(locations))).flat();
   expect(urls.length).toBeGreaterThan(50);
   for (const url of urls) {
     const response = await request.get(url, once);

@@ -119,7 +119,7 @@ function varint(value: number): number[] {
   return [...bytes, rest];
 }
 
-interface HeaderParts {
+interface HeaderFields {
   readonly info: ArchiveInfo;
   /** Addressed tiles, directory entries, stored contents. */
   readonly counts: readonly [number, number, number];
@@ -127,7 +127,7 @@ interface HeaderParts {
   readonly lengths: readonly [number, number, number, number];
 }
 
-function writeHeader({ info, counts, lengths }: HeaderParts): Buffer {
+function writeHeader({ info, counts, lengths }: HeaderFields): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('PMTiles', 0, 'latin1');
   header.writeUInt8(3, 7);

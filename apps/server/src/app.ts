@@ -11,7 +11,7 @@ import { requireApiKey } from '#http/caller.ts';
 import { registerCors } from '#http/cross-origin.ts';
 import { correlationIdOf, echoCorrelationId } from '#http/correlation-id.ts';
 import { handleClientError, handleUnroutable, installErrorHandler } from '#http/error-handler.ts';
-import type { FrontDoor } from '#http/front-door.ts';
+import type { StartupServer } from '#http/front-door.ts';
 import { readJsonBodies } from '#http/json-body.ts';
 import { loggerOptions, logRequests, type LogTarget } from '#http/logging.ts';
 import { serveExplorer } from '#http/api-explorer.ts';
@@ -81,7 +81,7 @@ export interface AppOptions {
   readonly site?: SiteBundle | undefined;
   readonly log?: LogTarget;
   /** The server that listens already; without one the app makes its own when it is told to listen. */
-  readonly door?: FrontDoor | undefined;
+  readonly server?: StartupServer | undefined;
   /** What happens to a pack that is written while it is shown (`varde preview`). */
   readonly preview?: PreviewFeed;
 }
@@ -118,7 +118,7 @@ export async function buildApp(
     operation,
     metrics: createMetrics({ ...context, responses, isUp: operation.isDatabaseUp }),
     metricsToken: context.config.metricsToken,
-    isClosing: () => options.door?.isClosing ?? false,
+    isClosing: () => options.server?.isClosing ?? false,
   });
   const media = createMediaService(context, (err) => app.log.warn({ err }, 'derived images'));
   registerMedia(app, media);
@@ -151,10 +151,10 @@ function countVisits(app: FastifyInstance, { config, database }: Context): void 
 
 function createServer(
   { config }: Context,
-  { log = process.stdout, door }: AppOptions,
+  { log = process.stdout, server }: AppOptions,
 ): FastifyInstance {
   return Fastify({
-    ...(door && { serverFactory: door.serverFactory }),
+    ...(server && { serverFactory: server.serverFactory }),
     logger: loggerOptions(config, log),
     logController: new LogController({
       disableRequestLogging: true,
@@ -170,13 +170,13 @@ function createServer(
   });
 }
 
-interface ApiParts {
+interface ApiDeps {
   readonly responses: ResponseCache;
   readonly media: MediaService;
   readonly tokens: AccessTokens;
 }
 
-function productApi(context: Context, { responses, media, tokens }: ApiParts) {
+function productApi(context: Context, { responses, media, tokens }: ApiDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     registerCors(app, context.config.appOrigins);
     requireApiKey(app, context.config.apiKey);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from '#app.ts';
 import type { Context } from '#context.ts';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from './config/config.ts';
-import { createFrontDoor, type FrontDoor } from '#http/front-door.ts';
+import { createStartupServer, type StartupServer } from '#http/front-door.ts';
 import { mailFolder } from './identity/mail/mail.service.ts';
 import { openStore } from './media/storage/open-store.ts';
 import { createMediaService } from './media/media.service.ts';
@@ -21,17 +21,17 @@ const STATEMENT_WITHIN_MS = 5_000;
 async function start(): Promise<void> {
   const config = loadConfig(readEnvironment());
   const starting = endOnSignal();
-  const door = createFrontDoor();
-  const port = await door.listen(config.host, config.port);
-  await serve(config, door).catch(async (error: unknown) => {
-    await door.close();
+  const server = createStartupServer();
+  const port = await server.listen(config.host, config.port);
+  await serve(config, server).catch(async (error: unknown) => {
+    await server.close();
     throw error;
   });
   starting.release();
   say(`Varde is ready: ${urlOf(config, port)}`);
 }
 
-async function serve(config: Config, door: FrontDoor): Promise<void> {
+async function serve(config: Config, server: StartupServer): Promise<void> {
   say(config.databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
   const database = await openPrepared(config);
   try {
@@ -42,18 +42,18 @@ async function serve(config: Config, door: FrontDoor): Promise<void> {
     const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
     if (!site)
       say('The site has not been built, so only the API is served. `npm start` builds it.');
-    const app = await buildApp(context, { site, door });
+    const app = await buildApp(context, { site, server });
     await app.ready();
     database.limitStatements(STATEMENT_WITHIN_MS);
     database.followLog((level, message) => app.log[level]({ source: 'postgres' }, message));
     const streams = await makeStreams(context);
     stopOnSignal(async () => {
-      await door.close();
+      await server.close();
       await streams?.close();
       await app.close();
       await database.close();
     });
-    door.open();
+    server.open();
   } catch (error) {
     await database.close();
     throw error;

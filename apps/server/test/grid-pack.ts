@@ -27,8 +27,8 @@ export const GRID_FILES: Readonly<Record<string, string>> = Object.fromEntries(G
 
 function file({ id, kind, owner, title, location }: GridPlace): [string, string] {
   const at = location ? `location: ${location.lat}, ${location.lng}\n` : '';
-  const parts = kind === 'group' ? 'articles: [101]\nordered: false' : '';
-  const front = `id: ${id}\nowner: ${owner}\n${at}${parts}`.trim();
+  const groupFields = kind === 'group' ? 'articles: [101]\nordered: false' : '';
+  const front = `id: ${id}\nowner: ${owner}\n${at}${groupFields}`.trim();
   return [
     `${kind === 'group' ? 'presentations' : 'articles'}/${id}.md`,
     markdown({ front, title }),

@@ -18,14 +18,14 @@ const DRACO_WORKER = 'virtual:draco-worker';
 /** What the loader's worker does, as the body of a function. */
 const WORKER_BODY = /^function DRACOWorker\(\) \{$(.+?)^\}$/ms;
 
-/** @param parts folder of the modules that stand in */
-export function modelDecoders(parts: URL): Plugin {
+/** @param replacements folder of the modules that stand in */
+export function modelDecoders(replacements: URL): Plugin {
   return {
     name: 'varde-model-decoders',
     enforce: 'pre',
     resolveId(source, importer = '') {
       const ours = VIEWER.test(importer) ? OURS[source] : undefined;
-      return ours && fileURLToPath(new URL(ours, parts));
+      return ours && fileURLToPath(new URL(ours, replacements));
     },
   };
 }

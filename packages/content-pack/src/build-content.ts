@@ -44,7 +44,7 @@ export function buildContent(document: PackDocument, pack: Pack): BuiltContent {
   const blocks = buildBlocks(document, pack.meta.default_language, index);
   const description = mapTexts(document.description, plainLine);
   return {
-    content: { blocks, ...buildDetails(document, index), ...buildParts(document, index) },
+    content: { blocks, ...buildDetails(document, index), ...buildKindContent(document, index) },
     description,
     plainText: buildPlainText(description, blocks),
     references: buildReferences(document, index),
@@ -85,7 +85,7 @@ function buildDetails(document: PackDocument, index: PackIndex): Partial<Content
 }
 
 /** What documents of some kinds have besides. */
-function buildParts(document: PackDocument, index: PackIndex): Partial<Content> {
+function buildKindContent(document: PackDocument, index: PackIndex): Partial<Content> {
   if (document.kind === 'group') return buildPresentation(document, index);
   if (document.kind === 'rebus') return buildRebus(document, index);
   if (document.kind === 'kiosk-presentation') {
@@ -234,7 +234,7 @@ interface Reference {
 
 /** Every way in which a document names another one, so that either can be found from the other. */
 function buildReferences(document: PackDocument, index: PackIndex): Reference[] {
-  const { kind: partKind, ids } = partsOf(document);
+  const { kind: partKind, ids } = membersOf(document);
   const blocks = Object.values(document.blocks);
   return [
     ...numbered(partKind, ids, index),
@@ -249,7 +249,7 @@ function numbered(kind: ReferenceKind, ids: readonly number[], index: PackIndex)
   return [...new Set(index.known(ids))].map((toId, sort) => ({ toId, kind, sort }));
 }
 
-function partsOf(document: PackDocument): { kind: ReferenceKind; ids: readonly number[] } {
+function membersOf(document: PackDocument): { kind: ReferenceKind; ids: readonly number[] } {
   if (document.kind === 'group') return { kind: 'article', ids: document.articles };
   if (document.kind === 'rebus') {
     return { kind: 'post', ids: document.posts.map((post) => post.article) };

@@ -157,8 +157,8 @@ function png(width: number, height: number, data: Buffer, beside: Buffer = NOTHI
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  const parts = [chunk('IHDR', head), beside, chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...parts]);
+  const chunks = [chunk('IHDR', head), beside, chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...chunks]);
 }
 
 /** The size stands after the start code 9d 01 2a. */

@@ -123,8 +123,8 @@ describe('readIiifAddress', () => {
       fc.constantFrom('full', 'max', '0', 'default.jpg', 'info.json', '%', '%00', '..'),
     );
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
-        expect(readIiifPath(parts.join('/')).kind).toMatch(/^(base|info|image|fault|none)$/);
+      fc.property(fc.array(part, { maxLength: 7 }), (segments) => {
+        expect(readIiifPath(segments.join('/')).kind).toMatch(/^(base|info|image|fault|none)$/);
       }),
       { numRuns: 2000 },
     );

@@ -78,7 +78,7 @@ const SHORT_FORMS: ReadonlyMap<string, 'base' | 'info'> = new Map([
 
 /** @param path what follows the prefix, percent-encoded: `{identifier}/{region}/{size}/{rotation}/{quality}.{format}` */
 export function readIiifPath(path: string): IiifPath {
-  const [identifier, ...rest] = decodeParts(path) ?? [];
+  const [identifier, ...rest] = decodeSegments(path) ?? [];
   if (identifier === undefined) return { kind: 'none' };
   const [region, size, rotation, last, ...more] = rest;
   if (region === undefined || size === undefined || rotation === undefined || last === undefined) {
@@ -95,7 +95,7 @@ export function readIiifPath(path: string): IiifPath {
 /**
  * Only the identifier must be encoded (IIIF Image API 3.0 §9), but clients encode `^` and `,` too.
  */
-function decodeParts(path: string): string[] | undefined {
+function decodeSegments(path: string): string[] | undefined {
   try {
     return path.split('/').map(decodeURIComponent);
   } catch {

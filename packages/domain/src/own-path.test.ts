@@ -69,8 +69,8 @@ describe('an address to go back to', () => {
       ORIGIN,
     );
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-        const path = ownPath(parts.join(''), ORIGIN);
+      fc.property(fc.array(part, { maxLength: 8 }), (segments) => {
+        const path = ownPath(segments.join(''), ORIGIN);
         if (path === undefined) return;
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);

@@ -28,7 +28,9 @@ describe('titleSortKey', () => {
 
   describe.each(Object.entries(COLLATIONS))('in %s', (language, tag) => {
     const word = (letters: readonly string[]) =>
-      fc.array(fc.constantFrom(...letters), { maxLength: 8 }).map((parts) => parts.join(''));
+      fc
+        .array(fc.constantFrom(...letters), { maxLength: 8 })
+        .map((characters) => characters.join(''));
     const similar = word(['a', 'A', 'å', 'Å', 'aa', 'b', 'æ', 'ä', 'é', 'e', 'ö', 'Ø']);
     const title = fc.oneof(
       similar,

@@ -3,19 +3,19 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Check } from 'typebox/value';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Problem } from '@varde/contract/common';
-import { createFrontDoor, type FrontDoor } from './front-door.ts';
+import { createStartupServer, type StartupServer } from './front-door.ts';
 import { PortProblem } from './port.ts';
 
-const open: FrontDoor[] = [];
+const open: StartupServer[] = [];
 afterEach(async () => {
-  await Promise.all(open.splice(0).map(async (door) => door.isClosing || door.close()));
+  await Promise.all(open.splice(0).map(async (server) => server.isClosing || server.close()));
 });
 
-async function openDoor(): Promise<{ door: FrontDoor; port: number; origin: string }> {
-  const door = createFrontDoor();
-  open.push(door);
-  const port = await door.listen('127.0.0.1', 0);
-  return { door, port, origin: `http://127.0.0.1:${port}` };
+async function openServer(): Promise<{ server: StartupServer; port: number; origin: string }> {
+  const server = createStartupServer();
+  open.push(server);
+  const port = await server.listen('127.0.0.1', 0);
+  return { server, port, origin: `http://127.0.0.1:${port}` };
 }
 
 /** Sends as it stands; `answer` is all that came back until the connection ended. */
@@ -33,14 +33,14 @@ describe('where it cannot listen', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const attempt = createFrontDoor().listen('127.0.0.1', port);
+    const attempt = createStartupServer().listen('127.0.0.1', port);
     await expect(attempt).rejects.toThrow(PortProblem);
     await expect(attempt).rejects.toThrow(`Port ${port} is taken by another program`);
     other.close();
   });
 
   it('says when the machine lacks the address', async () => {
-    await expect(createFrontDoor().listen('192.0.2.1', 0)).rejects.toThrow(
+    await expect(createStartupServer().listen('192.0.2.1', 0)).rejects.toThrow(
       'This machine has no address 192.0.2.1',
     );
   });
@@ -48,14 +48,14 @@ describe('where it cannot listen', () => {
 
 describe('before the app is ready', () => {
   it('lives, but is not ready', async () => {
-    const { origin } = await openDoor();
+    const { origin } = await openServer();
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
     const ready = await fetch(`${origin}/readyz`);
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
   it('tells programs with problem details when to come back', async () => {
-    const { origin } = await openDoor();
+    const { origin } = await openServer();
     const id = 'f5314cf2-188a-46fb-b8bc-1759db4c32a6';
     const headers = { 'Correlation-Id': id };
     const response = await fetch(`${origin}/api/v3/documents/101`, { headers });
@@ -68,7 +68,7 @@ describe('before the app is ready', () => {
   });
 
   it('shows people a page that looks again by itself', async () => {
-    const { origin } = await openDoor();
+    const { origin } = await openServer();
     const response = await fetch(`${origin}/article/101`, { headers: { accept: 'text/html,*/*' } });
     expect([response.status, response.headers.get('refresh')]).toEqual([503, '2']);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -78,17 +78,17 @@ describe('before the app is ready', () => {
 
 describe('a stop', () => {
   it('lets an answer under way end, ends its connection, and takes no new ones', async () => {
-    const { door, port } = await openDoor();
+    const { server, port } = await openServer();
     const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    door.serverFactory((_request, response) => {
+    server.serverFactory((_request, response) => {
       entered.resolve();
       void gate.promise.then(() => response.end('whole'));
     });
-    door.open();
+    server.open();
     const { response: answer } = send(port, ASK);
     await entered.promise;
-    const closed = door.close();
-    expect(door.isClosing).toBe(true);
+    const closed = server.close();
+    expect(server.isClosing).toBe(true);
     gate.resolve();
     expect(await answer).toMatch(/^HTTP\/1\.1 200 .*whole/s);
     await closed;
@@ -97,24 +97,24 @@ describe('a stop', () => {
   });
 
   it('answers what was sent before on an idle connection and on a new one, and says that it closes', async () => {
-    const { door, port } = await openDoor();
-    door.serverFactory((_request, response) => response.end('whole'));
-    door.open();
+    const { server, port } = await openServer();
+    server.serverFactory((_request, response) => response.end('whole'));
+    server.open();
     const idle = send(port, ASK);
     await once(idle.socket, 'data');
     idle.socket.write(ASK);
     const fresh = send(port, ASK);
     await once(fresh.socket, 'connect');
-    await door.close();
+    await server.close();
     expect((await idle.response).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
     expect(await fresh.response).toMatch(/Connection: close/i);
   });
 
   it('is not held up by connections that ask nothing', async () => {
-    const { door, port } = await openDoor();
+    const { server, port } = await openServer();
     const silent = send(port, '');
     await once(silent.socket, 'connect');
-    await door.close();
+    await server.close();
     expect(await silent.response).toBe('');
   });
 });

@@ -18,7 +18,7 @@ import { presentProblem, PROBLEM_MEDIA_TYPE, ProblemError } from './problems.ts'
 import { BASE_HEADERS } from './security-headers.ts';
 import { explainListening } from './port.ts';
 
-export interface FrontDoor {
+export interface StartupServer {
   /**
    * @returns the port, which is the system's choice when 0 was asked for
    * @throws PortProblem
@@ -41,7 +41,7 @@ const REQUEST_WITHIN_MS = 60_000;
 const SETTLE_MS = 250;
 const LOOK_AGAIN_MS = 50;
 
-export function createFrontDoor(): FrontDoor {
+export function createStartupServer(): StartupServer {
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_WITHIN_MS,

@@ -64,8 +64,11 @@ describe('the picture desk', () => {
       from,
       draw: async (whole: Buffer) => Buffer.concat([whole, Buffer.from(name)]),
     });
-    const parts = await Promise.all([desk.fetch(partOf('a')), desk.fetch(partOf('b'))]);
-    expect(parts.map((part) => part?.body)).toEqual([Buffer.from('drawna'), Buffer.from('drawnb')]);
+    const results = await Promise.all([desk.fetch(partOf('a')), desk.fetch(partOf('b'))]);
+    expect(results.map((part) => part?.body)).toEqual([
+      Buffer.from('drawna'),
+      Buffer.from('drawnb'),
+    ]);
     expect((await desk.fetch(partOf('c')))?.body).toEqual(Buffer.from('drawnc'));
     expect(begun).toHaveLength(1);
     const gone = orderOf({ original: '0'.repeat(64), name: 'gone' }).order;

@@ -89,7 +89,7 @@ export interface SearchTexts {
 }
 
 /** Words of these parts stand in the vocabulary. */
-export const HEAD_PARTS = ['title', 'lead', 'place', 'owner'] as const;
+export const HEAD_FIELDS = ['title', 'lead', 'place', 'owner'] as const;
 
 /** Columns of `search_entry` (migration 0003), but those that are its document's own; the vectors as their texts. */
 export interface SearchEntryRow {

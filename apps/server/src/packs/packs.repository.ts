@@ -187,26 +187,26 @@ async function writeDocuments(
   const written = [...diff.added, ...diff.changed];
   for (const batch of batches(written)) await upsertDocuments(writer, batch);
   await replaceOwners(writer, documents, written, extent);
-  if (extent === 'all') await removeParts(writer, written);
-  await insertParts(writer, written);
+  if (extent === 'all') await removeChildRows(writer, written);
+  await insertChildRows(writer, written);
   if (extent === 'all') await sql`analyze ${sql.raw(ANALYZED)}`.execute(writer);
   return diff;
 }
 
-async function insertParts(writer: Writer, written: readonly DocumentRows[]): Promise<void> {
-  const parts = [
+async function insertChildRows(writer: Writer, written: readonly DocumentRows[]): Promise<void> {
+  const rowsByTable = [
     ['document_theme', written.flatMap(({ themes }) => themes)],
     ['document_media', written.flatMap(({ media }) => media)],
     ['document_title_key', written.flatMap(({ titles }) => titles)],
     ['document_reference', written.flatMap(({ references }) => references)],
     ['selection', written.flatMap(({ selections }) => selections)],
   ] as const;
-  for (const [table, rows] of parts) await insert(writer, table, rows);
+  for (const [table, rows] of rowsByTable) await insert(writer, table, rows);
   const entries = written.flatMap((document) => document.entries);
   await writeSearchEntries(writer, entries);
 }
 
-async function removeParts(writer: Writer, written: readonly DocumentRows[]): Promise<void> {
+async function removeChildRows(writer: Writer, written: readonly DocumentRows[]): Promise<void> {
   const ids = written.map(({ row }) => row.id);
   await sql`delete from document_theme where document_id = any(${ids}::int[])`.execute(writer);
   await sql`delete from document_media where document_id = any(${ids}::int[])`.execute(writer);

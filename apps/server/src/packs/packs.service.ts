@@ -99,7 +99,7 @@ export async function exportPack(
  * escape (`"\0"`). They would otherwise end the import with an error that names no file.
  */
 function findUnstorable(pack: Pack): Fault[] {
-  const parts: [file: string, part: object][] = [
+  const entries: [file: string, part: object][] = [
     ['pack.yaml', pack.meta],
     ['codes.yaml', pack.codes],
     ['paths.geojson', pack.paths ?? {}],
@@ -110,7 +110,7 @@ function findUnstorable(pack: Pack): Fault[] {
       part,
     ]),
   ];
-  return parts.filter(([, part]) => !isStorable(part)).map(([file]) => fault(file));
+  return entries.filter(([, part]) => !isStorable(part)).map(([file]) => fault(file));
 }
 
 function isStorable(value: unknown): boolean {

@@ -7,7 +7,7 @@ import type { LanguageMap } from '@varde/domain/languages';
 import { searchConfiguration, type SearchConfiguration } from '@varde/domain/search-languages';
 import { searchLine } from '@varde/domain/search-words';
 import type { PackIndex } from './pack-index.ts';
-import { HEAD_PARTS, type SearchEntryRow, type SearchTexts } from './pack-rows.ts';
+import { HEAD_FIELDS, type SearchEntryRow, type SearchTexts } from './pack-rows.ts';
 
 /** The document and, when it is a presentation, its selections. */
 export function documentEntries(
@@ -171,9 +171,9 @@ function searchTexts(written: WrittenTexts): Partial<Record<SearchConfiguration,
   };
 }
 
-type Parts = Readonly<Record<keyof SearchTexts, readonly LanguageMap[]>>;
+type TextsByField = Readonly<Record<keyof SearchTexts, readonly LanguageMap[]>>;
 
-function textsOf(parts: Parts, isWanted: (key: string) => boolean): SearchTexts {
+function textsOf(fields: TextsByField, isWanted: (key: string) => boolean): SearchTexts {
   const line = (maps: readonly LanguageMap[], limit: number): string =>
     maps
       .flatMap((map) => Object.entries(map).filter(([key]) => isWanted(key)))
@@ -182,16 +182,16 @@ function textsOf(parts: Parts, isWanted: (key: string) => boolean): SearchTexts 
       .join(' ')
       .slice(0, limit);
   return {
-    title: line(parts.title, MAX_HEAD_CHARACTERS),
-    lead: line(parts.lead, MAX_HEAD_CHARACTERS),
-    place: line(parts.place, MAX_HEAD_CHARACTERS),
-    owner: line(parts.owner, MAX_HEAD_CHARACTERS),
-    body: line(parts.body, MAX_BODY_CHARACTERS),
+    title: line(fields.title, MAX_HEAD_CHARACTERS),
+    lead: line(fields.lead, MAX_HEAD_CHARACTERS),
+    place: line(fields.place, MAX_HEAD_CHARACTERS),
+    owner: line(fields.owner, MAX_HEAD_CHARACTERS),
+    body: line(fields.body, MAX_BODY_CHARACTERS),
   };
 }
 
 function together(one: SearchTexts, other: SearchTexts): SearchTexts {
-  const joined = [...HEAD_PARTS, 'body' as const].map((part) => [
+  const joined = [...HEAD_FIELDS, 'body' as const].map((part) => [
     part,
     `${one[part]} ${other[part]}`.trim(),
   ]);

@@ -1,6 +1,6 @@
 /** Writes what is searched: entries with their vectors, and the vocabulary. */
 import { type RawBuilder, sql } from 'kysely';
-import { type ContentRows, HEAD_PARTS, type SearchEntryRow } from './pack-rows.ts';
+import { type ContentRows, HEAD_FIELDS, type SearchEntryRow } from './pack-rows.ts';
 import { batches, diffRows, json, refs, type Writer } from './write-rows.repository.ts';
 
 /** Columns that travel as they are. */
@@ -143,7 +143,7 @@ export class Vocabulary {
   #addEntry({ texts }: SearchEntryRow): void {
     const seen = new Set<string>();
     for (const [configuration, text] of Object.entries(texts)) {
-      for (const word of HEAD_PARTS.flatMap((part) => text[part].split(' '))) {
+      for (const word of HEAD_FIELDS.flatMap((part) => text[part].split(' '))) {
         if (word === '') continue;
         const use = this.#useOf(word);
         use.configurations.add(configuration);

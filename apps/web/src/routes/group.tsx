@@ -3,7 +3,7 @@ import { HeroTabs } from '#components/hero-tabs.tsx';
 import { OwnerCard } from '#components/owner-card.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import { PackDoor } from '#features/offline/pack-door.tsx';
+import { LazyPackPanel } from '#features/offline/pack-door.tsx';
 import { PresentationStops } from '#features/presentation/presentation-stops.tsx';
 import { walkData } from '#features/presentation/walk-data.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -51,7 +51,7 @@ function Group() {
         }
       >
         <PresentationStops walk={walk} />
-        <PackDoor kind="group" id={view.id} />
+        <LazyPackPanel kind="group" id={view.id} />
         {walk.stops.length > 0 && <TakenAlong kind="group" id={view.id} />}
       </DocumentOpening>
       {owner && (

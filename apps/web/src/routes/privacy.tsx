@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StoredPacksDoor } from '#features/offline/stored-packs-door.tsx';
+import { LazyStoredPacks } from '#features/offline/stored-packs-door.tsx';
 import { PrivacyPage } from '#features/privacy/privacy-page.tsx';
 import { LongTextProvider } from '#i18n/long-text-context.tsx';
 import { loadLongPage } from './parts/load-long-page.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/privacy')({
 function Privacy() {
   return (
     <LongTextProvider messages={Route.useLoaderData().messages}>
-      <PrivacyPage stored={<StoredPacksDoor />} />
+      <PrivacyPage stored={<LazyStoredPacks />} />
     </LongTextProvider>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '#features/article/article-page.tsx';
 import { toArticleView, type ArticleView } from '#features/article/article-view.ts';
 import { ClosedPostPage } from '#features/rebus/closed-post-page.tsx';
-import { PostDoor } from '#features/rebus/post-door.tsx';
+import { LazyPost } from '#features/rebus/post-door.tsx';
 import { toPostView, type PostView } from '#features/rebus/rebus-view.ts';
 import { StartButton } from '#features/rebus/start-button.tsx';
 import type { Texts } from '#i18n/texts.ts';
@@ -96,7 +96,7 @@ function RebusPost() {
     (await import('#features/article/article-view.ts')).toArticleView(loaded, texts);
   const id = Number(post.item.id);
   return (
-    <PostDoor
+    <LazyPost
       key={id}
       rebusId={rebus.id}
       postId={id}
@@ -108,6 +108,6 @@ function RebusPost() {
       ) : (
         closed(start)
       )}
-    </PostDoor>
+    </LazyPost>
   );
 }

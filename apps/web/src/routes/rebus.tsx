@@ -5,11 +5,11 @@ import { OwnerCard as WrittenOwnerCard, type OwnerCardProps } from '#components/
 import { HeroTabs } from '#components/hero-tabs.tsx';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import { PackDoor } from '#features/offline/pack-door.tsx';
+import { LazyPackPanel } from '#features/offline/pack-door.tsx';
 import { RebusFacts } from '#features/rebus/rebus-facts.tsx';
 import { PostList as WrittenPostList } from '#features/rebus/post-list.tsx';
 import type { RebusView } from '#features/rebus/rebus-view.ts';
-import { RunDoor } from '#features/rebus/run-door.tsx';
+import { LazyRun } from '#features/rebus/run-door.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { documentPath } from '#api/transform/addresses.ts';
@@ -71,8 +71,8 @@ function Rebus() {
         }
       >
         <RebusFacts rebus={rebus} />
-        <RunDoor key={rebus.id} rebusId={rebus.id} />
-        <PackDoor kind="rebus" id={rebus.id} />
+        <LazyRun key={rebus.id} rebusId={rebus.id} />
+        <LazyPackPanel kind="rebus" id={rebus.id} />
         <PostList rebus={rebus} />
         {rebus.posts.length > 0 && <TakenAlong kind="rebus" id={rebus.id} />}
       </DocumentOpening>

@@ -14,7 +14,7 @@ export interface Pretended {
 export const READY = 'varde-ready';
 
 /** The code for it comes only in a frame. */
-export function openEditorDoor(): void {
+export function loadPreviewBridge(): void {
   if (window.parent === window) return;
   // Without it the page is as for everybody.
   import('./heed-editor.ts').then(

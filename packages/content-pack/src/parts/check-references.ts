@@ -44,11 +44,11 @@ function checkDocument(document: PackDocument, context: CheckContext): void {
   );
   checkMedia(document, 'image', document.image, 'image', context);
   for (const block of Object.values(document.blocks)) checkBlockReferences(block, context);
-  checkParts(document, context);
+  checkKindContent(document, context);
 }
 
 /** What documents of some kinds have besides. */
-function checkParts(document: PackDocument, context: CheckContext): void {
+function checkKindContent(document: PackDocument, context: CheckContext): void {
   if (document.kind === 'owner') checkLogo(document, context);
   else if (document.kind === 'group') checkPresentation(document, context);
   else if (document.kind === 'rebus') checkPosts(document, context);

@@ -71,9 +71,9 @@ async function durationOfPieces(
   index: Part,
   pieces: readonly Part[],
 ): Promise<number | undefined> {
-  const parts = [index, ...pieces.slice(-LAST_PIECES)];
-  if (parts.some(({ length }) => length > MAX_PIECE_BYTES)) return undefined;
-  const read = parts.map(({ position, length }) => bytesAt(file, position, length));
+  const boxes = [index, ...pieces.slice(-LAST_PIECES)];
+  if (boxes.some(({ length }) => length > MAX_PIECE_BYTES)) return undefined;
+  const read = boxes.map(({ position, length }) => bytesAt(file, position, length));
   const [head, ...last] = await Promise.all(read);
   return head && fragmentDuration(head, last);
 }

@@ -11,7 +11,7 @@ import { formatFault } from '@varde/content-pack/fault';
 import { buildApp } from '#app.ts';
 import { type Config, type Env, loadConfig, PROJECT_ROOT } from '#config/config.ts';
 import type { Context } from '#context.ts';
-import { createFrontDoor, type FrontDoor } from '#http/front-door.ts';
+import { createStartupServer, type StartupServer } from '#http/front-door.ts';
 import { openStore } from '#media/storage/open-store.ts';
 import { importPack, type ImportResult } from '#packs/packs.service.ts';
 import { loadSiteBundle } from '#site/site-bundle.ts';
@@ -33,16 +33,16 @@ export async function runPreviewServer(folder: string, options: PreviewOptions):
   const dataFolder = await mkdtemp(join(tmpdir(), 'varde-preview-'));
   const cleanUp = (): void => rmSync(dataFolder, { recursive: true, force: true });
   const starting = endOnSignal(cleanUp);
-  const door = createFrontDoor();
+  const server = createStartupServer();
   try {
     const config = previewConfig(folder, dataFolder, options);
-    const port = await door.listen(config.host, config.port);
-    await serve(config, door, port, () => {
+    const port = await server.listen(config.host, config.port);
+    await serve(config, server, port, () => {
       starting.release();
       return askedToStop(cleanUp);
     });
   } finally {
-    await door.close();
+    await server.close();
     cleanUp();
   }
 }
@@ -71,7 +71,7 @@ function previewConfig(
 
 async function serve(
   config: Config & { readonly previewKey: string },
-  door: FrontDoor,
+  server: StartupServer,
   port: number,
   untilStopped: () => Promise<void>,
 ): Promise<void> {
@@ -84,14 +84,14 @@ async function serve(
     const documents = await refresh();
     const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
     if (!site) say('The site has not been built: `npm start` builds it, once.');
-    const app = await buildApp(context, { site, door, preview: feed });
+    const app = await buildApp(context, { site, server, preview: feed });
     await app.ready();
-    door.open();
+    server.open();
     say(`The preview is ready: ${previewUrl(port, documents, config.previewKey)}`);
     const watcher = watchPack(config.contentFolder, async () => void (await refresh()));
     await untilStopped();
     watcher.close();
-    await Promise.all([door.close(), app.close()]);
+    await Promise.all([server.close(), app.close()]);
   } finally {
     await database.close();
   }

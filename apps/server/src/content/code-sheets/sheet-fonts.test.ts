@@ -16,8 +16,8 @@ describe('the type of the sheets', () => {
     ['Москва', ['cyrillic']],
     ['Αθήνα', ['greek']],
     ['東', ['latin']],
-  ])('sets %s from %j', (text, parts) => {
-    expect(splitRuns(text).map(({ part }) => part)).toEqual(parts);
+  ])('sets %s from %j', (text, subsets) => {
+    expect(splitRuns(text).map(({ part }) => part)).toEqual(subsets);
     expect(measure(text, 10, 700)).toBeGreaterThan(0);
   });
 

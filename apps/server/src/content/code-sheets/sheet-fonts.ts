@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 
 const PACKAGE = '@fontsource/noto-sans';
 /** A letter is looked for in this order. Scripts whose letters have to be joined or turned are not among them. */
-const PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
-type Part = (typeof PARTS)[number];
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
+type Part = (typeof SUBSETS)[number];
 
 const WEIGHTS = [400, 700] as const;
 export type Weight = (typeof WEIGHTS)[number];
@@ -23,7 +23,7 @@ export const fontFile = (part: Part, weight: Weight): string =>
 
 export const fontName = (part: Part, weight: Weight): string => `${part}-${weight}`;
 
-export const FONTS = PARTS.flatMap((part) => WEIGHTS.map((weight) => ({ part, weight })));
+export const FONTS = SUBSETS.flatMap((part) => WEIGHTS.map((weight) => ({ part, weight })));
 
 type Range = readonly [from: number, to: number];
 const RANGES = readRanges();
@@ -32,7 +32,7 @@ function readRanges(): ReadonlyMap<Part, readonly Range[]> {
   const file = resolve(`${PACKAGE}/files/noto-sans-latin-400-normal.woff`);
   const text = readFileSync(new URL('../unicode.json', `file://${file}`), 'utf8');
   const written = JSON.parse(text) as Readonly<Record<Part, string>>;
-  return new Map(PARTS.map((part) => [part, written[part].split(',').map(readRange)]));
+  return new Map(SUBSETS.map((part) => [part, written[part].split(',').map(readRange)]));
 }
 
 /** `U+0100-02BA`, `U+0131`. */
@@ -44,7 +44,7 @@ function readRange(text: string): Range {
 function partOf(letter: string): Part | undefined {
   const point = letter.codePointAt(0) ?? 0;
   const holds = ([from, to]: Range) => from <= point && point <= to;
-  return PARTS.find((part) => RANGES.get(part)?.some(holds));
+  return SUBSETS.find((part) => RANGES.get(part)?.some(holds));
 }
 
 /** Stands for a letter that no part holds. */

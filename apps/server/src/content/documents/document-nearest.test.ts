@@ -17,8 +17,8 @@ const FILES = Object.fromEntries(
     const lng = LONGITUDES[(index * 7 + Math.floor(index / 12)) % LONGITUDES.length];
     const id = 20_001 + index;
     const isGroup = index % 2 === 1;
-    const parts = isGroup ? 'articles: [101]\nordered: false\n' : '';
-    const front = `id: ${id}\nowner: bryggen\nlocation: ${lat}, ${lng}\n${parts}`.trim();
+    const groupFields = isGroup ? 'articles: [101]\nordered: false\n' : '';
+    const front = `id: ${id}\nowner: bryggen\nlocation: ${lat}, ${lng}\n${groupFields}`.trim();
     const file = `${isGroup ? 'presentations' : 'articles'}/${id}.md`;
     return [file, markdown({ front, title: `Sted ${id}` })];
   }),

@@ -82,12 +82,12 @@ function walk(
   { limit, offset }: Slice,
 ): RawBuilder<unknown> {
   const rows = enough(offset + limit);
-  const parts = filter.schemaIds.map(
+  const subqueries = filter.schemaIds.map(
     (id) => sql`(${walkKind({ ...filter, schemaIds: [id] }, order, rows)})`,
   );
   const direction = directionOf(order);
   return sql`
-    select id, point from (${sql.join(parts, sql` union all `)}) hit
+    select id, point from (${sql.join(subqueries, sql` union all `)}) hit
     order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
 }
 

@@ -122,7 +122,7 @@ async function onlyFound(
   return rows.filter((row) => placeOf(row) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-interface OwnerParts {
+interface OwnerInput {
   readonly row: OwnerRow;
   /** Of its own document. */
   readonly head: HeadRow;
@@ -130,7 +130,7 @@ interface OwnerParts {
   readonly isMeasured: boolean;
 }
 
-function presentOwner({ row, head, documentCount, isMeasured }: OwnerParts): OwnerHead {
+function presentOwner({ row, head, documentCount, isMeasured }: OwnerInput): OwnerHead {
   const document = presentHead(head, isMeasured);
   return {
     id: row.id,

@@ -44,7 +44,7 @@ const STARTS = sql`
   order by w.documents desc, w.word limit ${sql.lit(MAX_SIMILAR)}`;
 
 /** What ends with its stem and an inflection, as compounds do. */
-const PARTS = sql`
+const COMPOUNDS = sql`
   select w.word, w.lexemes, 'part' as how from search_word w
   where k.is_typed and length(k.stem) >= ${sql.lit(MIN_PART_LENGTH)}
     and w.word like '%' || k.stem || '%' and strpos(w.word, k.stem) > 1
@@ -98,7 +98,7 @@ export async function findWordFacts(
     )
     select k.word, k.lexemes, k.is_known as "isKnown",
       (select coalesce(json_agg(s), '[]') from (
-        (${STARTS}) union all (${PARTS}) union all (${ALIKE})
+        (${STARTS}) union all (${COMPOUNDS}) union all (${ALIKE})
       ) s) as similar,
       coalesce((${SPLITS}), '[]') as splits
     from known k`.execute(kysely);

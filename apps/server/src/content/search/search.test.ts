@@ -11,8 +11,8 @@ import { openApp, type TestApp, EDITOR } from '#test/app.ts';
 type Texts = Readonly<Record<string, string>>;
 
 function markdown(front: string, texts: Texts): string {
-  const parts = Object.entries(texts).map(([language, text]) => `# ${language}: ${text}\n`);
-  return `---\n${front}\n---\n\n${parts.join('\n')}`;
+  const sections = Object.entries(texts).map(([language, text]) => `# ${language}: ${text}\n`);
+  return `---\n${front}\n---\n\n${sections.join('\n')}`;
 }
 
 /** Each text is its title, ingress and body, with empty lines between. */

@@ -107,141 +107,145 @@ const normalEmail = (email: string): string => email.trim().normalize('NFC').toL
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-interface Parts {
+interface AccountsDeps {
   readonly database: Context['database'];
   readonly attempts: Attempts;
   /** Keys the hashes of passwords. */
   readonly pepper: string | undefined;
 }
 
-export function createAccounts(parts: Parts): Accounts {
-  const { database } = parts;
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { database } = deps;
   return {
-    register: (registration) => register(parts, registration),
-    confirm: (token, password, asked) => confirm(parts, token, password, asked),
-    logIn: (email, password, asked) => logIn(parts, normalEmail(email), password, asked),
-    forgotten: (email, asked) => forgotten(parts, normalEmail(email), asked),
-    reset: (token, password, asked) => reset(parts, token, password, asked),
+    register: (registration) => register(deps, registration),
+    confirm: (token, password, asked) => confirm(deps, token, password, asked),
+    logIn: (email, password, asked) => logIn(deps, normalEmail(email), password, asked),
+    forgotten: (email, asked) => forgotten(deps, normalEmail(email), asked),
+    reset: (token, password, asked) => reset(deps, token, password, asked),
     find: (id) => findAccount(database, id),
     async changePassword(id, current, next, { address }) {
       const account = await findAccount(database, id);
       if (!account) return { status: 'over' };
       const fault = passwordFault(next, [account.name, account.email]);
       if (fault) return { status: fault };
-      const tried = await logIn(parts, account.email, current, { address });
+      const tried = await logIn(deps, account.email, current, { address });
       if (tried.status !== 'in') return tried;
-      await replacePassword(database, id, await hashPassword(next, parts.pepper));
+      await replacePassword(database, id, await hashPassword(next, deps.pepper));
       return changed(account.email);
     },
     sessions: (id) => findSessionsOf(database, id),
     logOutEverywhere: (id) => logOutEverywhere(database, id),
     async delete(id, password, asked) {
       const account = await findAccount(database, id);
-      const tried = await logIn(parts, account?.email ?? '', password, asked);
+      const tried = await logIn(deps, account?.email ?? '', password, asked);
       if (tried.status !== 'in') return tried;
       await deleteAccount(database, id);
-      await forgetTries(parts, account?.email ?? '', asked.address);
+      await forgetTries(deps, account?.email ?? '', asked.address);
       return tried;
     },
     personalData: (id) => personalData(database, id),
   };
 }
 
-async function register(parts: Parts, registration: Registration): Promise<Registered> {
+async function register(deps: AccountsDeps, registration: Registration): Promise<Registered> {
   const { password, address } = registration;
   const [email, name] = [normalEmail(registration.email), registration.name.trim()];
   if (!EMAIL.test(email)) return { status: 'fault', fault: 'email' };
   if (name === '' || name.length > NAME_MAX) return { status: 'fault', fault: 'name' };
   const fault = passwordFault(password, [name, email]);
   if (fault) return { status: 'fault', fault };
-  const seconds = await parts.attempts.take(mailsBy(address), MAILS_BY);
+  const seconds = await deps.attempts.take(mailsBy(address), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
-  const passwordHash = await hashPassword(password, parts.pepper);
+  const passwordHash = await hashPassword(password, deps.pepper);
   const account = { id: randomUUID(), email, name, password_hash: passwordHash };
-  return { status: 'written', letter: () => keepAndWrite(parts, account) };
+  return { status: 'written', letter: () => keepAndWrite(deps, account) };
 }
 
-async function keepAndWrite(parts: Parts, account: NewAccount): Promise<Letter | undefined> {
+async function keepAndWrite(deps: AccountsDeps, account: NewAccount): Promise<Letter | undefined> {
   const { email } = account;
-  if (!(await mayWrite(parts, email))) return undefined;
-  await deleteUnconfirmed(parts.database);
-  const id = await keepUnconfirmed(parts.database, account);
+  if (!(await mayWrite(deps, email))) return undefined;
+  await deleteUnconfirmed(deps.database);
+  const id = await keepUnconfirmed(deps.database, account);
   return id
-    ? { kind: 'confirm', to: email, token: await newLink(parts, id, 'confirm') }
+    ? { kind: 'confirm', to: email, token: await newLink(deps, id, 'confirm') }
     : { kind: 'known', to: email };
 }
 
 async function confirm(
-  parts: Parts,
+  deps: AccountsDeps,
   token: string,
   password: string,
   { address }: Asked,
 ): Promise<Person | undefined> {
   const tokenHash = hashToken(token);
-  const account = await findByLink(parts.database, tokenHash, 'confirm');
-  if (!account || !(await mayTry(parts, account.email, address))) return undefined;
+  const account = await findByLink(deps.database, tokenHash, 'confirm');
+  if (!account || !(await mayTry(deps, account.email, address))) return undefined;
   // Whoever wrote the address must be who reads the mail: else somebody could prepare an account for another person.
-  if (!(await isPassword(password, account.password_hash, parts.pepper))) return undefined;
-  await forgiveTry(parts, account.email, address);
-  const isFirst = await confirmAccount(parts.database, account.id, tokenHash);
+  if (!(await isPassword(password, account.password_hash, deps.pepper))) return undefined;
+  await forgiveTry(deps, account.email, address);
+  const isFirst = await confirmAccount(deps.database, account.id, tokenHash);
   return isFirst ? account : undefined;
 }
 
 async function logIn(
-  parts: Parts,
+  deps: AccountsDeps,
   email: string,
   password: string,
   { address }: Asked,
 ): Promise<LogIn> {
-  const seconds = await takeTry(parts, email, address);
+  const seconds = await takeTry(deps, email, address);
   if (seconds !== undefined) return { status: 'wait', seconds };
-  const account = await findAccountByEmail(parts.database, email);
-  const isRight = await isPassword(password, account?.password_hash, parts.pepper);
+  const account = await findAccountByEmail(deps.database, email);
+  const isRight = await isPassword(password, account?.password_hash, deps.pepper);
   if (!account || !isRight || account.confirmed_at === null) return { status: 'wrong' };
-  await forgiveTry(parts, email, address);
-  await addPepper(parts, account, password);
+  await forgiveTry(deps, email, address);
+  await addPepper(deps, account, password);
   return { status: 'in', person: account };
 }
 
 /** The password is at hand only while somebody gives it. */
-async function addPepper({ database, pepper }: Parts, account: Account, password: string) {
+async function addPepper({ database, pepper }: AccountsDeps, account: Account, password: string) {
   if (!lacksPepper(account.password_hash, pepper)) return;
   await keepHash(database, account, await hashPassword(password, pepper));
 }
 
-async function forgotten(parts: Parts, email: string, { address }: Asked): Promise<Registered> {
+async function forgotten(
+  deps: AccountsDeps,
+  email: string,
+  { address }: Asked,
+): Promise<Registered> {
   if (!EMAIL.test(email)) return { status: 'fault', fault: 'email' };
-  const seconds = await parts.attempts.take(mailsBy(address), MAILS_BY);
+  const seconds = await deps.attempts.take(mailsBy(address), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
-  return { status: 'written', letter: () => writeReset(parts, email) };
+  return { status: 'written', letter: () => writeReset(deps, email) };
 }
 
-async function writeReset(parts: Parts, email: string): Promise<Letter | undefined> {
-  const account = await findAccountByEmail(parts.database, email);
-  if (!account || !(await mayWrite(parts, email))) return undefined;
-  return { kind: 'reset', to: email, token: await newLink(parts, account.id, 'reset') };
+async function writeReset(deps: AccountsDeps, email: string): Promise<Letter | undefined> {
+  const account = await findAccountByEmail(deps.database, email);
+  if (!account || !(await mayWrite(deps, email))) return undefined;
+  return { kind: 'reset', to: email, token: await newLink(deps, account.id, 'reset') };
 }
 
 async function reset(
-  parts: Parts,
+  deps: AccountsDeps,
   token: string,
   password: string,
   { address }: Asked,
 ): Promise<Changed> {
   const tokenHash = hashToken(token);
-  const account = await findByLink(parts.database, tokenHash, 'reset');
+  const account = await findByLink(deps.database, tokenHash, 'reset');
   if (!account) return { status: 'over' };
   const fault = passwordFault(password, [account.name, account.email]);
   if (fault) return { status: fault };
-  const passwordHash = await hashPassword(password, parts.pepper);
-  const isFirst = await resetPassword(parts.database, { id: account.id, tokenHash, passwordHash });
+  const passwordHash = await hashPassword(password, deps.pepper);
+  const isFirst = await resetPassword(deps.database, { id: account.id, tokenHash, passwordHash });
   if (!isFirst) return { status: 'over' };
-  await forgetTries(parts, account.email, address);
+  await forgetTries(deps, account.email, address);
   return changed(account.email);
 }
 
 async function newLink(
-  { database }: Parts,
+  { database }: AccountsDeps,
   accountId: string,
   purpose: 'confirm' | 'reset',
 ): Promise<string> {
@@ -276,13 +280,13 @@ const byBoth = (email: string, address: string) => ({
   who: `${email} ${clientNetwork(address)}`,
 });
 
-async function mayWrite({ attempts }: Parts, email: string): Promise<boolean> {
+async function mayWrite({ attempts }: AccountsDeps, email: string): Promise<boolean> {
   return (await attempts.take({ what: 'account/mails-to', who: email }, MAILS_TO)) === undefined;
 }
 
 /** Counts a try before it is judged. */
 async function takeTry(
-  { attempts }: Parts,
+  { attempts }: AccountsDeps,
   email: string,
   address: string,
 ): Promise<number | undefined> {
@@ -293,19 +297,27 @@ async function takeTry(
   );
 }
 
-async function mayTry(parts: Parts, email: string, address: string): Promise<boolean> {
-  return (await takeTry(parts, email, address)) === undefined;
+async function mayTry(deps: AccountsDeps, email: string, address: string): Promise<boolean> {
+  return (await takeTry(deps, email, address)) === undefined;
 }
 
 /** Only wrong ones count. */
-async function forgiveTry({ attempts }: Parts, email: string, address: string): Promise<void> {
+async function forgiveTry(
+  { attempts }: AccountsDeps,
+  email: string,
+  address: string,
+): Promise<void> {
   await attempts.giveBack(byIp(address));
   await attempts.forget(byBoth(email, address));
   await attempts.giveBack(byAccount(email));
 }
 
 /** Whoever reads the account's mail is its owner: what others tried in their name is forgotten. */
-async function forgetTries({ attempts }: Parts, email: string, address: string): Promise<void> {
+async function forgetTries(
+  { attempts }: AccountsDeps,
+  email: string,
+  address: string,
+): Promise<void> {
   await attempts.forget(byBoth(email, address));
   await attempts.forget(byAccount(email));
 }

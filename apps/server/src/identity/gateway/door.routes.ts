@@ -17,35 +17,43 @@ import { callbacksOf, signInOrigin } from './sign-in-origin.ts';
 /** Ours is a UUID; others may write more. */
 const STATE = /^[\x21-\x7e]{8,512}$/;
 
-interface DoorQuery {
+interface AuthorizeQuery {
   readonly redirect_uri?: unknown;
   readonly state?: unknown;
   readonly prompt?: unknown;
 }
 
-export function registerDoor(app: FastifyInstance, config: Config, gateways: Gateways): void {
+export function registerAuthorizeEndpoint(
+  app: FastifyInstance,
+  config: Config,
+  gateways: Gateways,
+): void {
   const url = `${LOGIN_HOST_PREFIX}/oauth2/authorize`;
-  app.get<{ Querystring: DoorQuery }>(url, { schema: { hide: true } }, async (request, reply) => {
-    const origin = signInOrigin(config, request);
-    const redirectUri = readRedirect(request.query, callbacksOf(config, origin));
-    const state = readState(request.query);
-    const gateway = await gateways.at(origin);
-    const binding = readStartCookie(request, origin) ?? gateway.newBinding();
-    const start = gateway.startUrl({
-      redirectUri,
-      state,
-      binding,
-      prompt: request.query.prompt === 'create' ? 'create' : undefined,
-      language: languageTag(request),
-    });
-    const location = await start.catch((error: unknown) => {
-      if (!(error instanceof ProblemError)) throw error;
-      request.log.warn({ err: error }, 'login host unavailable');
-      return awayUrl(redirectUri, state);
-    });
-    const isElsewhere = !redirectUri.startsWith(`${origin}/`);
-    return leave(reply, location, startCookies(origin, binding, isElsewhere));
-  });
+  app.get<{ Querystring: AuthorizeQuery }>(
+    url,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const origin = signInOrigin(config, request);
+      const redirectUri = readRedirect(request.query, callbacksOf(config, origin));
+      const state = readState(request.query);
+      const gateway = await gateways.at(origin);
+      const binding = readStartCookie(request, origin) ?? gateway.newBinding();
+      const start = gateway.startUrl({
+        redirectUri,
+        state,
+        binding,
+        prompt: request.query.prompt === 'create' ? 'create' : undefined,
+        language: languageTag(request),
+      });
+      const location = await start.catch((error: unknown) => {
+        if (!(error instanceof ProblemError)) throw error;
+        request.log.warn({ err: error }, 'login host unavailable');
+        return awayUrl(redirectUri, state);
+      });
+      const isElsewhere = !redirectUri.startsWith(`${origin}/`);
+      return leave(reply, location, startCookies(origin, binding, isElsewhere));
+    },
+  );
   refuseWriting(app, url);
 }
 
@@ -62,12 +70,12 @@ function leave(reply: FastifyReply, location: string, cookies: string[]): Fastif
 }
 
 /** Never followed unless it is one of ours: nobody is sent to a stranger, not even with an error. */
-function readRedirect({ redirect_uri: uri }: DoorQuery, callbacks: readonly string[]): string {
+function readRedirect({ redirect_uri: uri }: AuthorizeQuery, callbacks: readonly string[]): string {
   if (typeof uri === 'string' && callbacks.includes(uri)) return uri;
   throw malformedParameter('redirect_uri', 'is not an allowed redirect URL');
 }
 
-function readState({ state }: DoorQuery): string {
+function readState({ state }: AuthorizeQuery): string {
   if (typeof state === 'string' && STATE.test(state)) return state;
   throw malformedParameter('state', 'must have 8 to 512 characters, without spaces');
 }

@@ -23,15 +23,15 @@ import { callbacksOf, gatewayOrigins, signInOrigin } from './sign-in-origin.ts';
 const WRONG_TRIES = { count: 100, windowS: 300 } as const;
 const WHAT = 'gateway/token';
 
-interface GatewayParts {
+interface GatewayDeps {
   readonly config: Config;
   readonly gateways: Gateways;
   readonly attempts: Attempts;
 }
 
 /** Registered in a plugin of its own: nothing else here reads forms. */
-export function gatewayRoutes(parts: GatewayParts) {
-  const { config, gateways } = parts;
+export function gatewayRoutes(deps: GatewayDeps) {
+  const { config, gateways } = deps;
   return async (app: FastifyInstance): Promise<void> => {
     readFormBodies(app);
     allowCredentials(app, config.appOrigins);
@@ -40,16 +40,16 @@ export function gatewayRoutes(parts: GatewayParts) {
       const origin = signInOrigin(config, request);
       if (request.method === 'POST') requireOwnOrigin(request, gatewayOrigins(config, origin));
     });
-    post(app, 'auths/oauth2/token', (request, reply) => handleToken(parts, request, reply));
+    post(app, 'auths/oauth2/token', (request, reply) => handleToken(deps, request, reply));
     post(app, 'auths/oauth2/has-refresh-token', async (request) => {
       const origin = signInOrigin(config, request);
       const gateway = await gateways.at(origin);
       if (await gateway.hasSession(readRefreshCookie(request, origin))) return { ok: true };
       throw new ProblemError('not-signed-in');
     });
-    post(app, 'auths/oauth2/logout', (request, reply) => logOut(parts, request, reply));
-    get(app, 'authz/authorize/userData', (request) => handleUserData(parts, request));
-    if (config.signIn?.provider === 'other') registerOwnData(app, parts);
+    post(app, 'auths/oauth2/logout', (request, reply) => logOut(deps, request, reply));
+    get(app, 'authz/authorize/userData', (request) => handleUserData(deps, request));
+    if (config.signIn?.provider === 'other') registerOwnData(app, deps);
     app.all('/*', { schema: { hide: true } }, async () => {
       throw new ProblemError('not-found');
     });
@@ -69,27 +69,27 @@ function get(app: FastifyInstance, path: string, handler: Handler): void {
 }
 
 async function handleToken(
-  parts: GatewayParts,
+  deps: GatewayDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const origin = signInOrigin(parts.config, request);
+  const origin = signInOrigin(deps.config, request);
   const form = (request.body ?? {}) as FormBody;
   const tried = { what: WHAT, who: clientNetwork(clientAddress(request.ip)) };
-  const wait = await parts.attempts.take(tried, WRONG_TRIES);
+  const wait = await deps.attempts.take(tried, WRONG_TRIES);
   if (wait !== undefined) throw tooManyRequests(wait);
-  const tokens = await grant(parts, request, form, origin).catch((error: unknown) => {
+  const tokens = await grant(deps, request, form, origin).catch((error: unknown) => {
     const isOver = error instanceof ProblemError && error.kind === 'not-signed-in';
     if (isOver) reply.header('Set-Cookie', removedRefreshCookies(origin));
     throw error;
   });
-  await parts.attempts.giveBack(tried);
+  await deps.attempts.giveBack(tried);
   reply.header('Set-Cookie', refreshCookie(origin, tokens.sameSite, tokens.refreshToken));
   return tokens.response;
 }
 
 async function grant(
-  { config, gateways }: GatewayParts,
+  { config, gateways }: GatewayDeps,
   request: FastifyRequest,
   form: FormBody,
   origin: string,
@@ -128,7 +128,7 @@ function readSameSite({ same_site: asked = 'strict' }: FormBody, origin: string)
 }
 
 async function logOut(
-  { config, gateways }: GatewayParts,
+  { config, gateways }: GatewayDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -141,7 +141,7 @@ async function logOut(
 }
 
 async function handleUserData(
-  { config, gateways }: GatewayParts,
+  { config, gateways }: GatewayDeps,
   request: FastifyRequest,
 ): Promise<unknown> {
   const gateway = await gateways.at(signInOrigin(config, request));
@@ -149,7 +149,7 @@ async function handleUserData(
 }
 
 /** Where the login host is another's; our own has pages for it that ask for the password. */
-function registerOwnData(app: FastifyInstance, { config, gateways }: GatewayParts): void {
+function registerOwnData(app: FastifyInstance, { config, gateways }: GatewayDeps): void {
   get(app, 'authz/authorize/ownData', async (request) => {
     const { ownData } = await gateways.at(signInOrigin(config, request));
     return found(await ownData.read(bearerToken(request) ?? ''));

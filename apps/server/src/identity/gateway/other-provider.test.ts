@@ -78,8 +78,8 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
   async function signIn(from = 'https://county.example/p.jpg') {
     picture = from;
     const browser = openBrowser(app.app, ORIGIN);
-    const door = await browser.get(START_PATH);
-    const back = await visitCounty(String(door.headers.location));
+    const redirect = await browser.get(START_PATH);
+    const back = await visitCounty(String(redirect.headers.location));
     const code = readCode({ headers: { location: back } } as never);
     return { browser, answer: await exchange(browser, code) };
   }
@@ -217,8 +217,8 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
 
   it('that overlooks PKCE lets no code in that another browser began: the nonce tells', async () => {
     const attacker = openBrowser(app.app, ORIGIN);
-    const door = await attacker.get(START_PATH);
-    const start = new URL(String(door.headers.location));
+    const redirect = await attacker.get(START_PATH);
+    const start = new URL(String(redirect.headers.location));
     start.searchParams.delete('code_challenge');
     start.searchParams.delete('code_challenge_method');
     const back = await visitCounty(start.href);
@@ -244,8 +244,8 @@ describeWithDatabase('somebody else’s OpenID provider', (open) => {
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
     // Another server, which has not asked it before, sends the visitor back to where it is told.
     const other = await openApp(database, { env });
-    const door = await openBrowser(other.app, ORIGIN).get(START_PATH);
-    expect([door.statusCode, door.headers.location]).toEqual([
+    const redirect = await openBrowser(other.app, ORIGIN).get(START_PATH);
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([
       302,
       `${CALLBACK}?error=temporarily_unavailable&state=a-random-state`,
     ]);

@@ -15,7 +15,7 @@ import { createLoginHosts } from '#identity/login-host/login-hosts.ts';
 import { GATEWAY_CLIENT_ID, issuerAt } from '#identity/login-host/provider.ts';
 import { createMailer } from '#identity/mail/mail.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
-import { registerDoor } from './door.routes.ts';
+import { registerAuthorizeEndpoint } from './door.routes.ts';
 import { GATEWAY_PREFIX } from './sign-in-origin.ts';
 import { gatewayRoutes } from './gateway.routes.ts';
 import { createGateways } from './gateway.service.ts';
@@ -33,7 +33,7 @@ export async function registerSignIn(
   if (!config.signIn) return;
   const attempts = createAttempts(database);
   const gateways = createGateways(context, tokens, partyOf(app, context));
-  registerDoor(app, config, gateways);
+  registerAuthorizeEndpoint(app, config, gateways);
   await app.register(gatewayRoutes({ config, gateways, attempts }), { prefix: GATEWAY_PREFIX });
   if (config.signIn.provider !== 'embedded') return;
   await demandPepper(context);
@@ -43,8 +43,8 @@ export async function registerSignIn(
   );
   const accountSessions = createAccountSessions(database);
   const mailer = createMailer(config);
-  const parts = { config, accounts, accountSessions, attempts, mailer, hosts, siteFolder };
-  await app.register(loginHostRoutes(parts), { prefix: LOGIN_HOST_PREFIX });
+  const deps = { config, accounts, accountSessions, attempts, mailer, hosts, siteFolder };
+  await app.register(loginHostRoutes(deps), { prefix: LOGIN_HOST_PREFIX });
 }
 
 function partyOf(app: FastifyInstance, { config, database }: Context) {

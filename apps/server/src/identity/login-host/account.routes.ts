@@ -10,7 +10,7 @@ import {
   sayFault,
   sayWait,
   sendPage,
-  type LoginHostParts,
+  type LoginHostDeps,
   type PageRequest,
 } from './page-request.ts';
 import { accountPage, type AccountFault } from './pages/account-page.ts';
@@ -27,8 +27,8 @@ type Inside = (
   reply: FastifyReply,
 ) => Promise<unknown>;
 
-export function registerAccount(app: FastifyInstance, parts: LoginHostParts): void {
-  const { accounts, accountSessions, config } = parts;
+export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void {
+  const { accounts, accountSessions, config } = deps;
   const inside = (handler: Inside) => async (request: FastifyRequest, reply: FastifyReply) => {
     const page = readPageRequest(config, request);
     const id = await accountSessions.find(readAccountCookie(request, page.origin));
@@ -42,19 +42,19 @@ export function registerAccount(app: FastifyInstance, parts: LoginHostParts): vo
   app.get(
     '/account',
     { schema },
-    inside((visit, reply) => show(parts, visit, reply)),
+    inside((visit, reply) => show(deps, visit, reply)),
   );
   // The address of an answer to a form, opened anew: after a restart of the browser, or from its history.
   app.get('/account/*', { schema }, async (_request, reply) =>
     reply.redirect(pathOf('account'), 303),
   );
-  app.post('/account/log-in', { schema }, (request, reply) => logIn(parts, request, reply));
-  post('/account/password', (visit, reply) => changePassword(parts, visit, reply));
+  app.post('/account/log-in', { schema }, (request, reply) => logIn(deps, request, reply));
+  post('/account/password', (visit, reply) => changePassword(deps, visit, reply));
   post('/account/log-out-everywhere', async ({ origin, words, person }, reply) => {
     await accounts.logOutEverywhere(person.id);
-    await stayIn(parts, reply, origin, person.id);
+    await stayIn(deps, reply, origin, person.id);
     const done = words.say('account.everywhere.done');
-    return show(parts, { words, person }, reply, { done });
+    return show(deps, { words, person }, reply, { done });
   });
   post('/account/data', async ({ person }, reply) => {
     reply.header('Content-Disposition', 'attachment; filename="varde.json"');
@@ -65,7 +65,7 @@ export function registerAccount(app: FastifyInstance, parts: LoginHostParts): vo
     const result = await accounts.delete(person.id, form['password'] ?? '', { address });
     if (result.status !== 'in') {
       const fault = { part: 'delete', text: sayResult(words, result) } as const;
-      return show(parts, { words, person }, reply, { fault });
+      return show(deps, { words, person }, reply, { fault });
     }
     reply.header('Set-Cookie', accountCookie(origin));
     return sendPage(
@@ -89,7 +89,7 @@ interface Told {
 }
 
 async function show(
-  { accounts }: LoginHostParts,
+  { accounts }: LoginHostDeps,
   { words, person }: Pick<PageRequest, 'words'> & { person: Person },
   reply: FastifyReply,
   told: Told = {},
@@ -100,7 +100,7 @@ async function show(
 }
 
 async function logIn(
-  { config, accounts, accountSessions }: LoginHostParts,
+  { config, accounts, accountSessions }: LoginHostDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -118,20 +118,20 @@ async function logIn(
 }
 
 async function changePassword(
-  parts: LoginHostParts,
+  deps: LoginHostDeps,
   visit: Parameters<Inside>[0],
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { origin, words, person, form, address, request } = visit;
   const { password = '', next = '' } = form;
-  const result = await parts.accounts.changePassword(person.id, password, next, { address });
+  const result = await deps.accounts.changePassword(person.id, password, next, { address });
   if (result.status !== 'done') {
     const fault = { part: 'password', text: sayResult(words, result) } as const;
-    return show(parts, { words, person }, reply, { fault });
+    return show(deps, { words, person }, reply, { fault });
   }
-  sendLetter(parts, visit, request, async () => result.letter);
-  await stayIn(parts, reply, origin, person.id);
-  return show(parts, { words, person }, reply, { done: words.say('account.changed') });
+  sendLetter(deps, visit, request, async () => result.letter);
+  await stayIn(deps, reply, origin, person.id);
+  return show(deps, { words, person }, reply, { done: words.say('account.changed') });
 }
 
 /** Who has tried too often is not told that the password is wrong: it may be right. */
@@ -140,7 +140,7 @@ const sayResult = (words: Words, result: { status: string; seconds?: number }): 
 
 /** All sessions have just ended; this page stays open. */
 async function stayIn(
-  { accountSessions }: LoginHostParts,
+  { accountSessions }: LoginHostDeps,
   reply: FastifyReply,
   origin: string,
   accountId: string,

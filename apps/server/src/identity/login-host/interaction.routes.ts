@@ -7,7 +7,7 @@ import {
   readPageRequest,
   refuseLogIn,
   sendPage,
-  type LoginHostParts,
+  type LoginHostDeps,
 } from './page-request.ts';
 import { LOG_IN, messagePage } from './pages/page.ts';
 import { logInPage, pathOf } from './pages/sign-in-pages.ts';
@@ -20,13 +20,13 @@ const GONE = 410;
 /** Whoever has just given the password on the account's pages is not asked again. */
 const JUST_S = 300;
 
-export function registerInteraction(app: FastifyInstance, parts: LoginHostParts): void {
+export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): void {
   app.get<Uid>('/interaction/:uid', { schema }, async (request, reply) => {
-    const { origin, words } = readPageRequest(parts.config, request);
-    const interaction = await find(parts, origin, request, reply);
-    if (!interaction) return expired(parts, request, reply);
-    const known = await parts.accountSessions.find(readAccountCookie(request, origin), JUST_S);
-    if (known !== undefined) return finish(parts, interaction, known, request, reply);
+    const { origin, words } = readPageRequest(deps.config, request);
+    const interaction = await find(deps, origin, request, reply);
+    if (!interaction) return expired(deps, request, reply);
+    const known = await deps.accountSessions.find(readAccountCookie(request, origin), JUST_S);
+    if (known !== undefined) return finish(deps, interaction, known, request, reply);
     const wantsAccount = interaction.prompt.name === 'create';
     const { stay } = request.query as { stay?: unknown };
     if (wantsAccount && stay === undefined)
@@ -34,12 +34,12 @@ export function registerInteraction(app: FastifyInstance, parts: LoginHostParts)
     return sendPage(reply, logInPage(words, formOf(interaction)));
   });
   app.post<Uid>('/interaction/:uid', { schema }, async (request, reply) => {
-    const { origin, words, form, address } = readPageRequest(parts.config, request);
-    const interaction = await find(parts, origin, request, reply);
-    if (!interaction) return expired(parts, request, reply);
+    const { origin, words, form, address } = readPageRequest(deps.config, request);
+    const interaction = await find(deps, origin, request, reply);
+    if (!interaction) return expired(deps, request, reply);
     const { email = '', password = '' } = form;
-    const result = await parts.accounts.logIn(email, password, { address });
-    if (result.status === 'in') return finish(parts, interaction, result.person.id, request, reply);
+    const result = await deps.accounts.logIn(email, password, { address });
+    if (result.status === 'in') return finish(deps, interaction, result.person.id, request, reply);
     const again = (fault: string) => logInPage(words, formOf(interaction), { fault, email });
     return refuseLogIn(reply, words, result, again);
   });
@@ -53,7 +53,7 @@ const formOf = ({ uid }: Interaction) => ({
 
 /** `undefined` when this browser has none of this name, or no more. */
 async function find(
-  { hosts }: LoginHostParts,
+  { hosts }: LoginHostDeps,
   origin: string,
   request: FastifyRequest<Uid>,
   reply: FastifyReply,
@@ -69,7 +69,7 @@ async function find(
 }
 
 async function finish(
-  { config, hosts }: LoginHostParts,
+  { config, hosts }: LoginHostDeps,
   interaction: Interaction,
   accountId: string,
   request: FastifyRequest,
@@ -97,7 +97,7 @@ async function leaveOther(
 }
 
 function expired(
-  { config }: LoginHostParts,
+  { config }: LoginHostDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {

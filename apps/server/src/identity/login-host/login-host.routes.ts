@@ -10,13 +10,13 @@ import { signInOrigin } from '#identity/gateway/sign-in-origin.ts';
 import { registerAccount } from './account.routes.ts';
 import { registerInteraction } from './interaction.routes.ts';
 import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
-import { type LoginHostParts, pagePolicy } from './page-request.ts';
+import { type LoginHostDeps, pagePolicy } from './page-request.ts';
 import { pageStyle } from './pages/page-style.ts';
 import { providerPages } from './provider-pages.ts';
 import { registerRecovery } from './recovery.routes.ts';
 
-export function loginHostRoutes(parts: LoginHostParts) {
-  const { config } = parts;
+export function loginHostRoutes(deps: LoginHostDeps) {
+  const { config } = deps;
   const policy = pagePolicy(config);
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request, reply) => {
@@ -29,8 +29,8 @@ export function loginHostRoutes(parts: LoginHostParts) {
       });
     });
     sayProblems(app);
-    await app.register(providerMount(parts));
-    await app.register(pages(parts));
+    await app.register(providerMount(deps));
+    await app.register(pages(deps));
     app.all('/*', { schema: { hide: true } }, async () => {
       throw new ProblemError('not-found');
     });
@@ -54,14 +54,14 @@ function sayProblems(app: FastifyInstance): void {
   });
 }
 
-function pages(parts: LoginHostParts) {
-  const style = pageStyle(parts.siteFolder);
+function pages(deps: LoginHostDeps) {
+  const style = pageStyle(deps.siteFolder);
   const tag = `"${hash('sha256', style, 'base64url')}"`;
   return async (app: FastifyInstance): Promise<void> => {
     readFormBodies(app);
     app.addHook('onRequest', async (request) => {
       if (request.method === 'POST')
-        requireOwnOrigin(request, [signInOrigin(parts.config, request)]);
+        requireOwnOrigin(request, [signInOrigin(deps.config, request)]);
     });
     app.get('/style.css', { schema: { hide: true } }, async (_request, reply) =>
       reply
@@ -69,9 +69,9 @@ function pages(parts: LoginHostParts) {
         .type('text/css; charset=utf-8')
         .send(style),
     );
-    registerInteraction(app, parts);
-    registerRecovery(app, parts);
-    registerAccount(app, parts);
+    registerInteraction(app, deps);
+    registerRecovery(app, deps);
+    registerAccount(app, deps);
   };
 }
 
@@ -94,19 +94,19 @@ const PATHS = [
 ];
 
 /** Hands requests to the OpenID library, which answers on the raw response. */
-function providerMount(parts: LoginHostParts) {
+function providerMount(deps: LoginHostDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     // The library reads bodies itself.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
-    const handler = (request: FastifyRequest, reply: FastifyReply) => hand(parts, request, reply);
+    const handler = (request: FastifyRequest, reply: FastifyReply) => hand(deps, request, reply);
     for (const url of PATHS)
       app.route({ method: ['GET', 'POST', 'OPTIONS'], url, schema: { hide: true }, handler });
   };
 }
 
 async function hand(
-  { config, hosts, attempts }: LoginHostParts,
+  { config, hosts, attempts }: LoginHostDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import type { LoginHosts } from './login-hosts.ts';
 import { LOGIN_HOST_PREFIX } from './login-host-prefix.ts';
 import { wordsFor, type MessageKey, type Words } from './words.ts';
 
-export interface LoginHostParts {
+export interface LoginHostDeps {
   readonly config: Config;
   readonly accounts: Accounts;
   readonly accountSessions: AccountSessions;

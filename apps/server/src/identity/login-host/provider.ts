@@ -27,7 +27,7 @@ import {
 
 export const GATEWAY_CLIENT_ID = 'varde-gateway';
 
-interface ProviderParts {
+interface ProviderOptions {
   readonly database: Context['database'];
   readonly accounts: Accounts;
   readonly origin: string;
@@ -60,32 +60,32 @@ const LIFE_S = {
 
 export const issuerAt = (origin: string): string => origin + LOGIN_HOST_PREFIX;
 
-export async function createProvider(parts: ProviderParts): Promise<Provider> {
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const oidc = await import('oidc-provider');
   const prompts = oidc.interactionPolicy.base();
   prompts.add(new oidc.interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
   prompts.remove('consent');
-  const provider = new oidc.Provider(issuerAt(parts.origin), {
+  const provider = new oidc.Provider(issuerAt(options.origin), {
     ...fixed,
     adapter: createAdapter(
-      parts.database,
+      options.database,
       () => new oidc.errors.InvalidGrant('it was used at the same moment'),
     ),
-    clients: [gatewayClient(parts)],
-    jwks: { keys: [...parts.keys] },
-    cookies: cookiesOf(parts),
+    clients: [gatewayClient(options)],
+    jwks: { keys: [...options.keys] },
+    cookies: cookiesOf(options),
     interactions: {
       policy: prompts,
       url: (_ctx, { uid }) => `${LOGIN_HOST_PREFIX}/interaction/${uid}`,
     },
     findAccount: async (_ctx, id) => {
-      const person = await parts.accounts.find(id);
+      const person = await options.accounts.find(id);
       return person && { accountId: id, claims: () => ({ sub: id, name: person.name }) };
     },
-    features: featuresOf(parts.pages),
+    features: featuresOf(options.pages),
     renderError: (ctx) => {
       ctx.type = 'html';
-      ctx.body = parts.pages.failed(ctx.headers);
+      ctx.body = options.pages.failed(ctx.headers);
     },
   } satisfies Configuration);
   // Addresses come from the issuer, whatever a proxy or a caller says; see how requests are handed over.
@@ -94,7 +94,7 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
     await next();
     // The library would send a form by script, which no page here has.
     const isNobodyIn = ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId;
-    if (isNobodyIn && ctx.status === 200) ctx.body = parts.pages.loggedOut(ctx.headers);
+    if (isNobodyIn && ctx.status === 200) ctx.body = options.pages.loggedOut(ctx.headers);
   });
   return provider;
 }
@@ -135,7 +135,7 @@ const fixed = {
   },
 } satisfies Configuration;
 
-function gatewayClient({ callbacks, clientSecret, origin }: ProviderParts): ClientMetadata {
+function gatewayClient({ callbacks, clientSecret, origin }: ProviderOptions): ClientMetadata {
   return {
     client_id: GATEWAY_CLIENT_ID,
     client_secret: clientSecret,
@@ -149,7 +149,10 @@ function gatewayClient({ callbacks, clientSecret, origin }: ProviderParts): Clie
   };
 }
 
-function cookiesOf({ origin, cookieSecret }: ProviderParts): NonNullable<Configuration['cookies']> {
+function cookiesOf({
+  origin,
+  cookieSecret,
+}: ProviderOptions): NonNullable<Configuration['cookies']> {
   const isSecure = origin.startsWith('https:');
   const prefix = isSecure ? '__Secure-varde' : 'varde';
   const common = { httpOnly: true, signed: true, secure: isSecure, sameSite: 'lax' } as const;

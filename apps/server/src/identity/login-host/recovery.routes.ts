@@ -9,7 +9,7 @@ import {
   sayWait,
   sendPage,
   sendWait,
-  type LoginHostParts,
+  type LoginHostDeps,
   type PageRequest,
 } from './page-request.ts';
 import { LOG_IN, messagePage } from './pages/page.ts';
@@ -30,13 +30,13 @@ const ANEW = { href: pathOf('forgotten-password'), text: 'over.again' } as const
 type Page = (request: PageRequest, raw: FastifyRequest) => string;
 type Post = (request: PageRequest, raw: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-export function registerRecovery(app: FastifyInstance, parts: LoginHostParts): void {
+export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): void {
   const at = (path: string, page: Page, post: Post): void => {
     app.get(path, { schema }, async (raw, reply) =>
-      sendPage(reply, page(readPageRequest(parts.config, raw), raw)),
+      sendPage(reply, page(readPageRequest(deps.config, raw), raw)),
     );
     app.post(path, { schema }, async (raw, reply) =>
-      post(readPageRequest(parts.config, raw), raw, reply),
+      post(readPageRequest(deps.config, raw), raw, reply),
     );
   };
   at(
@@ -45,9 +45,9 @@ export function registerRecovery(app: FastifyInstance, parts: LoginHostParts): v
     async (request, raw, reply) => {
       const { words, form, address } = request;
       const { email = '', name = '', password = '' } = form;
-      const result = await parts.accounts.register({ email, name, password, address });
+      const result = await deps.accounts.register({ email, name, password, address });
       const again = (fault: string) => createPage(words, uidQuery(raw), { fault, email, name });
-      return sendResultPage(parts, { request, raw, reply }, result, again, 'written.create');
+      return sendResultPage(deps, { request, raw, reply }, result, again, 'written.create');
     },
   );
   at(
@@ -56,20 +56,20 @@ export function registerRecovery(app: FastifyInstance, parts: LoginHostParts): v
     async (request, raw, reply) => {
       const { words, form, address } = request;
       const { email = '' } = form;
-      const result = await parts.accounts.forgotten(email, { address });
+      const result = await deps.accounts.forgotten(email, { address });
       const again = (fault: string) => forgottenPage(words, { fault, email });
-      return sendResultPage(parts, { request, raw, reply }, result, again, 'written.forgotten');
+      return sendResultPage(deps, { request, raw, reply }, result, again, 'written.forgotten');
     },
   );
   at(
     '/confirm',
     ({ words, token }) => confirmPage(words, `token=${token}`),
-    (request, _raw, reply) => confirm(parts, request, reply),
+    (request, _raw, reply) => confirm(deps, request, reply),
   );
   at(
     '/new-password',
     ({ words, token }) => resetPage(words, `token=${token}`),
-    (request, raw, reply) => reset(parts, { request, raw, reply }),
+    (request, raw, reply) => reset(deps, { request, raw, reply }),
   );
 }
 
@@ -86,7 +86,7 @@ interface Exchange {
 }
 
 function sendResultPage(
-  parts: LoginHostParts,
+  deps: LoginHostDeps,
   { request, raw, reply }: Exchange,
   result: Registered,
   again: (fault: string) => string,
@@ -97,12 +97,12 @@ function sendResultPage(
     return sendWait(reply, again(sayWait(words, result.seconds)), result.seconds);
   if (result.status === 'fault')
     return sendPage(reply, again(sayFault(words, result.fault)), FAULTY);
-  sendLetter(parts, request, raw, result.letter);
+  sendLetter(deps, request, raw, result.letter);
   return sendPage(reply, messagePage(words, 'written.title', [told, 'written.nothing']));
 }
 
 async function confirm(
-  { accounts, accountSessions }: LoginHostParts,
+  { accounts, accountSessions }: LoginHostDeps,
   { origin, words, token, form, address }: PageRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -118,14 +118,14 @@ async function confirm(
 }
 
 async function reset(
-  parts: LoginHostParts,
+  deps: LoginHostDeps,
   { request, raw, reply }: Exchange,
 ): Promise<FastifyReply> {
   const { words, token, form, address } = request;
   const { password = '' } = form;
-  const result = await parts.accounts.reset(token, password, { address });
+  const result = await deps.accounts.reset(token, password, { address });
   if (result.status === 'done') {
-    sendLetter(parts, request, raw, async () => result.letter);
+    sendLetter(deps, request, raw, async () => result.letter);
     return sendPage(reply, messagePage(words, 'reset.done.title', ['reset.done.lead'], LOG_IN));
   }
   if (result.status === 'over')

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Letter } from '#identity/accounts/accounts.service.ts';
 import type { Mail } from '#identity/mail/mail.service.ts';
-import type { LoginHostParts, PageRequest } from './page-request.ts';
+import type { LoginHostDeps, PageRequest } from './page-request.ts';
 import { pathOf } from './pages/sign-in-pages.ts';
 import type { Words } from './words.ts';
 
 /** Sends what was written, if anything was. Nobody waits for it: how long it takes must not tell anything. */
 export function sendLetter(
-  { mailer }: LoginHostParts,
+  { mailer }: LoginHostDeps,
   { origin, words }: Pick<PageRequest, 'origin' | 'words'>,
   raw: FastifyRequest,
   write: () => Promise<Letter | undefined>,

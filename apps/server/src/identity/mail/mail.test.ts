@@ -20,11 +20,11 @@ async function startSmtp(): Promise<{ port: number; received: { to: string[]; te
       done(address.startsWith('unknown') ? refused : null);
     },
     onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      stream.on('data', (part: Buffer) => chunks.push(part));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, text: Buffer.concat(parts).toString() });
+        received.push({ to, text: Buffer.concat(chunks).toString() });
         done();
       });
     },

@@ -48,7 +48,7 @@ const PROSE = fc
   .array(fc.oneof(MARKS, fc.string({ unit: 'binary', maxLength: 12 }), fc.lorem({ maxCount: 3 })), {
     maxLength: 12,
   })
-  .map((parts) => parts.join(''));
+  .map((fragments) => fragments.join(''));
 
 it('whatever stands in a source becomes files that a pack can hold', async () => {
   const rows = fc.sample(

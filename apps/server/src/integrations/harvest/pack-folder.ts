@@ -60,7 +60,7 @@ export async function openPackFolder(path: string): Promise<PackFolder> {
       pack.media.map(({ id }) => id),
       FIRST_MEDIA_ID,
     ),
-    write: (part, replaces) => writeTexts(path, { meta, ...NO_PARTS, ...part }, part, replaces),
+    write: (part, replaces) => writeTexts(path, { meta, ...NO_CONTENT, ...part }, part, replaces),
     async remember(key) {
       if (written.has(key)) return;
       written.add(key);
@@ -70,10 +70,10 @@ export async function openPackFolder(path: string): Promise<PackFolder> {
   };
 }
 
-const NO_PARTS = { documents: [], media: [], themes: [], codes: [], records: [] };
+const NO_CONTENT = { documents: [], media: [], themes: [], codes: [], records: [] };
 const EMPTY: Pack = {
   meta: { name: 'unnamed', title: {}, version: 1, languages: [], default_language: 'no' },
-  ...NO_PARTS,
+  ...NO_CONTENT,
 };
 
 async function readSound(path: string): Promise<Pack> {

@@ -13,7 +13,7 @@ import { makeSlug } from './make-slug.ts';
 import { knownLanguages, plainMarkdown, plainTitle, storable, titlesFor } from './plain-words.ts';
 import { webUrl } from './safe-address.ts';
 
-interface DocumentParts {
+interface DocumentInput {
   readonly id: number;
   /** As it is in the pack already, where it is replaced. */
   readonly file?: string | undefined;
@@ -22,18 +22,18 @@ interface DocumentParts {
   readonly today: string;
 }
 
-interface ArticleParts extends DocumentParts {
+interface ArticleInput extends DocumentInput {
   /** Slugs. */
   readonly themes: readonly string[];
   /** Names of files in media/. */
   readonly images: readonly string[];
 }
 
-export function toArticle(item: HarvestArticle, parts: ArticleParts): PackArticle {
-  const { themes, images } = parts;
+export function toArticle(item: HarvestArticle, input: ArticleInput): PackArticle {
+  const { themes, images } = input;
   const { location, object, license } = item;
   const [image] = images;
-  const { facts, ...head } = headOf(item, parts, 'articles');
+  const { facts, ...head } = headOf(item, input, 'articles');
   return {
     kind: 'article',
     ...head,
@@ -49,7 +49,7 @@ export function toArticle(item: HarvestArticle, parts: ArticleParts): PackArticl
 /** What an article and a walk have in common. */
 function headOf(
   { key, language, origin, ...item }: HarvestArticle | HarvestWalk,
-  { id, file, owner, today }: DocumentParts,
+  { id, file, owner, today }: DocumentInput,
   folder: string,
 ) {
   const text = knownLanguages(item.text, language, plainMarkdown);
@@ -106,7 +106,7 @@ function sourceOf({ title, url }: HarvestOrigin, today: string) {
 /** The object that the article shows, under the article's title; `undefined` where it shows none. */
 export function toObject(
   { object, language, title }: HarvestArticle,
-  { owner, images }: Pick<ArticleParts, 'owner' | 'images'>,
+  { owner, images }: Pick<ArticleInput, 'owner' | 'images'>,
 ): PackObject | undefined {
   if (!object) return undefined;
   return {
@@ -119,17 +119,17 @@ export function toObject(
   };
 }
 
-interface WalkParts extends DocumentParts {
+interface WalkInput extends DocumentInput {
   readonly articles: readonly number[];
 }
 
-export function toWalk(item: HarvestWalk, parts: WalkParts): PackPresentation {
-  const { articles } = parts;
+export function toWalk(item: HarvestWalk, input: WalkInput): PackPresentation {
+  const { articles } = input;
   const { line } = item;
   const coordinates = thinned(line).map(([lng, lat]) => [decimals(lng), decimals(lat)]);
   return {
     kind: 'group',
-    ...headOf(item, parts, 'presentations'),
+    ...headOf(item, input, 'presentations'),
     ...startOf(line),
     themes: [],
     blocks: {},

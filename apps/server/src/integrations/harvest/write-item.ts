@@ -60,10 +60,10 @@ async function writeArticle(
   const themes = tools.withThemes ? await writeThemes(item, tools) : [];
   const images = await writePictures(item, tools);
   const id = before?.id ?? folder.nextId();
-  const parts = { id, file: before?.file, owner, themes, images, today };
-  const object = toObject(item, parts);
+  const input = { id, file: before?.file, owner, themes, images, today };
+  const object = toObject(item, input);
   if (object) report.objects += await folder.write({ records: [object] }, replaces);
-  const article = toArticle(item, parts);
+  const article = toArticle(item, input);
   await folder.write({ documents: [article] }, replaces);
   tools.known.set(item.key, article);
   report.articles += 1;

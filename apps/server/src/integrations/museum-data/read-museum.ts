@@ -56,8 +56,8 @@ function firstOf(holder: Loose, keys: readonly string[]): unknown {
 function readAddress(museum: Loose): string | null {
   const whole = firstOf(museum, ['address', 'visitingAddress', 'visiting_address']);
   if (typeof whole === 'string') return text(whole.replace(/\s*[\r\n]+\s*/g, ', ')) ?? null;
-  const parts = { ...museum, ...record(whole) };
-  const said = (keys: readonly string[]) => text(firstOf(parts, keys));
+  const fields = { ...museum, ...record(whole) };
+  const said = (keys: readonly string[]) => text(firstOf(fields, keys));
   const town = texts([said(CODE), said(TOWN)]).join(' ');
   return texts([said(STREET), town]).join(', ') || null;
 }

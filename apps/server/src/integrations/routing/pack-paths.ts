@@ -49,10 +49,10 @@ export function buildPathNetwork(lines: readonly PackPath[]): PathNetwork {
     { tolerance: TOLERANCE, key: vertexKey, weight: (_from, _to, { seconds }) => seconds },
   );
   searchAllVertices(finder.graph);
-  const parts = partsOf(finder.graph.vertices);
+  const components = componentsOf(finder.graph.vertices);
   const edges = pieces.map((piece) => ({
     ...piece,
-    part: parts.get(vertexKey(piece.ends[0])) ?? '',
+    part: components.get(vertexKey(piece.ends[0])) ?? '',
   }));
   return { edges, finder };
 }
@@ -76,17 +76,17 @@ const vertexKey = ([lng = 0, lat = 0]: readonly number[]): string =>
   `${Math.round(lng / TOLERANCE)} ${Math.round(lat / TOLERANCE)}`;
 
 /** The name of the part that each vertex belongs to. */
-function partsOf(vertices: Readonly<Record<string, object>>): ReadonlyMap<string, string> {
-  const parts = new Map<string, string>();
+function componentsOf(vertices: Readonly<Record<string, object>>): ReadonlyMap<string, string> {
+  const components = new Map<string, string>();
   for (const start of Object.keys(vertices)) {
-    const open = parts.has(start) ? [] : [start];
+    const open = components.has(start) ? [] : [start];
     for (const vertex of open) {
-      if (parts.has(vertex)) continue;
-      parts.set(vertex, start);
+      if (components.has(vertex)) continue;
+      components.set(vertex, start);
       open.push(...Object.keys(vertices[vertex] ?? {}));
     }
   }
-  return parts;
+  return components;
 }
 
 interface Segment {

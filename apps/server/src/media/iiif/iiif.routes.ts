@@ -67,13 +67,13 @@ async function handleIiifRequest(
   return reply.redirect(`${base}/info.json`, 303);
 }
 
-interface InfoParts {
+interface InfoContext {
   readonly base: string;
   readonly row: PictureRow;
   readonly config: Config;
 }
 
-interface RegionParts extends InfoParts {
+interface RegionContext extends InfoContext {
   readonly pictures: PicturesService;
   readonly wanted: IiifRequest;
 }
@@ -81,7 +81,7 @@ interface RegionParts extends InfoParts {
 async function sendRegion(
   request: FastifyRequest,
   reply: FastifyReply,
-  { base, row, config, pictures, wanted }: RegionParts,
+  { base, row, config, pictures, wanted }: RegionContext,
 ): Promise<FastifyReply> {
   const found = pictures.region(row, wanted);
   if ('fault' in found) throw toProblem(found);
@@ -98,7 +98,7 @@ async function sendRegion(
 function sendInfo(
   request: FastifyRequest,
   reply: FastifyReply,
-  { base, row, config }: InfoParts,
+  { base, row, config }: InfoContext,
 ): FastifyReply {
   const body = JSON.stringify(presentInfo(base, row));
   const type = chooseInfoType(request.headers.accept);

@@ -24,7 +24,7 @@ export function ScanPage(form: CodeFormProps) {
   const lang = useLanguage().tag;
   return (
     <Hero title={{ text: t('scan.title'), lang }} lead={{ text: long('scan.scanLead'), lang }}>
-      <CameraDoor openCode={form.openCode} openKept={form.openKept} />
+      <LazyCamera openCode={form.openCode} openKept={form.openKept} />
       <section className={styles.number} aria-labelledby="scan-number">
         <SectionHeading id="scan-number" title={long('scan.byNumber')} />
         <CodeForm {...form} />
@@ -42,11 +42,11 @@ export function ScanPage(form: CodeFormProps) {
 }
 
 /** Lets the visitor turn the camera on, and says what for; its code, and the reader of codes, come with the press. */
-function CameraDoor(ways: CodeWays) {
+function LazyCamera(ways: CodeWays) {
   const t = useText();
   const long = useLongText();
   const follow = useFollow();
-  const { View, hasFailed, open } = useDoor();
+  const { View, hasFailed, open } = useLazyCamera();
   useFetchAhead(View !== undefined, ways.openCode !== undefined);
   const ask = async (text: string) => {
     const { askScanned } = await import('./ask-code.ts');
@@ -71,7 +71,7 @@ function CameraDoor(ways: CodeWays) {
 }
 
 /** Opens by itself only where the visitor has allowed the camera before, so that nobody is asked unprompted. */
-function useDoor() {
+function useLazyCamera() {
   const [View, setView] = useState<ComponentType<CameraViewProps>>();
   const [hasFailed, setFailed] = useState(false);
   const open = async () => {

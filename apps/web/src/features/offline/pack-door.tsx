@@ -6,20 +6,20 @@ import type { PackTarget } from '#state/offline-store.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Where a page can be kept for use without a network; all but the button comes after the page. */
-export function PackDoor({ kind, id }: PackTarget) {
+export function LazyPackPanel({ kind, id }: PackTarget) {
   const t = useText();
   const late = useLate(() => import('./pack-panel.tsx'));
   // A rebus is kept as it is started, so there is nothing to press.
-  const door = kind === 'group' && (
+  const placeholder = kind === 'group' && (
     <Button icon={Download} wide aria-disabled data-print="hide">
       {t('offline.save')}
     </Button>
   );
   return late ? (
-    <LatePart fallback={door}>
+    <LatePart fallback={placeholder}>
       <late.PackPanel key={`${kind}-${id}`} kind={kind} id={id} />
     </LatePart>
   ) : (
-    door
+    placeholder
   );
 }

@@ -4,13 +4,13 @@ import { markedCode } from '#api/code-mark.ts';
 import type { LivePostProps } from './play/live-post.tsx';
 import { usePlay, type UsedPlay } from './play-door.ts';
 
-export interface PostDoorProps<V> extends LivePostProps<V> {
+export interface LazyPostProps<V> extends LivePostProps<V> {
   /** As it is for everybody. */
   readonly children: ReactNode;
 }
 
 /** A post as it stands in the visitor's own run; without one, as for everybody. */
-export function PostDoor<V>({ children, ...post }: PostDoorProps<V>) {
+export function LazyPost<V>({ children, ...post }: LazyPostProps<V>) {
   const { play, isPlaying } = usePlay(post.rebusId);
   useMarkedCode(post.rebusId, play);
   return play && isPlaying ? <play.LivePost {...post}>{children}</play.LivePost> : children;

@@ -5,7 +5,7 @@ import { leaveAccount } from '#state/leave-account.ts';
 import { useSession } from '#state/session.ts';
 
 /** Keeps the device and the account of who is signed in together; the code for it comes with the sign-in. */
-export function AccountDoor() {
+export function LazyAccountSync() {
   const t = useText();
   const session = useSession();
   const isIn = session !== undefined;

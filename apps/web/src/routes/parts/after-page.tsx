@@ -2,8 +2,8 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SessionKeeper } from '#features/session/session-keeper.tsx';
 import { useKeepOffline } from '#features/offline/use-keep-offline.ts';
-import { AccountDoor } from '#features/user/account-door.tsx';
-import { openEditorDoor } from '#state/editor-door.ts';
+import { LazyAccountSync } from '#features/user/account-door.tsx';
+import { loadPreviewBridge } from '#state/editor-door.ts';
 import { publicSite } from '#browser/site.ts';
 
 /** What goes on behind every page once it stands: nothing of it is waited for, and each is a door to what it may need. */
@@ -12,11 +12,11 @@ export function AfterPage() {
     select: (matches) => matches.some((match) => match.staticData.isBare),
   });
   useKeepOffline(isBare);
-  useEffect(() => openEditorDoor(), []);
+  useEffect(() => loadPreviewBridge(), []);
   return (
     <>
       <SessionKeeper />
-      <AccountDoor />
+      <LazyAccountSync />
       <Counting />
     </>
   );

@@ -24,11 +24,11 @@ import styles from './lock-door.module.css';
 import type { LockNoticeProps } from './lock-notice.tsx';
 import { useUnlock, type UnlockState } from './use-unlock.ts';
 
-export type LockDoorProps = LockNoticeProps;
+export type UnlockPanelProps = LockNoticeProps;
 
 const LOCKS = { code: CodeLock, geo: PlaceLock, ip: NetworkLock } as const;
 
-export function LockDoor(props: LockDoorProps) {
+export function UnlockPanel(props: UnlockPanelProps) {
   const Lock = LOCKS[props.lock.by];
   return (
     // Words that have not come yet leave those of the notice.
@@ -43,7 +43,7 @@ export function LockDoor(props: LockDoorProps) {
 const MINUTES = CODE_GUESSES_PER_IP.windowS / 60;
 
 /** The code that a visitor gets at the museum. Wrong ones are counted by the server, which says how many are left. */
-function CodeLock({ id, onOpen }: LockDoorProps) {
+function CodeLock({ id, onOpen }: UnlockPanelProps) {
   const t = useViewerText();
   const field = useRef<HTMLInputElement>(null);
   const { state, tryIt } = useUnlock(id, onOpen);
@@ -82,7 +82,7 @@ function CodeLock({ id, onOpen }: LockDoorProps) {
 }
 
 /** Opens by itself on the museum's own network, also when the device joins it while the page stands. */
-function NetworkLock({ id, onOpen }: LockDoorProps) {
+function NetworkLock({ id, onOpen }: UnlockPanelProps) {
   const t = useViewerText();
   const { state, tryIt } = useUnlock(id, onOpen);
   const isOnline = useOnline();
@@ -102,7 +102,7 @@ function NetworkLock({ id, onOpen }: LockDoorProps) {
 }
 
 /** Opens by itself when the visitor comes near enough; says how far it still is until then. */
-function PlaceLock({ id, location, lock: { metres }, onOpen }: LockDoorProps) {
+function PlaceLock({ id, location, lock: { metres }, onOpen }: UnlockPanelProps) {
   const { state: found, start } = usePosition();
   const { state, tryIt } = useUnlock(id, onOpen);
   const words = useUnlockWords(state);

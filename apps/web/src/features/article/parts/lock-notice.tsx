@@ -22,7 +22,7 @@ export function LockNotice(props: LockNoticeProps) {
     <Notice icon={Lock} tone="warning">
       <p className={styles.which}>{t(`lock.${by}`)}</p>
       <p>{proximity ? t('lock.how.geoWithin', { distance: proximity }) : t(`lock.how.${by}`)}</p>
-      {late && <late.LockDoor {...props} />}
+      {late && <late.UnlockPanel {...props} />}
     </Notice>
   );
 }

@@ -35,7 +35,7 @@ export interface StillDoorProps {
 export function StillDoor(props: StillDoorProps) {
   const { cover, title, label, load, always, children } = props;
   const t = useText();
-  const { door, opened, open, close } = useDoor(load, always);
+  const { door, opened, open, close } = useFacade(load, always);
   const still = cover && (
     <Picture picture={cover} shape="landscape" sizes={STILL_WIDTH} className={styles.cover} />
   );
@@ -69,10 +69,11 @@ export function StillDoor(props: StillDoorProps) {
   );
 }
 
-type Door = 'shut' | 'failed' | 'closed' | { readonly viewer: Viewer; readonly byPress: boolean };
+type FacadeState =
+  'shut' | 'failed' | 'closed' | { readonly viewer: Viewer; readonly byPress: boolean };
 
-function useDoor(load: () => Promise<Viewer>, always: StillDoorProps['always']) {
-  const [door, setDoor] = useState<Door>('shut');
+function useFacade(load: () => Promise<Viewer>, always: StillDoorProps['always']) {
+  const [door, setDoor] = useState<FacadeState>('shut');
   const open = async (byPress: boolean): Promise<void> => {
     try {
       setDoor({ viewer: await load(), byPress });

@@ -6,7 +6,7 @@ import { galleryOptions } from './gallery-options.ts';
 import css from './gallery.css?inline';
 import { dressSlides, toSlideData } from './slide-data.ts';
 
-export interface GalleryParts {
+export interface GalleryOptions {
   readonly slides: readonly GallerySlide[];
   readonly labels: GalleryLabels;
   readonly loadTiles: LoadTiles;
@@ -29,7 +29,7 @@ export interface OpenGallery {
 }
 
 export function openGallery(
-  { slides, labels, loadTiles }: GalleryParts,
+  { slides, labels, loadTiles }: GalleryOptions,
   index: number,
   events: GalleryEvents,
 ): OpenGallery {
