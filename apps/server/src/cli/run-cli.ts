@@ -69,8 +69,8 @@ async function explanation(error: unknown): Promise<string> {
 async function isExpected(thrown: Error): Promise<boolean> {
   // Of the operating system about a path, such as a missing permission.
   if ('syscall' in thrown && 'path' in thrown) return true;
-  const { isDatabaseAway } = await import('#db/database-away.ts');
-  if (isDatabaseAway(thrown)) return true;
+  const { isDatabaseUnavailable } = await import('#db/database-away.ts');
+  if (isDatabaseUnavailable(thrown)) return true;
   const [config, database, port, storage, folder, source] = await Promise.all([
     import('#config/config.ts'),
     import('#db/database-problem.ts'),

@@ -2,8 +2,8 @@
  * PostgreSQL's classes of errors that mean "not now": connection exceptions, resources, operator intervention, and a
  * statement that was stopped because it took too long.
  */
-const AWAY_STATES = /^(08|53|57)/;
-const AWAY_CODES = new Set([
+const UNAVAILABLE_STATES = /^(08|53|57)/;
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -14,24 +14,28 @@ const AWAY_CODES = new Set([
   'EHOSTUNREACH',
 ]);
 /** What `pg` throws without a code. */
-const AWAY_WORDS =
+const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded|timeout expired|Query read timeout)/i;
 
 /** Thrown without asking the database, which did not answer a moment ago or cannot answer any more. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseAway';
 }
 
 /** Whether a query failed because the database cannot be reached, and may succeed later. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseAway) return true;
+  if (error instanceof DatabaseUnavailable) return true;
   // All addresses of a host name were tried.
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   // The socket of a server that is not running.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
-  return AWAY_CODES.has(code) || AWAY_STATES.test(code) || AWAY_WORDS.test(error.message);
+  return (
+    UNAVAILABLE_CODES.has(code) ||
+    UNAVAILABLE_STATES.test(code) ||
+    UNAVAILABLE_MESSAGES.test(error.message)
+  );
 }
 
 /** Whether the connection itself is of no more use, and so probably none: not one statement, not a full pool. */
@@ -39,5 +43,5 @@ export function isConnectionLost(error: unknown): boolean {
   const isOneStatement =
     error instanceof Error &&
     (/^timeout exceeded/i.test(error.message) || ('code' in error && error.code === '57014'));
-  return isDatabaseAway(error) && !isOneStatement;
+  return isDatabaseUnavailable(error) && !isOneStatement;
 }

@@ -4,7 +4,7 @@
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { DatabaseAway, isConnectionLost } from './database-away.ts';
+import { DatabaseUnavailable, isConnectionLost } from './database-away.ts';
 import { createStatementNames, type NameStatement } from './statement-names.ts';
 
 export interface GuardedPool extends PostgresPool {
@@ -52,7 +52,7 @@ class Line {
   async attempt<T>(connect: () => Promise<T>): Promise<T> {
     if (!this.#isCut) return this.#connect(connect);
     if (this.#isTried || this.#now() < this.#restsUntil) {
-      throw new DatabaseAway('The database did not answer a moment ago.');
+      throw new DatabaseUnavailable('The database did not answer a moment ago.');
     }
     this.#isTried = true;
     return this.#connect(connect).finally(() => (this.#isTried = false));

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseAway } from '#db/database-away.ts';
+import { DatabaseUnavailable } from '#db/database-away.ts';
 import { createResponseCache, FRESH_MS, type ResponseCache } from './answer-cache.ts';
 
-const AWAY = new DatabaseAway('away');
+const UNAVAILABLE = new DatabaseUnavailable('away');
 
 describe('the answer cache', () => {
   let time: number;
@@ -69,16 +69,16 @@ describe('the answer cache', () => {
   it('lets an answer older than a minute help while the database is away, and no other failure', async () => {
     await read(give('kept'));
     time = FRESH_MS * 60;
-    expect(await read(fail(AWAY))).toBe('kept');
+    expect(await read(fail(UNAVAILABLE))).toBe('kept');
     await expect(read(fail(new Error('broken')))).rejects.toThrow('broken');
-    await expect(read(fail(AWAY), '/b', 'b')).rejects.toBe(AWAY);
+    await expect(read(fail(UNAVAILABLE), '/b', 'b')).rejects.toBe(UNAVAILABLE);
     expect(responses.counts.rescued).toBe(1);
   });
 
   it('never helps with an answer from before a change', async () => {
     await read(give('old'));
     responses.clear();
-    await expect(read(fail(AWAY))).rejects.toBe(AWAY);
+    await expect(read(fail(UNAVAILABLE))).rejects.toBe(UNAVAILABLE);
   });
 
   it('does not help one who asked before a change with what was kept then', async () => {
@@ -87,15 +87,15 @@ describe('the answer cache', () => {
     const gate = Promise.withResolvers<string>();
     const early = read(() => gate.promise);
     responses.clear();
-    gate.reject(AWAY);
-    await expect(early).rejects.toBe(AWAY);
+    gate.reject(UNAVAILABLE);
+    await expect(early).rejects.toBe(UNAVAILABLE);
   });
 
   it('believes nothing it keeps while changes cannot be heard, but for a database that is away', async () => {
     await read(give('old'));
     responses.distrust();
     expect(responses.find('/a')).toBeUndefined();
-    expect(await read(fail(AWAY))).toBe('old');
+    expect(await read(fail(UNAVAILABLE))).toBe('old');
     expect(await read(give('new'))).toBe('new');
     expect(responses.find('/a')).toBeUndefined();
     responses.clear();

@@ -3,7 +3,7 @@
  * time. Answers that outlived their minute, or whose changes could not be heard, still help while the database is away.
  */
 import { LRUCache } from 'lru-cache';
-import { isDatabaseAway } from '#db/database-away.ts';
+import { isDatabaseUnavailable } from '#db/database-away.ts';
 import type { Encoding } from './encoding.ts';
 import { nameText } from './name-text.ts';
 
@@ -152,7 +152,7 @@ class KeptAnswers implements ResponseCache {
       if (begun === this.#generation) this.#kept.set(key, response);
       return response;
     } catch (error) {
-      if (!before || begun !== this.#generation || !isDatabaseAway(error)) throw error;
+      if (!before || begun !== this.#generation || !isDatabaseUnavailable(error)) throw error;
       this.#rescued += 1;
       return before;
     }

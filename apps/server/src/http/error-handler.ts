@@ -1,7 +1,7 @@
 /** Turns whatever was thrown into problem details; a fault of ours is logged whole and told without detail. */
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseAway } from '#db/database-away.ts';
+import { isDatabaseUnavailable } from '#db/database-away.ts';
 import { API_PREFIX } from './api-prefix.ts';
 import { CORRELATION_HEADER, newCorrelationId } from './correlation-id.ts';
 import { plainPage, wantsPage } from './plain-page.ts';
@@ -9,7 +9,7 @@ import {
   presentProblem,
   PROBLEM_MEDIA_TYPE,
   ProblemError,
-  databaseAway,
+  databaseUnavailable,
   kindOfStatus,
   malformedParameter,
   type ProblemKind,
@@ -57,7 +57,7 @@ export function handleUnroutable(
 
 function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (isDatabaseAway(error)) return databaseAway();
+  if (isDatabaseUnavailable(error)) return databaseUnavailable();
   if (!(error instanceof Error)) return new ProblemError('internal-error');
   const { validation, statusCode = 500, headers } = error as Thrown;
   const [fault] = validation ?? [];

@@ -70,7 +70,7 @@ export function unavailable(detail: string): ProblemError {
   });
 }
 
-export function databaseAway(): ProblemError {
+export function databaseUnavailable(): ProblemError {
   return unavailable('The database is unavailable; each request tries to reach it again.');
 }
 

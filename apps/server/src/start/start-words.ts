@@ -1,6 +1,6 @@
 import { ConfigError } from '#config/config.ts';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
-import { isDatabaseAway } from '#db/database-away.ts';
+import { isDatabaseUnavailable } from '#db/database-away.ts';
 import { DatabaseProblem } from '#db/database-problem.ts';
 import { StorageProblem } from '#media/storage/s3-files.ts';
 import { PortProblem } from '#http/port.ts';
@@ -21,6 +21,6 @@ export function fail(error: unknown): void {
   const isExpected = [ConfigError, DatabaseProblem, PortProblem, StartProblem, StorageProblem].some(
     (kind) => error instanceof kind,
   );
-  const isTold = isExpected || isDatabaseAway(error);
+  const isTold = isExpected || isDatabaseUnavailable(error);
   console.error(isTold && error instanceof Error ? error.message : error);
 }

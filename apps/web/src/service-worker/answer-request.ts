@@ -1,5 +1,5 @@
 import { STORE_ONLY_HEADER, pieceAddress } from '#state/offline-store.ts';
-import { isAway, networkFirst } from './network-first.ts';
+import { isUnavailable, networkFirst } from './network-first.ts';
 import { partOfOfflinePage, offlinePage } from './offline-page.ts';
 import type { ServedPages } from './served-pages.ts';
 import { findStored, matchIn, findFile, type Shelf } from './stored-packs.ts';
@@ -70,7 +70,7 @@ async function handleApiRequest(
   if (own) return own;
   const response = await network();
   // Told as a network that fails: its page offers to be loaded anew, and then comes from the server.
-  if (!isAway(response) && (await currentBuild()) !== pack.build) return Response.error();
+  if (!isUnavailable(response) && (await currentBuild()) !== pack.build) return Response.error();
   return response;
 }
 

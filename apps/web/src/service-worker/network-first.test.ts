@@ -24,8 +24,8 @@ describe('networkFirst', () => {
   });
 
   it.each([502, 503, 504])('takes HTTP %i for a server that is away', async (status) => {
-    const away = Promise.resolve(new Response('away', { status }));
-    expect(await text(networkFirst(away, stored))).toBe('stored');
+    const unavailable = Promise.resolve(new Response('away', { status }));
+    expect(await text(networkFirst(unavailable, stored))).toBe('stored');
   });
 
   it('gives what is stored when the network is silent for longer than the patience', async () => {

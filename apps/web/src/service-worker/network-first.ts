@@ -1,11 +1,11 @@
 import { OFFLINE_PATIENCE_MS } from '@varde/domain/constants';
 
 /** What a proxy says when the server behind it cannot be reached. */
-const AWAY = [502, 503, 504];
+const UNAVAILABLE_STATUSES = [502, 503, 504];
 
 /** Nobody speaks for the server. */
-export function isAway({ status }: Response): boolean {
-  return AWAY.includes(status);
+export function isUnavailable({ status }: Response): boolean {
+  return UNAVAILABLE_STATUSES.includes(status);
 }
 
 /**
@@ -18,7 +18,7 @@ export async function networkFirst(
   patienceMs = OFFLINE_PATIENCE_MS,
 ): Promise<Response> {
   const response = await withinPatience(asking, patienceMs);
-  if (response && !isAway(response)) return response;
+  if (response && !isUnavailable(response)) return response;
   return (await stored()) ?? asking;
 }
 

@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { isFullDisk } from '#full-disk.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
-import { isDatabaseAway } from '../database-away.ts';
+import { isDatabaseUnavailable } from '../database-away.ts';
 import { DatabaseProblem } from '../database-problem.ts';
 import { clusterProblem, clusterUrl, ensureCluster, startCluster, stopCluster } from './cluster.ts';
 import { isPostmasterOf, readPostmaster } from './postmaster.ts';
@@ -92,7 +92,7 @@ class Member {
       if (alone?.rows[0]?.locked) await stopCluster(this.#cluster);
     } catch (error) {
       // A server that is gone needs no stop.
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
     } finally {
       connection?.end().catch(() => {});
     }
@@ -161,7 +161,7 @@ async function connect(cluster: string): Promise<pg.Client | undefined> {
     if (server && isSame(server.folder, cluster, server.started_at - postmaster.startedAt))
       return connection;
   } catch (error) {
-    if (isFullDisk(error) || !isDatabaseAway(error)) throw clusterProblem(cluster, error);
+    if (isFullDisk(error) || !isDatabaseUnavailable(error)) throw clusterProblem(cluster, error);
   }
   connection.end().catch(() => {});
   return undefined;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isDatabaseAway } from '../database-away.ts';
+import { isDatabaseUnavailable } from '../database-away.ts';
 import { openDatabase } from '../database.ts';
 import { clusterFolder, logFile, stopCluster } from './cluster.ts';
 import { isPostmasterOf, readPostmaster } from './postmaster.ts';
@@ -107,7 +107,7 @@ describe('processes on one data folder', () => {
       expect(readPostmaster(clusterFolder(dataFolder))?.pid).not.toBe(killed);
       expect((await read()).rows).toEqual([{ id: 1 }]);
     }, WAIT);
-    expect(refused.filter((error) => !isDatabaseAway(error))).toEqual([]);
+    expect(refused.filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
     await database.close();
     expect(await isRunning(dataFolder)).toBe(false);
   });

@@ -48,7 +48,7 @@ export function registerAuthorizeEndpoint(
       const location = await start.catch((error: unknown) => {
         if (!(error instanceof ProblemError)) throw error;
         request.log.warn({ err: error }, 'login host unavailable');
-        return awayUrl(redirectUri, state);
+        return unavailableUrl(redirectUri, state);
       });
       const isElsewhere = !redirectUri.startsWith(`${origin}/`);
       return leave(reply, location, startCookies(origin, binding, isElsewhere));
@@ -58,7 +58,7 @@ export function registerAuthorizeEndpoint(
 }
 
 /** The app says that nobody answers, and tries again (RFC 6749, 4.1.2.1). */
-function awayUrl(redirectUri: string, state: string): string {
+function unavailableUrl(redirectUri: string, state: string): string {
   const query = new URLSearchParams({ error: 'temporarily_unavailable', state });
   return `${redirectUri}?${query.toString()}`;
 }

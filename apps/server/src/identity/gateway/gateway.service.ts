@@ -183,14 +183,14 @@ async function endShown(
   await endSession(database, session.id);
   const { provider_token: token } = session;
   // It has ended here; what the login host makes of it does not hold up the visitor.
-  if (token !== null) await party.end(token, correlationId).catch(ignoreAway);
+  if (token !== null) await party.end(token, correlationId).catch(ignoreUnavailable);
 }
 
 function presentUser({ user_id: uniqueId, name, image_url: imageUrl }: Session): UserData {
   return { uniqueId, name, ...(imageUrl !== null && { imageUrl }) };
 }
 
-function ignoreAway(error: unknown): void {
+function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof ProblemError)) throw error;
 }
 

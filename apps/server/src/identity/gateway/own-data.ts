@@ -41,7 +41,9 @@ export function createOwnData(
       if (!session) return undefined;
       const given = await findProviderTokens(database, session.user_id);
       await deleteAll(database, session.user_id);
-      await Promise.all(given.map((token) => party.end(token, correlationId).catch(ignoreAway)));
+      await Promise.all(
+        given.map((token) => party.end(token, correlationId).catch(ignoreUnavailable)),
+      );
       return true;
     },
   };
@@ -66,6 +68,6 @@ async function deleteAll({ kysely }: Context['database'], userId: string): Promi
 }
 
 /** Here it is gone; what the login host makes of it does not hold up the visitor. */
-function ignoreAway(error: unknown): void {
+function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof ProblemError)) throw error;
 }

@@ -41,7 +41,7 @@ export function createRelyingParty(access: ProviderAccess): RelyingParty {
     const asked = (discovered ??= discover(access));
     // One that is away now is asked again the next time.
     asked.catch(() => (discovered = undefined));
-    return away(asked);
+    return orUnavailable(asked);
   };
   return {
     startUrl: async (start) => startUrl(await provider(), access, start),
@@ -55,7 +55,7 @@ export function createRelyingParty(access: ProviderAccess): RelyingParty {
       const { oidc, as, metadata } = await provider();
       if (!metadata.revocation_endpoint) return;
       const hint = { token_type_hint: 'refresh_token' };
-      await away(oidc.tokenRevocation(as(correlationId), token, hint));
+      await orUnavailable(oidc.tokenRevocation(as(correlationId), token, hint));
     },
   };
 }
@@ -182,7 +182,7 @@ function pictureAt(value: string | undefined, origins: readonly string[]): strin
 
 /** What the provider refuses is an answer; a provider that fails or is away is not. */
 async function resolveGrant(oidc: Oidc, asked: Promise<Tokens>): Promise<Tokens | undefined> {
-  return away(
+  return orUnavailable(
     asked.catch((error: unknown) => {
       const isRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
       // The ID token belongs to another sign-in: its nonce is not this browser's.
@@ -193,7 +193,7 @@ async function resolveGrant(oidc: Oidc, asked: Promise<Tokens>): Promise<Tokens 
   );
 }
 
-async function away<T>(asked: Promise<T>): Promise<T> {
+async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (cause) {

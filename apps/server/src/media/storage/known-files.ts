@@ -1,6 +1,6 @@
 /** What the database says about files, by identifier. A page of tiles asks for the same one many times. */
 import { LRUCache } from 'lru-cache';
-import { isDatabaseAway } from '#db/database-away.ts';
+import { isDatabaseUnavailable } from '#db/database-away.ts';
 import type { Database } from '#db/database.ts';
 import { findStoredFile, type StoredFileRow } from '../media.repository.ts';
 
@@ -36,7 +36,7 @@ export function createKnownFiles(database: Database): KnownFiles {
       const before = known.get(identifier);
       if (before && known.getRemainingTTL(identifier) > 0) return before;
       return ask(identifier).catch((error: unknown) => {
-        if (before && isDatabaseAway(error)) return before;
+        if (before && isDatabaseUnavailable(error)) return before;
         throw error;
       });
     },

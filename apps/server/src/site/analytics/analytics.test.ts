@@ -129,11 +129,11 @@ describeWithDatabase('visits', (open) => {
 
   it('writes later what the database could not take', async () => {
     const faults: unknown[] = [];
-    let away = true;
+    let isDown = true;
     const { kysely } = server.database;
     const flaky = new Proxy(server.database, {
       get: (target, name) => {
-        if (name === 'kysely' && away) throw new Error('away');
+        if (name === 'kysely' && isDown) throw new Error('away');
         return name === 'kysely' ? kysely : Reflect.get(target, name);
       },
     });
@@ -141,7 +141,7 @@ describeWithDatabase('visits', (open) => {
     counter.count(VIEW);
     await counter.flush();
     expect(faults).toHaveLength(1);
-    away = false;
+    isDown = false;
     counter.count(VIEW);
     await counter.close();
     const rows = await readVisits(server.database, { from: today, to: today });

@@ -91,7 +91,7 @@ type Completed =
   | { readonly status: 'refused' }
   | { readonly status: 'failed' };
 
-const AWAY = new Set<string | undefined>(['temporarily_unavailable', 'server_error']);
+const UNAVAILABLE_ERRORS = new Set<string | undefined>(['temporarily_unavailable', 'server_error']);
 
 /** A state holds once. */
 export async function completeSignIn({ code, state = '', error }: Brought): Promise<Completed> {
@@ -101,7 +101,7 @@ export async function completeSignIn({ code, state = '', error }: Brought): Prom
     console.warn('State mismatch.');
     return { status: 'mismatch' };
   }
-  if (code === undefined) return { status: AWAY.has(error) ? 'failed' : 'refused' };
+  if (code === undefined) return { status: UNAVAILABLE_ERRORS.has(error) ? 'failed' : 'refused' };
   const result = await exchangeCode(code);
   if (result.status !== 'ok') return { status: result.status };
   leaveOthersAccount(readIdToken(result.data.id_token).uniqueId);

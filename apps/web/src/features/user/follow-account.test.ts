@@ -12,7 +12,7 @@ vi.mock('#browser/network.ts', () => ({ isOnline: () => true }));
 interface Account {
   settings: Record<string, unknown>;
   quiz: Record<string, { isSolved?: boolean; events?: unknown[] }>;
-  isAway: boolean;
+  isUnavailable: boolean;
   /** The token that it does not take any more. */
   refused?: string;
   asked: string[];
@@ -59,7 +59,7 @@ beforeEach(() => {
   stored.clear();
   toasts.length = 0;
   listeners = {};
-  account = { settings: {}, quiz: {}, isAway: false, asked: [] };
+  account = { settings: {}, quiz: {}, isUnavailable: false, asked: [] };
   const addEventListener = (type: string, listener: () => void) =>
     (listeners[type] ??= []).push(listener);
   const storage = {
@@ -77,7 +77,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { addEventListener });
   vi.stubGlobal('document', { addEventListener, hidden: false });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    account.isAway
+    account.isUnavailable
       ? Promise.reject(new TypeError('no network'))
       : Promise.resolve(isRefused(init) ? REFUSED() : Response.json(respond(url, init))),
   );
@@ -169,11 +169,11 @@ describe('what a signed-in visitor does', () => {
   it('is told to wait when the account is away, and goes there when the network is back', async () => {
     const { store, follow } = await openPage();
     await meet(follow);
-    account.isAway = true;
+    account.isUnavailable = true;
     store.keepPress(101);
     await vi.waitFor(() => expect(toasts).toEqual(['senere']));
     expect(store.hasUnsentFavourites()).toBe(true);
-    account.isAway = false;
+    account.isUnavailable = false;
     happens('online');
     await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));
     expect(store.hasUnsentFavourites()).toBe(false);
@@ -182,11 +182,11 @@ describe('what a signed-in visitor does', () => {
   it('goes there at the next start, when the page was closed before', async () => {
     const { store, follow } = await openPage();
     await meet(follow);
-    account.isAway = true;
+    account.isUnavailable = true;
     store.keepPress(101);
     await vi.waitFor(() => expect(toasts).toHaveLength(1));
     stop?.();
-    account.isAway = false;
+    account.isUnavailable = false;
     vi.resetModules();
     (await openPage()).follow();
     await vi.waitFor(() => expect(account.settings).toMatchObject({ favourites: [101] }));

@@ -122,8 +122,8 @@ function PlaceChoice({ place, posts, onPlace }: PlaceChoiceProps) {
   const t = useLateText('preview');
   const { tag } = useLanguage();
   const metres = (distance: number) => ({ distance: formatDistance(distance, tag) });
-  const nameOf = (away: number) =>
-    away === 0 ? t('preview.there') : t('preview.away', metres(away));
+  const nameOf = (distance: number) =>
+    distance === 0 ? t('preview.there') : t('preview.away', metres(distance));
   return (
     <>
       <Choice
@@ -143,12 +143,12 @@ function PlaceChoice({ place, posts, onPlace }: PlaceChoiceProps) {
       </Choice>
       <Choice
         label={t('preview.distance')}
-        value={place.away}
-        onValue={(away) => onPlace({ ...place, away })}
+        value={place.distance}
+        onValue={(distance) => onPlace({ ...place, distance })}
       >
-        {DISTANCES.map((away) => (
-          <option key={away} value={away}>
-            {nameOf(away)}
+        {DISTANCES.map((distance) => (
+          <option key={distance} value={distance}>
+            {nameOf(distance)}
           </option>
         ))}
       </Choice>

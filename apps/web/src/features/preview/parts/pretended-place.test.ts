@@ -5,10 +5,10 @@ import { DISTANCES, NOWHERE, positionOf } from './pretended-place.ts';
 const location = { lat: 60.39472, lng: 5.32475 };
 const posts = [{ id: 4011, number: 1, title: 'Fisketorget', location }];
 
-it.each(DISTANCES)('is %i m from the post', (away) => {
-  const position = positionOf({ post: 4011, away, accuracy: 5 }, posts);
+it.each(DISTANCES)('is %i m from the post', (distance) => {
+  const position = positionOf({ post: 4011, distance, accuracy: 5 }, posts);
   expect(position?.accuracy).toBe(5);
-  expect(Math.round(distanceBetween(position ?? { lat: 0, lng: 0 }, location))).toBe(away);
+  expect(Math.round(distanceBetween(position ?? { lat: 0, lng: 0 }, location))).toBe(distance);
 });
 
 it('is nowhere without a post', () => {

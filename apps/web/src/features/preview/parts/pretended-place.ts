@@ -8,7 +8,7 @@ export interface PretendedPlace {
   /** Anywhere, in the place of a post. */
   readonly at?: LatLng | undefined;
   /** Metres south of the post. */
-  readonly away: number;
+  readonly distance: number;
   /** Metres. */
   readonly accuracy: number;
 }
@@ -22,15 +22,15 @@ export interface PlacedPost {
 
 export const DISTANCES = [0, 30, 150, 1_000] as const;
 export const ACCURACIES = [5, 25, 120] as const;
-export const NOWHERE: PretendedPlace = { away: DISTANCES[2], accuracy: ACCURACIES[0] };
+export const NOWHERE: PretendedPlace = { distance: DISTANCES[2], accuracy: ACCURACIES[0] };
 
 const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 
 export function positionOf(
-  { post, at, away, accuracy }: PretendedPlace,
+  { post, at, distance, accuracy }: PretendedPlace,
   posts: readonly PlacedPost[],
 ): Position | undefined {
   if (at) return { ...at, accuracy };
   const place = posts.find(({ id }) => id === post)?.location;
-  return place && { lat: place.lat - away / METRES_PER_DEGREE, lng: place.lng, accuracy };
+  return place && { lat: place.lat - distance / METRES_PER_DEGREE, lng: place.lng, accuracy };
 }

@@ -13,8 +13,8 @@ it('is closed, and everywhere as far from its place', () => {
       const ring = circleAround(centre, metres);
       expect(ring.at(-1)).toEqual(ring[0]);
       for (const [lng = 0, lat = 0] of ring) {
-        const away = distanceBetween(centre, { lat, lng });
-        expect(Math.abs(away - metres)).toBeLessThan(metres / 50 + 0.5);
+        const distance = distanceBetween(centre, { lat, lng });
+        expect(Math.abs(distance - metres)).toBeLessThan(metres / 50 + 0.5);
       }
     }),
   );

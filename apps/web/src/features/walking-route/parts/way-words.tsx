@@ -21,7 +21,7 @@ export function WayWords({ found, isWalk = false }: WayWordsProps) {
   const { tag } = useLanguage();
   const { way, status, retry } = found;
   const figures = figuresOf(way, say, tag);
-  const isAway = status === 'failed';
+  const hasFailed = status === 'failed';
   return (
     <div className={styles.words}>
       <LiveRegion>
@@ -32,9 +32,9 @@ export function WayWords({ found, isWalk = false }: WayWordsProps) {
         {status === 'waiting' && <p className={styles.quiet}>{say('walking.finding')}</p>}
         {status === 'far' && <p className={styles.quiet}>{say('walking.far')}</p>}
         {status === 'none' && <p className={styles.quiet}>{say('walking.none')}</p>}
-        {isAway && <p className={styles.quiet}>{say('walking.away')}</p>}
+        {hasFailed && <p className={styles.quiet}>{say('walking.away')}</p>}
       </LiveRegion>
-      {isAway && (
+      {hasFailed && (
         <Button variant="quiet" onClick={retry}>
           {say('walking.tryAgain')}
         </Button>
