@@ -20,7 +20,7 @@ import type { Load } from './load.ts';
 import { measureSite, type SiteResult } from './measure-site.ts';
 import { root, startServer } from './processes.ts';
 import { QUESTIONS, type Question } from './questions.ts';
-import { ms, rates, reported, say, startTable, times, whole } from './report.ts';
+import { ms, rates, reported, say, startTable, times, rounded } from './report.ts';
 
 const PORT = 4380;
 const MILLION = 1_000_000;
@@ -45,7 +45,7 @@ const pace = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 2, rounds: 3 }
 
 function showSet(result: SetResult, fillS: number): void {
   const { byScenario, cached, memory } = result;
-  say(`\n## The API, ${whole(documents)} documents`);
+  say(`\n## The API, ${rounded(documents)} documents`);
   const row = startTable(
     'ten at a time',
     'HTTP /s',
@@ -66,16 +66,16 @@ function showSet(result: SetResult, fillS: number): void {
   const kept = startTable('kept answer', 'Varde /s', 'p50 ms', 'fixed string /s', 'p50 ms', 'rate');
   kept(
     'document by id, cached; floor: a Fastify with the same bytes',
-    whole(cached.ours.perSecond),
+    rounded(cached.ours.perSecond),
     ms(cached.ours.p50),
-    whole(cached.floor.perSecond),
+    rounded(cached.floor.perSecond),
     ms(cached.floor.p50),
     `${share.toFixed(0)} %`,
   );
   showById(result.byId);
   say(
-    `\nMemory of server and database together: ${whole(memory.atStart)} MB when ready, ${whole(memory.peak)} MB at most under this load, ${whole(memory.atEnd)} MB after it. ` +
-      (flags.keep ? '' : `The database was filled in ${whole(fillS)} s.`),
+    `\nMemory of server and database together: ${rounded(memory.atStart)} MB when ready, ${rounded(memory.peak)} MB at most under this load, ${rounded(memory.atEnd)} MB after it. ` +
+      (flags.keep ? '' : `The database was filled in ${rounded(fillS)} s.`),
   );
 }
 
@@ -100,7 +100,7 @@ async function measureSets(): Promise<void> {
     try {
       const questions = size === documents ? QUESTIONS : STEADY;
       const result = await measureSet(set, { port: PORT, pace, questions });
-      growth.set(whole(size), new Map(result.byScenario));
+      growth.set(rounded(size), new Map(result.byScenario));
       if (size === documents) showSet(result, set.fillS);
       if (size === documents) await showMap(set);
     } finally {
@@ -116,13 +116,13 @@ async function showMap(set: DataSet): Promise<void> {
   const { ours, floor } = await measureMap(server.origin, points);
   await server.stop();
   const row = startTable(
-    `map, ${whole(points)} points, drawn in software`,
+    `map, ${rounded(points)} points, drawn in software`,
     'until the first pins, ms',
     'longest task when the points come, ms',
     'longest task when panning, ms',
   );
   const cells = ({ firstPins, onPoints, panning }: MapResult) =>
-    [firstPins, onPoints, panning].map(whole);
+    [firstPins, onPoints, panning].map(rounded);
   row('Varde, with its ground, names and list', ...cells(ours));
   row('floor: MapLibre alone, the same points as circles on plain ground', ...cells(floor));
 }
@@ -145,7 +145,7 @@ async function showSite(): Promise<void> {
   say('\n## The site, on the demo pack');
   const row = startTable('what', 'Varde', 'floor', 'ratio');
   const rate = ({ perSecond, p50, p99 }: Load): string =>
-    `${whole(perSecond)}/s, p50 ${ms(p50)} ms, p99 ${ms(p99)} ms`;
+    `${rounded(perSecond)}/s, p50 ${ms(p50)} ms, p99 ${ms(p99)} ms`;
   const shares = [
     [
       'article, from what is kept; floor: the same HTML as a fixed string',
@@ -164,8 +164,8 @@ async function showSite(): Promise<void> {
     );
   row(
     'start with content until the first answer; floor: an empty Fastify',
-    `${whole(start.ours)} ms`,
-    `${whole(start.floor)} ms`,
+    `${rounded(start.ours)} ms`,
+    `${rounded(start.floor)} ms`,
     times(start.ours / start.floor),
   );
   showProfile(profile);
@@ -203,8 +203,8 @@ function showScans({ scans }: SiteResult): void {
   for (const { held, scan, floor } of scans)
     row(
       `held ${held}, until its text is read; floor: the decoder alone`,
-      `${whole(scan)} ms`,
-      `${whole(floor)} ms`,
+      `${rounded(scan)} ms`,
+      `${rounded(floor)} ms`,
       times(scan / floor),
     );
 }
@@ -213,8 +213,8 @@ function showOffline({ offline: { rebus, floor } }: SiteResult): void {
   const row = startTable('without a network', 'Varde', 'floor', 'ratio');
   row(
     'stored rebus of 20 posts until it can be played; floor: an empty page from the same store',
-    `${whole(rebus)} ms`,
-    `${whole(floor)} ms`,
+    `${rounded(rebus)} ms`,
+    `${rounded(floor)} ms`,
     times(rebus / floor),
   );
 }
@@ -223,10 +223,10 @@ function showPictures({ firstPicture, zooming, resting }: SiteResult['pictures']
   const row = startTable('pictures', 'Varde', 'floor');
   row(
     'opening picture of an article painted, cold, slow 4G, a quarter of the speed',
-    `${whole(firstPicture)} ms`,
+    `${rounded(firstPicture)} ms`,
     '',
   );
-  const told = ({ perSecond, p95 }: Frames) => `${whole(perSecond)} frames/s, p95 ${ms(p95)} ms`;
+  const told = ({ perSecond, p95 }: Frames) => `${rounded(perSecond)} frames/s, p95 ${ms(p95)} ms`;
   row('gallery while zooming, drawn in software; floor: at rest', told(zooming), told(resting));
 }
 
@@ -252,8 +252,8 @@ function showScores(scores: SiteResult['scores']): void {
     row(
       pathname,
       ...points.map(String),
-      whole(largestPaint),
-      whole(blocking),
+      rounded(largestPaint),
+      rounded(blocking),
       layoutShift.toFixed(3),
     );
 }
@@ -271,8 +271,8 @@ async function showMedia(): Promise<void> {
   ] as const)
     row(what, ours.toFixed(1), floor.toFixed(1), `${((ours / floor) * 100).toFixed(0)} %`);
   say(
-    `\nMemory of the server process: ${whole(memory.ready)} MB when ready, ${whole(memory.few)} MB at most while ${PICTURES / 10} of them are asked for at once in 3500 pixels, ` +
-      `${whole(memory.all)} MB while all others are: it grows with how many are drawn at once (3 at most), not with how many wait. sharp alone takes ${whole(memory.floor)} MB for the same.`,
+    `\nMemory of the server process: ${rounded(memory.ready)} MB when ready, ${rounded(memory.few)} MB at most while ${PICTURES / 10} of them are asked for at once in 3500 pixels, ` +
+      `${rounded(memory.all)} MB while all others are: it grows with how many are drawn at once (3 at most), not with how many wait. sharp alone takes ${rounded(memory.floor)} MB for the same.`,
   );
 }
 

@@ -66,18 +66,18 @@ function importPack(folder: string): void {
 async function measureServer(server: Running, files: readonly string[]): Promise<MediaResult> {
   const pictures = await fetchImageUrls(server.origin);
   const thumbnails = pictures.map((url) => `${url}?dimension=${square(THUMBNAIL_SIZE)}&fit=cover`);
-  const whole = pictures.map((url) => `${url}?dimension=${square(FULL_IMAGE_SIZE)}`);
-  const few = Math.max(1, Math.floor(whole.length / FEW_SHARE));
+  const fullSizeUrls = pictures.map((url) => `${url}?dimension=${square(FULL_IMAGE_SIZE)}`);
+  const few = Math.max(1, Math.floor(fullSizeUrls.length / FEW_SHARE));
   const cold = await askAll(thumbnails, CONNECTIONS);
   const warm = await askAll(
     Array.from({ length: WARM_ROUNDS }, () => thumbnails).flat(),
     CONNECTIONS,
   );
   const memoryOfFew = watchMemory(() => [server.pid]);
-  await askAll(whole.slice(0, few), few);
+  await askAll(fullSizeUrls.slice(0, few), few);
   const seenFew = memoryOfFew.stop();
   const memoryOfAll = watchMemory(() => [server.pid]);
-  const large = await askAll(whole.slice(few), whole.length - few);
+  const large = await askAll(fullSizeUrls.slice(few), fullSizeUrls.length - few);
   const seenAll = memoryOfAll.stop();
   const small = drawAlone(files, THUMBNAIL_SIZE, 'cover');
   const full = drawAlone(files.slice(few), FULL_IMAGE_SIZE, 'inside');

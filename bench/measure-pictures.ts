@@ -99,9 +99,9 @@ async function frames(page: Page, act: () => Promise<void>): Promise<Frames> {
   const times: number[] = await page.evaluate('frameTimes.splice(0)');
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   const sorted = gaps.toSorted((a, b) => a - b);
-  const whole = gaps.reduce((sum, gap) => sum + gap, 0);
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
   return {
-    perSecond: (gaps.length / whole) * 1000,
+    perSecond: (gaps.length / total) * 1000,
     p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
   };
 }

@@ -27,11 +27,11 @@ export function startTable(...head: readonly string[]): (...cells: readonly Cell
   return (...cells) => row(cells);
 }
 
-export const whole = (value: number): string => Math.round(value).toLocaleString('en');
+export const rounded = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** Milliseconds with as many digits as mean something. */
 export const ms = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 
 export const times = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ×`;
 
-export const rates = (load: Load): Cell[] => [whole(load.perSecond), ms(load.p50), ms(load.p99)];
+export const rates = (load: Load): Cell[] => [rounded(load.perSecond), ms(load.p50), ms(load.p99)];

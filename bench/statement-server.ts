@@ -4,7 +4,7 @@
  */
 import fastify from 'fastify';
 import { openDatabase } from '../apps/server/src/db/database.ts';
-import { findWhole } from '../apps/server/src/content/documents/whole-document.repository.ts';
+import { findFullDocument } from '../apps/server/src/content/documents/whole-document.repository.ts';
 
 const database = await openDatabase({ dataFolder: '', databaseUrl: process.env['DATABASE_URL'] });
 // As while serving: the same settings of the connections.
@@ -12,7 +12,7 @@ database.limitStatements?.(60_000);
 const app = fastify();
 app.get<{ Params: { id: string } }>('/api/v3/documents/:id', async ({ params }, reply) => {
   const asked = { id: Number(params.id), isUnlocked: false, withMedia: true };
-  const found = await findWhole(database, asked, 'public');
+  const found = await findFullDocument(database, asked, 'public');
   reply.type('application/json');
   return JSON.stringify(found);
 });

@@ -6,7 +6,7 @@ import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, MAIN_LANGUAGES } from '@varde/domain/languages';
 import type { Language } from '@varde/domain/languages';
-import { isWholeLanguage } from '../apps/web/src/i18n/whole-language.ts';
+import { isCompleteLanguage } from '../apps/web/src/i18n/whole-language.ts';
 import { messageFaults, messageStem } from './message-faults.ts';
 
 const web = path.join(path.dirname(import.meta.dirname), 'apps', 'web', 'src');
@@ -71,7 +71,7 @@ const keys = references.flatMap(({ reference }) => [...reference.keys()]);
 
 function languageFaults({ key, tag }: Language): readonly string[] {
   return references.flatMap(({ part, reference }) => {
-    const file = { file: `${part}${key}.json`, tag, isComplete: isWholeLanguage(key) };
+    const file = { file: `${part}${key}.json`, tag, isComplete: isCompleteLanguage(key) };
     return messageFaults(file, load(part, key), reference);
   });
 }

@@ -15,23 +15,23 @@ const places = {
   places_many: '{{count}} miejsc',
   places_other: '{{count}} miejsca',
 };
-const whole = { title: 'Cześć', shown: 'Pokazano {{shown}}', ...places };
+const complete = { title: 'Cześć', shown: 'Pokazano {{shown}}', ...places };
 
 describe('a complete message file', () => {
   it.each([
-    ['title', { ...whole, title: '' }],
-    ['shown', { ...whole, shown: 'Pokazano {{total}}' }],
-    ['strange', { ...whole, strange: 'Co?' }],
-    ['places_two', { ...whole, places_two: '{{count}} miejsca' }],
-    ['places_many', { ...whole, places_many: '' }],
-    ['places_few', { ...whole, places_few: 'miejsca' }],
+    ['title', { ...complete, title: '' }],
+    ['shown', { ...complete, shown: 'Pokazano {{total}}' }],
+    ['strange', { ...complete, strange: 'Co?' }],
+    ['places_two', { ...complete, places_two: '{{count}} miejsca' }],
+    ['places_many', { ...complete, places_many: '' }],
+    ['places_few', { ...complete, places_few: 'miejsca' }],
   ])('has one fault when %s is wrong', (key, texts) => {
     const faults = messageFaults(polish, messages(texts), reference);
     expect(faults).toEqual([expect.stringContaining(`'${key}'`)]);
   });
 
   it('has no fault with every message in the plural forms of its language', () => {
-    expect(messageFaults(polish, messages(whole), reference)).toEqual([]);
+    expect(messageFaults(polish, messages(complete), reference)).toEqual([]);
   });
 
   it('has a fault for each message that it lacks', () => {

@@ -105,7 +105,7 @@ async function rehearse(cuts: number): Promise<boolean> {
   );
   const acknowledged = new Set<number>();
   createInterface({ input: writer.stdout }).on('line', (line) => acknowledged.add(Number(line)));
-  let whole = 0;
+  let intact = 0;
   try {
     while (acknowledged.size === 0) await setTimeout(20);
     for (let cut = 1; cut <= cuts; cut += 1) {
@@ -116,7 +116,7 @@ async function rehearse(cuts: number): Promise<boolean> {
       run('cp', '--sparse=always', image, `${image}-${cut}`);
       signal(stopped, 'SIGCONT');
       const missing = await missingIn(`${image}-${cut}`, path.join(home, `cut-${cut}`), before);
-      if (missing.length === 0) whole += 1;
+      if (missing.length === 0) intact += 1;
       console.log(`cut ${cut}: ${before.size} acknowledged, ${missing.length} missing`);
       rmSync(`${image}-${cut}`);
     }
@@ -126,8 +126,8 @@ async function rehearse(cuts: number): Promise<boolean> {
     run('umount', mount);
     rmSync(home, { recursive: true });
   }
-  console.log(`${whole} of ${cuts} copies opened with every acknowledged write`);
-  return whole === cuts;
+  console.log(`${intact} of ${cuts} copies opened with every acknowledged write`);
+  return intact === cuts;
 }
 
 const [, , first = '50', second = ''] = process.argv;

@@ -38,7 +38,7 @@ async function runNode({ args, env = {} }: Command, output: Output): Promise<boo
 const bin = (packageFile: string): string => path.join('node_modules', packageFile);
 
 /** A step that is right or wrong as a whole, and counts as one. */
-function whole(name: string, ...commands: readonly Command[]): Step {
+function commandStep(name: string, ...commands: readonly Command[]): Step {
   return {
     name,
     async run(output) {
@@ -80,32 +80,34 @@ function readReport(report: string, read: (report: unknown) => Count): Count | u
   }
 }
 
-export const format = whole('formatting', {
+export const format = commandStep('formatting', {
   args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
 });
-export const lint = whole('lint', { args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] });
+export const lint = commandStep('lint', { args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] });
 /** Files, exports and dependencies that nothing uses, and those used without being declared. */
-export const deadCode = whole('dead code', { args: [bin('knip/bin/knip.js'), '--no-progress'] });
-export const types = whole(
+export const deadCode = commandStep('dead code', {
+  args: [bin('knip/bin/knip.js'), '--no-progress'],
+});
+export const types = commandStep(
   'types',
   ...['.', 'apps/web', 'e2e'].map((project) => ({
     args: [bin('typescript/bin/tsc'), '-p', project],
   })),
 );
-export const messages = whole('messages', { args: ['tools/check-messages.ts'] });
+export const messages = commandStep('messages', { args: ['tools/check-messages.ts'] });
 /** References to documents, sections and headings that lead nowhere. */
-export const references = whole('references', { args: ['tools/check-references.ts'] });
-export const openapi = whole('openapi', { args: ['tools/openapi.ts', '--check'] });
+export const references = commandStep('references', { args: ['tools/check-references.ts'] });
+export const openapi = commandStep('openapi', { args: ['tools/openapi.ts', '--check'] });
 /** Licences of what is shipped, and THIRD-PARTY-NOTICES.md. */
-export const notices = whole('notices', { args: ['tools/notices.ts', '--check'] });
-export const demoPack = whole('demo pack', {
+export const notices = commandStep('notices', { args: ['tools/notices.ts', '--check'] });
+export const demoPack = commandStep('demo pack', {
   args: ['apps/server/src/cli/main.ts', 'check', 'content/demo'],
 });
-export const build = whole('build', { args: ['tools/build-site.ts'] });
-export const scriptSize = whole('script size', { args: ['tools/check-script-size.ts'] });
+export const build = commandStep('build', { args: ['tools/build-site.ts'] });
+export const scriptSize = commandStep('script size', { args: ['tools/check-script-size.ts'] });
 
 /** For the server that the stories run against. */
-export const buildEmbedded = whole('embedded build', {
+export const buildEmbedded = commandStep('embedded build', {
   args: ['tools/build-embedded.ts'],
   env: { VARDE_API_URL: 'http://127.0.0.1:4390', VARDE_API_KEY: 'varde-local' },
 });
@@ -137,7 +139,7 @@ export const demoData: Step = {
   name: 'demo data',
   run(output) {
     rmSync(storyFolder, { recursive: true, force: true });
-    return whole('demo data', { args: ['tools/story-data.ts', storyFolder] }).run(output);
+    return commandStep('demo data', { args: ['tools/story-data.ts', storyFolder] }).run(output);
   },
 };
 

@@ -222,14 +222,14 @@ function packMeshopt(mesh: Mesh): Buffer {
     { bytes: packAttributes(normals, 12), stride: 12, count: normals.length / 3 },
     { bytes: packIndices(indices), stride: 4, count: indices.length },
   ];
-  const whole = views.map(({ bytes }) => padded(bytes, 0));
-  const starts = views.map((_part, at) => lengthOf(whole.slice(0, at)));
+  const buffers = views.map(({ bytes }) => padded(bytes, 0));
+  const starts = views.map((_part, at) => lengthOf(buffers.slice(0, at)));
   const scene = {
     ...SCENE,
     extensionsUsed: [MESHOPT],
     extensionsRequired: [MESHOPT],
     buffers: [
-      { byteLength: lengthOf(whole) },
+      { byteLength: lengthOf(buffers) },
       // Where it would lie unpacked; nobody has to make it.
       {
         byteLength: views.reduce((sum, { stride, count }) => sum + stride * count, 0),
@@ -255,7 +255,7 @@ function packMeshopt(mesh: Mesh): Buffer {
     accessors: accessorsOf(mesh).map((accessor, at) => ({ ...accessor, bufferView: at })),
     meshes: [{ primitives: [{ attributes: { POSITION: 0, NORMAL: 1 }, indices: 2, material: 0 }] }],
   };
-  return glb(scene, Buffer.concat(whole));
+  return glb(scene, Buffer.concat(buffers));
 }
 
 const lengthOf = (buffers: readonly Buffer[]) =>

@@ -100,12 +100,12 @@ test.describe('a plan of 6000 pixels @phone', () => {
     for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('+');
     const drawn = gallery(page).locator('.gallery-tiles img');
     await expect(drawn.first()).toBeVisible();
-    const isWhole = () =>
+    const isComplete = () =>
       drawn.evaluateAll((images: HTMLImageElement[]) =>
         images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
       );
     // Drawn for the first time, and from a large original.
-    await expect.poll(isWhole, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isComplete, { timeout: 20_000 }).toBe(true);
     expect(new Set(tiles)).toEqual(new Set([200]));
   });
 });
@@ -166,7 +166,7 @@ test.describe('an open picture @phone', () => {
   }
 
   test('grows between two fingers, and shrinks again', async ({ page, context }) => {
-    const whole = await openFirst(page);
+    const initialWidth = await openFirst(page);
     const session = await context.newCDPSession(page);
     const { width: across = 0, height = 0 } = page.viewportSize() ?? {};
     const fingers = async (type: 'touchStart' | 'touchMove', apart: number) =>
@@ -185,20 +185,20 @@ test.describe('an open picture @phone', () => {
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await pinch(30, 90);
-    await expect.poll(() => width(page)).toBeGreaterThan(whole * 2);
+    await expect.poll(() => width(page)).toBeGreaterThan(initialWidth * 2);
     await pinch(90, 60);
-    await expect.poll(() => width(page)).toBeLessThan(whole * 2);
+    await expect.poll(() => width(page)).toBeLessThan(initialWidth * 2);
     await expect(gallery(page)).toBeVisible();
   });
 
   test('grows under the wheel', async ({ page }) => {
-    const whole = await openFirst(page);
+    const initialWidth = await openFirst(page);
     const { width: across = 0, height = 0 } = page.viewportSize() ?? {};
     await page.mouse.move(across / 2, height / 2);
     // A trackpad's pinch comes as a wheel with the control key.
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -120);
     await page.keyboard.up('Control');
-    await expect.poll(() => width(page)).toBeGreaterThan(whole * 1.1);
+    await expect.poll(() => width(page)).toBeGreaterThan(initialWidth * 1.1);
   });
 });

@@ -80,8 +80,8 @@ async function probeOpen(file: FileHandle, path: string): Promise<ProbeResult> {
     return faulty(foreignKindFault(buffer.subarray(0, bytesRead)) ?? UNKNOWN_KIND);
   }
   if (FORMATS[format] === 'image') return probePicture(path, size, format);
-  const { isWhole, duration } = await checkContainer(format, file, size);
-  if (!isWhole) return INCOMPLETE;
+  const { isComplete, duration } = await checkContainer(format, file, size);
+  if (!isComplete) return INCOMPLETE;
   const faults = format === 'glb' ? await modelFaults(file) : [];
   if (faults.length > 0) return faulty(...faults);
   const sha256 = await hashFile(file);

@@ -45,9 +45,13 @@ it('never throws on a file that was damaged in one place', async () => {
   );
   await fc.assert(
     fc.asyncProperty(file, place, fc.nat(12), piece, async (name, at, cut, bytes) => {
-      const whole = Buffer.from(SOUND_PACK[name] ?? '');
-      const start = Math.floor(whole.length * at);
-      const damaged = Buffer.concat([whole.subarray(0, start), bytes, whole.subarray(start + cut)]);
+      const original = Buffer.from(SOUND_PACK[name] ?? '');
+      const start = Math.floor(original.length * at);
+      const damaged = Buffer.concat([
+        original.subarray(0, start),
+        bytes,
+        original.subarray(start + cut),
+      ]);
       expect(areTold(await checkWith(folder, name, damaged))).toBe(true);
     }),
     { numRuns: 200 },

@@ -138,13 +138,13 @@ describe('planIiif', () => {
       height: fc.integer({ min: 1, max: 5000 }),
     });
     fc.assert(
-      fc.property(region, size, picture, (wantedRegion, wantedSize, whole) => {
+      fc.property(region, size, picture, (wantedRegion, wantedSize, image) => {
         const request = readIiifRequest(wantedRegion, wantedSize, '0', 'default.jpg');
-        const plan = 'fault' in request ? request : planIiif(request, whole);
+        const plan = 'fault' in request ? request : planIiif(request, image);
         if ('fault' in plan) return;
         const { left, top, width, height } = plan.region;
-        expect(left + width).toBeLessThanOrEqual(whole.width);
-        expect(top + height).toBeLessThanOrEqual(whole.height);
+        expect(left + width).toBeLessThanOrEqual(image.width);
+        expect(top + height).toBeLessThanOrEqual(image.height);
         for (const [drawn, taken] of [
           [plan.size.width, width],
           [plan.size.height, height],
@@ -152,7 +152,7 @@ describe('planIiif', () => {
           expect(drawn).toBeGreaterThanOrEqual(1);
           expect(drawn).toBeLessThanOrEqual(Math.min(taken, FULL_IMAGE_SIZE));
         }
-        expect(planOf(plan.canonical, whole)).toEqual(plan);
+        expect(planOf(plan.canonical, image)).toEqual(plan);
       }),
       { numRuns: 3000 },
     );

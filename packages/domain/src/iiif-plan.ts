@@ -15,7 +15,7 @@ interface IiifWindow extends Dimension {
 export interface IiifPlan extends Pick<IiifRequest, 'format'> {
   /** Pixels of the whole picture that are taken. */
   readonly region: IiifWindow;
-  readonly isWhole: boolean;
+  readonly isFull: boolean;
   /** What they are scaled to, before they are turned. */
   readonly size: Dimension;
   readonly rotation: IiifRotation;
@@ -48,8 +48,8 @@ export function planIiif(
   const size = sizeOf(request.size, region);
   if ('fault' in size) return size;
   const quality = request.quality === 'color' ? 'default' : request.quality;
-  const isWhole = region.width === picture.width && region.height === picture.height;
-  const plan = { region, isWhole, size, rotation: request.rotation, quality };
+  const isFull = region.width === picture.width && region.height === picture.height;
+  const plan = { region, isFull: isFull, size, rotation: request.rotation, quality };
   return {
     ...plan,
     format: request.format,
@@ -133,12 +133,12 @@ function scaled({ width, height }: Dimension, scale: number): Dimension {
   };
 }
 
-function canonicalPath({ region, isWhole, size, rotation, quality }: Drawing): string {
+function canonicalPath({ region, isFull, size, rotation, quality }: Drawing): string {
   const { left, top, width, height } = region;
   const largest = wantedSize({ kind: 'max', mayGrow: false }, region);
   const isMax = size.width === largest.width && size.height === largest.height;
   return [
-    isWhole ? 'full' : `${left},${top},${width},${height}`,
+    isFull ? 'full' : `${left},${top},${width},${height}`,
     isMax ? 'max' : `${size.width},${size.height}`,
     `${rotation.isMirrored ? '!' : ''}${rotation.degrees}`,
     quality,
@@ -164,10 +164,10 @@ function isTile({ region, size }: Drawing, picture: Dimension): boolean {
   });
 }
 
-function isListed({ isWhole, size }: Drawing, picture: Dimension): boolean {
+function isListed({ isFull, size }: Drawing, picture: Dimension): boolean {
   const isSame = (one: Dimension): boolean =>
     one.width === size.width && one.height === size.height;
-  return isWhole && listedSizes(picture).some(isSame);
+  return isFull && listedSizes(picture).some(isSame);
 }
 
 /** Halvings of the picture until it fits one tile. */

@@ -29,8 +29,8 @@ export interface FocalPoint {
 }
 
 /** Where a part begins whose middle is as near to `share` of the whole as the edges allow. */
-export function placeAround(share: number, whole: number, part: number): number {
-  return Math.min(Math.max(Math.round(share * whole - part / 2), 0), whole - part);
+export function placeAround(share: number, total: number, part: number): number {
+  return Math.min(Math.max(Math.round(share * total - part / 2), 0), total - part);
 }
 
 /** Parses the wire's `WxH`; `undefined` when it is not one. */

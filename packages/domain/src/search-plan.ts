@@ -182,8 +182,8 @@ function slips(facts: WordFacts, isLast: boolean): { near: Alternative[]; far: A
 /** Half an error when the two sound the same. */
 function slipDistance(word: string, other: string, limit: number, isLast: boolean): number {
   if (soundOf(word) === soundOf(other)) return 0.5;
-  const whole = editDistance(word, other, limit);
-  if (!isLast || whole <= limit) return whole;
+  const fullDistance = editDistance(word, other, limit);
+  if (!isLast || fullDistance <= limit) return fullDistance;
   // Perhaps only its beginning was typed so far, which is less certain.
   return beginningDistance(word, other, limit - 1) + 1;
 }

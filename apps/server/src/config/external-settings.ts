@@ -139,8 +139,8 @@ export function fillUrlTemplate(
   values: Readonly<Record<string, string>>,
 ): string {
   const all = new Map(Object.entries({ ...values, key }));
-  return urlTemplate.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return urlTemplate.replace(/\{(\w+)\}/g, (match, name: string) => {
     const value = all.get(name);
-    return value === undefined ? whole : encodeURIComponent(value);
+    return value === undefined ? match : encodeURIComponent(value);
   });
 }

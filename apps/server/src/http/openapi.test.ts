@@ -262,8 +262,8 @@ function curlBlocks(page: string): CurlBlock[] {
 
 /** JSON in which `…` stands for what was left out. */
 function readShortened(text: string): object {
-  const whole = text.replace(/:\s*…/g, ': null').replace(/,?\s*…(?=\s*[\]}])/g, '');
-  return JSON.parse(whole) as object;
+  const json = text.replace(/:\s*…/g, ': null').replace(/,?\s*…(?=\s*[\]}])/g, '');
+  return JSON.parse(json) as object;
 }
 
 const isCurl = (line: string): boolean => line.startsWith('curl ');
@@ -302,5 +302,5 @@ function addHeader(headers: Record<string, string>, line: string): void {
 }
 
 function fillIn(word: string, variables: Readonly<Record<string, string>>): string {
-  return word.replace(/\$([A-Z_]+)/g, (whole, name: string) => variables[name] ?? whole);
+  return word.replace(/\$([A-Z_]+)/g, (match, name: string) => variables[name] ?? match);
 }

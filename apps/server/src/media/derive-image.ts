@@ -129,7 +129,7 @@ export function regionName(sha256: string, { canonical }: IiifPlan): string {
 }
 
 /** Where the whole picture is asked for: it is not cut, because JPEG and WebP can then be decoded small. */
-export async function drawWhole(original: string, plan: IiifPlan): Promise<Buffer> {
+export async function drawFullRegion(original: string, plan: IiifPlan): Promise<Buffer> {
   const credits = await readPictureCredits(original);
   return finish(keepCredits(await openPicture(original), credits, plan.size.width), plan);
 }

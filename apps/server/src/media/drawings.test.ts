@@ -42,8 +42,8 @@ describeWithDatabase('a drawing', (open) => {
     const image = `/media/image/${identifier}?dimension`;
     expect(await get(`${image}=640x640`)).toEqual({ width: 640, height: 400, ends: both });
     expect(await get(`${image}=3500x3500`)).toEqual({ width: 3500, height: 2188, ends: both });
-    const whole = `/iiif/3/${identifier}/full/320,/0/default.jpg`;
-    expect(await get(whole)).toEqual({ width: 320, height: 200, ends: both });
+    const fullImageUrl = `/iiif/3/${identifier}/full/320,/0/default.jpg`;
+    expect(await get(fullImageUrl)).toEqual({ width: 320, height: 200, ends: both });
     expect(await fullOnes()).toEqual([]);
   });
 

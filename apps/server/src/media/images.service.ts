@@ -9,7 +9,7 @@ import {
   drawImage,
   imageName,
   cutOut,
-  drawWhole,
+  drawFullRegion,
   regionName,
   drawFull,
   fullName,
@@ -87,7 +87,7 @@ export function createPicturesService(files: KnownFiles, desk: PictureDesk): Pic
 function orderRegion(row: PictureRow, plan: IiifPlan): PictureOrder {
   const { sha256: original } = row;
   const order = { original, name: regionName(original, plan), isKept: plan.isOffered };
-  if (plan.isWhole) return { ...order, draw: (path: string) => drawWhole(path, plan) };
+  if (plan.isFull) return { ...order, draw: (path: string) => drawFullRegion(path, plan) };
   if (row.content_type !== contentType('svg'))
     return { ...order, draw: (path: string) => cutOut(path, plan) };
   const full = { original, name: fullName(original), isKept: true, draw: drawFull };

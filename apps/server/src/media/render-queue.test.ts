@@ -62,7 +62,7 @@ describe('the picture desk', () => {
       name: `${original}-${name}.jpg`,
       isKept: false,
       from,
-      draw: async (whole: Buffer) => Buffer.concat([whole, Buffer.from(name)]),
+      draw: async (source: Buffer) => Buffer.concat([source, Buffer.from(name)]),
     });
     const results = await Promise.all([desk.fetch(partOf('a')), desk.fetch(partOf('b'))]);
     expect(results.map((part) => part?.body)).toEqual([

@@ -110,10 +110,10 @@ interface StoredPack {
 /** Undefined when no pack has been imported. */
 export async function readPack({ kysely }: Database): Promise<StoredPack | undefined> {
   // One snapshot: an import in between would give half of the old pack and half of the new one.
-  return kysely.transaction().setIsolationLevel('repeatable read').execute(readWholePack);
+  return kysely.transaction().setIsolationLevel('repeatable read').execute(readStoredPack);
 }
 
-async function readWholePack(reader: Writer): Promise<StoredPack | undefined> {
+async function readStoredPack(reader: Writer): Promise<StoredPack | undefined> {
   const meta = await reader.selectFrom('pack').select('source').executeTakeFirst();
   if (!meta) return undefined;
   const media = await reader

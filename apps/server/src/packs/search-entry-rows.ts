@@ -158,12 +158,12 @@ function searchTexts(written: WrittenTexts): Partial<Record<SearchConfiguration,
       maps.flatMap((map) => Object.keys(map).map(searchConfiguration)),
     ),
   );
-  const whole = { title, lead: names, place, owner, body: [] };
+  const unstemmed = { title, lead: names, place, owner, body: [] };
   const entries = [...configurations].map((configuration) => {
     const texts = textsOf(stemmed, (key) => searchConfiguration(key) === configuration);
     return [configuration, texts] as const;
   });
-  const simple = textsOf(whole, () => true);
+  const simple = textsOf(unstemmed, () => true);
   const own = entries.find(([configuration]) => configuration === 'simple')?.[1];
   return {
     ...Object.fromEntries(entries),

@@ -45,17 +45,17 @@ describeWithDatabase('the sitemap', (open) => {
   });
 
   it('is cut into parts, each going on where the last ended', async () => {
-    const whole = await read('/sitemap/documents-1.xml');
+    const allUrls = await read('/sitemap/documents-1.xml');
     const parts = await (await createSitemapService(server.database, 5)).parts();
     const documents = parts.filter(({ name }) => name.startsWith('documents-'));
     expect(documents.map(({ name }) => name)).toEqual(
-      Array.from({ length: Math.ceil(whole.length / 5) }, (_, index) => `documents-${index + 1}`),
+      Array.from({ length: Math.ceil(allUrls.length / 5) }, (_, index) => `documents-${index + 1}`),
     );
     const texts = await Promise.all(
       documents.map(({ write }) => text(Readable.from(write(ORIGIN)))),
     );
     expect(locations(texts[0] ?? '')).toHaveLength(5);
-    expect(texts.flatMap(locations)).toEqual(whole);
+    expect(texts.flatMap(locations)).toEqual(allUrls);
   });
 
   it('lists the selections of published presentations', async () => {

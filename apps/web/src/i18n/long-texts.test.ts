@@ -13,9 +13,9 @@ describe('long texts', () => {
     'are whole in a language that lacks most of them: %s',
     async (key) => {
       const language = languageOrFallback(key);
-      const whole = await loadLongTexts('privacy', languageOrFallback('no'));
+      const complete = await loadLongTexts('privacy', languageOrFallback('no'));
       const loaded = await loadLongTexts('privacy', language);
-      expect(Object.keys(loaded)).toEqual(expect.arrayContaining(Object.keys(whole)));
+      expect(Object.keys(loaded)).toEqual(expect.arrayContaining(Object.keys(complete)));
       const t = createLongText(language, loaded);
       expect(t('privacy.cookie.days', { count: 90 })).toMatch(/^90 /);
     },

@@ -1,5 +1,5 @@
 import { languagePreference, type Language } from '@varde/domain/languages';
-import { isWholeLanguage } from './whole-language.ts';
+import { isCompleteLanguage } from './whole-language.ts';
 
 export type Messages = Readonly<Record<string, string>>;
 
@@ -12,7 +12,7 @@ export type LoaderOf = (key: string) => (() => Promise<Messages>) | undefined;
  */
 export async function readMessages(language: Language, loaderOf: LoaderOf): Promise<Messages> {
   // Relatives with gaps of their own (Northern and Southern Sámi) don't stand in for each other.
-  const standIn = languagePreference(language.key).find(isWholeLanguage);
+  const standIn = languagePreference(language.key).find(isCompleteLanguage);
   const [base, own] = await Promise.all([
     standIn && standIn !== language.key ? loaderOf(standIn)?.() : {},
     loaderOf(language.key)?.(),

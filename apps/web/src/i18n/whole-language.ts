@@ -2,6 +2,6 @@
 const PARTIAL_LANGUAGES: ReadonlySet<string> = new Set(['rom', 'se', 'sma']);
 
 /** Whether the message files of a language hold every message; `npm run check` verifies it. */
-export function isWholeLanguage(key: string): boolean {
+export function isCompleteLanguage(key: string): boolean {
   return !PARTIAL_LANGUAGES.has(key);
 }

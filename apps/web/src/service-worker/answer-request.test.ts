@@ -248,8 +248,8 @@ describe('a pack that is being stored', () => {
   });
 
   it('is not taken for what is whole already', async () => {
-    const whole = await device({ holds: holds() });
-    await expect(whole.ask(asks('/rebus/401', storeOnly))).rejects.toThrow('store only');
+    const complete = await device({ holds: holds() });
+    await expect(complete.ask(asks('/rebus/401', storeOnly))).rejects.toThrow('store only');
     const draft = deviceWith(await buildDraftStores({ holds: holds() }));
     await expect(draft.ask(opens('/rebus/401'))).rejects.toThrow('cut');
   });

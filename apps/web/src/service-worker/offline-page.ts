@@ -1,5 +1,5 @@
 /** The page for an address that is not stored: written by the site as any page, with the list of what is stored put in here. */
-import { wholeOf } from '#state/offline-store.ts';
+import { bufferResponse } from '#state/offline-store.ts';
 import { newestFirst } from './stored-packs.ts';
 
 const OFFLINE_PATH = '/offline';
@@ -18,7 +18,7 @@ export async function storeOfflinePage(
   if (!page.ok) throw new Error(`${OFFLINE_PATH}: HTTP ${page.status}`);
   const text = await page.text();
   const looks = [...new Set(text.match(LOOKS))];
-  const responses = await Promise.all(looks.map(async (look) => wholeOf(await ask(look))));
+  const responses = await Promise.all(looks.map(async (look) => bufferResponse(await ask(look))));
   await stores.delete(CACHE);
   const cache = await stores.open(CACHE);
   await Promise.all([

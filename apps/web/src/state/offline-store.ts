@@ -103,6 +103,6 @@ export async function dropUnnamed(
  * An answer with all of its body. A store that is given a body which is still coming lets everybody wait for it, also the page that is
  * asked for meanwhile; and where the network has gone silent the one that fetches does not end before that page comes.
  */
-export async function wholeOf(response: Response): Promise<Response> {
+export async function bufferResponse(response: Response): Promise<Response> {
   return new Response(await response.blob(), response);
 }

@@ -4,7 +4,7 @@ import { fragmentDuration } from './fragment-duration.ts';
 import type { MediaFormat } from './media-format.ts';
 
 export interface ContainerResult {
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Seconds, where the container says. */
   readonly duration?: number;
 }
@@ -27,7 +27,7 @@ export async function checkContainer(
   file: FileHandle,
   size: number,
 ): Promise<ContainerResult> {
-  return (await CHECKS[format]?.(file, size)) ?? { isWhole: true };
+  return (await CHECKS[format]?.(file, size)) ?? { isComplete: true };
 }
 
 async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
@@ -42,17 +42,17 @@ async function checkIsoMedia(file: FileHandle, size: number): Promise<ContainerR
   for (let position = 0; position < size;) {
     const head = await bytesAt(file, position, 16);
     const length = boxLength(head, size - position);
-    if (length < 8 || position + length > size) return { isWhole: false };
+    if (length < 8 || position + length > size) return { isComplete: false };
     const type = head.toString('latin1', 4, 8);
     const part = { position: position + 8, length: length - 8 };
     if (type === 'moov') index = part;
     if (type === 'moof') pieces.push(part);
     position += length;
   }
-  if (!index) return { isWhole: false };
+  if (!index) return { isComplete: false };
   const said = movieDuration(await bytesAt(file, index.position, 120));
   const duration = said ?? (await durationOfPieces(file, index, pieces));
-  return { isWhole: true, ...(duration === undefined ? {} : { duration }) };
+  return { isComplete: true, ...(duration === undefined ? {} : { duration }) };
 }
 
 /** Of a file. */
@@ -97,7 +97,7 @@ function movieDuration(box: Buffer): number | undefined {
 /** RIFF: the size after the first four bytes; the byte rate of the `fmt ` chunk gives the duration. */
 async function checkWave(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 12);
-  const isWhole = head.length === 12 && head.readUInt32LE(4) + 8 <= size + 1;
+  const isComplete = head.length === 12 && head.readUInt32LE(4) + 8 <= size + 1;
   let rate = 0;
   let data = 0;
   for (let position = 12; position + 8 <= size;) {
@@ -108,18 +108,18 @@ async function checkWave(file: FileHandle, size: number): Promise<ContainerResul
     if (name === 'data') data = Math.min(length, size - position - 8);
     position += 8 + length + (length % 2);
   }
-  return { isWhole: isWhole && data > 0, ...(rate > 0 ? { duration: data / rate } : {}) };
+  return { isComplete: isComplete && data > 0, ...(rate > 0 ? { duration: data / rate } : {}) };
 }
 
 /** glTF 2.0 binary: the length stands after magic and version. */
 async function checkModel(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 20);
-  const isWhole =
+  const isComplete =
     head.length === 20 &&
     head.readUInt32LE(4) === 2 &&
     head.readUInt32LE(8) === size &&
     head.toString('latin1', 16, 20) === 'JSON';
-  return { isWhole };
+  return { isComplete };
 }
 
 /** RFC 3533: pages follow each other to the end, and the last one says so. */
@@ -127,22 +127,22 @@ async function checkOgg(file: FileHandle, size: number): Promise<ContainerResult
   let isLast = false;
   for (let position = 0; position < size;) {
     const head = await bytesAt(file, position, 27 + 255);
-    if (head.length < 27 || head.toString('latin1', 0, 4) !== 'OggS') return { isWhole: false };
+    if (head.length < 27 || head.toString('latin1', 0, 4) !== 'OggS') return { isComplete: false };
     const segments = head[26] ?? 0;
     const body = head.subarray(27, 27 + segments).reduce((sum, length) => sum + length, 0);
     position += 27 + segments + body;
     isLast = ((head[5] ?? 0) & 4) !== 0;
-    if (position > size) return { isWhole: false };
+    if (position > size) return { isComplete: false };
   }
-  return { isWhole: isLast };
+  return { isComplete: isLast };
 }
 
 /** An ID3 tag (its size in seven-bit bytes) must be followed by sound. */
 async function checkMp3(file: FileHandle, size: number): Promise<ContainerResult> {
   const head = await bytesAt(file, 0, 10);
-  if (head.toString('latin1', 0, 3) !== 'ID3') return { isWhole: size > 128 };
+  if (head.toString('latin1', 0, 3) !== 'ID3') return { isComplete: size > 128 };
   const tag = [...head.subarray(6, 10)].reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
-  return { isWhole: head.length === 10 && size > tag + 10 + 128 };
+  return { isComplete: head.length === 10 && size > tag + 10 + 128 };
 }
 
 /** Matroska: the segment's size, when it is known, must fit. */
@@ -150,9 +150,9 @@ async function checkWebm(file: FileHandle, size: number): Promise<ContainerResul
   const head = await bytesAt(file, 0, 256);
   const header = readVint(head, 4);
   const start = 4 + header.bytes + header.value;
-  if (head.toString('hex', start, start + 4) !== '18538067') return { isWhole: false };
+  if (head.toString('hex', start, start + 4) !== '18538067') return { isComplete: false };
   const segment = readVint(head, start + 4);
-  return { isWhole: segment.isUnknown || start + 4 + segment.bytes + segment.value <= size };
+  return { isComplete: segment.isUnknown || start + 4 + segment.bytes + segment.value <= size };
 }
 
 /** EBML's number of variable length (RFC 8794 §4); all ones is "unknown". */

@@ -16,7 +16,7 @@ import {
   pattern,
   position,
   slug,
-  whole,
+  integer,
   number,
 } from './scalar-shapes.ts';
 import {
@@ -43,7 +43,7 @@ const option = fields('an option with text: or image:', {
   correct: withDefault(flag, false),
 });
 
-const points = whole('a whole number of points from 0 to 1000', 0, 1_000);
+const points = integer('a whole number of points from 0 to 1000', 0, 1_000);
 
 const hint = fields('a hint with text: and cost:', {
   text: required(texts),
@@ -93,7 +93,7 @@ const common = {
   status: withDefault(choice(['draft', 'published', 'withdrawn']), 'published'),
   publish_from: optional(day),
   publish_to: optional(day),
-  revision: withDefault(whole('a whole number from 1', 1, 2_147_483_647), 1),
+  revision: withDefault(integer('a whole number from 1', 1, 2_147_483_647), 1),
   license: optional(license),
   translated_by: optional(byLanguage(choice(['person', 'machine']))),
   old_id: optional(line),

@@ -19,7 +19,7 @@ import {
   slug,
   uuid,
   webUrl,
-  whole,
+  integer,
   year,
 } from './scalar-shapes.ts';
 import {
@@ -39,7 +39,7 @@ const language = choice(LANGUAGE_KEYS);
 export const meta = fields('the keys of pack.yaml', {
   name: required(slug),
   title: required(titles),
-  version: withDefault(whole('a whole number from 1', 1, 2_147_483_647), 1),
+  version: withDefault(integer('a whole number from 1', 1, 2_147_483_647), 1),
   languages: required(list(language)),
   default_language: withDefault(language, 'no'),
   /** Of the texts of documents that name no licence of their own. */

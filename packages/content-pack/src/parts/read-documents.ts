@@ -76,7 +76,7 @@ function readHeadAndTexts<T extends object>(
 ): (T & Texts) | undefined {
   return source.file.endsWith('.md')
     ? readMarkdown(source, shape, log)
-    : readWholeYaml(source, shape, log);
+    : readYamlFile(source, shape, log);
 }
 
 function readMarkdown<T extends object>(
@@ -110,7 +110,7 @@ function joined<T extends object>(head: T, texts: Texts, log: FaultLog): T & Tex
   return value;
 }
 
-function readWholeYaml<T extends object>(
+function readYamlFile<T extends object>(
   source: TextFile,
   shape: Shape<T>,
   log: FaultLog,

@@ -128,7 +128,7 @@ export function number(expects: string, from = -Infinity, to = Infinity): Shape<
   return numberShape(expects, (value) => Number.isFinite(value) && value >= from && value <= to);
 }
 
-export function whole(expects: string, from: number, to: number): Shape<number> {
+export function integer(expects: string, from: number, to: number): Shape<number> {
   return numberShape(expects, (value) => Number.isInteger(value) && value >= from && value <= to);
 }
 
@@ -144,8 +144,8 @@ function numberShape(expects: string, isAccepted: (value: number) => boolean): S
   };
 }
 
-export const id = whole('a whole number from 1', 1, MAX_ID);
-export const year = whole('a year; negative is before our era', -1_000_000, 9_999);
+export const id = integer('a whole number from 1', 1, MAX_ID);
+export const year = integer('a year; negative is before our era', -1_000_000, 9_999);
 export const metres = number('a number of metres above 0', Number.MIN_VALUE, 1_000_000);
 
 export const flag: Shape<boolean> = {

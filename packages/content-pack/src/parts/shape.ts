@@ -160,14 +160,14 @@ export function fields<S extends Spec>(expects: string, spec: S): Shape<ReadByFi
       if (!isMap(node)) return reportWrong(node, reading, expects);
       reportUnknownKeys(node, reading, Object.keys(spec));
       const value: Record<string, unknown> = {};
-      let isWhole = true;
+      let isComplete = true;
       for (const [key, field] of entries) {
         const read = readField(node, key, field, reading);
         if (read !== undefined) value[key] = read;
-        else if (field.isRequired) isWhole = false;
+        else if (field.isRequired) isComplete = false;
       }
       reading.remember(value, node);
-      return isWhole ? (value as ReadByFields<S>) : undefined;
+      return isComplete ? (value as ReadByFields<S>) : undefined;
     },
     write: (value) => writeFields(value, entries),
   };

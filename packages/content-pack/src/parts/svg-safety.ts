@@ -67,14 +67,14 @@ export function findSvgFaults(source: string): SvgFault[] {
 /** Character references (XML) and escapes (CSS) could hide a word; line feeds stay where they are. */
 function decodeDisguises(source: string): string {
   return source
-    .replace(/&#(?:x([0-9a-f]+)|(\d+));?/gi, (whole, hex?: string, decimal?: string) =>
-      character(hex ? Number.parseInt(hex, 16) : Number(decimal), whole),
+    .replace(/&#(?:x([0-9a-f]+)|(\d+));?/gi, (match, hex?: string, decimal?: string) =>
+      character(hex ? Number.parseInt(hex, 16) : Number(decimal), match),
     )
     .replace(/&colon;/gi, ':')
     .replace(/&quot;|&apos;/g, "'")
     .replace(/&Tab;|&NewLine;/gi, '')
-    .replace(/\\([0-9a-f]{1,6})[ \t]?/gi, (whole, hex: string) =>
-      character(Number.parseInt(hex, 16), whole),
+    .replace(/\\([0-9a-f]{1,6})[ \t]?/gi, (match, hex: string) =>
+      character(Number.parseInt(hex, 16), match),
     )
     .replace(/\\([^\n])/g, '$1');
 }

@@ -40,8 +40,8 @@ describe('a run', () => {
     expect(stateAfter(start)).toMatchObject({ status: 'started', score: 0, maxScore: 20 });
     const half = stateAfter(start, near, hint, answer(1, 'no'), answer(1, 'right'));
     expect(half).toMatchObject({ status: 'started', score: 6, solvedCount: 1 });
-    const whole = stateAfter(start, near, answer(1, 'right'), answer(2, 'right'));
-    expect(whole).toMatchObject({ status: 'finished', score: 20, solvedCount: 2 });
+    const full = stateAfter(start, near, answer(1, 'right'), answer(2, 'right'));
+    expect(full).toMatchObject({ status: 'finished', score: 20, solvedCount: 2 });
   });
 
   it('says how each act went', () => {

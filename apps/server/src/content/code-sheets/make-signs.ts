@@ -15,7 +15,7 @@ export function wordsOn(language: string) {
   const found = languagePreference(language).find((one) => MESSAGES[one] !== undefined);
   const messages = MESSAGES[found ?? 'en'] ?? en;
   return (key: MessageKey, values: Readonly<Record<string, string>> = {}): string =>
-    messages[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+    messages[key].replaceAll(/\{(\w+)\}/g, (match, name: string) => values[name] ?? match);
 }
 
 export interface SignSettings {

@@ -5,25 +5,25 @@ import type { DocumentHead, Document } from '@varde/contract/documents';
 import { presentImage, presentMedia } from '#media/media.presenter.ts';
 import type { HeadRow } from './document-head.repository.ts';
 import { mediaOfContent } from './content-media.ts';
-import type { FoundDocument, WholeRow } from './whole-document.repository.ts';
+import type { FoundDocument, FullDocumentRow } from './whole-document.repository.ts';
 
 /** @param withMedia whether the caller asked for media; those of a locked document stay away with its body */
-export function presentDocument({ whole, owner }: FoundDocument, withMedia: boolean): Document {
+export function presentDocument({ document, owner }: FoundDocument, withMedia: boolean): Document {
   return {
-    ...presentHead(whole, false),
-    status: whole.status,
-    revision: whole.revision,
-    content: whole.content,
-    proximity: whole.proximity,
+    ...presentHead(document, false),
+    status: document.status,
+    revision: document.revision,
+    content: document.content,
+    proximity: document.proximity,
     owner_document: owner ? presentHead(owner, false) : null,
-    translated_by: whole.translated_by,
-    license: whole.license,
-    ...(withMedia ? { media: shownMedia(whole).map(presentMedia) } : {}),
+    translated_by: document.translated_by,
+    license: document.license,
+    ...(withMedia ? { media: shownMedia(document).map(presentMedia) } : {}),
   };
 }
 
 /** In the order in which the document shows them. */
-function shownMedia({ content, media, image_media_id: main }: WholeRow) {
+function shownMedia({ content, media, image_media_id: main }: FullDocumentRow) {
   if (!content) return [];
   const byId = new Map(media?.map((medium) => [medium.id, medium]));
   return mediaOfContent(content, main).flatMap((id) => byId.get(id) ?? []);

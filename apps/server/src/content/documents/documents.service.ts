@@ -41,7 +41,7 @@ import {
   countSources,
   findSources,
 } from './documents.repository.ts';
-import { findWhole, isKept } from './whole-document.repository.ts';
+import { findFullDocument, isKept } from './whole-document.repository.ts';
 
 type Database = Context['database'];
 
@@ -177,7 +177,7 @@ export async function getDocument(
   { audience, isUnlocked }: DocumentCaller,
 ): Promise<Document | undefined> {
   const withMedia = query.include_media === true;
-  const found = await findWhole(
+  const found = await findFullDocument(
     database,
     { id, isUnlocked, withMedia, rebus: query.rebus },
     audience,

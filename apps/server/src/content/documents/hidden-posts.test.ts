@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asSeen } from './document-head.repository.ts';
-import { wholeAsSeen, type WholeRow } from './whole-document.repository.ts';
+import { fullRowAsSeen, type FullDocumentRow } from './whole-document.repository.ts';
 
-const row = (changes: Partial<WholeRow>): WholeRow => ({
+const row = (changes: Partial<FullDocumentRow>): FullDocumentRow => ({
   id: 4012,
   schema_id: 33,
   title: { no: 'Foran gavlene' },
@@ -35,20 +35,20 @@ describe('a hidden post', () => {
     const nothing = { title: {}, description: {}, lat: null, lng: null, image: null, tags: [] };
     expect(asSeen(row({}), { audience: 'public' })).toMatchObject(nothing);
     expect(asSeen(row({}), { audience: 'public', rebus: 402 })).toMatchObject(nothing);
-    const whole = wholeAsSeen(row({}), { audience: 'public' });
-    expect(whole).toMatchObject({ ...nothing, content: null, media: null, image_media_id: null });
+    const full = fullRowAsSeen(row({}), { audience: 'public' });
+    expect(full).toMatchObject({ ...nothing, content: null, media: null, image_media_id: null });
   });
 
   it.each([
     ['those who play its rebus', { audience: 'public', rebus: 401 }],
     ['editors', { audience: 'editor' }],
   ] as const)('is told to %s', (_, reader) => {
-    expect(wholeAsSeen(row({}), reader)).toEqual(row({}));
+    expect(fullRowAsSeen(row({}), reader)).toEqual(row({}));
   });
 
   it('is the only one that is kept back', () => {
     const open = row({ hidden_in: [] });
-    expect(wholeAsSeen(open, { audience: 'public' })).toEqual(open);
+    expect(fullRowAsSeen(open, { audience: 'public' })).toEqual(open);
   });
 });
 
@@ -74,19 +74,19 @@ describe('a rebus', () => {
   const rebus = row({ id: 401, hidden_in: [], content: { blocks: [], posts } });
 
   it('keeps the tasks of its hidden posts to those who play it', () => {
-    const [first, second] = wholeAsSeen(rebus, { audience: 'public' }).content?.posts ?? [];
+    const [first, second] = fullRowAsSeen(rebus, { audience: 'public' }).content?.posts ?? [];
     expect(first).toEqual(posts[0]);
     expect(second).toEqual({ document_id: 4012, hidden_until: 'sequence', conditions });
-    expect(wholeAsSeen(rebus, { audience: 'public', rebus: 401 })).toEqual(rebus);
+    expect(fullRowAsSeen(rebus, { audience: 'public', rebus: 401 })).toEqual(rebus);
   });
 
   it('keeps the way to them to those who play it, and its length to nobody', () => {
     const line = { type: 'LineString' as const, coordinates: [[5.3233, 60.39728]] };
     const content = { blocks: [], posts, route: { length: 900, line } };
     const walk = { ...rebus, content };
-    expect(wholeAsSeen(walk, { audience: 'public' }).content?.route).toEqual({ length: 900 });
-    expect(wholeAsSeen(walk, { audience: 'public', rebus: 401 })).toEqual(walk);
+    expect(fullRowAsSeen(walk, { audience: 'public' }).content?.route).toEqual({ length: 900 });
+    expect(fullRowAsSeen(walk, { audience: 'public', rebus: 401 })).toEqual(walk);
     const open = { ...walk, content: { ...content, posts: posts.slice(0, 1) } };
-    expect(wholeAsSeen(open, { audience: 'public' }).content?.route).toEqual(content.route);
+    expect(fullRowAsSeen(open, { audience: 'public' }).content?.route).toEqual(content.route);
   });
 });

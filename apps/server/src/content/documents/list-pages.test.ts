@@ -84,11 +84,11 @@ describeWithDatabase('pages of a list', (open) => {
   it.each([1, 7, 16, 50])('hold the same, %i at a time, as all at once', async (size) => {
     for (const order of Object.values(ORDERS)) {
       const query = `${order}&schema_ids=2&location=60.5,5.5&include_no_location=true`;
-      const whole = (await walk(query, 150)).map(({ id }) => id);
+      const all = (await walk(query, 150)).map(({ id }) => id);
       const part = (await list(`${query}&page_size=${size}`)).items.map(({ id }) => id);
-      expect({ order, ids: part }).toEqual({ order, ids: whole.slice(0, size) });
+      expect({ order, ids: part }).toEqual({ order, ids: all.slice(0, size) });
       const second = (await list(`${query}&page_size=${size}&page=2`)).items.map(({ id }) => id);
-      expect({ order, ids: second }).toEqual({ order, ids: whole.slice(size, 2 * size) });
+      expect({ order, ids: second }).toEqual({ order, ids: all.slice(size, 2 * size) });
     }
   });
 

@@ -13,7 +13,7 @@ import {
   type HeadRow,
 } from './document-head.repository.ts';
 
-export interface WholeRow extends HeadRow {
+export interface FullDocumentRow extends HeadRow {
   revision: number;
   translated_by: Record<string, 'person' | 'machine'>;
   license: string | null;
@@ -36,7 +36,7 @@ export interface AskedDocument {
 }
 
 export interface FoundDocument {
-  readonly whole: WholeRow;
+  readonly document: FullDocumentRow;
   /** The document of its owner; absent for an owner's own. */
   readonly owner: HeadRow | undefined;
 }
@@ -47,7 +47,7 @@ export async function isKept({ kysely }: Database, id: number): Promise<boolean>
   return found.length > 0;
 }
 
-export async function findWhole(
+export async function findFullDocument(
   { kysely }: Database,
   { id, isUnlocked, withMedia, rebus }: AskedDocument,
   audience: Audience,
@@ -61,22 +61,22 @@ export async function findWhole(
       select ${id}::int as id, 1 as nr
       union all select own.document_id, 2 from document one join owner own on own.id = one.owner_id where one.id = ${id}::int
     ) asked`;
-  const { rows } = await sql<WholeRow>`
+  const { rows } = await sql<FullDocumentRow>`
     select ${headColumns()}, d.revision, d.translated_by, d.license, d.image_media_id,
       case when ${mayRead} then d.content end as content, (d.lock -> 'geo' ->> 'radius')::float8 as proximity,
       ${media} as media
     from ${headTables(asked, audience)}`.execute(kysely);
-  const whole = rows.find((row) => row.id === id);
+  const document = rows.find((row) => row.id === id);
   return (
-    whole && {
-      whole: wholeAsSeen(whole, { audience, rebus }),
+    document && {
+      document: fullRowAsSeen(document, { audience, rebus }),
       owner: rows.find((row) => row.id !== id),
     }
   );
 }
 
 /** The document as the reader may see it; a rebus keeps the tasks of its hidden posts, and the way to them, to those who play it. */
-export function wholeAsSeen(row: WholeRow, reader: HeadReader): WholeRow {
+export function fullRowAsSeen(row: FullDocumentRow, reader: HeadReader): FullDocumentRow {
   const seen = asSeen(row, reader);
   if (seen !== row) return { ...seen, content: null, media: null, image_media_id: null };
   const isPlayed = reader.rebus === row.id || reader.audience === 'editor';

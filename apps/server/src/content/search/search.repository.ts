@@ -235,7 +235,7 @@ const IN_LEAD: Points = { word: 68, stem: 68, start: 66, near: 62, far: 58 };
 /** The owner's name. */
 const IN_OWNER = 50;
 const IN_BODY = 45;
-const WHOLE_TITLE = 1000;
+const EXACT_TITLE = 1000;
 
 function asQuery(text: string): RawBuilder<string> {
   return sql`${text}::tsquery`;
@@ -244,7 +244,7 @@ function asQuery(text: string): RawBuilder<string> {
 /** Of a row `e` that holds the search in its title. */
 function titleScore({ words, line }: SearchPlan): RawBuilder<number> {
   const sums = words.map((word) => wordScore(casesOf('title', word, '', IN_TITLE), 0));
-  return sql`(${sql.join([...sums, wholeTitle(line)], sql` + `)})`;
+  return sql`(${sql.join([...sums, exactTitleScore(line)], sql` + `)})`;
 }
 
 /** Of a row `e` that holds it anywhere. */
@@ -259,11 +259,11 @@ function headScore({ words, line }: SearchPlan): RawBuilder<number> {
     ];
     return wordScore(cases, IN_BODY);
   });
-  return sql`(${sql.join([...sums, wholeTitle(line)], sql` + `)})`;
+  return sql`(${sql.join([...sums, exactTitleScore(line)], sql` + `)})`;
 }
 
-function wholeTitle(line: string): RawBuilder<number> {
-  return sql`case when strpos(e.names, ${`|${line}|`}) > 0 then ${sql.lit(WHOLE_TITLE)} else 0 end`;
+function exactTitleScore(line: string): RawBuilder<number> {
+  return sql`case when strpos(e.names, ${`|${line}|`}) > 0 then ${sql.lit(EXACT_TITLE)} else 0 end`;
 }
 
 function wordScore(cases: readonly RawBuilder<unknown>[], otherwise: number): RawBuilder<number> {

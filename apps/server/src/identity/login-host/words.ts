@@ -28,8 +28,8 @@ export function wordsFor(headers: IncomingHttpHeaders): Words {
   return {
     tag: TAGS[language] ?? language,
     say: (message, values = {}) =>
-      messages[message].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-        String(values[name] ?? whole),
+      messages[message].replaceAll(/\{(\w+)\}/g, (match, name: string) =>
+        String(values[name] ?? match),
       ),
   };
 }

@@ -36,7 +36,7 @@ interface Hit {
   readonly code: string | undefined;
   readonly type: string;
   /** What `found` tells is all there is. */
-  readonly isWhole?: boolean;
+  readonly isComplete?: boolean;
 }
 
 export const digitaltmuseum: Source = {
@@ -148,7 +148,7 @@ async function* harvestHit(
     yield { status: 'kept', key };
     return;
   }
-  const object = await wholeOf(hit, asking);
+  const object = await fetchFullObject(hit, asking);
   if (!object) {
     yield { status: 'left-out', what: id, why: 'It has no title' };
     return;
@@ -168,11 +168,11 @@ function refusalOf({ id, type }: Hit): string | undefined {
 }
 
 /** What the search told, where the whole does not come. */
-async function wholeOf(
-  { found, uuid, isWhole }: Hit,
+async function fetchFullObject(
+  { found, uuid, isComplete }: Hit,
   asking: Asking,
 ): Promise<FoundObject | undefined> {
-  if (isWhole || uuid === undefined) return found;
+  if (isComplete || uuid === undefined) return found;
   return readArtifact(await askArtifact(uuid, asking)) ?? found;
 }
 
@@ -192,7 +192,7 @@ async function askUuid(uuid: string, asking: Asking): Promise<Hit> {
     uuid,
     code: text(record(identifier)['owner']),
     type: text(artifactType) ?? 'Thing',
-    isWhole: true,
+    isComplete: true,
   };
 }
 

@@ -16,7 +16,7 @@ const playMany = (count: number) =>
 const image = (path: string) => ground.server.asked.filter((one) => one.startsWith(path));
 
 /** The recorded artifact, whose second picture names no size and no licence of its own. */
-async function playWhole(): Promise<void> {
+async function playFullArtifact(): Promise<void> {
   const artifact = await recorded('artifact-thing');
   await play(dimuDocument(42));
   ground.server.play(`/artifact/uuid/${dimuUuid(42)}`, { body: artifact });
@@ -29,7 +29,7 @@ async function playWhole(): Promise<void> {
 
 describeWithDatabase('a collection of DigitaltMuseum', (open) => {
   it('becomes articles with their objects, pictures, themes and museum, that the API shows', async () => {
-    await playWhole();
+    await playFullArtifact();
     const said = await from();
     expect(said).toContain('1 article, 1 object, 2 pictures, 1 theme');
     expect(said).toContain('a sound of 011091000042');
@@ -45,7 +45,7 @@ describeWithDatabase('a collection of DigitaltMuseum', (open) => {
 
 describe('an import from DigitaltMuseum', () => {
   it('keeps source, licence and photographer with each picture', async () => {
-    await playWhole();
+    await playFullArtifact();
     await from();
     const article = await ground.folder.read('articles/1002-bakerovn-av-stein.md');
     expect(article).toContain('url: https://digitaltmuseum.org/011091000042');
@@ -155,7 +155,7 @@ describe('an import from DigitaltMuseum', () => {
   });
 
   it('asks by number and uuid where it is given some', async () => {
-    await playWhole();
+    await playFullArtifact();
     expect(await from('011091000042', dimuUuid(42).toUpperCase())).toContain(
       'It stands in the source twice',
     );

@@ -39,8 +39,8 @@ export interface NamedField {
 
 /** `undefined` for a name that tells nothing. */
 export function findField(written: string): NamedField | undefined {
-  const whole = FIELDS.get(fold(written));
-  if (whole) return { field: whole };
+  const exact = FIELDS.get(fold(written));
+  if (exact) return { field: exact };
   const [, name = '', key = ''] = /^(.+?)[\s_:.(-]+([a-z]{2,3})\)?$/i.exec(written.trim()) ?? [];
   const field = FIELDS.get(fold(name));
   const language = findLanguage(key)?.key;

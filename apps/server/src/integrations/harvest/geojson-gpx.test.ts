@@ -64,15 +64,15 @@ describeWithDatabase('GeoJSON', (open) => {
     const { items } = await app.read('listDocuments', 'documents?schema_ids=12');
     const [walk] = items;
     expect(walk?.title).toEqual({ no: 'Runden' });
-    const whole = await app.read('getDocument', `documents/${walk?.id ?? 0}`);
+    const document = await app.read('getDocument', `documents/${walk?.id ?? 0}`);
     const names = new Map(
       (await app.read('listDocuments', 'documents?schema_ids=2')).items.map(({ id, title }) => [
         id,
         title['no'],
       ]),
     );
-    expect(whole.content?.article_ids?.map((id) => names.get(id))).toEqual(['Brua', 'Mølla']);
-    expect(whole.content?.route?.length).toBeGreaterThan(2_000);
+    expect(document.content?.article_ids?.map((id) => names.get(id))).toEqual(['Brua', 'Mølla']);
+    expect(document.content?.route?.length).toBeGreaterThan(2_000);
   });
 });
 

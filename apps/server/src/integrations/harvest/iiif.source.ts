@@ -214,8 +214,8 @@ function textOf(manifest: Loose): LanguageMap {
       return name && what ? [`${name}: ${what.replace(/\s*\n\s*/g, ', ')}`] : [];
     });
   const language = Object.keys(told)[0] ?? Object.keys(words(manifest['label']))[0] ?? NO_LANGUAGE;
-  const whole = [told[language], ...facts].filter(Boolean).join('\n');
-  return whole ? { ...told, [language]: whole } : told;
+  const fullText = [told[language], ...facts].filter(Boolean).join('\n');
+  return fullText ? { ...told, [language]: fullText } : told;
 }
 
 function locationOf(holders: readonly Loose[]): LatLng | undefined {

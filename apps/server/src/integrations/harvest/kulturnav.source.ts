@@ -129,7 +129,7 @@ function factsOf({ description, birth, death, same_as: sameAs }: EntityRead, lan
 
 /** `00` stands for a month or day that nobody knows. */
 function isDay(date: string): boolean {
-  const whole = `${date}-01-01`.slice(0, 10);
-  const parsed = new Date(`${whole}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(whole);
+  const fullDate = `${date}-01-01`.slice(0, 10);
+  const parsed = new Date(`${fullDate}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(fullDate);
 }

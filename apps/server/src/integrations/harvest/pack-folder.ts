@@ -121,12 +121,12 @@ async function writeTexts(
 
 async function writeNew(file: string, text: string, replaces: boolean): Promise<boolean> {
   if (!replaces && (await exists(file))) return false;
-  await writeWhole(file, text);
+  await writeAtomically(file, text);
   return true;
 }
 
 /** Whoever ends the process meanwhile leaves the old file or the new one, never half of one. */
-async function writeWhole(file: string, text: string): Promise<void> {
+async function writeAtomically(file: string, text: string): Promise<void> {
   const part = join(dirname(file), `.${process.pid}.part`);
   try {
     await writeFile(part, text);

@@ -20,8 +20,8 @@ export function createMuseumDataService(
     /** The museum's own words first; the service is asked where they leave something out. */
     async find(identifier) {
       const own = await findImported(database, identifier);
-      const isWhole = own.hours.length > 0 && !Object.values(own).includes(null);
-      if (isWhole || !museums) return { status: 'found', item: own };
+      const isComplete = own.hours.length > 0 && !Object.values(own).includes(null);
+      if (isComplete || !museums) return { status: 'found', item: own };
       const id = museumDataIdentifier(identifier);
       const result = parseResponse(await client.ask(fillUrlTemplate(museums, { id })), readMuseum);
       if (result.status === 'away') return result;

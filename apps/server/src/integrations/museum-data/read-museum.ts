@@ -54,9 +54,9 @@ function firstOf(holder: Loose, keys: readonly string[]): unknown {
 
 /** On one line, or in its parts. */
 function readAddress(museum: Loose): string | null {
-  const whole = firstOf(museum, ['address', 'visitingAddress', 'visiting_address']);
-  if (typeof whole === 'string') return text(whole.replace(/\s*[\r\n]+\s*/g, ', ')) ?? null;
-  const fields = { ...museum, ...record(whole) };
+  const value = firstOf(museum, ['address', 'visitingAddress', 'visiting_address']);
+  if (typeof value === 'string') return text(value.replace(/\s*[\r\n]+\s*/g, ', ')) ?? null;
+  const fields = { ...museum, ...record(value) };
   const said = (keys: readonly string[]) => text(firstOf(fields, keys));
   const town = texts([said(CODE), said(TOWN)]).join(' ');
   return texts([said(STREET), town]).join(', ') || null;

@@ -43,8 +43,8 @@ export function createMuseumObjectsService(
     const query = `artifact.uniqueId:"${id}"`;
     const searched = await ask('objects-search', { query }, readSearchDocument);
     const uuid = searched.status === 'found' ? searched.item.uuid : null;
-    const whole = uuid === null ? direct : await byUuid(uuid);
-    return better(whole, better(searched, direct));
+    const full = uuid === null ? direct : await byUuid(uuid);
+    return better(full, better(searched, direct));
   };
   return {
     async find(id) {

@@ -25,7 +25,7 @@ export function readRoute(body: unknown, start: LatLng): WalkingRoute | undefine
     readGraphHopper(response, start) ??
     readFeatures(response, start) ??
     readRoutes(response, start);
-  return read && whole(read);
+  return read && completeRoute(read);
 }
 
 interface Read {
@@ -120,7 +120,7 @@ function decodeNear(encoded: string, start: LatLng): LinePoint[] {
 }
 
 /** A line of one position is a way of no length; what nobody measured is measured along the line. */
-function whole({ distance, duration, line }: Read): WalkingRoute | undefined {
+function completeRoute({ distance, duration, line }: Read): WalkingRoute | undefined {
   const [first] = line;
   if (!first) return undefined;
   const drawn = line.length > 1 ? line : [first, first];

@@ -22,7 +22,7 @@ const HEIGHT = 800;
 /** Its words on hosts and protocols are believed. */
 const PROXY = '10.9.8.7';
 /** Colours of the corners, by rows. */
-const WHOLE = ['red', 'green', 'blue', 'white'];
+const CORNER_COLOURS = ['red', 'green', 'blue', 'white'];
 const QUARTERS = { id: 5401, name: 'ruter.png' } as const;
 const SIDEWAYS = { id: 5402, name: 'liggende.jpg' } as const;
 
@@ -120,7 +120,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
     });
 
     it.each([
-      ['color', WHOLE],
+      ['color', CORNER_COLOURS],
       ['bitonal', ['black', 'white', 'black', 'white']],
     ])('gives the quality %s', async (quality, corners) => {
       expect((await draw(`full/300,/0/${quality}.png`)).corners).toEqual(corners);
@@ -135,7 +135,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
       const { headers, rawPayload, corners } = await draw(`full/300,/0/default.${format}`);
       expect(headers['content-type']).toBe(type);
       expect((await sharp(rawPayload).metadata()).format).toBe(found);
-      expect(corners).toEqual(WHOLE);
+      expect(corners).toEqual(CORNER_COLOURS);
     });
 
     it('sees a picture as its camera was held', async () => {
@@ -145,7 +145,7 @@ describeWithDatabase('the IIIF Image API', (open) => {
       expect(info.width).toBe(WIDTH);
       expect(await draw('full/300,/0/default.png', sideways)).toMatchObject({
         size: [300, 200],
-        corners: WHOLE,
+        corners: CORNER_COLOURS,
       });
       expect(await draw('600,0,600,400/150,/90/default.png', sideways)).toMatchObject({
         size: [100, 150],

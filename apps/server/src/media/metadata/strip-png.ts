@@ -28,22 +28,22 @@ export function stripPng(bytes: Buffer): Buffer {
   return bytes;
 }
 
-function cleanChunk(type: string, whole: Buffer): Buffer[] {
-  const data = whole.subarray(8, -4);
+function cleanChunk(type: string, rawChunk: Buffer): Buffer[] {
+  const data = rawChunk.subarray(8, -4);
   if (type === 'eXIf') {
     const copy = Buffer.from(data);
     cleanExif(copy);
     return [chunk(type, copy)];
   }
-  if (TEXTS.has(type)) return cleanText(type, data, whole);
-  if (ANIMATION.has(type)) return [whole];
-  return DROPPED.has(type) || PRIVATE.test(type) ? [] : [whole];
+  if (TEXTS.has(type)) return cleanText(type, data, rawChunk);
+  if (ANIMATION.has(type)) return [rawChunk];
+  return DROPPED.has(type) || PRIVATE.test(type) ? [] : [rawChunk];
 }
 
-function cleanText(type: string, data: Buffer, whole: Buffer): Buffer[] {
+function cleanText(type: string, data: Buffer, rawChunk: Buffer): Buffer[] {
   const [keyword] = data.toString('latin1', 0, 80).split('\0', 1);
   if (keyword === XMP_KEYWORD) return cleanPacket(type, data);
-  return KEPT_KEYWORDS.has(keyword ?? '') ? [whole] : [];
+  return KEPT_KEYWORDS.has(keyword ?? '') ? [rawChunk] : [];
 }
 
 function cleanPacket(type: string, data: Buffer): Buffer[] {

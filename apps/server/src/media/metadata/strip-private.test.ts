@@ -82,23 +82,23 @@ describe('what is private in a file', () => {
     });
 
     it('can be cleaned whichever length or place in its head is 0', async () => {
-      const whole = await described(format);
+      const original = await described(format);
       for (let at = 0; at < 1_000; at += 1) {
-        const bytes = Buffer.from(whole).fill(0, at, at + 4);
+        const bytes = Buffer.from(original).fill(0, at, at + 4);
         expect(() => PICTURE_STRIPPERS[format](bytes)).not.toThrow();
       }
     });
 
     it('can be cleaned whatever bytes of it are damaged, and cleaned again to the same', async () => {
-      const whole = await described(format);
+      const original = await described(format);
       const strip = PICTURE_STRIPPERS[format];
-      const damage = fc.tuple(fc.nat(whole.length - 1), fc.constantFrom(0, 1, 0x7f, 0xff));
+      const damage = fc.tuple(fc.nat(original.length - 1), fc.constantFrom(0, 1, 0x7f, 0xff));
       fc.assert(
         fc.property(
           fc.array(damage, { minLength: 1, maxLength: 4 }),
-          fc.integer({ min: 16, max: whole.length }),
+          fc.integer({ min: 16, max: original.length }),
           (damages, length) => {
-            const bytes = Buffer.from(whole);
+            const bytes = Buffer.from(original);
             for (const [at, byte] of damages) bytes[at] = byte;
             const clean = strip(bytes.subarray(0, length));
             expect(strip(clean).equals(clean)).toBe(true);
@@ -192,12 +192,12 @@ describe('what is private in a file', () => {
 
   it('does not stop an import when the file is not what it seems', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif', 'tiff', 'mp3', 'mp4', 'wav'] as const) {
-      const whole =
+      const original =
         format === 'mp3' || format === 'mp4' || format === 'wav'
           ? movie([])
           : await described(format);
       for (const share of [0.1, 0.5, 0.9]) {
-        const cut = whole.subarray(0, Math.max(16, Math.floor(whole.length * share)));
+        const cut = original.subarray(0, Math.max(16, Math.floor(original.length * share)));
         await expect(stored(cut, format)).resolves.toBeDefined();
       }
     }

@@ -6,7 +6,7 @@ import { open, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createSweeper, type KeptFile } from './oldest-files.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-whole.ts';
 
 export interface Bytes {
   readonly body: Buffer | Readable;
@@ -35,7 +35,7 @@ export function openDerivedFolder(folder: string, maxBytes: number): DerivedFold
   return {
     open: (name) => openBytes(pathOf(name)),
     async keep(name, bytes) {
-      await writeWhole(pathOf(name), (path) => writeFile(path, bytes));
+      await writeAtomically(pathOf(name), (path) => writeFile(path, bytes));
       added(bytes.length);
     },
     sweep,

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '#config/media-settings.ts';
 import type { RemoteFiles } from './media.store.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-whole.ts';
 
 /** The storage did not do what it was asked to; the words say what to look at. */
 export class StorageProblem extends Error {
@@ -52,7 +52,7 @@ export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): 
       const { body, headers, ok } = response;
       if (!ok || !body) return false;
       const length = Number(headers.get('content-length'));
-      await writeWhole(path, (temporary) => save(body, length, temporary));
+      await writeAtomically(path, (temporary) => save(body, length, temporary));
       return true;
     },
   };

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** A file is whole or not there: it is written under another name (`….part`) and then renamed. */
-export async function writeWhole(
+export async function writeAtomically(
   path: string,
   write: (temporary: string) => Promise<void>,
 ): Promise<void> {

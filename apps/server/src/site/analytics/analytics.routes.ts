@@ -43,14 +43,14 @@ export function registerAnalytics(
 function readEvent(text: string): VisitEvent | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return Event.Check(value) && isWhole(value) ? value : undefined;
+    return Event.Check(value) && isComplete(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** A goal names which, an engagement how long; without that they would pass for a page view. */
-function isWhole({ name, goal, seconds }: VisitEvent): boolean {
+function isComplete({ name, goal, seconds }: VisitEvent): boolean {
   if (name === 'goal') return goal !== undefined;
   return name !== 'engagement' || seconds !== undefined;
 }

@@ -2,12 +2,12 @@
 import { formatDistance } from '@varde/domain/geo';
 import type { Translate } from '#i18n/texts.ts';
 
-const WHOLE_KILOMETRES_FROM_M = 10_000;
+const ROUND_TO_KM_FROM_M = 10_000;
 const HOURS_OVER_MIN = 90;
 
 /** The length of a route; from ten kilometres on, no one counts the hundreds of metres. */
 export function formatLength(metres: number, locale: string): string {
-  if (metres < WHOLE_KILOMETRES_FROM_M) return formatDistance(metres, locale);
+  if (metres < ROUND_TO_KM_FROM_M) return formatDistance(metres, locale);
   const style = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat(locale, style).format(metres / 1000).replace(' ', '\u00a0');
 }

@@ -43,7 +43,7 @@ export function DocumentOpening(props: DocumentOpeningProps) {
             key={view.id}
             {...view}
             lock={view.lock}
-            onOpen={(whole) => setOpened({ closed: view, view: whole })}
+            onOpen={(unlockedView) => setOpened({ closed: view, view: unlockedView })}
           />
         )}
         {before}

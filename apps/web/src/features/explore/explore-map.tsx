@@ -47,7 +47,7 @@ export function ExploreMap({ first, urlState, positionAsk }: ExploreMapProps) {
   const { showsList, showList } = map;
   const found = usePlaces(map, mapPoints, first);
   const { points, retry } = mapPoints;
-  const area = useWholeArea(owner ? points : NONE, map.seen);
+  const area = useFullExtent(owner ? points : NONE, map.seen);
   const onRetry = mapPoints.status === 'failed' ? retry : undefined;
   return (
     <div ref={screen} className={styles.explore} data-shows={showsList ? 'list' : 'map'}>
@@ -94,7 +94,7 @@ export function ExploreMap({ first, urlState, positionAsk }: ExploreMapProps) {
 const NONE: readonly MapPin[] = [];
 
 /** What shows all of a museum's places; `undefined` once the map has been moved, which its address tells. */
-function useWholeArea(points: readonly MapPin[], { c, z }: MapSearch) {
+function useFullExtent(points: readonly MapPin[], { c, z }: MapSearch) {
   const isUnmoved = c === undefined && z === undefined;
   return useMemo(
     () => (isUnmoved && points.length > 0 ? areaOf(points) : undefined),

@@ -15,15 +15,15 @@ const CENTER_DECIMALS = 4;
 const ZOOM_DECIMALS = 1;
 
 /** Where the map opens: a camera, or the area that it then shows whole. */
-export function startOf({ c, z }: MapSearch, whole: MapBounds | MapCamera = HOME_AREA) {
+export function startOf({ c, z }: MapSearch, defaultView: MapBounds | MapCamera = HOME_AREA) {
   const center = c === undefined ? undefined : parseLocation(c);
   if (center) return { center, zoom: z ?? PLACE_ZOOM };
-  return z === undefined ? whole : { center: middleOf(whole), zoom: z };
+  return z === undefined ? defaultView : { center: middleOf(defaultView), zoom: z };
 }
 
 /** The middle of the map when it opens. */
-export function centerOf(search: MapSearch, whole?: MapBounds | MapCamera): LatLng {
-  return middleOf(startOf(search, whole));
+export function centerOf(search: MapSearch, defaultView?: MapBounds | MapCamera): LatLng {
+  return middleOf(startOf(search, defaultView));
 }
 
 function middleOf(start: MapBounds | MapCamera): LatLng {

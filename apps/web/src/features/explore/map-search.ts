@@ -40,8 +40,8 @@ export function readMapSearch(raw: Readonly<Record<string, unknown>>): MapSearch
     c: typeof c === 'string' && parseLocation(c) ? c : undefined,
     z: numberIn(z, ZOOM_RANGE),
     k: typeof k === 'string' ? writeKinds(k.split(',')) : undefined,
-    s: wholeIn(s, { min: 1, max: Number.MAX_SAFE_INTEGER }),
-    p: wholeIn(p, { min: 2, max: LISTED_PAGES }),
+    s: integerIn(s, { min: 1, max: Number.MAX_SAFE_INTEGER }),
+    p: integerIn(p, { min: 2, max: LISTED_PAGES }),
     v: v === 'list' ? v : undefined,
   });
 }
@@ -56,7 +56,7 @@ function numberIn(value: unknown, { min, max }: Range): number | undefined {
   return number >= min && number <= max ? number : undefined;
 }
 
-function wholeIn(value: unknown, range: Range): number | undefined {
+function integerIn(value: unknown, range: Range): number | undefined {
   const number = numberIn(value, range);
   return Number.isInteger(number) ? number : undefined;
 }

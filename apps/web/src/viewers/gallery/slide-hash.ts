@@ -12,11 +12,11 @@ export function slideHash({ gallery, slide }: SlideRef): string {
 /** Takes `&gid=…&pid=…`, too, as galleries have written it elsewhere; `undefined` when it names no slide. */
 export function readSlideHash(hash: string): SlideRef | undefined {
   const found = new URLSearchParams(hash);
-  const gallery = wholeNumber(found.get('gid'));
-  const slide = wholeNumber(found.get('pid'));
+  const gallery = parseInteger(found.get('gid'));
+  const slide = parseInteger(found.get('pid'));
   return gallery === undefined || slide === undefined ? undefined : { gallery, slide };
 }
 
-function wholeNumber(text: string | null): number | undefined {
+function parseInteger(text: string | null): number | undefined {
   return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -12,7 +12,7 @@ const tiles: PictureTiles = {
   factors: scaleFactors(size),
   format: 'webp',
 };
-const whole = { left: 0, top: 0, ...size };
+const fullImage = { left: 0, top: 0, ...size };
 
 describe('tiles in view', () => {
   it('are the smallest that are sharp', () => {
@@ -45,7 +45,7 @@ describe('tiles in view', () => {
   it.each([1, 0.5, 0.25, 0.1])(
     'at density %d are tiles that the image service keeps',
     (density) => {
-      const found = tilesInView(tiles, { area: whole, density });
+      const found = tilesInView(tiles, { area: fullImage, density });
       for (const { url } of found) {
         const read = readIiifPath(url.slice('/iiif/3/'.length));
         const plan = 'request' in read && planIiif(read.request, size);

@@ -20,18 +20,18 @@ export type OutsideStyle = Pick<
 export function outsideStyle(given: unknown, baseUrl: string): OutsideStyle | undefined {
   if (!isStyle(given)) return undefined;
   const { sources, layers, sprite, glyphs, 'font-faces': fonts } = given;
-  const whole = (text: string): string => wholeAddress(text, baseUrl);
+  const resolve = (text: string): string => resolveUrl(text, baseUrl);
   return {
     sources: Object.fromEntries(
-      Object.entries(sources).map(([name, source]) => [groundName(name), placed(source, whole)]),
+      Object.entries(sources).map(([name, source]) => [groundName(name), placed(source, resolve)]),
     ),
     layers: layers.map(onGround),
-    ...(glyphs !== undefined && { glyphs: whole(glyphs) }),
-    ...(typeof sprite === 'string' && { sprite: whole(sprite) }),
+    ...(glyphs !== undefined && { glyphs: resolve(glyphs) }),
+    ...(typeof sprite === 'string' && { sprite: resolve(sprite) }),
     ...(Array.isArray(sprite) && {
-      sprite: sprite.map(({ id, url }) => ({ id, url: whole(url) })),
+      sprite: sprite.map(({ id, url }) => ({ id, url: resolve(url) })),
     }),
-    ...(fonts && { 'font-faces': placedFonts(fonts, whole) }),
+    ...(fonts && { 'font-faces': placedFonts(fonts, resolve) }),
   };
 }
 
@@ -52,32 +52,35 @@ function onGround(layer: LayerSpecification): LayerSpecification {
 }
 
 /** With the addresses of its pieces made whole; those with a scheme of their own (`pmtiles://…`) are. */
-function placed(source: SourceSpecification, whole: (text: string) => string): SourceSpecification {
+function placed(
+  source: SourceSpecification,
+  resolve: (text: string) => string,
+): SourceSpecification {
   const { url, data, tiles } = source as { url?: unknown; data?: unknown; tiles?: unknown };
   return {
     ...source,
-    ...(typeof url === 'string' && { url: whole(url) }),
-    ...(typeof data === 'string' && { data: whole(data) }),
-    ...(Array.isArray(tiles) && { tiles: tiles.map((tile) => whole(String(tile))) }),
+    ...(typeof url === 'string' && { url: resolve(url) }),
+    ...(typeof data === 'string' && { data: resolve(data) }),
+    ...(Array.isArray(tiles) && { tiles: tiles.map((tile) => resolve(String(tile))) }),
   };
 }
 
 /** A font is one file, or one for each part of a script. */
 function placedFonts(
   fonts: FontFacesSpecification,
-  whole: (text: string) => string,
+  resolve: (text: string) => string,
 ): FontFacesSpecification {
   return Object.fromEntries(
     Object.entries(fonts).map(([name, files]) => [
       name,
       typeof files === 'string'
-        ? whole(files)
-        : files.map((file) => ({ ...file, url: whole(file.url) })),
+        ? resolve(files)
+        : files.map((file) => ({ ...file, url: resolve(file.url) })),
     ]),
   );
 }
 
-function wholeAddress(text: string, baseUrl: string): string {
+function resolveUrl(text: string, baseUrl: string): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
   // Resolving encodes the braces of a template.
   return new URL(text, baseUrl).href.replaceAll('%7B', '{').replaceAll('%7D', '}');

@@ -15,7 +15,7 @@ import { PLAN_ZOOM } from './plan-zoom.ts';
 import type { MapTheme } from './map-palette.ts';
 
 /** The plan is whole half a zoom later than it begins. */
-const WHOLE_ZOOM = PLAN_ZOOM + 0.5;
+const FULLY_SHOWN_ZOOM = PLAN_ZOOM + 0.5;
 
 export interface PlanOptions {
   readonly theme: MapTheme;
@@ -60,7 +60,7 @@ const COMING: ExpressionSpecification = [
   ['zoom'],
   PLAN_ZOOM,
   0,
-  WHOLE_ZOOM,
+  FULLY_SHOWN_ZOOM,
   1,
 ];
 const HAS_NAME: ExpressionSpecification = ['any', ['has', 'name'], ['has', 'no'], ['has', 'sv']];
@@ -72,7 +72,7 @@ function wide(pixels: number): ExpressionSpecification {
     'interpolate',
     ['exponential', 1.7],
     ['zoom'],
-    WHOLE_ZOOM,
+    FULLY_SHOWN_ZOOM,
     pixels / 3,
     16,
     pixels,
@@ -169,7 +169,7 @@ function names(palette: PlanPalette, text: ExpressionSpecification): LayerSpecif
       id: 'plan-names',
       type: 'symbol',
       source: PLAN,
-      minzoom: WHOLE_ZOOM,
+      minzoom: FULLY_SHOWN_ZOOM,
       filter: ofKind('name', 'water', 'green', 'pit', 'heap', 'square'),
       layout: {
         ...layout,

@@ -4,7 +4,7 @@ import type { LatLng } from '@varde/domain/geo';
 /** Around what is to be seen, so that the map may be moved a little and a screen of any shape is filled. */
 const MARGIN = 1;
 /** Up to so many tiles of a zoom all of the area is taken; beyond that only what lies around each place. */
-const WHOLE_AREA_UP_TO = 64;
+const FULL_AREA_MAX_TILES = 64;
 
 export interface Tile {
   readonly x: number;
@@ -15,7 +15,7 @@ export interface Tile {
 export function tilesOf(places: readonly LatLng[], zoom: number): Tile[] {
   const at = places.map((place) => tileAt(place, zoom));
   const all = around(at, zoom);
-  if (all.length <= WHOLE_AREA_UP_TO) return all;
+  if (all.length <= FULL_AREA_MAX_TILES) return all;
   const near = at.flatMap((tile) => around([tile], zoom));
   return [...new Map(near.map((tile) => [`${tile.x}/${tile.y}`, tile])).values()];
 }

@@ -22,12 +22,12 @@ export interface ModelScene {
   readonly views: readonly NamedViewpoint[];
 }
 
-export const WHOLE: Viewpoint = { turn: 0, tilt: 15, zoom: 1 };
+export const FULL_VIEW: Viewpoint = { turn: 0, tilt: 15, zoom: 1 };
 
 /** Percent of the distance that shows all, with a little air. */
-const WHOLE_DISTANCE = 105;
+const FULL_VIEW_DISTANCE = 105;
 
 /** As model-viewer writes a camera: around from the front, down from the top, how far away. */
 export function cameraOrbit({ turn, tilt, zoom }: Viewpoint): string {
-  return `${turn}deg ${90 - tilt}deg ${Number((WHOLE_DISTANCE / zoom).toFixed(2))}%`;
+  return `${turn}deg ${90 - tilt}deg ${Number((FULL_VIEW_DISTANCE / zoom).toFixed(2))}%`;
 }

@@ -18,7 +18,7 @@ import { useViewerText, type ViewerText } from '#i18n/viewer-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { WHOLE, type ModelScene, type NamedViewpoint } from './model-scene.ts';
+import { FULL_VIEW, type ModelScene, type NamedViewpoint } from './model-scene.ts';
 import type { ModelCanvas, ModelWords } from './parts/model-canvas.ts';
 import { useModelCanvas } from './parts/use-model-canvas.ts';
 import styles from './model-view.module.css';
@@ -179,7 +179,7 @@ function ModelViews({ canvas, views }: ModelViewsProps) {
   const [chosen, setChosen] = useState<NamedViewpoint>();
   const look = (view: NamedViewpoint | undefined): void => {
     setChosen(view);
-    canvas.lookFrom(view ?? WHOLE);
+    canvas.lookFrom(view ?? FULL_VIEW);
   };
   return (
     <fieldset className={styles.views}>

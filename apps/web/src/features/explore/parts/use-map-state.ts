@@ -37,11 +37,11 @@ export interface MapState extends Pick<ShowMe, 'position' | 'showMe'> {
 }
 
 /** `whole`: what the map shows when the address names no place; default Norway and Sweden. */
-export function useMapState(urlState: MapUrlState, whole?: MapBounds | MapCamera): MapState {
-  const [initialView] = useState(() => startOf(urlState.search, whole));
+export function useMapState(urlState: MapUrlState, defaultView?: MapBounds | MapCamera): MapState {
+  const [initialView] = useState(() => startOf(urlState.search, defaultView));
   const [view, setView] = useState<MapView>();
   const [highlightedId, highlight] = useState<number>();
-  const { seen, change, followed } = useSeen(urlState, whole);
+  const { seen, change, followed } = useSeen(urlState, defaultView);
   const { target, showMe, position } = useShowMe(view?.zoom, followed);
   const see = (next: MapView) => {
     setView(next);
@@ -75,7 +75,7 @@ export function useMapState(urlState: MapUrlState, whole?: MapBounds | MapCamera
 }
 
 /** What is seen runs ahead of the address by a moment's rest, unless the address changes by itself. */
-function useSeen(urlState: MapUrlState, whole: MapBounds | MapCamera | undefined) {
+function useSeen(urlState: MapUrlState, defaultView: MapBounds | MapCamera | undefined) {
   const { search, isChanging } = urlState;
   const [seen, setSeen] = useState(search);
   // The address as this map has last written or followed it.
@@ -88,7 +88,7 @@ function useSeen(urlState: MapUrlState, whole: MapBounds | MapCamera | undefined
     if (!isSameSearch(search, written)) {
       setWritten(search);
       setSeen(search);
-      if (search.c !== seen.c || search.z !== seen.z) setFollowed(startOf(search, whole));
+      if (search.c !== seen.c || search.z !== seen.z) setFollowed(startOf(search, defaultView));
     }
   }
   const write = useEffectEvent((next: MapSearch) => {

@@ -10,7 +10,7 @@ import {
   isSamePack,
   packCache,
   pieceAddress,
-  wholeOf,
+  bufferResponse,
   type DraftPack,
   type LeftOut,
   type PackTarget,
@@ -193,7 +193,7 @@ async function storeParts(parts: readonly PackPart[], { signal, onPart }: Storin
     const kept = await store.match(url, { ignoreVary: true });
     if (kept) return onPart((await kept.blob()).size, expected);
     signal.throwIfAborted();
-    const response = await wholeOf(known?.clone() ?? (await fetchPart(url, signal)));
+    const response = await bufferResponse(known?.clone() ?? (await fetchPart(url, signal)));
     await store.put(url, response.clone());
     return onPart((await response.blob()).size, expected);
   });

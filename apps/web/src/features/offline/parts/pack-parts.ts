@@ -1,6 +1,6 @@
 /** What a pack is stored of, and how much that may be before it is known. Pure. */
 import { findLanguage, languagePreference } from '@varde/domain/languages';
-import { isWholeLanguage } from '#i18n/whole-language.ts';
+import { isCompleteLanguage } from '#i18n/whole-language.ts';
 import { filesCache, type SiteBuild } from '#state/offline-store.ts';
 import { tilesOf } from '#viewers/map/tiles-of.ts';
 import type { PackPlan } from './plan-pack.ts';
@@ -66,7 +66,7 @@ const WORDS = /^\/assets\/([a-z]{2,3})-[\w-]+\.json$/;
 
 /** The files of a build that a pack needs: of the words only those that its language is read in. Pure. */
 export function packFiles({ files }: SiteBuild, languageKey: string): SiteBuild['files'] {
-  const standIn = languagePreference(languageKey).find(isWholeLanguage);
+  const standIn = languagePreference(languageKey).find(isCompleteLanguage);
   return files.filter(([address]) => {
     const [, language] = WORDS.exec(address) ?? [];
     if (language === undefined || !findLanguage(language)) return true;

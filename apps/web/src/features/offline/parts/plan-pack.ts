@@ -44,7 +44,8 @@ export async function planPack(
   signal: AbortSignal,
 ): Promise<PackPlan> {
   const { call, responses } = noteCalls(signal);
-  const load = async (id: number, rebus?: number) => whole(await loadDocument(id, { rebus, call }));
+  const load = async (id: number, rebus?: number) =>
+    requireComplete(await loadDocument(id, { rebus, call }));
   const main = await load(target.id);
   const [first] = responses.values();
   const ids = partIds(main);
@@ -82,7 +83,7 @@ async function playedParts(id: number, posts: readonly number[], load: Load, cal
   return parts;
 }
 
-function whole(result: Awaited<ReturnType<typeof loadDocument>>): LoadedDocument {
+function requireComplete(result: Awaited<ReturnType<typeof loadDocument>>): LoadedDocument {
   if (result.status === 'ok' && !result.data.headsFailed) return result.data;
   throw new PackPartError('A document of the pack could not be had');
 }

@@ -86,8 +86,8 @@ function createTileLayer(tiles: PictureTiles, filters: string): TileLayer {
   const drawn = new Map<string, HTMLImageElement>();
   let wanted: ReadonlySet<string> = new Set();
   const sweep = () => {
-    const isWhole = [...wanted].every((url) => drawn.get(url)?.complete);
-    if (!isWhole) return;
+    const isComplete = [...wanted].every((url) => drawn.get(url)?.complete);
+    if (!isComplete) return;
     for (const [address, image] of drawn) {
       if (wanted.has(address)) continue;
       image.remove();
@@ -113,10 +113,10 @@ function createTileLayer(tiles: PictureTiles, filters: string): TileLayer {
 }
 
 /** Placed by shares of the picture, so that it is drawn larger and smaller with it. */
-function tileImage(tile: Tile, whole: PictureTiles, onSettled: () => void): HTMLImageElement {
+function tileImage(tile: Tile, fullImage: PictureTiles, onSettled: () => void): HTMLImageElement {
   const image = new Image();
-  const across = (pixels: number) => `${(pixels / whole.width) * 100}%`;
-  const down = (pixels: number) => `${(pixels / whole.height) * 100}%`;
+  const across = (pixels: number) => `${(pixels / fullImage.width) * 100}%`;
+  const down = (pixels: number) => `${(pixels / fullImage.height) * 100}%`;
   image.alt = '';
   image.decoding = 'async';
   image.style.left = across(tile.left);

@@ -71,8 +71,8 @@ export function dressMap(map: MapLibreMap, dress: MapDress): (theme: MapTheme) =
 
 function showCredits(map: MapLibreMap, ground: MapGround): AttributionControl {
   // Sources tell whose they are, but a whole style may say nothing.
-  const whole = 'outside' in ground ? { customAttribution: ground.attribution } : {};
-  const control = new AttributionControl({ compact: false, ...whole });
+  const attributionOptions = 'outside' in ground ? { customAttribution: ground.attribution } : {};
+  const control = new AttributionControl({ compact: false, ...attributionOptions });
   map.addControl(control, 'bottom-right');
   return control;
 }

@@ -33,7 +33,7 @@ import { positionFeature, type MapPosition } from '../position-feature.ts';
 import { dressMap, styleOf, type MapDress } from './dress-map.ts';
 import { fillPoints, preparePoints } from './fill-points.ts';
 import { listen, type MapListeners } from './map-events.ts';
-import { START_PADDING, boxOf, move, showWhole } from './move-map.ts';
+import { START_PADDING, boxOf, move, fitArea } from './move-map.ts';
 
 // A bundled MapLibre looks for its worker beside the bundle, where it is not.
 setWorkerUrl(workerUrl);
@@ -140,7 +140,7 @@ function handleOf(map: MapLibreMap, setTheme: ReturnType<typeof dressMap>): MapC
     setPosition: (position) => fill(SOURCES.position, positionFeature(position)),
     setTheme: (theme) => void setTheme(theme),
     moveTo: (place, coveredBelow) =>
-      'zoom' in place ? move(map, place) : showWhole(map, place, coveredBelow),
+      'zoom' in place ? move(map, place) : fitArea(map, place, coveredBelow),
     reveal: (place, coveredBelow) => {
       const { x, y } = map.project(place);
       const { clientWidth, clientHeight } = map.getContainer();

@@ -11,7 +11,7 @@ export function move(map: MapLibreMap, { center, zoom }: MapCamera, raised = 0):
 }
 
 /** Brings an area into view, whatever the screen's shape; `coveredBelow`: pixels of the lower edge that something lies over. */
-export function showWhole(map: MapLibreMap, area: MapBounds, coveredBelow: number): void {
+export function fitArea(map: MapLibreMap, area: MapBounds, coveredBelow: number): void {
   const [top, right, left] = [START_PADDING, START_PADDING, START_PADDING];
   // On a low screen some of the area must lie beneath.
   const most = map.getContainer().clientHeight / 2;

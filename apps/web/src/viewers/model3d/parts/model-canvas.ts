@@ -5,7 +5,7 @@
 import { ModelViewerElement } from '@google/model-viewer';
 import { arModes } from '#browser/ar-support.ts';
 import { allowsMotion } from '#browser/use-media-query.ts';
-import { WHOLE, cameraOrbit, type Viewpoint } from '../model-scene.ts';
+import { FULL_VIEW, cameraOrbit, type Viewpoint } from '../model-scene.ts';
 import meshoptReady from './meshopt-ready.js?url';
 
 setOwnDecoders();
@@ -58,7 +58,7 @@ export function createModelCanvas(options: ModelCanvasOptions): ModelCanvas {
     alt: words.alt,
     a11y: JSON.stringify(spokenSides(words)),
     cameraControls: true,
-    cameraOrbit: cameraOrbit(WHOLE),
+    cameraOrbit: cameraOrbit(FULL_VIEW),
     interactionPrompt: 'none',
     loading: 'eager',
     shadowIntensity: 1,
