@@ -16,7 +16,7 @@ export interface Facts {
 }
 
 const SAMPLE = 200_000;
-const RARE_FROM_LETTERS = 16;
+const RARE_MIN_LENGTH = 16;
 
 export async function readFacts({ kysely }: Database): Promise<Facts> {
   const { rows } = await sql<{ id: number; title: Record<string, string> }>`
@@ -28,7 +28,7 @@ export async function readFacts({ kysely }: Database): Promise<Facts> {
   return {
     ids: rows.map(({ id }) => id),
     owners: owners.map(({ id }) => id),
-    rareWords: [...new Set(words.filter((word) => word.length >= RARE_FROM_LETTERS))],
+    rareWords: [...new Set(words.filter((word) => word.length >= RARE_MIN_LENGTH))],
   };
 }
 

@@ -1,6 +1,6 @@
 /** Pieces that many calls share: language maps, positions, pages, problems. */
 import Type from 'typebox';
-import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LETTERS } from '@varde/domain/constants';
+import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from '@varde/domain/constants';
 
 export const LanguageMap = Type.Record(Type.String(), Type.String(), {
   description: 'Text by language key: no, nn, sv, en, de, es, fr, pl, ro, rom, se, sma',
@@ -44,7 +44,7 @@ export const LocationQuery = Type.String({
 });
 
 /** What a visitor typed. */
-export const SearchQuery = Type.String({ maxLength: SEARCH_MAX_LETTERS });
+export const SearchQuery = Type.String({ maxLength: SEARCH_MAX_LENGTH });
 
 /** Marks a text that holds several values: some clients repeat the parameter instead, which means the same. */
 export const COMMA_SEPARATED = 'x-comma-separated';

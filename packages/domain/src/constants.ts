@@ -71,12 +71,12 @@ export const LIST_GROWS_BEFORE_END = 200;
 
 // Search (ours)
 /** Nothing that is typed is sent before it has this many letters. */
-export const SUGGEST_FROM_LETTERS = 2;
+export const SUGGEST_MIN_LENGTH = 2;
 export const SUGGESTIONS_MAX = 6;
 /** Typing must rest this long before suggestions are asked for. */
 export const SUGGEST_REST_MS = 200;
 /** As long as the API takes. */
-export const SEARCH_MAX_LETTERS = 200;
+export const SEARCH_MAX_LENGTH = 200;
 
 // Maps
 /** Ours: a map wants every point unless it says otherwise. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldAnswer, foldLetters } from './fold-answer.ts';
+import { foldAnswer, foldText } from './fold-answer.ts';
 
 it.each([
   ['DRAGE', 'drage'],
@@ -86,6 +86,6 @@ describe('numbers', () => {
   });
 
   it('stay words where only letters are folded', () => {
-    expect(foldLetters('Tre')).toBe('tre');
+    expect(foldText('Tre')).toBe('tre');
   });
 });

@@ -1,7 +1,7 @@
 /** Folds a visitor's text for the comparison with an accepted answer (specification §4.8). */
 
 /** Letters that carry no separable mark, and how they are typed without a Nordic keyboard. */
-const LETTERS: Readonly<Record<string, string>> = {
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'oe',
   ð: 'd',
@@ -18,20 +18,20 @@ const LETTERS: Readonly<Record<string, string>> = {
  * "3 tårn". Folding a folded text changes nothing.
  */
 export function foldAnswer(text: string): string {
-  return foldLetters(text).replace(WORD, (word) => DIGITS.get(word) ?? word);
+  return foldText(text).replace(WORD, (word) => DIGITS.get(word) ?? word);
 }
 
 /**
  * Lower case, no diacritics, single inner spaces, no outer ones. æ, ae, ä and a fall together, so do ø, oe, ö and o, and å, aa
  * and a: whatever keyboard the visitor has, the word is right. Folding a folded text changes nothing.
  */
-export function foldLetters(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[æøðđþŧŋłß]/gu, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[æøðđþŧŋłß]/gu, (character) => TRANSLITERATIONS[character] ?? character)
     .replace(/a[ae]+/g, 'a')
     .replace(/oe+/g, 'o')
     .replace(/\s+/g, ' ')
@@ -71,6 +71,6 @@ const NUMBER_WORDS: readonly string[] = [
 
 const DIGITS: ReadonlyMap<string, string> = new Map(
   NUMBER_WORDS.flatMap((words, number) =>
-    words.split(' ').map((word) => [foldLetters(word), String(number)] as const),
+    words.split(' ').map((word) => [foldText(word), String(number)] as const),
   ),
 );

@@ -5,7 +5,7 @@
  */
 
 /** Letters that do not fall apart into a base letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   æ: 'a',
   ø: 'o',
   œ: 'o',
@@ -24,7 +24,7 @@ export function foldSearch(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mark}+/gu, '')
-    .replace(/[æøœđðŧþŋłßı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[æøœđðŧþŋłßı]/g, (character) => TRANSLITERATIONS[character] ?? character)
     .replace(/a[ae]+/g, 'a')
     .replace(/oe+/g, 'o');
 }

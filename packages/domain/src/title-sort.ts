@@ -110,12 +110,12 @@ const punctuation = new Map(
 const UNKNOWN_SIGN = '\u0003';
 
 /** Letters beyond these decide nothing: an index takes keys of a few hundred bytes. */
-const MAX_LETTERS = 120;
+const MAX_ELEMENTS = 120;
 
 /** @param language a key of `@varde/domain/languages`; others sort by the root order */
 export function titleSortKey(title: string, language: string): string {
   const alphabet = ALPHABETS[language] ?? OTHER;
-  const weights = pieces(title, alphabet).slice(0, MAX_LETTERS);
+  const weights = pieces(title, alphabet).slice(0, MAX_ELEMENTS);
   const marks = weights.map(({ marks }) => marks || ' ').join('');
   const cases = weights.map(({ isUpper }) => (isUpper ? '1' : '0')).join('');
   const levels = [weights.map(({ letters }) => letters).join(''), marks, cases.replace(/0+$/, '')];
@@ -149,7 +149,7 @@ function pieces(title: string, alphabet: Alphabet): Piece[] {
   return (text.match(PIECES) ?? []).flatMap((piece) => {
     if (/^\d/.test(piece)) return numberPiece(piece);
     if (/^aa/i.test(piece)) return doubleA(piece, alphabet);
-    return letterPiece(piece, alphabet);
+    return characterElement(piece, alphabet);
   });
 }
 
@@ -166,12 +166,13 @@ function numberPiece(digits: string): Piece {
 }
 
 function doubleA(piece: string, alphabet: Alphabet): Piece[] {
-  if (!alphabet.hasDoubleA) return Array.from(piece, (letter) => letterPiece(letter, alphabet));
+  if (!alphabet.hasDoubleA)
+    return Array.from(piece, (character) => characterElement(character, alphabet));
   const isUpper = piece.startsWith('A');
   return [{ letters: THIRD_AFTER_Z, marks: STROKE, isUpper }];
 }
 
-function letterPiece(piece: string, { own }: Alphabet): Piece {
+function characterElement(piece: string, { own }: Alphabet): Piece {
   const first = String.fromCodePoint(piece.codePointAt(0) ?? 0);
   const lower = first.toLowerCase();
   const marks = piece.slice(first.length);

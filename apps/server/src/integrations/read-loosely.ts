@@ -6,7 +6,7 @@ import { LICENSES, type License } from '@varde/domain/licenses';
 export type Loose = Readonly<Record<string, unknown>>;
 
 /** Longer ones are no titles, names or texts of an archive. */
-const MAX_LETTERS = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 /** What a page can show of one kind. */
 const MAX_ENTRIES = 200;
 
@@ -28,7 +28,7 @@ export function list(value: unknown): readonly unknown[] {
 export function text(value: unknown): string | undefined {
   const written = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   if (typeof written !== 'string') return undefined;
-  return written.slice(0, MAX_LETTERS).trim() || undefined;
+  return written.slice(0, MAX_TEXT_LENGTH).trim() || undefined;
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -83,7 +83,7 @@ export function fromPairs(
 }
 
 /** Three letters as the museum database writes them (ISO 639-2, both ways). */
-const THREE_LETTERS: Readonly<Record<string, string>> = {
+const ISO_639_2_KEYS: Readonly<Record<string, string>> = {
   nor: 'no',
   nob: 'no',
   nno: 'nn',
@@ -105,7 +105,7 @@ const THREE_LETTERS: Readonly<Record<string, string>> = {
 function languageKey(written: string): string {
   const key = written.trim().toLowerCase();
   if (!/^[a-z]{2,3}(?:-[a-z\d]+)*$/.test(key)) return NO_LANGUAGE;
-  const known = THREE_LETTERS[key] ?? key;
+  const known = ISO_639_2_KEYS[key] ?? key;
   return findLanguage(known)?.key ?? known;
 }
 

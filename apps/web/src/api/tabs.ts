@@ -1,5 +1,5 @@
 /** Names of tabs, as addresses hold them; apart from what loads them, since addresses are read in the script of every page. */
-import { SEARCH_MAX_LETTERS } from '@varde/domain/constants';
+import { SEARCH_MAX_LENGTH } from '@varde/domain/constants';
 
 export const LIST_TABS = [
   'articles',
@@ -34,5 +34,5 @@ export const isOwnedKind = isOneOf(OWNED_KINDS);
 
 /** Spaces at the ends mean nothing; more letters than the API takes are cut off. */
 export function cleanQuery(text: string): string {
-  return text.trim().slice(0, SEARCH_MAX_LETTERS);
+  return text.trim().slice(0, SEARCH_MAX_LENGTH);
 }

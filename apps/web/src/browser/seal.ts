@@ -68,5 +68,5 @@ function toBase64(bytes: Uint8Array): string {
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+  return Uint8Array.from(plain, (char) => char.charCodeAt(0));
 }

@@ -18,8 +18,8 @@ export function readIdToken(token: string): IdClaims {
 
 function claimsOf(part: string): Record<string, unknown> | undefined {
   try {
-    const letters = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof claims === 'object' && claims !== null
       ? (claims as Record<string, unknown>)

@@ -71,8 +71,8 @@ function headOf(text: string, fits: Fits): string {
 }
 
 function longest(text: string, fits: Fits, end: string): string {
-  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-  let count = letters.length;
-  while (count > 1 && !fits(letters.slice(0, count).join('') + end)) count -= 1;
-  return letters.slice(0, count).join('');
+  const graphemes = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  let count = graphemes.length;
+  while (count > 1 && !fits(graphemes.slice(0, count).join('') + end)) count -= 1;
+  return graphemes.slice(0, count).join('');
 }

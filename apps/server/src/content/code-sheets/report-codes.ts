@@ -17,7 +17,7 @@ import {
 import { findDefaultLanguage } from './code-sheets.repository.ts';
 import { drawSheets } from './draw-sheets.ts';
 import { makeSigns, wordsOn } from './make-signs.ts';
-import { unknownLetters } from './sheet-fonts.ts';
+import { unsupportedCharacters } from './sheet-fonts.ts';
 import { SHEET_FORMATS, type SheetFormatName, type Size } from './sheet-formats.ts';
 
 export interface CodesOptions {
@@ -95,7 +95,7 @@ async function printSheets(
     logos: new Map([...logos].map(([slug, { png }]) => [slug, png])),
   });
   await writeFile(file, pdf);
-  const strange = unknownLetters(signs.map(({ title, museum }) => title + museum).join(''));
+  const strange = unsupportedCharacters(signs.map(({ title, museum }) => title + museum).join(''));
   return [
     ...(strange.length > 0 ? [`The type has no ${strange.join(' ')}: '?' stands there.`] : []),
     `Wrote ${signs.length} ${signs.length === 1 ? 'sign' : 'signs'} for ${origin} to ${file}.`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import PDFDocument from 'pdfkit';
 import { createMeasure, registerFonts } from './draw-sheets.ts';
-import { splitRuns, unknownLetters } from './sheet-fonts.ts';
+import { splitRuns, unsupportedCharacters } from './sheet-fonts.ts';
 
 const pdf = new PDFDocument({ autoFirstPage: false });
 registerFonts(pdf);
@@ -21,12 +21,12 @@ describe('the type of the sheets', () => {
     expect(measure(text, 10, 700)).toBeGreaterThan(0);
   });
 
-  it.each(NORTHERN.split(''))('has %s', (letter) => {
-    expect(unknownLetters(letter)).toEqual([]);
-    const [run] = splitRuns(letter);
+  it.each(NORTHERN.split(''))('has %s', (character) => {
+    expect(unsupportedCharacters(character)).toEqual([]);
+    const [run] = splitRuns(character);
     const name = `${run?.part}-400`;
     const { fontkit } = fontOf(name);
-    expect(fontkit.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).toBe(true);
+    expect(fontkit.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).toBe(true);
   });
 
   it('joins a letter and the mark that follows it', () => {
@@ -34,7 +34,7 @@ describe('the type of the sheets', () => {
   });
 
   it('tells which letters it lacks, and puts a question mark there', () => {
-    expect(unknownLetters('東京 Røros 東')).toEqual(['東', '京']);
+    expect(unsupportedCharacters('東京 Røros 東')).toEqual(['東', '京']);
     expect(splitRuns('東京')).toEqual([{ part: 'latin', text: '??' }]);
   });
 });

@@ -41,8 +41,8 @@ function readRange(text: string): Range {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-function partOf(letter: string): Part | undefined {
-  const point = letter.codePointAt(0) ?? 0;
+function partOf(character: string): Part | undefined {
+  const point = character.codePointAt(0) ?? 0;
   const holds = ([from, to]: Range) => from <= point && point <= to;
   return SUBSETS.find((part) => RANGES.get(part)?.some(holds));
 }
@@ -52,10 +52,10 @@ const UNKNOWN = '?';
 
 export function splitRuns(text: string): readonly TextRun[] {
   const runs: { part: Part; text: string }[] = [];
-  for (const letter of text.normalize('NFC')) {
-    const part = partOf(letter);
+  for (const character of text.normalize('NFC')) {
+    const part = partOf(character);
     const last = runs.at(-1);
-    const written = part ? letter : UNKNOWN;
+    const written = part ? character : UNKNOWN;
     if (last?.part === (part ?? 'latin')) last.text += written;
     else runs.push({ part: part ?? 'latin', text: written });
   }
@@ -63,6 +63,6 @@ export function splitRuns(text: string): readonly TextRun[] {
 }
 
 /** Letters that cannot be set, each once. */
-export function unknownLetters(text: string): readonly string[] {
-  return [...new Set(text.normalize('NFC'))].filter((letter) => !partOf(letter));
+export function unsupportedCharacters(text: string): readonly string[] {
+  return [...new Set(text.normalize('NFC'))].filter((character) => !partOf(character));
 }

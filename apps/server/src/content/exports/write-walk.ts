@@ -162,7 +162,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 export function xmlText(text: string): string {
-  return text.replace(IMPOSSIBLE, '').replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+  return text.replace(IMPOSSIBLE, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** An element with text; nothing where there is none. */
@@ -170,7 +170,7 @@ function xmlElement(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
 }
 
-const LETTERS: Readonly<Record<string, string>> = {
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'o',
   å: 'a',
@@ -179,17 +179,17 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ŧ: 't',
 };
-const MAX_LETTERS = 60;
+const MAX_LENGTH = 60;
 
 /** A title as the name of a file on any system; `other` where no letter of it can stand there. */
 export function fileName(title: string, other: string): string {
   const plain = title
     .toLowerCase()
-    .replace(/[æøåßđŋŧ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[æøåßđŋŧ]/g, (character) => TRANSLITERATIONS[character] ?? character)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LETTERS)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
   return plain || other;
 }

@@ -1,6 +1,6 @@
 /** Says of each kind of lock whether the caller opens it, and if not, in words that help and tell no secret. */
 import { BlockList, isIP } from 'node:net';
-import { foldLetters } from '@varde/domain/fold-answer';
+import { foldText } from '@varde/domain/fold-answer';
 import { CODE_GUESSES_PER_IP, CODE_GUESSES_PER_DOCUMENT } from '@varde/domain/constants';
 import { formatDistance } from '@varde/domain/geo';
 import { judgeNearness } from '@varde/domain/locks';
@@ -135,5 +135,5 @@ function isSameCode(given: string, expected: string): boolean {
 
 /** Dashes of any kind: telephones turn two hyphens into one long one. */
 function foldCode(text: string): string {
-  return foldLetters(text).replace(/[\s\p{Pd}]+/gu, '');
+  return foldText(text).replace(/[\s\p{Pd}]+/gu, '');
 }

@@ -43,7 +43,7 @@ type LogIn =
   | { readonly status: 'wait'; readonly seconds: number };
 
 /** The mail that is to be sent: who can read it may go on. */
-export type Letter =
+export type AccountEmail =
   | { readonly kind: 'confirm' | 'reset'; readonly to: string; readonly token: string }
   /** Somebody asked for an account with an address that has one. */
   | { readonly kind: 'known'; readonly to: string }
@@ -58,17 +58,17 @@ interface Registration extends Asked {
 
 export type Registered =
   /** `letter` does the rest, and is called when the answer has been given: how long it takes must not tell anything. */
-  | { readonly status: 'written'; readonly letter: () => Promise<Letter | undefined> }
+  | { readonly status: 'written'; readonly prepareEmail: () => Promise<AccountEmail | undefined> }
   | { readonly status: 'fault'; readonly fault: 'email' | 'name' | PasswordFault }
   | { readonly status: 'wait'; readonly seconds: number };
 
 type Changed =
   /** The letter tells whoever reads the account's mail, in case it was not them. */
-  | { readonly status: 'done'; readonly letter: Letter }
+  | { readonly status: 'done'; readonly email: AccountEmail }
   | { readonly status: 'over' | 'wrong' | PasswordFault }
   | { readonly status: 'wait'; readonly seconds: number };
 
-const changed = (to: string): Changed => ({ status: 'done', letter: { kind: 'changed', to } });
+const changed = (to: string): Changed => ({ status: 'done', email: { kind: 'changed', to } });
 
 export interface Accounts {
   register(registration: Registration): Promise<Registered>;
@@ -158,10 +158,13 @@ async function register(deps: AccountsDeps, registration: Registration): Promise
   if (seconds !== undefined) return { status: 'wait', seconds };
   const passwordHash = await hashPassword(password, deps.pepper);
   const account = { id: randomUUID(), email, name, password_hash: passwordHash };
-  return { status: 'written', letter: () => keepAndWrite(deps, account) };
+  return { status: 'written', prepareEmail: () => keepAndWrite(deps, account) };
 }
 
-async function keepAndWrite(deps: AccountsDeps, account: NewAccount): Promise<Letter | undefined> {
+async function keepAndWrite(
+  deps: AccountsDeps,
+  account: NewAccount,
+): Promise<AccountEmail | undefined> {
   const { email } = account;
   if (!(await mayWrite(deps, email))) return undefined;
   await deleteUnconfirmed(deps.database);
@@ -217,10 +220,10 @@ async function forgotten(
   if (!EMAIL.test(email)) return { status: 'fault', fault: 'email' };
   const seconds = await deps.attempts.take(mailsBy(address), MAILS_BY);
   if (seconds !== undefined) return { status: 'wait', seconds };
-  return { status: 'written', letter: () => writeReset(deps, email) };
+  return { status: 'written', prepareEmail: () => writeReset(deps, email) };
 }
 
-async function writeReset(deps: AccountsDeps, email: string): Promise<Letter | undefined> {
+async function writeReset(deps: AccountsDeps, email: string): Promise<AccountEmail | undefined> {
   const account = await findAccountByEmail(deps.database, email);
   if (!account || !(await mayWrite(deps, email))) return undefined;
   return { kind: 'reset', to: email, token: await newLink(deps, account.id, 'reset') };

@@ -19,19 +19,19 @@ export function passwordFault(
   known: readonly string[] = [],
 ): PasswordFault | undefined {
   const text = normalPassword(password);
-  const { length } = lettersOf(text);
+  const { length } = charactersOf(text);
   if (length < PASSWORD_MIN_LENGTH) return 'too-short';
   if (length > PASSWORD_MAX_LENGTH) return 'too-long';
   return isGuessable(text, known) ? 'too-common' : undefined;
 }
 
 /** Code points: what counts as one sign of a password (NIST). */
-const lettersOf = (text: string): string[] => Array.from(text);
+const charactersOf = (text: string): string[] => Array.from(text);
 
 const FEW = 5;
 
 function isGuessable(text: string, known: readonly string[]): boolean {
-  const plain = plainLetters(text);
+  const plain = undoLeetspeak(text);
   const typed = unshifted(text.toLowerCase());
   if (new Set(plain).size < FEW || isRow(plain) || isRow(typed) || isRows(typed)) return true;
   const words = [...COMMON_WORDS, ...known.flatMap(wordsOf)];
@@ -59,7 +59,7 @@ const SWAPPED: Readonly<Record<string, string>> = {
 };
 
 /** Lower case, and the usual swaps undone where letters stand beside them. */
-function plainLetters(text: string): string {
+function undoLeetspeak(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/(?<=\p{L})[013457@$!](?=\p{L})/gu, (sign) => SWAPPED[sign] ?? sign);
@@ -93,7 +93,7 @@ function pieceAt(typed: string, at: number): number {
 }
 
 const isInRow = (piece: string): boolean =>
-  ROWS.some((row) => row.includes(piece) || row.includes(lettersOf(piece).reverse().join('')));
+  ROWS.some((row) => row.includes(piece) || row.includes(charactersOf(piece).reverse().join('')));
 
 const SHIFTED = '!@#$%^&*()';
 

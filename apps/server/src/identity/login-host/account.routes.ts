@@ -16,7 +16,7 @@ import {
 import { accountPage, type AccountFault } from './pages/account-page.ts';
 import { messagePage } from './pages/page.ts';
 import { logInPage, pathOf } from './pages/sign-in-pages.ts';
-import { sendLetter } from './send-letter.ts';
+import { sendAccountEmail } from './send-letter.ts';
 import type { Words } from './words.ts';
 
 const schema = { hide: true };
@@ -129,7 +129,7 @@ async function changePassword(
     const fault = { part: 'password', text: sayResult(words, result) } as const;
     return show(deps, { words, person }, reply, { fault });
   }
-  sendLetter(deps, visit, request, async () => result.letter);
+  sendAccountEmail(deps, visit, request, async () => result.email);
   await stayIn(deps, reply, origin, person.id);
   return show(deps, { words, person }, reply, { done: words.say('account.changed') });
 }

@@ -20,7 +20,7 @@ import {
   pathOf,
   resetPage,
 } from './pages/sign-in-pages.ts';
-import { sendLetter } from './send-letter.ts';
+import { sendAccountEmail } from './send-letter.ts';
 import type { MessageKey } from './words.ts';
 
 const schema = { hide: true };
@@ -97,7 +97,7 @@ function sendResultPage(
     return sendWait(reply, again(sayWait(words, result.seconds)), result.seconds);
   if (result.status === 'fault')
     return sendPage(reply, again(sayFault(words, result.fault)), FAULTY);
-  sendLetter(deps, request, raw, result.letter);
+  sendAccountEmail(deps, request, raw, result.prepareEmail);
   return sendPage(reply, messagePage(words, 'written.title', [told, 'written.nothing']));
 }
 
@@ -125,7 +125,7 @@ async function reset(
   const { password = '' } = form;
   const result = await deps.accounts.reset(token, password, { address });
   if (result.status === 'done') {
-    sendLetter(deps, request, raw, async () => result.letter);
+    sendAccountEmail(deps, request, raw, async () => result.email);
     return sendPage(reply, messagePage(words, 'reset.done.title', ['reset.done.lead'], LOG_IN));
   }
   if (result.status === 'over')

@@ -7,7 +7,7 @@ import { SourceProblem, type Source } from './source.ts';
 import { readSourceFile, refuseOtherThanOne } from './source-file.ts';
 
 /** Longer lines are no table of places. */
-const MOST_LETTERS_A_ROW = 500_000;
+const MAX_ROW_LENGTH = 500_000;
 
 export const csv: Source = {
   name: 'CSV',
@@ -50,7 +50,7 @@ function readTable(text: string, name: string): string[][] {
       relax_column_count: true,
       skip_records_with_empty_values: true,
       trim: true,
-      max_record_size: MOST_LETTERS_A_ROW,
+      max_record_size: MAX_ROW_LENGTH,
     });
   } catch (error) {
     const why = error instanceof Error ? error.message : '';

@@ -1,4 +1,4 @@
-const LETTERS: Readonly<Record<string, string>> = {
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'o',
   å: 'a',
@@ -12,16 +12,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
   ð: 'd',
 };
-const MOST_LETTERS = 60;
+const MAX_LENGTH = 60;
 
 /** A name of a-z, 0-9 and hyphens for files and addresses; `otherwise` where nothing is left of the text. */
 export function makeSlug(text: string, otherwise: string): string {
   const plain = text
     .toLowerCase()
-    .replace(/[æøåäößđŧŋłþð]/g, (letter) => LETTERS[letter] ?? '')
+    .replace(/[æøåäößđŧŋłþð]/g, (character) => TRANSLITERATIONS[character] ?? '')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, '-');
-  const slug = plain.slice(0, MOST_LETTERS).replace(/^-+|-+$/g, '');
+  const slug = plain.slice(0, MAX_LENGTH).replace(/^-+|-+$/g, '');
   return slug || otherwise;
 }

@@ -3,14 +3,16 @@ import { plainTextOfForeign } from '@varde/content-pack/render-rich-text';
 import { findLanguage, pickText, type LanguageMap } from '@varde/domain/languages';
 
 /** More is no title. */
-const TITLE_LETTERS = 200;
+const MAX_TITLE_LENGTH = 200;
 
 const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#x?[\da-f]{1,6});/i;
 
 /** Text of one line. */
 export function plainTitle(source: string): string {
   const title = plainText(source).replace(/\s+/g, ' ').trim();
-  return title.length > TITLE_LETTERS ? `${title.slice(0, TITLE_LETTERS - 1).trim()}…` : title;
+  return title.length > MAX_TITLE_LENGTH
+    ? `${title.slice(0, MAX_TITLE_LENGTH - 1).trim()}…`
+    : title;
 }
 
 /** Without HTML; line breaks stay. */

@@ -148,5 +148,5 @@ function linesOf({ labels, buckets, count, milliseconds }: Series): string[] {
 }
 
 function escapeLabel(text: string): string {
-  return text.replace(/[\\"\n]/g, (letter) => (letter === '\n' ? '\\n' : `\\${letter}`));
+  return text.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));
 }

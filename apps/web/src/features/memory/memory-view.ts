@@ -58,7 +58,7 @@ export function toMemoryView(memory: Memory, texts: Texts, say: OutsideText): Me
   };
 }
 
-const SHORT_LETTERS = 60;
+const SHORT_TEXT_LENGTH = 60;
 
 function toAnswer(
   { question, text }: Memory['answers'][number],
@@ -75,7 +75,7 @@ function toAnswer(
     {
       question: isTitle ? undefined : asked,
       answer,
-      isShort: written.text.length <= SHORT_LETTERS,
+      isShort: written.text.length <= SHORT_TEXT_LENGTH,
     },
   ];
 }

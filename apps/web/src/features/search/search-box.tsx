@@ -5,7 +5,7 @@
 import { useLinkProps, useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { SEARCH_MAX_LETTERS } from '@varde/domain/constants';
+import { SEARCH_MAX_LENGTH } from '@varde/domain/constants';
 import { useText } from '#i18n/use-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -69,7 +69,7 @@ export function SearchBox({ query }: SearchBoxProps) {
             enterKeyHint="search"
             name="q"
             value={typed}
-            maxLength={SEARCH_MAX_LETTERS}
+            maxLength={SEARCH_MAX_LENGTH}
             placeholder={`${t('search.placeholder')}..`}
             autoComplete="off"
             autoCapitalize="none"

@@ -56,6 +56,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Text with links as `[text](https://…)` → HTML that holds nothing else. */
 export function attributionHtml(text: string): string {
   return text
-    .replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter)
+    .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
     .replace(/\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/g, '<a href="$2">$1</a>');
 }

@@ -1,4 +1,4 @@
-import { SUGGEST_FROM_LETTERS, SUGGEST_REST_MS } from '@varde/domain/constants';
+import { SUGGEST_MIN_LENGTH, SUGGEST_REST_MS } from '@varde/domain/constants';
 import { useRef, useEffect, useState } from 'react';
 import { KIND_ICONS } from '#components/kind-icon.ts';
 import { useTexts } from '#i18n/text-context.tsx';
@@ -120,7 +120,7 @@ const NONE: readonly ItemView[] = [];
 export function useSuggestions(typed: string, isWanted: boolean): readonly ItemView[] {
   const texts = useTexts();
   const query = cleanQuery(typed);
-  const isAsked = isWanted && query.length >= SUGGEST_FROM_LETTERS;
+  const isAsked = isWanted && query.length >= SUGGEST_MIN_LENGTH;
   const [items, setItems] = useState(NONE);
   useEffect(() => {
     if (!isAsked) return undefined;
