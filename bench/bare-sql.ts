@@ -67,9 +67,9 @@ export function replay({ kysely }: Database, recorded: readonly Statements[]) {
     const visitor = async (): Promise<void> => {
       while (performance.now() - started < seconds * 1000) {
         const statements = recorded[turn++ % recorded.length] ?? [];
-        const begun = performance.now();
+        const requestStart = performance.now();
         for (const statement of statements) await kysely.executeQuery(statement);
-        times.push(performance.now() - begun);
+        times.push(performance.now() - requestStart);
       }
     };
     await Promise.all(Array.from({ length: visitors }, visitor));

@@ -59,10 +59,10 @@ const FILL = `(async () => {
 
 async function open(context: BrowserContext, path: string, words: string): Promise<number> {
   const page = await context.newPage();
-  const begun = performance.now();
+  const started = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByText(words).waitFor();
-  const taken = performance.now() - begun;
+  const taken = performance.now() - started;
   await page.close();
   return taken;
 }

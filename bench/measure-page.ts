@@ -38,9 +38,9 @@ function repeat(render: () => string, seconds: number): Load {
   const times: number[] = [];
   const started = performance.now();
   while (performance.now() - started < seconds * 1000) {
-    const begun = performance.now();
+    const renderStart = performance.now();
     render();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - renderStart);
   }
   return summary(times, (performance.now() - started) / 1000);
 }

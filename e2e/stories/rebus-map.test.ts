@@ -89,14 +89,14 @@ test('shows by the sign in its pin how a post stands @phone', async ({ page }) =
   await page.getByLabel('Svaret ditt').fill('anker');
   await answerButton(page).click();
   await expect(page.getByText(/^Ikke helt/)).toBeVisible();
-  const begun = await pinPicture(page);
+  const started = await pinPicture(page);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fisketorget' });
   await expect(row).toContainText('Påbegynt');
   await page.goto(post(1));
   await solve(page, 1);
   await expect(page.getByRole('dialog')).toBeVisible();
   const solved = await pinPicture(page);
-  const pins = { locked, open, begun, solved };
+  const pins = { locked, open, begun: started, solved };
   for (const [name, pin] of Object.entries(pins))
     for (const [other, another] of Object.entries(pins))
       if (name < other)

@@ -152,17 +152,17 @@ function joinedWith(words: readonly string[], index: number, facts: Facts): Alte
     .flatMap(([one, other]) => {
       const known = facts.get(one + other);
       if (!known) return [];
-      const begun = known.similar.filter(({ how }) => how === 'start');
+      const starting = known.similar.filter(({ how }) => how === 'start');
       const own = known.isKnown ? [known.word, ...known.lexemes] : [];
-      return single([...own, ...begun.flatMap(({ lexemes }) => lexemes)]);
+      return single([...own, ...starting.flatMap(({ lexemes }) => lexemes)]);
     });
 }
 
 /** What a word was meant to be, when it is none: the nearest ones, and those one step further away. */
 function slips(facts: WordFacts, isLast: boolean): { near: Alternative[]; far: Alternative[] } {
   const { word, isKnown, similar } = facts;
-  const isBegun = isLast && similar.some(({ how }) => how === 'start');
-  if (isKnown || isBegun) return { near: [], far: [] };
+  const isUnfinished = isLast && similar.some(({ how }) => how === 'start');
+  if (isKnown || isUnfinished) return { near: [], far: [] };
   const limit = errorsAllowed(word.length);
   const measured = similar
     .filter(({ how }) => how === 'alike')
@@ -185,11 +185,11 @@ function slipDistance(word: string, other: string, limit: number, isLast: boolea
   const fullDistance = editDistance(word, other, limit);
   if (!isLast || fullDistance <= limit) return fullDistance;
   // Perhaps only its beginning was typed so far, which is less certain.
-  return beginningDistance(word, other, limit - 1) + 1;
+  return prefixDistance(word, other, limit - 1) + 1;
 }
 
 /** To the beginning that comes nearest: with a letter too few, more of the other word has been typed than it seems. */
-function beginningDistance(word: string, other: string, limit: number): number {
+function prefixDistance(word: string, other: string, limit: number): number {
   const lengths = Array.from({ length: 2 * limit + 1 }, (_, more) => word.length - limit + more);
   return Math.min(...lengths.map((length) => editDistance(word, other.slice(0, length), limit)));
 }
@@ -227,7 +227,8 @@ function sameMeaning(words: readonly string[], index: number, facts: Facts): Alt
 function together(forms: readonly (readonly string[])[]): Alternative[] {
   return forms
     .reduce<string[][]>(
-      (begun, next) => begun.flatMap((lexemes) => next.map((lexeme) => [...lexemes, lexeme])),
+      (combinations, next) =>
+        combinations.flatMap((lexemes) => next.map((lexeme) => [...lexemes, lexeme])),
       [[]],
     )
     .map((lexemes) => ({ lexemes }));

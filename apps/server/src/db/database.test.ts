@@ -75,13 +75,13 @@ describeWithDatabase('the database', (open) => {
 
   it('shows others nothing of a transaction before it is committed, and all of it after', async () => {
     await clear();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const writing = database.kysely.transaction().execute(async (transaction) => {
       await note(1).execute(transaction);
-      begun.resolve();
+      started.resolve();
       await note(2).execute(transaction);
     });
-    await begun.promise;
+    await started.promise;
     const seen = await notes();
     await writing;
     expect([[], [1, 2]]).toContainEqual(seen);

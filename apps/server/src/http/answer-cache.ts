@@ -144,15 +144,15 @@ class KeptAnswers implements ResponseCache {
   }
 
   async #produce(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
-    const begun = this.#generation;
+    const generation = this.#generation;
     const before = this.#kept.get(key);
     try {
       const response = toCachedResponse(await make(), this.#now(), before);
       // The content may have changed while this was made of the old one.
-      if (begun === this.#generation) this.#kept.set(key, response);
+      if (generation === this.#generation) this.#kept.set(key, response);
       return response;
     } catch (error) {
-      if (!before || begun !== this.#generation || !isDatabaseUnavailable(error)) throw error;
+      if (!before || generation !== this.#generation || !isDatabaseUnavailable(error)) throw error;
       this.#rescued += 1;
       return before;
     }

@@ -71,7 +71,7 @@ export function createOutsideClient(
     kept.set(key, { response: shown, until: now() + times[`${response.status}Ms`] });
     return shown;
   };
-  const begin = (key: string, question: OutsideQuestion): Promise<OutsideAnswer> => {
+  const start = (key: string, question: OutsideQuestion): Promise<OutsideAnswer> => {
     const asked = fetchJson(question, times.timeoutMs)
       .catch((error: unknown): OutsideAnswer => {
         report(withoutQuery(question.url), error);
@@ -89,9 +89,9 @@ export function createOutsideClient(
       const known = kept.get(key);
       if (known && known.until > now()) return known.response;
       const late: OutsideAnswer = known?.response ?? { status: 'away' };
-      const begun = underWay.get(key);
-      if (!begun && underWay.size >= MAX_AT_ONCE) return late;
-      return withPatience(begun ?? begin(key, question), late, times.patienceMs);
+      const pending = underWay.get(key);
+      if (!pending && underWay.size >= MAX_AT_ONCE) return late;
+      return withPatience(pending ?? start(key, question), late, times.patienceMs);
     },
   };
 }

@@ -54,7 +54,7 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
   registerOriginals(app, media);
   registerMultimedia(app, media);
   registerCaptions(app, media);
-  app.addHook('onReady', () => media.begin());
+  app.addHook('onReady', () => media.start());
 }
 
 function registerPictures(app: FastifyInstance, { pictures }: MediaService): void {

@@ -31,7 +31,7 @@ export interface MediaService {
   /** How many files lie in the store that no content names; `varde prune` removes them. */
   countUnused(): Promise<number>;
   /** Forgets what it knows whenever the content changes, and brings the folder of derived pictures below its size. */
-  begin(): Promise<void>;
+  start(): Promise<void>;
 }
 
 const MEGABYTE = 1_048_576;
@@ -69,7 +69,7 @@ export function createMediaService(
       return there.filter((isThere) => !isThere).length;
     },
     countUnused: async () => (await listUnused(mediaStore, () => findAllDigests(database))).length,
-    async begin() {
+    async start() {
       await database.listen('varde_content', () => files.clear());
       void desk.sweep().catch(onFault);
       void mediaStore.sweep?.().catch(onFault);

@@ -22,14 +22,14 @@ describe('the picture desk', () => {
   /** An order whose drawing waits until it is let go, and counts how often it was begun. */
   function orderOf(changes: Partial<DrawnPicture> = {}) {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const begun: string[] = [];
+    const started: string[] = [];
     const draw = async (path: string): Promise<Buffer> => {
-      begun.push(path);
+      started.push(path);
       await promise;
       return DRAWN;
     };
     const order = { original, name: `${original}-a.webp`, isKept: true, draw, ...changes };
-    return { order, begun, letGo: resolve };
+    return { order, begun: started, letGo: resolve };
   }
   const keptFiles = async () => (await readdir(store.derivedFolder).catch(() => [])).length;
   const until = async (condition: () => boolean): Promise<void> => {

@@ -110,10 +110,10 @@ function renderQueue(concurrency: number, maxWaiting: number) {
     const waiting = new AbortController();
     const leave = (): void => waiting.abort(gone.reason);
     gone.addEventListener('abort', leave, { once: true });
-    const begin = (): Promise<T> => {
+    const start = (): Promise<T> => {
       gone.removeEventListener('abort', leave);
       return work();
     };
-    return queue.add(begin, { signal: waiting.signal });
+    return queue.add(start, { signal: waiting.signal });
   };
 }

@@ -52,16 +52,16 @@ describe('sendPicture', () => {
   });
 
   it('tells when the caller has gone', async () => {
-    const begun = Promise.withResolvers<AbortSignal>();
+    const started = Promise.withResolvers<AbortSignal>();
     load.mockImplementation((signal) => {
-      begun.resolve(signal);
+      started.resolve(signal);
       return once(signal, 'abort').then(() => undefined);
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const request = get({ port, host: '127.0.0.1', path: '/' });
     request.on('error', () => {});
-    const signal = await begun.promise;
+    const signal = await started.promise;
     expect(signal.aborted).toBe(false);
     const aborted = once(signal, 'abort');
     request.destroy();

@@ -28,7 +28,7 @@ export async function saveSettings(settings: object): Promise<VisitorResult<User
 }
 
 /** Ids of the rebuses and posts that the visitor has begun, on any device. */
-export async function loadBegun(): Promise<VisitorResult<readonly number[]>> {
+export async function loadStartedIds(): Promise<VisitorResult<readonly number[]>> {
   const result = await ask<QuizResponseList>('quiz-responses');
   return pick(result, ({ items }) => items.map(({ document_id: id }) => id));
 }

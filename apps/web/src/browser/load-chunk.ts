@@ -35,13 +35,13 @@ export function useLate<T>(load: () => Promise<T>): T | undefined {
   useEffect(() => {
     const gone = new AbortController();
     const { signal } = gone;
-    const begin = (): void => {
+    const start = (): void => {
       ask().then(
         (part) => setLoaded(() => part),
-        () => window.addEventListener('online', begin, { once: true, signal }),
+        () => window.addEventListener('online', start, { once: true, signal }),
       );
     };
-    begin();
+    start();
     return () => gone.abort();
   }, []);
   return loaded;

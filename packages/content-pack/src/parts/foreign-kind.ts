@@ -17,7 +17,7 @@ const AS_PICTURE = 'Save it as JPEG, PNG or WebP';
 const AS_SOUND = 'Save it as MP3 or M4A';
 const ITSELF = 'Put the file itself here: what you have may only lead to it';
 
-const begins =
+const startsWith =
   (...words: readonly string[]) =>
   (head: Buffer): boolean =>
     words.some((word) => head.toString('latin1', 0, word.length) === word);
@@ -26,7 +26,7 @@ const isHeic = (head: Buffer): boolean =>
 const isRiff =
   (type: string) =>
   (head: Buffer): boolean =>
-    begins('RIFF')(head) && head.toString('latin1', 8, 12) === type;
+    startsWith('RIFF')(head) && head.toString('latin1', 8, 12) === type;
 const says =
   (pattern: RegExp) =>
   (head: Buffer): boolean =>
@@ -38,31 +38,31 @@ const KINDS: readonly ForeignKind[] = [
     name: 'a photograph as phones keep it (HEIC)',
     help: 'Save it as JPEG; an iPhone takes JPEG with Settings, Camera, Formats, Most Compatible',
   },
-  { matches: begins('GIF8'), name: 'a GIF', help: `${AS_PICTURE}, or as MP4 if it moves` },
-  { matches: begins('%PDF'), name: 'a PDF', help: AS_PICTURE },
-  { matches: begins('8BPS'), name: 'a Photoshop file', help: AS_PICTURE },
-  { matches: begins('BM'), name: 'a BMP', help: AS_PICTURE },
+  { matches: startsWith('GIF8'), name: 'a GIF', help: `${AS_PICTURE}, or as MP4 if it moves` },
+  { matches: startsWith('%PDF'), name: 'a PDF', help: AS_PICTURE },
+  { matches: startsWith('8BPS'), name: 'a Photoshop file', help: AS_PICTURE },
+  { matches: startsWith('BM'), name: 'a BMP', help: AS_PICTURE },
   {
-    matches: begins('\0\0\0\fJXL ', '\u00ff\n', '\0\0\0\fjP  '),
+    matches: startsWith('\0\0\0\fJXL ', '\u00ff\n', '\0\0\0\fjP  '),
     name: 'a JPEG XL or JPEG 2000',
     help: AS_PICTURE,
   },
   {
-    matches: begins('PK\u0003\u0004'),
+    matches: startsWith('PK\u0003\u0004'),
     name: 'a ZIP archive or an office document',
     help: 'Unpack it, and put each picture, sound or film in media/',
   },
-  { matches: begins('MZ', '\u007fELF', '#!'), name: 'a program', help: 'Delete it' },
+  { matches: startsWith('MZ', '\u007fELF', '#!'), name: 'a program', help: 'Delete it' },
   { matches: isRiff('AVI '), name: 'an AVI film', help: AS_FILM },
-  { matches: begins('0&\u00b2u'), name: 'a Windows film or sound', help: `${AS_FILM} or MP3` },
-  { matches: begins('fLaC'), name: 'a FLAC sound', help: AS_SOUND },
+  { matches: startsWith('0&\u00b2u'), name: 'a Windows film or sound', help: `${AS_FILM} or MP3` },
+  { matches: startsWith('fLaC'), name: 'a FLAC sound', help: AS_SOUND },
   {
-    matches: begins('#EXTM3U', 'ffconcat', '[playlist]'),
+    matches: startsWith('#EXTM3U', 'ffconcat', '[playlist]'),
     name: 'a list of other files, not a film or sound',
     help: ITSELF,
   },
   {
-    matches: begins('\u00ff\u00fe', '\u00fe\u00ff'),
+    matches: startsWith('\u00ff\u00fe', '\u00fe\u00ff'),
     name: 'text in UTF-16',
     help: 'Save it with the encoding UTF-8',
   },

@@ -50,8 +50,8 @@ function stateOf(
   if (post.hiddenUntil && before.length > 0) return { status: 'hidden' };
   const by = unmetOf(post, progress, before, position);
   if (by.length > 0) return { status: 'locked', by };
-  const isBegun = progress.wrongAnswers > 0 || progress.hints.size > 0;
-  return { status: isBegun ? 'started' : 'not-started' };
+  const isStarted = progress.wrongAnswers > 0 || progress.hints.size > 0;
+  return { status: isStarted ? 'started' : 'not-started' };
 }
 
 /** In the order in which one comes to them: first the posts before, then the way there, then the sign. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => watcher.close());
 
 /** Begins to watch, and waits until the first look is over: what it saw is where changes are counted from. */
-async function begin(onChange: () => Promise<void> = async () => void (changes += 1)) {
+async function startWatching(onChange: () => Promise<void> = async () => void (changes += 1)) {
   watcher = watchPack(folder, onChange);
   await watcher.ready;
 }
@@ -41,13 +41,13 @@ it.each([
     },
   ],
 ])('hears of %s', async (_what, change) => {
-  await begin();
+  await startWatching();
   await change();
   await expect.poll(() => changes, WAIT).toBe(1);
 });
 
 it('takes no notice of what programs keep for themselves', async () => {
-  await begin();
+  await startWatching();
   await writeFile(join(folder, '.DS_Store'), 'x');
   await writeFile(join(folder, 'articles/101.md~'), 'x');
   await writeFile(join(folder, 'articles/102.md'), 'ny');
@@ -58,7 +58,7 @@ it('looks once more when something is saved while it works, and never works twic
   let working = 0;
   let most = 0;
   let finish: () => void = () => undefined;
-  await begin(async () => {
+  await startWatching(async () => {
     changes += 1;
     working += 1;
     most = Math.max(most, working);

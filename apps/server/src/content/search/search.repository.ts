@@ -50,7 +50,7 @@ function bestFirst(
 ): RawBuilder<unknown> {
   const tie = order.near
     ? sql`e.position <-> ${pointOf(order.near)}`
-    : sql`not ${beginsWith(plan)}`;
+    : sql`not ${titleStartsWith(plan)}`;
   const step = (isHeld: RawBuilder<unknown>, points: RawBuilder<number>) =>
     sql`select e.document_id as id, ${points} as score, ${tie} as tie, e.name_length
       from ${documentEntries(filter)} and ${isHeld}`;
@@ -162,7 +162,7 @@ export async function findOthers(
 ): Promise<string[]> {
   const { rows } = await sql<{ ref: string }>`
     select e.ref from ${otherEntries(audience)} and e.kind = ${kind} and ${holds('everything', plan, needed)}
-    order by ${headScore(plan)} desc, not ${beginsWith(plan)}, e.name_length, e.ref`.execute(
+    order by ${headScore(plan)} desc, not ${titleStartsWith(plan)}, e.name_length, e.ref`.execute(
     kysely,
   );
   return rows.map(({ ref }) => ref);
@@ -290,7 +290,7 @@ function caseOf(vector: Vector, query: string | undefined, points: number): RawB
 }
 
 /** Whether some title begins with what was typed, or with what its first word was perhaps meant to be. */
-function beginsWith({ beginnings }: SearchPlan): RawBuilder<boolean> {
+function titleStartsWith({ beginnings }: SearchPlan): RawBuilder<boolean> {
   const tests = beginnings.map((one) => sql`strpos(e.names, ${`|${one}`}) > 0`);
   return sql`(${sql.join(tests, sql` or `)})`;
 }

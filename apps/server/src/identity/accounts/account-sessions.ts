@@ -9,7 +9,7 @@ import {
 
 export interface AccountSessions {
   /** @returns what the cookie holds */
-  begin(accountId: string): Promise<string>;
+  start(accountId: string): Promise<string>;
   /** Whose it is. @param withinS begun at most so long ago */
   find(token: string | undefined, withinS?: number): Promise<string | undefined>;
   end(token: string | undefined): Promise<void>;
@@ -19,7 +19,7 @@ export const ACCOUNT_SESSION_LIFE_S = 1800;
 
 export function createAccountSessions(database: Context['database']): AccountSessions {
   return {
-    async begin(accountId) {
+    async start(accountId) {
       const token = newToken();
       const lifeS = ACCOUNT_SESSION_LIFE_S;
       await insertAccountSession(database, { tokenHash: hashToken(token), accountId, lifeS });

@@ -96,7 +96,7 @@ function createGateway({ database }: Context, tokens: AccessTokens, party: Relyi
     async exchange({ binding, device, sameSite, ...exchange }) {
       const user = await party.exchange({ ...exchange, ...(await proofs(binding)) });
       if (!user) throw new ProblemError('wrong-code');
-      return hand(await beginSession(database, { ...user, device, sameSite }));
+      return hand(await startSession(database, { ...user, device, sameSite }));
     },
     async refresh(text, correlationId) {
       const shown = await seal.read(text);
@@ -160,16 +160,16 @@ async function handTokens(session: Session, tokens: AccessTokens, seal: Seal): P
   };
 }
 
-async function beginSession(
+async function startSession(
   database: Context['database'],
   session: SignedIn & { readonly device: string; readonly sameSite: SameSite },
 ): Promise<Session> {
   const id = randomBytes(RANDOM_BYTES).toString('base64url');
   await deletePastSessions(database, REMOVED_AT_ONCE);
   await insertSession(database, { ...session, id, lifeS: SESSION_LIFE_S });
-  const begun = await findSession(database, id);
-  if (!begun) throw new ProblemError('not-signed-in');
-  return begun;
+  const created = await findSession(database, id);
+  if (!created) throw new ProblemError('not-signed-in');
+  return created;
 }
 
 async function endShown(

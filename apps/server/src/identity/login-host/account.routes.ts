@@ -110,7 +110,7 @@ async function logIn(
   if (result.status === 'in') {
     reply.header(
       'Set-Cookie',
-      accountCookie(origin, await accountSessions.begin(result.person.id)),
+      accountCookie(origin, await accountSessions.start(result.person.id)),
     );
     return reply.redirect(pathOf('account'), 303);
   }
@@ -145,5 +145,5 @@ async function stayIn(
   origin: string,
   accountId: string,
 ): Promise<void> {
-  reply.header('Set-Cookie', accountCookie(origin, await accountSessions.begin(accountId)));
+  reply.header('Set-Cookie', accountCookie(origin, await accountSessions.start(accountId)));
 }

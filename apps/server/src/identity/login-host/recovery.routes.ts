@@ -113,7 +113,7 @@ async function confirm(
     return sendPage(reply, page, FAULTY);
   }
   // Whoever logs in right away is not asked for the password a second time.
-  reply.header('Set-Cookie', accountCookie(origin, await accountSessions.begin(person.id)));
+  reply.header('Set-Cookie', accountCookie(origin, await accountSessions.start(person.id)));
   return sendPage(reply, messagePage(words, 'confirmed.title', ['confirmed.lead'], LOG_IN));
 }
 

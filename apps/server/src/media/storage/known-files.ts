@@ -24,9 +24,9 @@ export function createKnownFiles(database: Database): KnownFiles {
   });
   let generation = 0;
   const ask = async (identifier: string): Promise<StoredFileRow | undefined> => {
-    const begun = generation;
+    const startGeneration = generation;
     const row = await findStoredFile(database, identifier);
-    if (begun !== generation) return row;
+    if (startGeneration !== generation) return row;
     if (row) known.set(identifier, row);
     else known.delete(identifier);
     return row;

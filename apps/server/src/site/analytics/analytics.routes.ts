@@ -90,13 +90,13 @@ function createFloodGuard(
   let ends = 0;
   let key: Buffer = randomBytes(KEY_BYTES);
   let counts = new Map<string, number>();
-  const begin = (): void => {
+  const reset = (): void => {
     ends = now() + limit.windowMs;
     key = randomBytes(KEY_BYTES);
     counts = new Map();
   };
   return (address) => {
-    if (now() >= ends) begin();
+    if (now() >= ends) reset();
     const hashed = createHmac('sha256', key).update(clientNetwork(address)).digest('base64url');
     const place = counts.has(hashed) || counts.size < limit.addresses ? hashed : '';
     const count = (counts.get(place) ?? 0) + 1;

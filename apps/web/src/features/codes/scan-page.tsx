@@ -82,11 +82,11 @@ function useLazyCamera() {
       setFailed(true);
     }
   };
-  const begin = useEffectEvent(async () => {
+  const openIfPermitted = useEffectEvent(async () => {
     if (await mayUseCamera()) await open();
   });
   // oxlint-disable-next-line react/set-state-in-effect -- set when the browser has told what is allowed, later
-  useEffect(() => void begin(), []);
+  useEffect(() => void openIfPermitted(), []);
   return { View, hasFailed, open: () => void open() };
 }
 

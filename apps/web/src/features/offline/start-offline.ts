@@ -11,7 +11,7 @@ import { onWantedPacks } from '#state/wanted-packs.ts';
 export function startOffline(languageKey: string): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const begin = async () => {
+  const start = async () => {
     if (!(await startServiceWorker()) || signal.aborted) return;
     const end = onWantedPacks((targets) => {
       if (targets.length > 0) keep(targets).catch(() => undefined);
@@ -27,6 +27,6 @@ export function startOffline(languageKey: string): () => void {
     for (const target of targets) void keepPlayed(target, languageKey);
   };
   // Without a network there is nothing to make; the next page asks again.
-  begin().catch(() => undefined);
+  start().catch(() => undefined);
   return () => controller.abort();
 }

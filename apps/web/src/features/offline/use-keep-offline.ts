@@ -12,11 +12,11 @@ export function useKeepOffline(isBare: boolean): void {
   useEffect(() => {
     if (isBare || publicSite().server !== undefined) return undefined;
     let end: (() => void) | undefined | null;
-    const begin = async () => {
+    const start = async () => {
       const { startOffline } = await import('./start-offline.ts');
       if (end !== null) end = startOffline(key);
     };
-    const takeBack = whenIdle(() => void begin().catch(() => undefined));
+    const takeBack = whenIdle(() => void start().catch(() => undefined));
     return () => {
       takeBack();
       end?.();

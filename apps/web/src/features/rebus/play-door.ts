@@ -46,11 +46,11 @@ export function useLivePosts(id: number, posts: readonly PostItemView[]): LivePo
   return { ...shown, posts: useTellClosed(id, shown.posts, isPlaying === true) };
 }
 
-/** Posts that cannot be opened yet answer a press with what it takes. @param isBegun otherwise the run can be begun there */
+/** Posts that cannot be opened yet answer a press with what it takes. @param isStarted otherwise the run can be begun there */
 function useTellClosed(
   rebusId: number,
   posts: readonly PostItemView[],
-  isBegun: boolean,
+  isStarted: boolean,
 ): readonly PostItemView[] {
   const t = useText();
   return useMemo(() => {
@@ -60,11 +60,11 @@ function useTellClosed(
         // The page stays as it is, and can be pressed again.
         () => undefined,
       );
-    const buttons = isBegun ? [] : [{ title: t('rebus.start'), onClick: () => void start() }];
+    const buttons = isStarted ? [] : [{ title: t('rebus.start'), onClick: () => void start() }];
     return posts.map((post) => {
       const { href, stateLabel: title, opensBy: body } = post;
       if (href !== undefined || title === undefined || body === undefined) return post;
       return { ...post, onClosed: () => openPopup({ icon: 'locked', title, body, buttons }) };
     });
-  }, [posts, isBegun, rebusId, t]);
+  }, [posts, isStarted, rebusId, t]);
 }

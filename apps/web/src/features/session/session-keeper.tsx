@@ -16,15 +16,15 @@ export function SessionKeeper() {
   const isRestored = useLocation({ select: ({ pathname }) => !WITHOUT_SESSION.test(pathname) });
   useEffect(() => {
     if (!publicSite().signIn || !isRestored) return undefined;
-    const begin = async () => {
+    const start = async () => {
       if (!hasTokens()) return;
       const { startKeeping } = await import('./start-keeping.ts');
       await startKeeping(language);
     };
     // Without its code the page is as for everybody; tried again with the next one.
-    const tryBegin = () => void begin().catch(() => undefined);
-    tryBegin();
-    return onTokensOfOtherTab(tryBegin);
+    const tryStart = () => void start().catch(() => undefined);
+    tryStart();
+    return onTokensOfOtherTab(tryStart);
   }, [isRestored, language]);
   return null;
 }

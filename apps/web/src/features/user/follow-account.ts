@@ -21,7 +21,13 @@ import { readRun, storedRuns, tellRunWritten, writeRun } from '#state/run-storag
 import { onUnsentRun, unsentRuns, noteUnsent, sendRuns } from '#state/run-sync.ts';
 import { showToast } from '#state/toast.ts';
 import { onWaking } from '#browser/waking.ts';
-import { loadSettings, saveSettings, loadBegun, loadQuiz, saveQuiz } from '#api/visitor-store.ts';
+import {
+  loadSettings,
+  saveSettings,
+  loadStartedIds,
+  loadQuiz,
+  saveQuiz,
+} from '#api/visitor-store.ts';
 
 /** The account is asked anew after so long: another device may have added something. */
 const MEET_EVERY_MS = 300_000;
@@ -116,9 +122,9 @@ function sayTheSame(a: object, b: object): boolean {
  */
 async function meetRuns(isFirst: boolean): Promise<boolean> {
   if (isFirst) for (const id of storedRuns()) noteUnsent(id, 'quietly');
-  const begun = await loadBegun();
-  if (begun.status !== 'ok') return begun.status === 'signed-out';
-  const results = await Promise.all(begun.data.map(takeIn));
+  const started = await loadStartedIds();
+  if (started.status !== 'ok') return started.status === 'signed-out';
+  const results = await Promise.all(started.data.map(takeIn));
   await sendUnsentRuns();
   return results.every(Boolean);
 }

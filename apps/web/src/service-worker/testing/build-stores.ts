@@ -49,8 +49,8 @@ export async function buildDraftStores(...holdings: readonly Holding[]): Promise
 async function storesWith(holdings: readonly Holding[], as: keyof PackList): Promise<CacheStorage> {
   const stores = memoryCaches();
   const packs = holdings.map(({ pack }) => buildPack(pack));
-  const begun = packs.map((pack) => ({ ...pack, begunAt: pack.storedAt }));
-  await writePackList(stores, { packs: [], drafts: [], [as]: begun });
+  const startedPacks = packs.map((pack) => ({ ...pack, begunAt: pack.storedAt }));
+  await writePackList(stores, { packs: [], drafts: [], [as]: startedPacks });
   for (const [at, { holds = {}, files = {} }] of holdings.entries()) {
     const { cache, build } = packs[at] ?? buildPack();
     await fill(stores, cache, holds);

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a page', () => {
   it('has been seen when it was visible for 100 ms, and not before', () => {
     const watch = open();
-    watch.begin('a');
+    watch.start('a');
     watch.setVisible(true);
     vi.advanceTimersByTime(99);
     expect(told).toEqual([]);
@@ -27,7 +27,7 @@ describe('a page', () => {
 
   it('that is not visible is not seen', () => {
     const watch = open();
-    watch.begin('a');
+    watch.start('a');
     vi.advanceTimersByTime(60_000);
     watch.setVisible(true);
     vi.advanceTimersByTime(50);
@@ -39,9 +39,9 @@ describe('a page', () => {
   it('left within 100 ms is not seen, the next one is', () => {
     const watch = open();
     watch.setVisible(true);
-    watch.begin('a');
+    watch.start('a');
     vi.advanceTimersByTime(60);
-    watch.begin('b');
+    watch.start('b');
     vi.advanceTimersByTime(100);
     expect(told).toEqual(['seen b']);
   });
@@ -53,16 +53,16 @@ describe('a page', () => {
     [10 * 3_600_000, ['a 3600 s']],
   ])('read for %i ms tells %j when it is left', (ms, expected) => {
     const watch = open();
-    watch.begin('a');
+    watch.start('a');
     watch.setVisible(true);
     vi.advanceTimersByTime(ms);
-    watch.begin('b');
+    watch.start('b');
     expect(told).toEqual(['seen a', ...expected]);
   });
 
   it('counts only the time that it was visible, over several looks, and tells each second once', () => {
     const watch = open();
-    watch.begin('a');
+    watch.start('a');
     for (const [visible, hidden] of [
       [2_000, 60_000],
       [1_500, 60_000],
@@ -79,7 +79,7 @@ describe('a page', () => {
 
   it('is told of once however often it is said to be hidden', () => {
     const watch = open();
-    watch.begin('a');
+    watch.start('a');
     watch.setVisible(true);
     vi.advanceTimersByTime(5_000);
     watch.setVisible(false);

@@ -13,7 +13,7 @@ export interface PageWatchOptions<P> {
 
 export interface PageWatch<P> {
   /** Another page is shown from now on. */
-  begin(page: P): void;
+  start(page: P): void;
   /** The page has become visible, or is not any more. */
   setVisible(isVisible: boolean): void;
 }
@@ -56,7 +56,7 @@ export function createPageWatch<P>({ onSeen, onEngaged }: PageWatchOptions<P>): 
     one.visibleMs = 0;
   };
   return {
-    begin(page) {
+    start(page) {
       const isVisible = visibleSince !== undefined;
       rest();
       watched = { page, isSeen: false, hasTold: false, visibleMs: 0 };

@@ -48,18 +48,18 @@ export async function startCounting(options: CountingOptions): Promise<void> {
       send(one, { name: 'engagement', seconds, ...(again ? { again } : {}) }),
   });
   let shown: Shown | undefined;
-  const begin = (): void => {
+  const startPage = (): void => {
     const seen = readPage();
     const asks = asksOwner && seen.owner !== undefined && mayCount(analytics, seen.path);
     const next: Asked = { seen, ownerAnalytics: undefined, asked: Promise.resolve() };
     if (asks && seen.owner)
       next.asked = findOwner(seen.owner).then((found) => void (next.ownerAnalytics = found));
     shown = next;
-    watch.begin(next);
+    watch.start(next);
   };
-  begin();
+  startPage();
   watchVisibility((isVisible) => watch.setVisible(isVisible));
-  onPage(begin);
+  onPage(startPage);
   onGoal((goal) => {
     const known = shown?.ownerAnalytics;
     send({ seen: readPage(), ownerAnalytics: known }, { name: 'goal', goal });

@@ -51,7 +51,7 @@ function OpenEmbed({ embed, title, byPress, onClose }: EmbedViewProps) {
         <iframe
           className={styles.frame}
           title={`${title} (${providerName})`}
-          src={byPress ? beginning(provider, frame) : frame}
+          src={byPress ? autoplayUrl(provider, frame) : frame}
           sandbox={SANDBOX}
           allow={POWERS}
           // A provider is told the site, as its terms ask, and never the page.
@@ -90,15 +90,15 @@ function Always({ embed: { provider, providerName } }: { embed: EmbedFrame }) {
   );
 }
 
-const BEGIN: Readonly<Record<EmbedProvider, string>> = {
+const AUTOPLAY_PARAM: Readonly<Record<EmbedProvider, string>> = {
   youtube: 'autoplay',
   vimeo: 'autoplay',
   sketchfab: 'autostart',
 };
 
 /** The frame's address for a player that begins at once. */
-export function beginning(provider: EmbedProvider, frame: string): string {
+export function autoplayUrl(provider: EmbedProvider, frame: string): string {
   const url = new URL(frame);
-  url.searchParams.set(BEGIN[provider], '1');
+  url.searchParams.set(AUTOPLAY_PARAM[provider], '1');
   return url.href;
 }

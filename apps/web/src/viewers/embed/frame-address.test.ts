@@ -1,6 +1,6 @@
 import { embedUrls, type EmbedProvider } from '@varde/domain/embeds';
 import { expect, it } from 'vitest';
-import { beginning } from './embed-view.tsx';
+import { autoplayUrl } from './embed-view.tsx';
 
 it.each<[EmbedProvider, string, string]>([
   ['youtube', 'dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&autoplay=1'],
@@ -11,5 +11,5 @@ it.each<[EmbedProvider, string, string]>([
     'https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed?dnt=1&autostart=1',
   ],
 ])('begins at once at %s, and still asks it to keep nothing', (provider, id, url) => {
-  expect(beginning(provider, embedUrls(provider, id)?.frame ?? '')).toBe(url);
+  expect(autoplayUrl(provider, embedUrls(provider, id)?.frame ?? '')).toBe(url);
 });

@@ -81,12 +81,12 @@ function useFacade(load: () => Promise<Viewer>, always: StillDoorProps['always']
       setDoor('failed');
     }
   };
-  const begin = useEffectEvent(() => {
+  const autoOpen = useEffectEvent(() => {
     if (always?.()) void open(false);
   });
   // What the visitor said before is known to the browser alone.
   // oxlint-disable-next-line react/set-state-in-effect -- set when the viewer has come, later
-  useEffect(() => begin(), []);
+  useEffect(() => autoOpen(), []);
   const opened = typeof door === 'object' ? door : undefined;
   return { door, opened, open: () => void open(true), close: () => setDoor('closed') };
 }

@@ -133,15 +133,15 @@ function useShowMe(zoom: number | undefined, followed: MapCamera | MapBounds | u
     setTarget({ center: { lat, lng }, zoom: Math.max(zoom ?? POSITION_ZOOM, POSITION_ZOOM) });
   }
   const { sayWhatFor, sayWhyNot } = useDialogs();
-  const begin = async () => {
+  const locate = async () => {
     setAsked(true);
     const result = await askPosition();
     if (result.status === 'known') return;
     setAsked(false);
     sayWhyNot(result.why);
   };
-  const beginNow = () => void begin();
-  const showMe = () => (position.status === 'idle' ? sayWhatFor(beginNow) : beginNow());
+  const locateNow = () => void locate();
+  const showMe = () => (position.status === 'idle' ? sayWhatFor(locateNow) : locateNow());
   return { target, showMe, position };
 }
 

@@ -16,14 +16,14 @@ it('does all of the work, a few at a time', async () => {
 });
 
 it('begins no more after a failure, and tells of it', async () => {
-  const begun: number[] = [];
+  const started: number[] = [];
   const work = atOnce([...Array.from({ length: 20 }).keys()], async (item) => {
-    begun.push(item);
+    started.push(item);
     await Promise.resolve();
     throw new Error(`failed at ${item}`);
   });
   await expect(work).rejects.toThrow('failed at 0');
-  expect(begun).toHaveLength(6);
+  expect(started).toHaveLength(6);
 });
 
 it('rejects only when nothing is under way any longer', async () => {

@@ -74,7 +74,7 @@ function OwnChoice() {
   const t = useViewerText();
   const [isOpen, setOpen] = useState(false);
   const place = usePickedPlace();
-  useBeginThere(place);
+  useReloadForPickedPlace(place);
   if (isOpen || place !== undefined)
     return (
       <SectionBoundary>
@@ -95,7 +95,7 @@ function OwnChoice() {
 /** The server does not know of a place that was picked before: its page is loaded again, once. */
 let isServersPage = true;
 
-function useBeginThere(place: string | undefined): void {
+function useReloadForPickedPlace(place: string | undefined): void {
   const router = useRouter();
   useEffect(() => {
     if (place !== undefined && isServersPage) void router.invalidate();

@@ -9,17 +9,17 @@ export function keepCode(rebusId: number, code: string): void {
     if (!isPlaying || isHanded) return;
     isHanded = true;
     // What could not be had is told by the page of the post itself.
-    handWhenBegun(rebusId, code).catch(() => undefined);
+    submitWhenStarted(rebusId, code).catch(() => undefined);
   });
 }
 
-async function handWhenBegun(rebusId: number, code: string): Promise<void> {
+async function submitWhenStarted(rebusId: number, code: string): Promise<void> {
   const { state } = await openGame(rebusId);
-  const isBegun = () => state.get().run.status !== 'not-started';
-  if (!isBegun())
+  const isStarted = () => state.get().run.status !== 'not-started';
+  if (!isStarted())
     await new Promise<void>((resolve) => {
       const stop = state.subscribe(() => {
-        if (!isBegun()) return;
+        if (!isStarted()) return;
         stop();
         resolve();
       });

@@ -49,7 +49,7 @@ export function SeekPost({ game, state, head, post, unmet, breadcrumbs }: SeekPo
   const t = useText();
   const { key } = useLanguage();
   const waits = (by: Unmet['by']) => unmet.some((one) => one.by === by);
-  const isBegun = state.run.status !== 'not-started';
+  const isStarted = state.run.status !== 'not-started';
   const number = numberOf(game, post.document_id);
   const total = game.document.content?.posts?.length ?? 0;
   const rebus = toTextOrEmpty(game.document.title, key);
@@ -66,8 +66,8 @@ export function SeekPost({ game, state, head, post, unmet, breadcrumbs }: SeekPo
             {t('rebus.condition.sequence')}
           </Notice>
         )}
-        {isBegun && !waits('sequence') && <Ways {...{ game, head, post, unmet }} />}
-        {(!isBegun || waits('sequence')) && <RunPanel rebusId={game.id} />}
+        {isStarted && !waits('sequence') && <Ways {...{ game, head, post, unmet }} />}
+        {(!isStarted || waits('sequence')) && <RunPanel rebusId={game.id} />}
         <p>
           <ButtonLink href={documentPath('rebus', game.id)} lang={rebus.lang}>
             {t('rebus.backTo', { title: rebus.text })}

@@ -41,7 +41,7 @@ export function MyThings({ tab, loadFigures }: MyThingsProps) {
   const t = useLongText();
   const favourites = useStore(favouritesStore, favouritesStore.get());
   const kept = favouriteIds(favourites);
-  const runs = useBegunRuns();
+  const runs = useStartedRuns();
   const counts = { rebuses: runs.length, favourites: kept.length };
   const tabs = USER_TABS.map((one) => ({
     href: userHref(one),
@@ -112,14 +112,14 @@ function useSeen(kept: readonly number[]): readonly number[] {
 }
 
 /** Ids of the rebuses that have been begun on this device and not been taken back, the last that was played first. Live. */
-function useBegunRuns(): readonly number[] {
+function useStartedRuns(): readonly number[] {
   const subscribe = useCallback((listener: () => void) => onAnyRunWritten(listener), []);
-  const text = useSyncExternalStore(subscribe, begunRuns, () => '');
+  const text = useSyncExternalStore(subscribe, startedRuns, () => '');
   return text === '' ? [] : text.split(',').map(Number);
 }
 
 /** As text, so that the same runs are the same value. */
-function begunRuns(): string {
+function startedRuns(): string {
   return storedRuns()
     .flatMap((id) => {
       const at = lastPlayed(id);

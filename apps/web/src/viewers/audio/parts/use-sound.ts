@@ -41,17 +41,17 @@ export function useSound(element: HTMLAudioElement, sound: Sound, onEnd: () => v
 
 /** Each press is an object of its own. */
 function usePresses(element: HTMLAudioElement, sound: Sound): void {
-  const begun = useRef<Sound>(null);
+  const lastAudio = useRef<Sound>(null);
   useEffect(() => {
-    const before = begun.current;
-    begun.current = sound;
+    const before = lastAudio.current;
+    lastAudio.current = sound;
     if (before === sound) return;
     if (before?.url === sound.url) toggle(element);
-    else begin(element, sound);
+    else startPlayback(element, sound);
   }, [element, sound]);
 }
 
-function begin(element: HTMLAudioElement, { url }: Sound): void {
+function startPlayback(element: HTMLAudioElement, { url }: Sound): void {
   element.src = url;
   // Before anything has come, this is where it begins.
   seekTo(element, readPlace(url));

@@ -20,12 +20,12 @@ export function useModelCanvas(
 ): ModelState {
   const [state, setState] = useState<ModelState>(START);
   // oxlint-disable-next-line react/exhaustive-deps -- words never change while a model is open
-  useEffect(() => beginModel(holder.current, wanted, attempt, setState), [wanted.src, attempt]);
+  useEffect(() => startModel(holder.current, wanted, attempt, setState), [wanted.src, attempt]);
   return state;
 }
 
 /** Gives what takes the model away again. */
-function beginModel(
+function startModel(
   holder: HTMLElement | null,
   wanted: Wanted,
   attempt: number,

@@ -46,8 +46,11 @@ function playFirst(
 
 /** Where the way broke off, or was to begin. */
 function placeOf(video: HTMLVideoElement, { at, isPaused }: FilmPlace): FilmPlace {
-  const hasBegun = video.currentTime > 0;
-  return { at: hasBegun ? video.currentTime : at, isPaused: hasBegun ? video.paused : isPaused };
+  const hasStarted = video.currentTime > 0;
+  return {
+    at: hasStarted ? video.currentTime : at,
+    isPaused: hasStarted ? video.paused : isPaused,
+  };
 }
 
 function play(
@@ -94,7 +97,7 @@ function playStream(
     isOver = true;
     onFail(reason);
   };
-  const begin = async () => {
+  const startStream = async () => {
     const { default: Library } = await import('hls.js/light');
     if (isOver) return;
     if (!Library.isSupported()) return fail('the browser cannot put streams together');
@@ -107,7 +110,7 @@ function playStream(
     hls.attachMedia(video);
     if (!isPaused) playNow(video);
   };
-  begin().catch((error: unknown) => fail(String(error)));
+  startStream().catch((error: unknown) => fail(String(error)));
   return () => {
     isOver = true;
     hls?.destroy();
