@@ -19,7 +19,7 @@ import { openApiOptions, serveOpenApi } from '#http/openapi.ts';
 import { ProblemError } from '#http/problems.ts';
 import { createResponseCache, type ResponseCache } from '#http/answer-cache.ts';
 import { API_PREFIX } from '#http/api-prefix.ts';
-import { refuseMethodsOutsideCalls } from '#http/register-call.ts';
+import { refuseUnlistedMethods } from '#http/register-call.ts';
 import { addSecurityHeaders } from '#http/security-headers.ts';
 import { compileValidator } from '#http/validation.ts';
 import { createAccessTokens, type AccessTokens } from './identity/tokens/access-tokens.service.ts';
@@ -51,7 +51,7 @@ import { createMuseumObjectsService } from './integrations/museum-objects/museum
 import { createMetrics } from './site/operation/metrics.service.ts';
 import { registerOperation } from './site/operation/operation.routes.ts';
 import { createOperationService } from './site/operation/operation.service.ts';
-import { createOutsideClient } from './integrations/external.client.ts';
+import { createExternalClient } from './integrations/external.client.ts';
 import { registerOwners } from './content/owners/owners.routes.ts';
 import { createOwnersService } from './content/owners/owners.service.ts';
 import { followContent } from './packs/content-version.ts';
@@ -192,15 +192,15 @@ function productApi(context: Context, { responses, media, tokens }: ApiDeps) {
     registerUserSettings(api, createUserSettingsService(context));
     registerQuiz(api, createQuizService(context));
     registerTransfers(api, createTransfersService(context));
-    const outside = createOutsideClient((url, err) =>
+    const external = createExternalClient((url, err) =>
       app.log.warn({ err, address: url }, 'external service unavailable'),
     );
-    registerMuseumObjects(api, createMuseumObjectsService(context, outside));
-    registerMemories(api, createMemoriesService(context, outside));
-    registerCulturalNames(api, createCulturalNamesService(context, outside));
-    registerMuseumData(api, createMuseumDataService(context, outside));
+    registerMuseumObjects(api, createMuseumObjectsService(context, external));
+    registerMemories(api, createMemoriesService(context, external));
+    registerCulturalNames(api, createCulturalNamesService(context, external));
+    registerMuseumData(api, createMuseumDataService(context, external));
     registerRouting(api, createRoutingService(context, app.log));
-    refuseMethodsOutsideCalls(api);
+    refuseUnlistedMethods(api);
     // Without this an unknown path would reach the site's pages.
     app.all('/*', { schema: { hide: true } }, async () => {
       throw new ProblemError('not-found');

@@ -5,7 +5,7 @@
  */
 import Type from 'typebox';
 import { LICENSES } from '@varde/domain/licenses';
-import { OUTSIDE_IDENTIFIER_FORM } from '@varde/domain/outside-identifiers';
+import { EXTERNAL_IDENTIFIER_PATTERN } from '@varde/domain/outside-identifiers';
 import { LanguageMap, LatLng, nullable } from './common.ts';
 import { OpeningHours } from './content.ts';
 import { Media } from './media.ts';
@@ -49,7 +49,7 @@ export const MuseumObject = Type.Object({
 });
 
 export const MuseumObjectParams = Type.Object({
-  id: Type.String({ pattern: OUTSIDE_IDENTIFIER_FORM }),
+  id: Type.String({ pattern: EXTERNAL_IDENTIFIER_PATTERN }),
 });
 
 export type MuseumObject = Type.Static<typeof MuseumObject>;
@@ -88,7 +88,7 @@ export const MemoryParams = Type.Object({
   archive: Type.Enum([...MEMORY_ARCHIVES], {
     description: 'minner: minner.no; minnen: minnen.se',
   }),
-  id: Type.String({ pattern: OUTSIDE_IDENTIFIER_FORM }),
+  id: Type.String({ pattern: EXTERNAL_IDENTIFIER_PATTERN }),
 });
 
 export const MemoryQuery = Type.Object({
@@ -122,7 +122,7 @@ export const CulturalName = Type.Object({
 });
 
 export const CulturalNameParams = Type.Object({
-  id: Type.String({ pattern: OUTSIDE_IDENTIFIER_FORM }),
+  id: Type.String({ pattern: EXTERNAL_IDENTIFIER_PATTERN }),
 });
 
 export type CulturalName = Type.Static<typeof CulturalName>;
@@ -137,7 +137,7 @@ export const MuseumData = Type.Object({
 });
 
 export const MuseumDataParams = Type.Object({
-  id: Type.String({ pattern: OUTSIDE_IDENTIFIER_FORM, description: 'The owner’s identifier' }),
+  id: Type.String({ pattern: EXTERNAL_IDENTIFIER_PATTERN, description: 'The owner’s identifier' }),
 });
 
 export type MuseumData = Type.Static<typeof MuseumData>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isEntityIdentifier,
-  isOutsideIdentifier,
+  isExternalIdentifier,
   museumDataIdentifier,
 } from './outside-identifiers.ts';
 
@@ -9,7 +9,7 @@ describe('identifiers of other collections', () => {
   it.each([undefined, null, '', 'undefined', 'null', 'a b', '../x', 'x'.repeat(65)])(
     'asks nobody about %s',
     (text) => {
-      expect(isOutsideIdentifier(text)).toBe(false);
+      expect(isExternalIdentifier(text)).toBe(false);
       expect(isEntityIdentifier(text)).toBe(false);
     },
   );
@@ -17,7 +17,7 @@ describe('identifiers of other collections', () => {
   it('asks about an object or name from ten characters on', () => {
     expect(isEntityIdentifier('123456789')).toBe(false);
     expect(isEntityIdentifier('1234567890')).toBe(true);
-    expect(isOutsideIdentifier('9001')).toBe(true);
+    expect(isExternalIdentifier('9001')).toBe(true);
   });
 
   it('names a museum as the museum-data service does', () => {

@@ -1,19 +1,19 @@
 /** Identifiers of other collections: which of them are looked up (specification §5.6). */
 import { ENTITY_IDENTIFIER_MIN_LENGTH, MUSEUM_DATA_PREFIX } from './constants.ts';
 
-export const OUTSIDE_IDENTIFIER_FORM = '^[A-Za-z0-9-]{1,64}$';
-const FORM = new RegExp(OUTSIDE_IDENTIFIER_FORM);
+export const EXTERNAL_IDENTIFIER_PATTERN = '^[A-Za-z0-9-]{1,64}$';
+const FORM = new RegExp(EXTERNAL_IDENTIFIER_PATTERN);
 
 /** Written by programs that had none. */
 const MISSING = ['undefined', 'null'];
 
-export function isOutsideIdentifier(text: string | null | undefined): text is string {
+export function isExternalIdentifier(text: string | null | undefined): text is string {
   return typeof text === 'string' && FORM.test(text) && !MISSING.includes(text);
 }
 
 /** Of the museum database and of cultural names, whose identifiers have a least length. */
 export function isEntityIdentifier(text: string | null | undefined): text is string {
-  return isOutsideIdentifier(text) && text.length >= ENTITY_IDENTIFIER_MIN_LENGTH;
+  return isExternalIdentifier(text) && text.length >= ENTITY_IDENTIFIER_MIN_LENGTH;
 }
 
 /** A museum's identifier in the museum-data service (specification §7.3). */

@@ -31,7 +31,7 @@ describe('loadConfig', () => {
       previewOrigins: [],
       analytics: { endpoint: '/visits', kind: 'own', respects: [], google: false },
       // Nobody outside is asked.
-      outside: { services: {}, objectsKey: 'demo' },
+      external: { services: {}, objectsKey: 'demo' },
       signIn: { provider: 'embedded' },
     });
   });

@@ -10,7 +10,7 @@ import type { SiteAnalytics, SiteMapGround } from '@varde/contract/site-context'
 import { readAnalytics } from './analytics-settings.ts';
 import { readMail, readSignIn, type MailSettings, type SignIn } from './sign-in-settings.ts';
 import { findFfmpeg, readMediaUrl, type S3Settings } from './media-settings.ts';
-import { readOutside, type OutsideSettings } from './external-settings.ts';
+import { readExternalSettings, type ExternalSettings } from './external-settings.ts';
 import { readRouting, type RoutingSettings } from './routing-settings.ts';
 import { readMapGround } from './map-settings.ts';
 import { ENVIRONMENTS, type Environment, type ReportFault } from './read-setting.ts';
@@ -63,7 +63,7 @@ export interface Config {
   /** Keys the hashes of visitors' passwords; absent: nothing does. */
   readonly passwordPepper?: string;
   /** Services outside that know of museum objects, memories and names. */
-  readonly outside: OutsideSettings;
+  readonly external: ExternalSettings;
   /** What maps are drawn on; absent: the bundled ground. */
   readonly map?: SiteMapGround;
   /** Who works out ways on foot; absent: nobody, and they are drawn straight. */
@@ -95,7 +95,7 @@ export function loadConfig(env: Env): Config {
   const environment = readChoice(env, 'VARDE_ENV', ENVIRONMENTS, report) ?? 'local';
   const publicUrl = readPublicUrl(env, report);
   const named = (name: string): string | undefined => value(env, name);
-  const outside = readOutside(named, environment, report);
+  const external = readExternalSettings(named, environment, report);
   const config: Config = {
     port: readPort(env, report),
     host: readHost(env, report),
@@ -114,13 +114,13 @@ export function loadConfig(env: Env): Config {
     contact: readContact(env, report),
     appOrigins: readOrigins(env, 'VARDE_APP_ORIGINS', report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
-    oldMediaHosts: oldMediaHosts(env, outside.archive, report),
+    oldMediaHosts: oldMediaHosts(env, external.archive, report),
     media: readMediaUrl(named, report),
     ffmpeg: readFfmpeg(env, report),
     trustedProxies: readProxies(env, report),
     passwordPepper: readSecret(env, 'VARDE_PASSWORD_PEPPER', report),
     signIn: readSignIn(named, { environment, publicUrl }, report),
-    outside,
+    external,
     map: readMapGround(named, report),
     routing: readRouting(named, report),
     mail: readMail(named, report),

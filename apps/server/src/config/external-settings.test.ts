@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readFrom } from '#test/settings.ts';
-import { fillUrlTemplate, readOutside } from './external-settings.ts';
+import { fillUrlTemplate, readExternalSettings } from './external-settings.ts';
 
 function read(env: Record<string, string> = {}, environment: 'local' | 'production' = 'local') {
   const { settings, faults } = readFrom(env, (setting, report) =>
-    readOutside(setting, environment, report),
+    readExternalSettings(setting, environment, report),
   );
   return { ...settings, faults };
 }

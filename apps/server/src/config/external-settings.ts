@@ -5,13 +5,13 @@
 import { ARCHIVE_ORIGIN } from '@varde/domain/media-hosts';
 import type { Environment, ReadSetting, ReportFault } from './read-setting.ts';
 
-export interface OutsideService {
+export interface ExternalService {
   readonly urlTemplate: string;
   /** Stands in for `{key}`. */
   readonly key: string;
 }
 
-const OUTSIDE_SERVICES = [
+const EXTERNAL_SERVICES = [
   'objects',
   'objects-by-uuid',
   'objects-search',
@@ -20,11 +20,11 @@ const OUTSIDE_SERVICES = [
   'names',
   'museums',
 ] as const;
-export type OutsideServiceName = (typeof OUTSIDE_SERVICES)[number];
+export type ExternalServiceName = (typeof EXTERNAL_SERVICES)[number];
 
-export interface OutsideSettings {
+export interface ExternalSettings {
   /** A service that is missing is not asked. */
-  readonly services: Readonly<Partial<Record<OutsideServiceName, OutsideService>>>;
+  readonly services: Readonly<Partial<Record<ExternalServiceName, ExternalService>>>;
   /** Of the museum database, also for importing from it. */
   readonly objectsKey: string;
   /**
@@ -50,7 +50,7 @@ interface Standard {
 /** Documented as everybody's key: a museum with one of its own sets that. */
 const PUBLIC_KEY = 'demo';
 
-const STANDARDS: Readonly<Record<OutsideServiceName, Standard>> = {
+const STANDARDS: Readonly<Record<ExternalServiceName, Standard>> = {
   objects: {
     setting: 'VARDE_OBJECTS_URL',
     key: 'VARDE_OBJECTS_KEY',
@@ -86,14 +86,14 @@ const STANDARDS: Readonly<Record<OutsideServiceName, Standard>> = {
 const ARCHIVE: Standard = { setting: 'VARDE_ARCHIVE_URL', live: ARCHIVE_ORIGIN };
 
 /** @param read a setting by name, `undefined` where it is empty */
-export function readOutside(
+export function readExternalSettings(
   read: ReadSetting,
   environment: Environment,
   report: ReportFault,
-): OutsideSettings {
+): ExternalSettings {
   const urlOf = ({ setting, live }: Standard): string | undefined =>
     readUrl(read(setting) ?? (environment === 'local' ? undefined : live), setting, report);
-  const services = OUTSIDE_SERVICES.flatMap((name) => {
+  const services = EXTERNAL_SERVICES.flatMap((name) => {
     const { setting, key } = STANDARDS[name];
     const urlTemplate = urlOf(STANDARDS[name]);
     const standsFor = name === 'objects-search' ? '{query}' : '{id}';
@@ -135,7 +135,7 @@ function readUrl(
 
 /** @param values by the name that stands in braces in the address */
 export function fillUrlTemplate(
-  { urlTemplate, key }: OutsideService,
+  { urlTemplate, key }: ExternalService,
   values: Readonly<Record<string, string>>,
 ): string {
   const all = new Map(Object.entries({ ...values, key }));

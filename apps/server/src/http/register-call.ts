@@ -43,7 +43,7 @@ export function registerCall<N extends CallName>(
 }
 
 /** Answers every other method of the API's addresses with 405; called when all calls are registered. */
-export function refuseMethodsOutsideCalls({ app }: ProductApi): void {
+export function refuseUnlistedMethods({ app }: ProductApi): void {
   const allowed = new Map<string, string[]>();
   for (const { path, method } of Object.values(calls))
     for (const url of urlsOf(path)) allowed.set(url, [...(allowed.get(url) ?? []), method]);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playForAll } from '#test/played-server.ts';
-import { createOutsideClient, type OutsideClient } from './external.client.ts';
+import { createExternalClient, type ExternalClient } from './external.client.ts';
 
-const outside = playForAll();
+const upstream = playForAll();
 let now: number;
 let faults: string[];
-let client: OutsideClient;
+let client: ExternalClient;
 
 /** @param times long enough for any machine, unless a test is about them */
-function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): OutsideClient {
-  return createOutsideClient((url) => faults.push(url), {
+function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): ExternalClient {
+  return createExternalClient((url) => faults.push(url), {
     times: { patienceMs, timeoutMs, foundMs: 100, missingMs: 100, awayMs: 100 },
     now: () => now,
   });
@@ -18,7 +18,7 @@ function openClient({ patienceMs = 60_000, timeoutMs = 60_000 } = {}): OutsideCl
 beforeEach(() => {
   now = 0;
   faults = [];
-  outside.asked.length = 0;
+  upstream.asked.length = 0;
   client = openClient();
 });
 
@@ -26,66 +26,66 @@ const found = (body: unknown) => ({ status: 'found', body });
 
 describe('a service outside', () => {
   it('is asked once for what many want', async () => {
-    outside.play('/a', { body: { n: 1 } });
-    const ask = () => client.ask(`${outside.origin}/a`);
+    upstream.play('/a', { body: { n: 1 } });
+    const ask = () => client.ask(`${upstream.origin}/a`);
     await Promise.all([ask(), ask()]);
     expect(await ask()).toEqual(found({ n: 1 }));
-    expect(outside.asked).toEqual(['/a']);
+    expect(upstream.asked).toEqual(['/a']);
   });
 
   it('holds nobody up: who comes later has what was late', async () => {
-    outside.play('/slow', 'silent');
+    upstream.play('/slow', 'silent');
     const hasty = openClient({ patienceMs: 1 });
-    const url = `${outside.origin}/slow`;
+    const url = `${upstream.origin}/slow`;
     expect(await hasty.ask(url)).toEqual({ status: 'away' });
-    await expect.poll(() => outside.asked).toEqual(['/slow']);
-    outside.play('/slow', { body: { n: 2 } });
+    await expect.poll(() => upstream.asked).toEqual(['/slow']);
+    upstream.play('/slow', { body: { n: 2 } });
     await expect.poll(() => hasty.ask(url)).toEqual(found({ n: 2 }));
-    expect(outside.asked).toEqual(['/slow']);
+    expect(upstream.asked).toEqual(['/slow']);
   });
 
   it('is believed as it was while it is away', async () => {
-    const url = `${outside.origin}/b?key=secret`;
-    outside.play('/b?key=secret', { body: { n: 3 } });
+    const url = `${upstream.origin}/b?key=secret`;
+    upstream.play('/b?key=secret', { body: { n: 3 } });
     await client.ask(url);
-    outside.play('/b?key=secret', { body: 'broken', status: 500 });
+    upstream.play('/b?key=secret', { body: 'broken', status: 500 });
     now = 101;
     expect(await client.ask(url)).toEqual(found({ n: 3 }));
     // The operator hears of it, without the key.
-    expect(faults).toEqual([`${outside.origin}/b`]);
+    expect(faults).toEqual([`${upstream.origin}/b`]);
   });
 
   it('is left alone for a while when it is away', async () => {
-    outside.play('/c', { body: '<p>no data' });
-    const url = `${outside.origin}/c`;
+    upstream.play('/c', { body: '<p>no data' });
+    const url = `${upstream.origin}/c`;
     expect(await client.ask(url)).toEqual({ status: 'away' });
     await client.ask(url);
-    expect(outside.asked).toEqual(['/c']);
+    expect(upstream.asked).toEqual(['/c']);
     now = 101;
     await client.ask(url);
-    expect(outside.asked).toEqual(['/c', '/c']);
+    expect(upstream.asked).toEqual(['/c', '/c']);
   });
 
   it('is given up when it does not answer at all', async () => {
-    outside.play('/never', 'silent');
+    upstream.play('/never', 'silent');
     const hasty = openClient({ timeoutMs: 5 });
-    expect(await hasty.ask(`${outside.origin}/never`)).toEqual({ status: 'away' });
-    expect(faults).toEqual([`${outside.origin}/never`]);
+    expect(await hasty.ask(`${upstream.origin}/never`)).toEqual({ status: 'away' });
+    expect(faults).toEqual([`${upstream.origin}/never`]);
   });
 
   it('is not listened to without end', async () => {
-    outside.play('/long', { body: JSON.stringify('x'.repeat(2_100_000)) });
-    expect(await client.ask(`${outside.origin}/long`)).toEqual({ status: 'away' });
+    upstream.play('/long', { body: JSON.stringify('x'.repeat(2_100_000)) });
+    expect(await client.ask(`${upstream.origin}/long`)).toEqual({ status: 'away' });
   });
 
   it('is not flooded, and is asked again when there is room', async () => {
-    const urlFor = (nr: number) => `${outside.origin}/flood/${nr}`;
+    const urlFor = (nr: number) => `${upstream.origin}/flood/${nr}`;
     const paths = Array.from({ length: 41 }, (_, nr) => `/flood/${nr}`);
-    for (const path of paths) outside.play(path, 'silent');
+    for (const path of paths) upstream.play(path, 'silent');
     const asked = paths.slice(0, 40).map((_, nr) => client.ask(urlFor(nr)));
     expect(await client.ask(urlFor(40))).toEqual({ status: 'away' });
-    await expect.poll(() => outside.asked.length).toBe(40);
-    for (const path of paths) outside.play(path, { body: { n: 1 } });
+    await expect.poll(() => upstream.asked.length).toBe(40);
+    for (const path of paths) upstream.play(path, { body: { n: 1 } });
     await Promise.all(asked);
     expect(await client.ask(urlFor(40))).toEqual(found({ n: 1 }));
     expect(faults).toEqual([]);
@@ -96,8 +96,8 @@ describe('a service outside', () => {
     ['a malformed identifier', 400],
     ['what is gone', 410],
   ])('says to %s that there is nothing', async (_, status) => {
-    outside.play(`/${status}`, { body: '<p>no', status });
-    expect(await client.ask(`${outside.origin}/${status}`)).toEqual({ status: 'missing' });
+    upstream.play(`/${status}`, { body: '<p>no', status });
+    expect(await client.ask(`${upstream.origin}/${status}`)).toEqual({ status: 'missing' });
   });
 
   it('may be gone altogether', async () => {
@@ -105,7 +105,7 @@ describe('a service outside', () => {
   });
 
   it('says that there is nothing', async () => {
-    expect(await client.ask(`${outside.origin}/none`)).toEqual({ status: 'missing' });
+    expect(await client.ask(`${upstream.origin}/none`)).toEqual({ status: 'missing' });
     expect(faults).toEqual([]);
   });
 });

@@ -6,25 +6,25 @@ import { LRUCache } from 'lru-cache';
 import { PRODUCT_NAME } from '@varde/domain/constants';
 import { unavailable } from '#http/problems.ts';
 
-export type OutsideAnswer =
+export type ExternalResponse =
   | { readonly status: 'found'; readonly body: unknown }
   | { readonly status: 'missing' }
   /** It did not answer in time, or with anything but JSON. */
   | { readonly status: 'away' };
 
 /** A plain address is asked with GET. */
-export interface OutsideQuestion {
+export interface ExternalRequest {
   readonly url: string;
   /** JSON, to be sent with POST. */
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface OutsideClient {
-  ask(question: string | OutsideQuestion): Promise<OutsideAnswer>;
+export interface ExternalClient {
+  ask(question: string | ExternalRequest): Promise<ExternalResponse>;
 }
 
-interface OutsideTimes {
+interface ExternalTimes {
   /** Until a page goes on without the answer. */
   readonly patienceMs: number;
   /** Until the service is given up. */
@@ -35,7 +35,7 @@ interface OutsideTimes {
   readonly awayMs: number;
 }
 
-const TIMES: OutsideTimes = {
+const TIMES: ExternalTimes = {
   patienceMs: 2_500,
   timeoutMs: 10_000,
   foundMs: 3_600_000,
@@ -48,32 +48,32 @@ const MAX_BYTES = 2_097_152;
 const MAX_AT_ONCE = 40;
 
 interface Options {
-  readonly times?: Partial<OutsideTimes>;
+  readonly times?: Partial<ExternalTimes>;
   readonly now?: () => number;
 }
 
 interface Kept {
-  readonly response: OutsideAnswer;
+  readonly response: ExternalResponse;
   readonly until: number;
 }
 
 /** @param report told of a service that is away, for the operator */
-export function createOutsideClient(
+export function createExternalClient(
   report: (url: string, error: unknown) => void,
   { now = Date.now, ...options }: Options = {},
-): OutsideClient {
+): ExternalClient {
   const times = { ...TIMES, ...options.times };
   const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
-  const underWay = new Map<string, Promise<OutsideAnswer>>();
-  const keep = (key: string, response: OutsideAnswer): OutsideAnswer => {
+  const underWay = new Map<string, Promise<ExternalResponse>>();
+  const keep = (key: string, response: ExternalResponse): ExternalResponse => {
     const before = kept.get(key)?.response;
     const shown = response.status === 'away' && before ? before : response;
     kept.set(key, { response: shown, until: now() + times[`${response.status}Ms`] });
     return shown;
   };
-  const start = (key: string, question: OutsideQuestion): Promise<OutsideAnswer> => {
+  const start = (key: string, question: ExternalRequest): Promise<ExternalResponse> => {
     const asked = fetchJson(question, times.timeoutMs)
-      .catch((error: unknown): OutsideAnswer => {
+      .catch((error: unknown): ExternalResponse => {
         report(withoutQuery(question.url), error);
         return { status: 'away' };
       })
@@ -88,7 +88,7 @@ export function createOutsideClient(
       const key = `${question.url} ${question.body ?? ''}`;
       const known = kept.get(key);
       if (known && known.until > now()) return known.response;
-      const late: OutsideAnswer = known?.response ?? { status: 'away' };
+      const late: ExternalResponse = known?.response ?? { status: 'away' };
       const pending = underWay.get(key);
       if (!pending && underWay.size >= MAX_AT_ONCE) return late;
       return withPatience(pending ?? start(key, question), late, times.patienceMs);
@@ -104,7 +104,7 @@ export type LookupResult<T> =
 
 /** An answer that does not hold such a thing is as good as none. */
 export function parseResponse<T>(
-  response: OutsideAnswer,
+  response: ExternalResponse,
   readBody: (body: unknown) => T | undefined,
 ): LookupResult<T> {
   if (response.status !== 'found') return response;
@@ -128,9 +128,9 @@ const withoutQuery = (url: string): string => url.split('?')[0] ?? '';
 const MISSING = new Set([400, 404, 410]);
 
 async function fetchJson(
-  { url, body, headers }: OutsideQuestion,
+  { url, body, headers }: ExternalRequest,
   timeoutMs: number,
-): Promise<OutsideAnswer> {
+): Promise<ExternalResponse> {
   const sent = body === undefined ? {} : { 'content-type': 'application/json' };
   const response = await fetch(url, {
     ...(body === undefined ? {} : { method: 'POST', body }),

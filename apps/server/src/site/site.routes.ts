@@ -10,7 +10,7 @@ import { CORRELATION_HEADER } from '#http/correlation-id.ts';
 import type { Context } from '#context.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
 import { siteSignIn } from '#identity/gateway/sign-in-origin.ts';
-import type { OutsideSettings } from '#config/external-settings.ts';
+import type { ExternalSettings } from '#config/external-settings.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
 import { PREVIEW_EVENTS_PATH } from './preview.routes.ts';
 import { ProblemError } from '#http/problems.ts';
@@ -62,7 +62,7 @@ export async function registerSite(
     return;
   }
   await registerFiles(app, site.clientFolder);
-  const archiveHosts = hostsOf(config.outside);
+  const archiveHosts = hostsOf(config.external);
   app.get('/*', { schema, compress: {} }, async (request, reply) => {
     const origin = publicOrigin(config, request);
     const context = {
@@ -72,7 +72,7 @@ export async function registerSite(
       environment: config.environment,
       contact: config.contact,
       mediaHosts: config.oldMediaHosts,
-      archiveIiif: config.outside.archiveIiif,
+      archiveIiif: config.external.archiveIiif,
       map: config.map,
       analytics: config.analytics,
       previewOrigins: config.previewOrigins,
@@ -84,7 +84,7 @@ export async function registerSite(
   });
 }
 
-const hostsOf = ({ archive = '', archiveIiif = '' }: OutsideSettings): string[] =>
+const hostsOf = ({ archive = '', archiveIiif = '' }: ExternalSettings): string[] =>
   [archive, archiveIiif].flatMap((url) => URL.parse(url)?.host ?? []);
 
 /** A worker lives by the policy of its own file: it may load another of them, and read what the page hands it. */

@@ -11,7 +11,7 @@ const BLOCKS: readonly Block[] = [
   { type: 'memory', memory_id: 901 },
   { type: 'entity', identifier: '44444444-2222-4333-8444-555555555555' },
 ];
-const OUTSIDE = /^(?:museum-objects|memories|cultural-names)\//;
+const EXTERNAL = /^(?:museum-objects|memories|cultural-names)\//;
 
 let waiting: AbortSignal[];
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   waiting = [];
   const document = buildDocument({ content: { blocks: [...BLOCKS] } });
   vi.mocked(sendCall).mockImplementation((path, signal) => {
-    if (!OUTSIDE.test(path)) return Promise.resolve({ status: 200, body: document });
+    if (!EXTERNAL.test(path)) return Promise.resolve({ status: 200, body: document });
     return new Promise((_, reject) => {
       if (!signal) return;
       waiting.push(signal);

@@ -1,5 +1,5 @@
 import type { Memory, MemoryArchive } from '@varde/contract/outside';
-import { isOutsideIdentifier } from '@varde/domain/outside-identifiers';
+import { isExternalIdentifier } from '@varde/domain/outside-identifiers';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 
@@ -9,7 +9,7 @@ export async function loadMemory(
   id: string,
   signal?: AbortSignal,
 ): Promise<ApiResult<Memory>> {
-  if (!isOutsideIdentifier(id)) return { status: 'not-found' };
+  if (!isExternalIdentifier(id)) return { status: 'not-found' };
   return callApi('getMemory', { params: { archive, id }, ...(signal && { signal }) });
 }
 

@@ -1,6 +1,6 @@
 import type { Owner } from '@varde/contract/owners';
 import type { MuseumData } from '@varde/contract/outside';
-import { isOutsideIdentifier } from '@varde/domain/outside-identifiers';
+import { isExternalIdentifier } from '@varde/domain/outside-identifiers';
 import { callApi } from './api-client.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function loadMuseumData(
   const { identifier: id, owner_document: document } = owner;
   const { address, hours, website, phone } = document.content?.visit ?? {};
   const saysAll = [address, hours?.length, website, phone, document.location].every(Boolean);
-  if (saysAll || !isOutsideIdentifier(id)) return undefined;
+  if (saysAll || !isExternalIdentifier(id)) return undefined;
   const told = await callApi('getMuseumData', { params: { id }, ...(signal && { signal }) });
   return told.status === 'ok' ? told.data : undefined;
 }

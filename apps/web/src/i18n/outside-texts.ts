@@ -3,10 +3,10 @@ import { lateTexts, type LateText, type LateTextKey } from './late-texts.ts';
 import type messages from './messages/outside/no.json';
 import type { Messages } from './read-messages.ts';
 
-export type OutsideTextKey = LateTextKey<typeof messages>;
-export type OutsideText = LateText<typeof messages>;
+export type ExternalTextKey = LateTextKey<typeof messages>;
+export type ExternalText = LateText<typeof messages>;
 
-export const { load: loadOutsideTexts } = lateTexts<typeof messages>(
+export const { load: loadExternalTexts } = lateTexts<typeof messages>(
   './messages/outside',
   import.meta.env.SSR
     ? import.meta.glob<Messages>('./messages/outside/*.json', { import: 'default' })

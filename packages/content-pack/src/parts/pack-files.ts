@@ -69,14 +69,14 @@ async function insideStats(
     // A link to a folder could lead round in a circle; a link to a file of the pack is harmless.
     const targetStats = await stat(target);
     if (target.startsWith(root + sep) && targetStats.isFile()) return targetStats;
-    reportOutside(file, log);
+    reportExternalLink(file, log);
   } catch {
     log.add({ file }, { message: 'This link leads nowhere', help: 'Delete it, or copy the file' });
   }
   return undefined;
 }
 
-function reportOutside(file: string, log: FaultLog): void {
+function reportExternalLink(file: string, log: FaultLog): void {
   log.add(
     { file },
     {

@@ -11,7 +11,7 @@ export interface SvgFault {
 
 const PREFIX = '(?:[\\w.-]+:)?';
 const SCRIPT_HELP = 'Delete it: a picture in a pack is only a picture';
-const OUTSIDE_HELP = 'Draw it in the file itself, or embed a picture as data:image/png;base64,…';
+const EXTERNAL_HELP = 'Draw it in the file itself, or embed a picture as data:image/png;base64,…';
 
 const RULES: readonly { pattern: RegExp; message: string; help: string }[] = [
   {
@@ -44,12 +44,12 @@ const RULES: readonly { pattern: RegExp; message: string; help: string }[] = [
     pattern:
       /@import|image-set\(|[\s:,]src\(|[\s"'](?:[\w.-]+:)?(?:href|src)\s*=\s*(?:"(?!\s*(?:#|data:image\/(?:png|jpeg|webp|gif)[;,]))|'(?!\s*(?:#|data:image\/(?:png|jpeg|webp|gif)[;,])))/i,
     message: 'The SVG points at something outside itself',
-    help: OUTSIDE_HELP,
+    help: EXTERNAL_HELP,
   },
   {
     pattern: /url\(\s*["']?\s*(?!["'#\s]|data:image\/(?:png|jpeg|webp|gif)[;,])/i,
     message: 'The SVG points at something outside itself',
-    help: OUTSIDE_HELP,
+    help: EXTERNAL_HELP,
   },
 ];
 

@@ -2,7 +2,7 @@ import type { CulturalName } from '@varde/contract/outside';
 import type { PackEntity } from '@varde/content-pack/pack';
 import type { Context } from '#context.ts';
 import { findRecord } from '../archive-records.repository.ts';
-import { parseResponse, type LookupResult, type OutsideClient } from '../external.client.ts';
+import { parseResponse, type LookupResult, type ExternalClient } from '../external.client.ts';
 import { fillUrlTemplate } from '#config/external-settings.ts';
 import { webUrl } from '../read-loosely.ts';
 import { asPeopleSay, readEntity } from './read-entity.ts';
@@ -13,9 +13,9 @@ export interface CulturalNamesService {
 
 export function createCulturalNamesService(
   { database, config }: Context,
-  client: OutsideClient,
+  client: ExternalClient,
 ): CulturalNamesService {
-  const { names } = config.outside.services;
+  const { names } = config.external.services;
   return {
     async find(id) {
       const found = await findRecord(database, 'entity', id);

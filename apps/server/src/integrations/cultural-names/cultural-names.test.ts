@@ -4,7 +4,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { playForAll, recorded } from '#test/played-server.ts';
 
 /** Of the recorded entity. */
-const OUTSIDE = '44444444-2222-4333-8444-555555555555';
+const EXTERNAL_ID = '44444444-2222-4333-8444-555555555555';
 const IMPORTED = '66666666-2222-4333-8444-555555555555';
 
 /** The same person as a museum writes it in its pack. */
@@ -28,10 +28,10 @@ const KNOWN = {
 };
 
 describeWithDatabase('cultural names', (open) => {
-  const outside = playForAll();
+  const upstream = playForAll();
   const server = apiPackForAll(open, async () => {
-    outside.play(`/api/${OUTSIDE}`, { body: await recorded('entity-person') });
-    const env = { VARDE_NAMES_URL: `${outside.origin}/api/{id}` };
+    upstream.play(`/api/${EXTERNAL_ID}`, { body: await recorded('entity-person') });
+    const env = { VARDE_NAMES_URL: `${upstream.origin}/api/{id}` };
     return { env, files: { 'entities/person.yaml': ENTITY } };
   });
   const read = (id: string) => server.read('getCulturalName', `cultural-names/${id}`);
@@ -39,32 +39,32 @@ describeWithDatabase('cultural names', (open) => {
     (await server.get(`/api/v3/cultural-names/${id}`)).statusCode;
 
   it('of the service tell who it is, from when to when, and lead to its page', async () => {
-    const source_url = `${outside.origin}/${OUTSIDE}`;
-    expect(await read(OUTSIDE)).toEqual({ id: OUTSIDE, ...KNOWN, source_url });
+    const source_url = `${upstream.origin}/${EXTERNAL_ID}`;
+    expect(await read(EXTERNAL_ID)).toEqual({ id: EXTERNAL_ID, ...KNOWN, source_url });
   });
 
   it.each([IMPORTED, IMPORTED.toUpperCase()])(
     'of the import tell the same without asking, and lead to a page elsewhere (%s)',
     async (id) => {
-      const before = outside.asked.length;
+      const before = upstream.asked.length;
       const source_url = 'https://viaf.org/viaf/000000';
       expect(await read(id)).toEqual({ id: IMPORTED, ...KNOWN, source_url });
-      expect(outside.asked.length).toBe(before);
+      expect(upstream.asked.length).toBe(before);
     },
   );
 
   it('are not found where neither has them', async () => {
-    expect(await statusOf(OUTSIDE.replace('4', '5'))).toBe(404);
+    expect(await statusOf(EXTERNAL_ID.replace('4', '5'))).toBe(404);
   });
 
   it.each(['123456789', 'undefined', 'null'])('are not asked about %s', async (id) => {
-    const before = outside.asked.length;
+    const before = upstream.asked.length;
     expect(await statusOf(id)).toBe(404);
-    expect(outside.asked.length).toBe(before);
+    expect(upstream.asked.length).toBe(before);
   });
 
   it('are away where the service is', async () => {
-    outside.play('/api/0123456789', { body: 'oh', status: 500 });
+    upstream.play('/api/0123456789', { body: 'oh', status: 500 });
     expect(await statusOf('0123456789')).toBe(503);
   });
 });

@@ -137,18 +137,18 @@ interface HarvestTalk {
   readonly client?: Partial<HarvestClientOptions>;
 }
 
-type Settings = Pick<Config, 'contact' | 'outside'>;
+type Settings = Pick<Config, 'contact' | 'external'>;
 
 /** @throws SourceProblem when the source or the folder cannot be used */
 export async function runHarvest(
   request: HarvestRequest,
-  { contact, outside }: Settings,
+  { contact, external }: Settings,
   { say: sayRaw, onProgress, client: more }: HarvestTalk,
 ): Promise<void> {
   // A stranger's words must not steer the terminal.
   const say = (line: string): void => sayRaw(storable(line));
   const folder = await openPackFolder(request.folder);
-  const { objectsKey, archive } = outside;
+  const { objectsKey, archive } = external;
   if (contact === undefined && !request.source.isFile)
     say('Set VARDE_CONTACT, so that the services you import from can contact you.');
   const client = createHarvestClient({

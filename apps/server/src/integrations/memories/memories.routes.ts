@@ -1,5 +1,5 @@
 import { MEMORY_ARCHIVES } from '@varde/contract/outside';
-import { isOutsideIdentifier } from '@varde/domain/outside-identifiers';
+import { isExternalIdentifier } from '@varde/domain/outside-identifiers';
 import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-call.ts';
 import { foundItem } from '../external.client.ts';
@@ -7,7 +7,7 @@ import type { MemoriesService } from './memories.service.ts';
 
 export function registerMemories(api: ProductApi, memories: MemoriesService): void {
   registerCall(api, 'getMemory', async ({ params: { archive, id }, query }) => {
-    if (!isOutsideIdentifier(id)) return undefined;
+    if (!isExternalIdentifier(id)) return undefined;
     const others = query.or_other ? MEMORY_ARCHIVES.filter((one) => one !== archive) : [];
     return foundItem(await memories.find([archive, ...others], id), 'memory archive');
   });

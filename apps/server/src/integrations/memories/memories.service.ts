@@ -2,7 +2,7 @@ import { MEMORY_ARCHIVES, type Memory, type MemoryArchive } from '@varde/contrac
 import type { Context } from '#context.ts';
 import { OWN_MEDIA } from '../archive-media.presenter.ts';
 import { findRecord, findRecordMedia } from '../archive-records.repository.ts';
-import { parseResponse, type LookupResult, type OutsideClient } from '../external.client.ts';
+import { parseResponse, type LookupResult, type ExternalClient } from '../external.client.ts';
 import { fillUrlTemplate } from '#config/external-settings.ts';
 import { ARCHIVES, fromImport, presentMemory } from './memories.presenter.ts';
 import { readMemory } from './read-memory.ts';
@@ -13,16 +13,16 @@ export interface MemoriesService {
 }
 
 export function createMemoriesService(
-  { database, config: { outside } }: Context,
-  client: OutsideClient,
+  { database, config: { external } }: Context,
+  client: ExternalClient,
 ): MemoriesService {
   const ask = async (archive: MemoryArchive, id: string): Promise<LookupResult<Memory>> => {
     const { service, language } = ARCHIVES[archive];
-    const asked = outside.services[service];
+    const asked = external.services[service];
     if (!asked) return { status: 'missing' };
     return parseResponse(await client.ask(fillUrlTemplate(asked, { id })), (body) => {
       const memory = readMemory(body, language);
-      return memory && presentMemory(memory, { id, archive }, outside.archive);
+      return memory && presentMemory(memory, { id, archive }, external.archive);
     });
   };
   return {

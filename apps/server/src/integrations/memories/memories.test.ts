@@ -4,7 +4,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { playForAll, recorded } from '#test/played-server.ts';
 
 /** Of the recorded response. */
-const OUTSIDE = '101';
+const EXTERNAL_ID = '101';
 const IMPORTED = '102';
 
 /** The same memory as a museum writes it in its pack. */
@@ -38,12 +38,12 @@ const KNOWN = {
 };
 
 describeWithDatabase('memories', (open) => {
-  const outside = playForAll();
+  const upstream = playForAll();
   const server = apiPackForAll(open, async () => {
-    outside.play(`/no/${OUTSIDE}`, { body: await recorded('response') });
+    upstream.play(`/no/${EXTERNAL_ID}`, { body: await recorded('response') });
     const env = {
-      VARDE_MEMORIES_NO_URL: `${outside.origin}/no/{id}`,
-      VARDE_MEMORIES_SE_URL: `${outside.origin}/se/{id}`,
+      VARDE_MEMORIES_NO_URL: `${upstream.origin}/no/{id}`,
+      VARDE_MEMORIES_SE_URL: `${upstream.origin}/se/{id}`,
       VARDE_ARCHIVE_URL: 'https://archive.example',
     };
     return { env, files: { 'memories/baking.yaml': MEMORY } };
@@ -54,7 +54,7 @@ describeWithDatabase('memories', (open) => {
 
   it.each([
     ['the import', IMPORTED, /^\/media\/image\/[0-9a-f]{16}$/],
-    ['the archive', OUTSIDE, /^https:\/\/archive\.example\/image\/\w+$/],
+    ['the archive', EXTERNAL_ID, /^https:\/\/archive\.example\/image\/\w+$/],
   ])('of %s tell question and answer, who, where, and show pictures', async (_, id, url) => {
     const { media, ...memory } = await read(`minner/${id}`);
     expect(memory).toMatchObject({ id, ...KNOWN });
@@ -68,9 +68,9 @@ describeWithDatabase('memories', (open) => {
   });
 
   it('of the import are read without asking an archive, and have their sound here', async () => {
-    const before = outside.asked.length;
+    const before = upstream.asked.length;
     const { media } = await read(`minner/${IMPORTED}`);
-    expect(outside.asked.length).toBe(before);
+    expect(upstream.asked.length).toBe(before);
     const sound = media.find(({ media_type: type }) => type === 'audio');
     expect(sound?.description).toEqual({ no: 'klokke.wav' });
     expect(sound?.src).toMatch(/^\/media\/multimedia\/[0-9a-f]{16}\.mp3\?mmid=/);
@@ -79,7 +79,7 @@ describeWithDatabase('memories', (open) => {
   });
 
   it('of the archive have their sound there', async () => {
-    const { media } = await read(`minner/${OUTSIDE}`);
+    const { media } = await read(`minner/${EXTERNAL_ID}`);
     const sound = media.find(({ media_type: type }) => type === 'audio');
     expect(sound?.src).toBe(
       'https://archive.example/multimedia/013AbCdEfGhK.mp3?mmid=013AbCdEfGhK',
@@ -87,14 +87,14 @@ describeWithDatabase('memories', (open) => {
   });
 
   it.each(['undefined', 'null'])('are not looked up by %s', async (id) => {
-    const before = outside.asked.length;
+    const before = upstream.asked.length;
     expect(await statusOf(`minner/${id}`)).toBe(404);
-    expect(outside.asked.length).toBe(before);
+    expect(upstream.asked.length).toBe(before);
   });
 
   it('are away where their archive is, and not found where it tells nothing', async () => {
-    outside.play('/se/x1', { body: 'oh', status: 502 });
-    outside.play('/se/x2', { body: {} });
+    upstream.play('/se/x1', { body: 'oh', status: 502 });
+    upstream.play('/se/x2', { body: {} });
     expect([await statusOf('minnen/x1'), await statusOf('minnen/x2')]).toEqual([503, 404]);
   });
 });

@@ -1,4 +1,4 @@
-import { isOutsideIdentifier } from '@varde/domain/outside-identifiers';
+import { isExternalIdentifier } from '@varde/domain/outside-identifiers';
 import type { ProductApi } from '#http/product-api.ts';
 import { registerCall } from '#http/register-call.ts';
 import { foundItem } from '../external.client.ts';
@@ -6,6 +6,6 @@ import type { MuseumDataService } from './museum-data.service.ts';
 
 export function registerMuseumData(api: ProductApi, museums: MuseumDataService): void {
   registerCall(api, 'getMuseumData', async ({ params: { id } }) =>
-    isOutsideIdentifier(id) ? foundItem(await museums.find(id), 'museum-data service') : undefined,
+    isExternalIdentifier(id) ? foundItem(await museums.find(id), 'museum-data service') : undefined,
   );
 }

@@ -1,7 +1,7 @@
 import type { MuseumData } from '@varde/contract/outside';
 import { museumDataIdentifier } from '@varde/domain/outside-identifiers';
 import type { Context } from '#context.ts';
-import { parseResponse, type LookupResult, type OutsideClient } from '../external.client.ts';
+import { parseResponse, type LookupResult, type ExternalClient } from '../external.client.ts';
 import { fillUrlTemplate } from '#config/external-settings.ts';
 import { findMuseum } from './museum-data.repository.ts';
 import { readMuseum } from './read-museum.ts';
@@ -13,9 +13,9 @@ export interface MuseumDataService {
 
 export function createMuseumDataService(
   { database, config }: Context,
-  client: OutsideClient,
+  client: ExternalClient,
 ): MuseumDataService {
-  const { museums } = config.outside.services;
+  const { museums } = config.external.services;
   return {
     /** The museum's own words first; the service is asked where they leave something out. */
     async find(identifier) {

@@ -30,12 +30,12 @@ const KNOWN = {
 const NOTHING = { address: null, phone: null, website: null, location: null, hours: [] };
 
 describeWithDatabase('museum data', (open) => {
-  const outside = playForAll();
+  const upstream = playForAll();
   const server = apiPackForAll(open, async () => {
     for (const id of ['kp-xmu-f', 'kp-xmu-x'])
-      outside.play(`/museums/${id}?k=right`, { body: await recorded('museum') });
+      upstream.play(`/museums/${id}?k=right`, { body: await recorded('museum') });
     const env = {
-      VARDE_MUSEUMS_URL: `${outside.origin}/museums/{id}?k={key}`,
+      VARDE_MUSEUMS_URL: `${upstream.origin}/museums/{id}?k={key}`,
       VARDE_MUSEUMS_KEY: 'right',
     };
     return { env, files: FILES };
@@ -45,7 +45,7 @@ describeWithDatabase('museum data', (open) => {
 
   it('comes from the import without asking where the museum itself says all', async () => {
     expect(await read('XMU-W')).toEqual(KNOWN);
-    expect(outside.asked).toEqual([]);
+    expect(upstream.asked).toEqual([]);
   });
 
   it.each([
@@ -77,13 +77,13 @@ describeWithDatabase('museum data', (open) => {
   });
 
   it.each(['undefined', 'null'])('asks nobody about %s', async (id) => {
-    const before = outside.asked.length;
+    const before = upstream.asked.length;
     expect(await statusOf(id)).toBe(404);
-    expect(outside.asked.length).toBe(before);
+    expect(upstream.asked.length).toBe(before);
   });
 
   it('is away where the service is', async () => {
-    outside.play('/museums/kp-x?k=right', { body: '<p>hei' });
+    upstream.play('/museums/kp-x?k=right', { body: '<p>hei' });
     expect(await statusOf('x')).toBe(503);
   });
 });

@@ -2,8 +2,8 @@ import type { MuseumObject } from '@varde/contract/outside';
 import type { Context } from '#context.ts';
 import { findOwnerTitle, findRecord, findRecordMedia } from '../archive-records.repository.ts';
 import { OWN_MEDIA } from '../archive-media.presenter.ts';
-import { parseResponse, type LookupResult, type OutsideClient } from '../external.client.ts';
-import { fillUrlTemplate, type OutsideServiceName } from '#config/external-settings.ts';
+import { parseResponse, type LookupResult, type ExternalClient } from '../external.client.ts';
+import { fillUrlTemplate, type ExternalServiceName } from '#config/external-settings.ts';
 import { isUuid } from '../read-loosely.ts';
 import { fromImport, presentMuseumObject } from './museum-objects.presenter.ts';
 import { readArtifact, readSearchDocument, type ArchiveObject } from './read-artifact.ts';
@@ -16,19 +16,19 @@ export interface MuseumObjectsService {
 }
 
 export function createMuseumObjectsService(
-  { database, config: { outside } }: Context,
-  client: OutsideClient,
+  { database, config: { external } }: Context,
+  client: ExternalClient,
 ): MuseumObjectsService {
   const ask = async (
-    name: OutsideServiceName,
+    name: ExternalServiceName,
     values: Readonly<Record<string, string>>,
     readBody: (body: unknown) => ArchiveObject | undefined,
   ): Promise<ObjectResult> => {
-    const service = outside.services[name];
+    const service = external.services[name];
     if (!service) return { status: 'missing' };
     return parseResponse(await client.ask(fillUrlTemplate(service, values)), (body) => {
       const object = readBody(body);
-      return object && presentMuseumObject(object, outside.archive);
+      return object && presentMuseumObject(object, external.archive);
     });
   };
   const byUuid = (id: string) => ask('objects-by-uuid', { id }, readArtifact);

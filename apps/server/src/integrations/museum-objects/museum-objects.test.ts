@@ -4,7 +4,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { playForAll, recorded, type PlayedServer } from '#test/played-server.ts';
 
 /** Of the recorded artifact. */
-const OUTSIDE = { id: '011091000042', uuid: '11111111-2222-4333-8444-555555555555' };
+const EXTERNAL_OBJECT = { id: '011091000042', uuid: '11111111-2222-4333-8444-555555555555' };
 /** The same object as a museum writes it in its pack. */
 const IMPORTED = { id: '011091000099', uuid: 'bbbbbbbb-2222-4333-8444-555555555555' };
 const objectFile = (title: string) => `id: "${IMPORTED.id}"
@@ -51,18 +51,18 @@ const SEARCH = '/api/solr/select?fq=artifact.uniqueId%3A%22021091000042%22&wt=js
 const FOUND_BY_SEARCH = '/artifact/uuid/aaaaaaaa-2222-4333-8444-555555555555';
 
 describeWithDatabase('museum objects', (open) => {
-  const outside = playForAll();
+  const upstream = playForAll();
   const server = apiPackForAll(open, async () => {
     const artifact = await recorded('artifact-thing');
-    const { id, uuid } = OUTSIDE;
+    const { id, uuid } = EXTERNAL_OBJECT;
     for (const key of [id, uuid, uuid.toUpperCase()]) play(key, { body: artifact });
     const env = {
       // Content is served in every environment.
       VARDE_ENV: 'production',
       VARDE_API_KEY: 'varde-local',
-      VARDE_OBJECTS_URL: `${outside.origin}/api/dm/artifact/{id}?api.key={key}`,
-      VARDE_OBJECTS_BY_UUID_URL: `${outside.origin}/artifact/uuid/{id}`,
-      VARDE_OBJECTS_SEARCH_URL: `${outside.origin}/api/solr/select?fq={query}&wt=json`,
+      VARDE_OBJECTS_URL: `${upstream.origin}/api/dm/artifact/{id}?api.key={key}`,
+      VARDE_OBJECTS_BY_UUID_URL: `${upstream.origin}/artifact/uuid/{id}`,
+      VARDE_OBJECTS_SEARCH_URL: `${upstream.origin}/api/solr/select?fq={query}&wt=json`,
       VARDE_OBJECTS_KEY: 'right',
       VARDE_ARCHIVE_URL: 'https://archive.example/',
     };
@@ -76,11 +76,16 @@ describeWithDatabase('museum objects', (open) => {
   const statusOf = async (id: string) =>
     (await server.get(`/api/v3/museum-objects/${id}`)).statusCode;
   const play = (id: string, played: Parameters<PlayedServer['play']>[1]) =>
-    outside.play(`/api/dm/artifact/${id}?api.key=right`, played);
+    upstream.play(`/api/dm/artifact/${id}?api.key=right`, played);
 
   describe.each([
     ['the import', IMPORTED, /^\/media\/image\/[0-9a-f]{16}$/, /^\d+x\d+$/],
-    ['the museum database', OUTSIDE, /^https:\/\/archive\.example\/image\/\w+$/, /^3000x2000$/],
+    [
+      'the museum database',
+      EXTERNAL_OBJECT,
+      /^https:\/\/archive\.example\/image\/\w+$/,
+      /^3000x2000$/,
+    ],
   ])('of %s', (_, { id, uuid }, url, dimension) => {
     it.each([id, uuid, uuid.toUpperCase()])('are found by %s', async (key) => {
       const object = await read(key);
@@ -102,11 +107,11 @@ describeWithDatabase('museum objects', (open) => {
   });
 
   it('of the import are read without asking the museum database', async () => {
-    const before = outside.asked.length;
+    const before = upstream.asked.length;
     const { people } = await read('011091000098');
     await read(IMPORTED.id);
     expect(people).toEqual([{ name: 'Fornavn Etternavn', role: null, name_id: null }]);
-    expect(outside.asked.length).toBe(before);
+    expect(upstream.asked.length).toBe(before);
   });
 
   it('do not name an owner that is not published', async () => {
@@ -115,25 +120,25 @@ describeWithDatabase('museum objects', (open) => {
   });
 
   it.each(['123456789', 'undefined', 'null'])('are not looked up by %s', async (id) => {
-    const before = outside.asked.length;
+    const before = upstream.asked.length;
     expect(await statusOf(id)).toBe(404);
-    expect(outside.asked.length).toBe(before);
+    expect(upstream.asked.length).toBe(before);
   });
 
   it('are found by search, and read in full by their uuid', async () => {
-    outside.play(SEARCH, { body: await recorded('search-document') });
+    upstream.play(SEARCH, { body: await recorded('search-document') });
     const artifact = { ...(await recorded('artifact-thing')), uniqueId: '021091000042' };
-    outside.play(FOUND_BY_SEARCH, { body: artifact });
+    upstream.play(FOUND_BY_SEARCH, { body: artifact });
     const object = await read('021091000042');
     expect(object).toMatchObject({ id: '021091000042', materials: ['Stein', 'Kleber'] });
-    expect(outside.asked).toEqual(expect.arrayContaining([SEARCH, FOUND_BY_SEARCH]));
+    expect(upstream.asked).toEqual(expect.arrayContaining([SEARCH, FOUND_BY_SEARCH]));
   });
 
   it('are shown as the search tells of them where the full artifact is missing', async () => {
     const id = '021091000043';
     const { response } = await recorded('search-document');
     const [found] = (response as { docs: object[] }).docs;
-    outside.play(SEARCH.replace('021091000042', id), {
+    upstream.play(SEARCH.replace('021091000042', id), {
       body: { response: { docs: [{ ...found, 'artifact.uniqueId': id, 'artifact.uuid': '' }] } },
     });
     expect(await read(id)).toMatchObject({ id, uuid: null, title: { sv: 'Bakugn' } });

@@ -6,10 +6,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LatLng } from '@varde/domain/geo';
 import type { Context } from '#context.ts';
 import {
-  createOutsideClient,
+  createExternalClient,
   parseResponse,
   type LookupResult,
-  type OutsideQuestion,
+  type ExternalRequest,
 } from '../external.client.ts';
 import { buildPathNetwork, walk, type PathNetwork } from './pack-paths.ts';
 import { findPaths } from './paths.repository.ts';
@@ -27,7 +27,7 @@ export function createRoutingService(
 ): RoutingService {
   const readNetwork = networkReader(database);
   // Paths of router URLs contain positions, which the log must not hold (specification §7.2).
-  const client = createOutsideClient((url, err) =>
+  const client = createExternalClient((url, err) =>
     log.warn({ err, address: URL.parse(url)?.origin }, 'router unavailable'),
   );
   return {
@@ -78,7 +78,7 @@ const BODIES: Partial<Record<RoutingFormat, (places: Places) => object>> = {
 function routingQuestion(
   { format, base, path, key }: RoutingSettings,
   places: Places,
-): OutsideQuestion {
+): ExternalRequest {
   const points = POINTS[format]?.(places) ?? '';
   const url = base + path.replace('{points}', points).replace('{key}', encodeURIComponent(key));
   const body = BODIES[format]?.(places);

@@ -57,14 +57,14 @@ const read = (server: ApiServer, query: string) =>
   server.read('getWalkingRoute', `walking-route?${query}`);
 
 describeWithDatabase('the way on foot', (open) => {
-  const outside = playForAll();
+  const upstream = playForAll();
   const live = new Map<RoutingFormat, ApiServer>();
   let onPaths: ApiServer;
   beforeAll(async () => {
     for (const format of ROUTING_FORMATS) {
-      outside.play(ASKED[format], { body: await recorded(`routing/${format}`) });
+      upstream.play(ASKED[format], { body: await recorded(`routing/${format}`) });
       const env = {
-        VARDE_ROUTING_URL: `${outside.origin}/${format}/`,
+        VARDE_ROUTING_URL: `${upstream.origin}/${format}/`,
         VARDE_ROUTING_FORMAT: format,
         VARDE_ROUTING_KEY: 'a&b',
       };
@@ -75,8 +75,8 @@ describeWithDatabase('the way on foot', (open) => {
     onPaths = await openApiPack(open, { files: { 'paths.geojson': PATHS }, env });
   });
   beforeEach(() => {
-    outside.asked.length = 0;
-    outside.sent.length = 0;
+    upstream.asked.length = 0;
+    upstream.sent.length = 0;
   });
 
   describe.each([...ROUTING_FORMATS, 'paths'] as const)('by the same contract (%s)', (end) => {
@@ -92,13 +92,13 @@ describeWithDatabase('the way on foot', (open) => {
       expect(Math.abs((route?.distance ?? 0) - 123)).toBeLessThan(3);
       expect(Math.abs((route?.duration ?? 0) - 90)).toBeLessThan(3);
       if (end === 'paths') return;
-      expect(outside.asked).toEqual([ASKED[end]]);
-      expect(outside.sent).toEqual(BODIES[end] ? [{ body: BODIES[end], key: 'a&b' }] : []);
+      expect(upstream.asked).toEqual([ASKED[end]]);
+      expect(upstream.sent).toEqual(BODIES[end] ? [{ body: BODIES[end], key: 'a&b' }] : []);
     });
 
     it('says that there is none where nobody knows one', async () => {
       const path = end === 'paths' || !BODIES[end] ? undefined : ASKED[end];
-      if (path) outside.play(path, { body: '{"error":{"code":2010}}', status: 404 });
+      if (path) upstream.play(path, { body: '{"error":{"code":2010}}', status: 404 });
       expect(await read(server(), 'places=59.91,10.738;59.9,10.9')).toEqual({ route: null });
     });
 
@@ -119,7 +119,7 @@ describeWithDatabase('the way on foot', (open) => {
 
   it('lets no router know where a visitor stands, but roughly', async () => {
     await askOsrm('location=59.910444,10.738444&places=59.9108,10.7396');
-    expect(outside.asked).toEqual([
+    expect(upstream.asked).toEqual([
       '/osrm/route/v1/foot/10.738,59.91;10.7396,59.9108?overview=full&geometries=geojson',
     ]);
   });
@@ -127,7 +127,7 @@ describeWithDatabase('the way on foot', (open) => {
   it('says that router unavailable when it is, and lets no position into the log', async () => {
     const path =
       '/osrm/route/v1/foot/10.111,59.111;10.7395,59.9108?overview=full&geometries=geojson';
-    outside.play(path, { body: 'oops', status: 500 });
+    upstream.play(path, { body: 'oops', status: 500 });
     const response = await askOsrm('location=59.111,10.111&places=59.9108,10.7395');
     expect(response.statusCode).toBe(503);
     const log = live.get('osrm')?.log.join('') ?? '';
@@ -140,9 +140,9 @@ describeWithDatabase('the way on foot', (open) => {
     ['an empty object', { body: {} }, 200],
     ['a fault of its own kind', { body: '{"code":"NoSegment"}', status: 400 }, 200],
   ])('takes %s in place of a route for none', async (_, played, status) => {
-    const at = `60.${1000 + outside.asked.length + status + _.length}`;
+    const at = `60.${1000 + upstream.asked.length + status + _.length}`;
     const path = `/osrm/route/v1/foot/10.5,${at};10.7395,59.9108?overview=full&geometries=geojson`;
-    outside.play(path, played);
+    upstream.play(path, played);
     const response = await askOsrm(`places=${at},10.5;59.9108,10.7395`);
     const { route } = response.json<{ route?: object | null }>();
     expect([response.statusCode, route]).toEqual([status, status === 200 ? null : undefined]);

@@ -1,7 +1,7 @@
 /** A memory → what its page shows, all words included. Pure. */
 import type { Memory } from '@varde/contract/outside';
 import type { RecordView } from '#components/record-page.tsx';
-import type { OutsideText } from '#i18n/outside-texts.ts';
+import type { ExternalText } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { MAP_ZOOM, mapPath } from '#api/transform/addresses.ts';
 import { toFigure, toLicense } from '#api/transform/figure.ts';
@@ -27,7 +27,7 @@ export interface MemoryView extends RecordView {
   readonly source: SourceView;
 }
 
-export function toMemoryView(memory: Memory, texts: Texts, say: OutsideText): MemoryView {
+export function toMemoryView(memory: Memory, texts: Texts, say: ExternalText): MemoryView {
   const source = memorySource(memory.archive, memory);
   const [opening, ...figures] = memory.media
     .filter(({ media_type: type }) => type === 'dm')
@@ -80,7 +80,7 @@ function toAnswer(
   ];
 }
 
-function memoryFacts(memory: Memory, texts: Texts, say: OutsideText): FactRow[] {
+function memoryFacts(memory: Memory, texts: Texts, say: ExternalText): FactRow[] {
   const { contributor, topic, told_at: toldAt, license } = memory;
   const { key } = texts.language;
   const topicText = toText(topic, key);
@@ -100,7 +100,7 @@ function memoryFacts(memory: Memory, texts: Texts, say: OutsideText): FactRow[] 
 
 const line = (text: string | null | undefined) => (text ? [{ text }] : []);
 
-function whoIs({ name, birth_year: year }: NonNullable<Memory['contributor']>, say: OutsideText) {
+function whoIs({ name, birth_year: year }: NonNullable<Memory['contributor']>, say: ExternalText) {
   return year === null ? name : say('memory.born', { name, year });
 }
 

@@ -1,7 +1,7 @@
 /** An object of the museum database → what its page shows, all words included. Pure. */
 import type { MuseumObject } from '@varde/contract/outside';
 import type { RecordView } from '#components/record-page.tsx';
-import type { OutsideText, OutsideTextKey } from '#i18n/outside-texts.ts';
+import type { ExternalText, ExternalTextKey } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { MAP_ZOOM, mapPath } from '#api/transform/addresses.ts';
 import { toFigure, toLicense } from '#api/transform/figure.ts';
@@ -27,7 +27,7 @@ export interface ObjectView extends RecordView {
   readonly words: Readonly<Record<'facts' | 'model', string>>;
 }
 
-export function toObjectView(object: MuseumObject, texts: Texts, say: OutsideText): ObjectView {
+export function toObjectView(object: MuseumObject, texts: Texts, say: ExternalText): ObjectView {
   const { key } = texts.language;
   const title = toTextOrEmpty(object.title, key);
   const description = toText(object.description, key);
@@ -60,16 +60,16 @@ export function toObjectView(object: MuseumObject, texts: Texts, say: OutsideTex
 
 const TYPES = ['Architecture', 'Artdesign', 'Building', 'Fineart', 'Photograph', 'Thing'] as const;
 
-function kickerOf({ type, owner_name: owner }: MuseumObject, say: OutsideText): string {
+function kickerOf({ type, owner_name: owner }: MuseumObject, say: ExternalText): string {
   const known = TYPES.find((one) => one === type);
   const kind = say(known ? `object.type.${known}` : 'object.type.Thing');
   return owner ? `${kind} · ${owner}` : kind;
 }
 
 /** Rows in the order of the page; those without lines are left out. */
-function objectFacts(object: MuseumObject, texts: Texts, say: OutsideText): FactRow[] {
+function objectFacts(object: MuseumObject, texts: Texts, say: ExternalText): FactRow[] {
   const lang = object.language;
-  const told = (key: OutsideTextKey, lines: readonly (string | null | undefined)[]) => ({
+  const told = (key: ExternalTextKey, lines: readonly (string | null | undefined)[]) => ({
     label: say(key),
     lines: lines.filter((text) => typeof text === 'string').map((text) => ({ text, lang })),
   });
@@ -107,7 +107,7 @@ function licenseRow(
   { license }: MuseumObject,
   holders: readonly string[],
   { t }: Texts,
-  say: OutsideText,
+  say: ExternalText,
 ): FactRow {
   const shown = toLicense(license, null, t);
   const line = shown && { text: shown.name, ...(shown.href ? { href: shown.href } : {}) };

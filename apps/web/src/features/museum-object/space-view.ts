@@ -1,4 +1,4 @@
-import type { OutsideText } from '#i18n/outside-texts.ts';
+import type { ExternalText } from '#i18n/outside-texts.ts';
 import type { ObjectView } from './object-view.ts';
 
 /** What the page of an object in space says, in the visitor's language. */
@@ -9,7 +9,7 @@ export interface SpaceView {
   >;
 }
 
-export function toSpaceView(object: ObjectView, say: OutsideText): SpaceView {
+export function toSpaceView(object: ObjectView, say: ExternalText): SpaceView {
   return {
     object,
     words: {

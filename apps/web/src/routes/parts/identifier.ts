@@ -1,12 +1,12 @@
 import { notFound } from '@tanstack/react-router';
-import { isEntityIdentifier, isOutsideIdentifier } from '@varde/domain/outside-identifiers';
+import { isEntityIdentifier, isExternalIdentifier } from '@varde/domain/outside-identifiers';
 
 /**
  * An identifier of another collection in a URL; the not-found page when it is not valid
  * (specification §5.6).
  */
 export function identifier(text: string): string {
-  if (!isOutsideIdentifier(text)) throw notFound();
+  if (!isExternalIdentifier(text)) throw notFound();
   return text;
 }
 

@@ -1,7 +1,7 @@
 import type { MemoryArchive } from '@varde/contract/outside';
 import { memorySource } from '#features/memory/memory-source.ts';
 import { toMemoryView } from '#features/memory/memory-view.ts';
-import { loadOutsideTexts } from '#i18n/outside-texts.ts';
+import { loadExternalTexts } from '#i18n/outside-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { loadMemory } from '#api/load-memory.ts';
 import { quietMeta } from './quiet-meta.ts';
@@ -16,7 +16,7 @@ export async function loadMemoryPage(
 ) {
   const [result, say] = await Promise.all([
     loadMemory(archive, id, signal),
-    loadOutsideTexts(texts.language),
+    loadExternalTexts(texts.language),
   ]);
   const meta = quietMeta('memory.title', texts);
   const view =

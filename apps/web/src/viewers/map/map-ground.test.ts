@@ -85,7 +85,7 @@ describe('a whole style', () => {
   });
   const layersOf = async (...asked: Parameters<typeof open>) => {
     const ground = await open(...asked);
-    return 'outside' in ground ? ground.outside.layers.map(({ id }) => id) : undefined;
+    return 'external' in ground ? ground.external.layers.map(({ id }) => id) : undefined;
   };
 
   it('is read with whose it is, on dark screens another where there is one', async () => {
@@ -97,7 +97,7 @@ describe('a whole style', () => {
 
   it('names its pieces from where it was found', async () => {
     expect(await open(style('/moved.json'))).toMatchObject({
-      outside: { glyphs: `${base}/maps/{fontstack}/{range}.pbf` },
+      external: { glyphs: `${base}/maps/{fontstack}/{range}.pbf` },
     });
   });
 

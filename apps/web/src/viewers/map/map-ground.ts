@@ -3,7 +3,7 @@ import type { SiteMapGround } from '@varde/contract/site-context';
 import { DEFAULT_BASEMAP } from './default-basemap.ts';
 import type { MapTheme } from './map-palette.ts';
 import type { MapGround } from './map-style.ts';
-import { outsideStyle } from './outside-style.ts';
+import { parseExternalStyle } from './outside-style.ts';
 
 /** Nobody looks at an empty map for longer; what comes later still comes. */
 export const GROUND_PATIENCE_MS = 8_000;
@@ -19,9 +19,9 @@ export async function openGround(
 ): Promise<MapGround> {
   if (map?.kind !== 'style') return groundOf(map, here);
   const styleUrl = (theme === 'dark' ? map.darkAddress : undefined) ?? map.address;
-  const outside = await readStyle(new URL(styleUrl, here).href).catch(() => undefined);
-  if (!outside) return bundledGround(here);
-  return { outside, attribution: attributionHtml(map.attribution) };
+  const external = await readStyle(new URL(styleUrl, here).href).catch(() => undefined);
+  if (!external) return bundledGround(here);
+  return { external, attribution: attributionHtml(map.attribution) };
 }
 
 export function bundledGround(here: string): MapGround {
@@ -43,7 +43,7 @@ async function readStyle(url: string) {
   // A piece of the map, as those that MapLibre asks for itself.
   // oxlint-disable-next-line no-restricted-globals
   const response = await fetch(url, { signal: AbortSignal.timeout(GROUND_PATIENCE_MS) });
-  return response.ok ? outsideStyle(await response.json(), response.url) : undefined;
+  return response.ok ? parseExternalStyle(await response.json(), response.url) : undefined;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import type {
 import { MAP_PALETTES, type MapPalette, type MapTheme } from './map-palette.ts';
 import { nameIn } from './map-names.ts';
 import { LABEL_FONT, nameLayers } from './name-layers.ts';
-import type { OutsideStyle } from './outside-style.ts';
+import type { ExternalStyle } from './outside-style.ts';
 import { pointLayers, pointSources } from './point-layers.ts';
 import { routeLayers, routeSources } from './route-layers.ts';
 
@@ -31,7 +31,7 @@ interface MapPictures {
 
 /** What the map is drawn on: an archive of tiles in our own look, or somebody else's style. */
 export type MapGround =
-  OwnGround | { readonly outside: OutsideStyle; readonly attribution: string };
+  OwnGround | { readonly external: ExternalStyle; readonly attribution: string };
 
 interface OwnGround {
   /** Address of the PMTiles archive, with scheme and host. */
@@ -60,7 +60,8 @@ export const OWN_SOURCES: ReadonlySet<string> = new Set(Object.keys(ownSources()
 
 export function mapStyle(options: MapStyleOptions): StyleSpecification {
   const { theme, fonts } = options;
-  const ground = 'outside' in options ? outsideGround(options.outside, theme) : ownGround(options);
+  const ground =
+    'external' in options ? externalBaseStyle(options.external, theme) : ownGround(options);
   const labels: FontFacesSpecification = {
     [LABEL_FONT]: [
       { url: fonts.latin, 'unicode-range': ['U+0-FF', 'U+2000-206F'] },
@@ -77,13 +78,13 @@ export function mapStyle(options: MapStyleOptions): StyleSpecification {
 }
 
 /** Where its names lie is unknown, so that ours go over all of it. */
-function outsideGround(outside: OutsideStyle, theme: MapTheme): OutsideStyle {
+function externalBaseStyle(style: ExternalStyle, theme: MapTheme): ExternalStyle {
   const palette = MAP_PALETTES[theme];
-  const layers = [...outside.layers, ...routeLayers(palette), ...pointLayers(palette)];
-  return { ...outside, layers };
+  const layers = [...style.layers, ...routeLayers(palette), ...pointLayers(palette)];
+  return { ...style, layers };
 }
 
-function ownGround(options: OwnGround & MapLook): OutsideStyle {
+function ownGround(options: OwnGround & MapLook): ExternalStyle {
   const { theme, languages, basemap, attribution = ATTRIBUTION, pictures } = options;
   const palette = MAP_PALETTES[theme];
   return {

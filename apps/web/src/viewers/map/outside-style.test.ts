@@ -2,7 +2,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
 import { mapStyle } from './map-style.ts';
-import { outsideStyle } from './outside-style.ts';
+import { parseExternalStyle } from './outside-style.ts';
 
 const STYLE_URL = 'https://style.example/maps/light.json?key=a';
 const FONTS = { latin: 'https://varde.example/a.woff2', latinExt: 'https://varde.example/b.woff2' };
@@ -30,9 +30,9 @@ const GIVEN: StyleSpecification = {
 };
 
 const styleOver = (given: unknown) => {
-  const outside = outsideStyle(given, STYLE_URL);
+  const external = parseExternalStyle(given, STYLE_URL);
   const look = { theme: 'light', languages: ['no'], fonts: FONTS } as const;
-  return outside && mapStyle({ outside, attribution: '©', ...look });
+  return external && mapStyle({ external, attribution: '©', ...look });
 };
 
 describe('somebody else’s style', () => {
@@ -53,7 +53,7 @@ describe('somebody else’s style', () => {
   });
 
   it('names its pieces by whole addresses, in the order it gives', () => {
-    expect(outsideStyle(GIVEN, STYLE_URL)).toMatchObject({
+    expect(parseExternalStyle(GIVEN, STYLE_URL)).toMatchObject({
       glyphs: 'https://style.example/maps/letters/{fontstack}/{range}.pbf',
       sprite: 'https://style.example/pictures/sprite',
       sources: {
@@ -69,14 +69,16 @@ describe('somebody else’s style', () => {
       },
     });
     const sprite = [{ id: 'signs', url: 'signs' }];
-    expect(outsideStyle({ ...GIVEN, sprite }, STYLE_URL)?.sprite).toEqual([
+    expect(parseExternalStyle({ ...GIVEN, sprite }, STYLE_URL)?.sprite).toEqual([
       { id: 'signs', url: 'https://style.example/maps/signs' },
     ]);
   });
 
   it('names the files of its fonts by whole addresses', () => {
     const fonts = { Own: 'own.woff2', Two: [{ url: '/two.woff2', 'unicode-range': ['U+0-FF'] }] };
-    expect(outsideStyle({ ...GIVEN, 'font-faces': fonts }, STYLE_URL)?.['font-faces']).toEqual({
+    expect(
+      parseExternalStyle({ ...GIVEN, 'font-faces': fonts }, STYLE_URL)?.['font-faces'],
+    ).toEqual({
       Own: 'https://style.example/maps/own.woff2',
       Two: [{ url: 'https://style.example/two.woff2', 'unicode-range': ['U+0-FF'] }],
     });
@@ -89,6 +91,6 @@ describe('somebody else’s style', () => {
 
   it.each([null, 'style', [], {}, { version: 7, sources: {}, layers: [] }, { version: 8 }])(
     'is none when it is %j',
-    (given) => expect(outsideStyle(given, STYLE_URL)).toBeUndefined(),
+    (given) => expect(parseExternalStyle(given, STYLE_URL)).toBeUndefined(),
   );
 });

@@ -7,7 +7,7 @@ import type {
 } from 'maplibre-gl';
 
 /** What draws; where the map looks, turns and is lit by is ours to say. */
-export type OutsideStyle = Pick<
+export type ExternalStyle = Pick<
   StyleSpecification,
   'font-faces' | 'glyphs' | 'layers' | 'sources' | 'sprite'
 >;
@@ -17,7 +17,7 @@ export type OutsideStyle = Pick<
  * @param baseUrl what the addresses in it are counted from
  * @returns `undefined`: no style
  */
-export function outsideStyle(given: unknown, baseUrl: string): OutsideStyle | undefined {
+export function parseExternalStyle(given: unknown, baseUrl: string): ExternalStyle | undefined {
   if (!isStyle(given)) return undefined;
   const { sources, layers, sprite, glyphs, 'font-faces': fonts } = given;
   const resolve = (text: string): string => resolveUrl(text, baseUrl);

@@ -30,7 +30,7 @@ export function styleOf({ ground, theme, languages }: Worn): StyleSpecification 
 }
 
 /** Pictures and whole styles show streets of their own. */
-const hasStreets = (ground: MapGround): boolean => 'outside' in ground || 'pictures' in ground;
+const hasStreets = (ground: MapGround): boolean => 'external' in ground || 'pictures' in ground;
 
 /** Keeps the map dressed, which was made with the style of this ground and theme; gives what changes the theme. */
 export function dressMap(map: MapLibreMap, dress: MapDress): (theme: MapTheme) => Promise<void> {
@@ -71,7 +71,7 @@ export function dressMap(map: MapLibreMap, dress: MapDress): (theme: MapTheme) =
 
 function showCredits(map: MapLibreMap, ground: MapGround): AttributionControl {
   // Sources tell whose they are, but a whole style may say nothing.
-  const attributionOptions = 'outside' in ground ? { customAttribution: ground.attribution } : {};
+  const attributionOptions = 'external' in ground ? { customAttribution: ground.attribution } : {};
   const control = new AttributionControl({ compact: false, ...attributionOptions });
   map.addControl(control, 'bottom-right');
   return control;
