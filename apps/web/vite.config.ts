@@ -6,7 +6,7 @@ import { routes } from './src/routes.ts';
 import { chunkGuard } from './vite/chunk-guard.ts';
 import { className } from './vite/class-names.ts';
 import { iconSprite } from './vite/icon-sprite.ts';
-import { lateLoaders, loadingChunk } from './vite/late-loaders.ts';
+import { lazyLoaders, loadingChunk } from './vite/late-loaders.ts';
 import { layerOrderFirst } from './vite/layer-order.ts';
 import { dracoWorker, modelDecoders } from './vite/model-decoders.ts';
 import { precompress } from './vite/precompress.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
     layerOrderFirst(new URL('./src/styles/global.css', import.meta.url)),
     chunkGuard(new URL('./src/', import.meta.url)),
     modelDecoders(new URL('./src/viewers/model3d/parts/', import.meta.url)),
-    lateLoaders(),
+    lazyLoaders(),
     serviceWorker(new URL('./src/service-worker/main.ts', import.meta.url)),
     precompress(),
   ],

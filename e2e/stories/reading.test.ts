@@ -104,10 +104,10 @@ test.describe('a long text', () => {
   test('waits for a chapter that comes late', async ({ page }) => {
     await openPage(page, '/article/101#late');
     await page.evaluate(() => {
-      const late = document.createElement('h2');
-      late.id = 'late';
-      late.textContent = 'Sent';
-      document.querySelector('main')?.append(late);
+      const heading = document.createElement('h2');
+      heading.id = 'late';
+      heading.textContent = 'Sent';
+      document.querySelector('main')?.append(heading);
     });
     const chapter = page.getByRole('heading', { name: 'Sent' });
     await expect(chapter).toBeFocused();
@@ -121,10 +121,10 @@ test.describe('a long text', () => {
       new MutationObserver((_, observer) => {
         if (!document.documentElement.dataset['hydrated']) return;
         observer.disconnect();
-        const late = document.createElement('h2');
-        late.id = 'late';
-        late.textContent = 'Sent';
-        document.querySelector('main')?.append(late);
+        const heading = document.createElement('h2');
+        heading.id = 'late';
+        heading.textContent = 'Sent';
+        document.querySelector('main')?.append(heading);
       }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
     });
     await page.goto('/article/101#late');

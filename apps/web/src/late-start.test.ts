@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { startLate } from './late-start.ts';
+import { deferScripts } from './late-start.ts';
 
 const PAGE = `<html><head><link rel="stylesheet" href="/a.css"/>
 <link rel="modulepreload" href="/index.js" fetchPriority="low"/><link rel="modulepreload" href="/page.js"/></head>
 <body><h1>x</h1><script type="module" async="" src="/index.js"></script></body></html>`;
 
 it('leaves no script to load before the page, and says which ones to load afterwards', () => {
-  const late = startLate(PAGE);
-  expect(late).not.toMatch(/modulepreload| src=/);
-  expect(late).toContain(
+  const deferred = deferScripts(PAGE);
+  expect(deferred).not.toMatch(/modulepreload| src=/);
+  expect(deferred).toContain(
     '<script type="module" async="" data-src="/index.js" data-modules="/index.js /page.js">',
   );
-  expect(late).toContain('<link rel="stylesheet" href="/a.css"/>');
+  expect(deferred).toContain('<link rel="stylesheet" href="/a.css"/>');
 });
 
 it('leaves a page without script as it is', () => {
-  expect(startLate('<h1>x</h1>')).toBe('<h1>x</h1>');
+  expect(deferScripts('<h1>x</h1>')).toBe('<h1>x</h1>');
 });

@@ -8,7 +8,7 @@ const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const ENTRY = /(<script type="module" async="") src="([^"]+)"/;
 
 /** @param html a rendered page */
-export function startLate(html: string): string {
+export function deferScripts(html: string): string {
   if (!ENTRY.test(html)) return html;
   const modules = [...html.matchAll(PRELOADS)].map(([, address]) => address).join(' ');
   return html

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import type { SiteContext } from '@varde/contract/site-context';
 import { canonicalPath } from '#i18n/canonical-path.ts';
 import { siteContext } from './browser/site.ts';
-import { startLate } from './late-start.ts';
+import { deferScripts } from './late-start.ts';
 
 interface Options {
   readonly context: SiteContext;
@@ -44,7 +44,7 @@ async function handleRequest(request: Request, options: Options): Promise<Respon
   if (moved) return moved;
   const response = await render(request, options);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  return new Response(startLate(await response.text()), response);
+  return new Response(deferScripts(await response.text()), response);
 }
 
 /** The site as the server calls it: one request in, one rendered answer out. */

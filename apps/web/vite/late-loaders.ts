@@ -41,7 +41,7 @@ function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string
 }
 
 /** Lets pages ask only for what they show: the start kit has them ask for all that was split off their route. */
-export function lateLoaders(): Plugin {
+export function lazyLoaders(): Plugin {
   let shown: Files = {};
   return {
     name: 'varde-late-loaders',

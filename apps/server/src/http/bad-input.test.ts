@@ -155,9 +155,9 @@ describeWithDatabase('bad input', (open) => {
       headers: { ...headers, ...type },
       ...(payload !== undefined && { payload }),
     };
-    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const { promise: timeout, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(() => resolve(), DEADLINE_MS);
-    const response = await Promise.race([server.app.inject(request), late]);
+    const response = await Promise.race([server.app.inject(request), timeout]);
     clearTimeout(timer);
     if (!response) throw new Error(`No answer within ${DEADLINE_MS} ms: ${url.slice(0, 500)}`);
     const { statusCode, payload: body } = response;

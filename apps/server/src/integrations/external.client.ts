@@ -88,10 +88,10 @@ export function createExternalClient(
       const key = `${question.url} ${question.body ?? ''}`;
       const known = kept.get(key);
       if (known && known.until > now()) return known.response;
-      const late: ExternalResponse = known?.response ?? { status: 'away' };
+      const fallback: ExternalResponse = known?.response ?? { status: 'away' };
       const pending = underWay.get(key);
-      if (!pending && underWay.size >= MAX_AT_ONCE) return late;
-      return withPatience(pending ?? start(key, question), late, times.patienceMs);
+      if (!pending && underWay.size >= MAX_AT_ONCE) return fallback;
+      return withPatience(pending ?? start(key, question), fallback, times.patienceMs);
     },
   };
 }
@@ -160,9 +160,9 @@ async function readText({ body }: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function withPatience<T>(asked: Promise<T>, late: T, patienceMs: number): Promise<T> {
+function withPatience<T>(asked: Promise<T>, fallback: T, patienceMs: number): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => resolve(late), patienceMs);
+  const timer = setTimeout(() => resolve(fallback), patienceMs);
   void asked.then(resolve).finally(() => clearTimeout(timer));
   return promise;
 }

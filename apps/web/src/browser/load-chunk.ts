@@ -29,7 +29,7 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
  * What a page can do without at first: loaded when the page stands. `undefined` until then, and where it does not come; tried again
  * when the network is back.
  */
-export function useLate<T>(load: () => Promise<T>): T | undefined {
+export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<T>();
   const ask = useEffectEvent(load);
   useEffect(() => {

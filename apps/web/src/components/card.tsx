@@ -29,7 +29,7 @@ export function Card({ item, featured = false }: CardProps) {
           width={featured ? FEATURED_WIDTH : PICTURE_WIDTH}
           className={styles.picture}
           priority={featured}
-          late={!featured}
+          lowPriority={!featured}
         />
         <span className={styles.text}>
           <ItemTitle item={item} className={styles.title} />

@@ -3,14 +3,14 @@ import { FORGET_AFTER_MS } from '#browser/load-once.ts';
 import { useOnline } from '#browser/network.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
-export interface LatePartProps {
+export interface LazyOptionalProps {
   readonly children: ReactNode;
   /** Stands there until it has come. Default: nothing. */
   readonly fallback?: ReactNode;
 }
 
 /** Around what comes after the page has, and what the page can do without: where it does not come, the page stands. */
-export function LatePart({ children, fallback = null }: LatePartProps) {
+export function LazyOptional({ children, fallback = null }: LazyOptionalProps) {
   const tries = useRef(0);
   return (
     <ErrorBoundary

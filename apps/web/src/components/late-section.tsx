@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import type { LatePartProps } from './late-part.tsx';
+import type { LazyOptionalProps } from './late-part.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
 
 /** As `LatePart`, around what must be missed aloud: where it does not come stands what happened, and another try. */
-export function LateSection({ children, fallback }: LatePartProps) {
+export function DeferredSection({ children, fallback }: LazyOptionalProps) {
   return (
     <SectionBoundary>
       <Suspense fallback={fallback}>{children}</Suspense>

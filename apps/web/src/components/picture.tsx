@@ -18,7 +18,7 @@ export interface PictureProps {
   /** The page's main picture: fetched at once and first. Default: when it comes near the screen. */
   readonly priority?: boolean;
   /** Stands beside the main picture and waits for it, also where it is in sight. Default: as the browser sees fit. */
-  readonly late?: boolean;
+  readonly lowPriority?: boolean;
   /** Two pages that give their pictures the same name let one grow into the other. Once a page. */
   readonly transitionName?: string;
   readonly className?: string | undefined;
@@ -31,7 +31,7 @@ export function Picture(props: PictureProps) {
     shape = 'natural',
     sizes,
     priority = false,
-    late = false,
+    lowPriority = false,
     transitionName,
     className,
   } = props;
@@ -60,7 +60,7 @@ export function Picture(props: PictureProps) {
         alt={picture.alt}
         lang={picture.altLang}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : late ? 'low' : 'auto'}
+        fetchPriority={priority ? 'high' : lowPriority ? 'low' : 'auto'}
         decoding="async"
       />
     </span>

@@ -15,7 +15,7 @@ export interface ThumbnailProps {
   /** Default: fetched when it comes near the screen. */
   readonly priority?: boolean;
   /** As of `Picture`. */
-  readonly late?: boolean;
+  readonly lowPriority?: boolean;
   readonly transitionName?: string;
   readonly className?: string | undefined;
 }

@@ -8,11 +8,11 @@ import { readMessages } from './read-messages.ts';
 import type { WithoutPlural } from './texts.ts';
 import { useLanguage } from './use-text.ts';
 
-export type LateTextKey<M> = WithoutPlural<keyof M & string>;
+export type LazyTextKey<M> = WithoutPlural<keyof M & string>;
 
 /** As `Translate`, for the keys of one folder of message files. */
-export type LateText<M> = (
-  key: LateTextKey<M>,
+export type LazyText<M> = (
+  key: LazyTextKey<M>,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
@@ -21,10 +21,10 @@ export type LateText<M> = (
  *
  * @param found the message files of the folder, as `messageFiles` takes them
  */
-export function lateTexts<M>(folder: string, found: Found) {
+export function lazyTexts<M>(folder: string, found: Found) {
   const loaderOf = messageFiles(folder, found);
   const load = loadOnce(
-    async (language: Language): Promise<LateText<M>> =>
+    async (language: Language): Promise<LazyText<M>> =>
       createTranslate(language.tag, await readMessages(language, loaderOf)),
     ({ key }) => key,
   );

@@ -1,11 +1,11 @@
 /** The messages of packs: how they are stored, and what is. */
-import { lateTexts, type LateText } from './late-texts.ts';
+import { lazyTexts, type LazyText } from './late-texts.ts';
 import type messages from './messages/packs/no.json';
 import type { Messages } from './read-messages.ts';
 
-export type PackText = LateText<typeof messages>;
+export type PackText = LazyText<typeof messages>;
 
-export const { useText: usePackText } = lateTexts<typeof messages>(
+export const { useText: usePackText } = lazyTexts<typeof messages>(
   './messages/packs',
   import.meta.env.SSR
     ? import.meta.glob<Messages>('./messages/packs/*.json', { import: 'default' })

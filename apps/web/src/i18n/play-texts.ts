@@ -1,11 +1,11 @@
 /** The messages of a rebus being played. */
-import { lateTexts, type LateText } from './late-texts.ts';
+import { lazyTexts, type LazyText } from './late-texts.ts';
 import type messages from './messages/play/no.json';
 import type { Messages } from './read-messages.ts';
 
-export type PlayText = LateText<typeof messages>;
+export type PlayText = LazyText<typeof messages>;
 
-export const { load: loadPlayTexts, useText: usePlayText } = lateTexts<typeof messages>(
+export const { load: loadPlayTexts, useText: usePlayText } = lazyTexts<typeof messages>(
   './messages/play',
   import.meta.env.SSR
     ? import.meta.glob<Messages>('./messages/play/*.json', { import: 'default' })

@@ -5,11 +5,11 @@ import { createLongText, loadLongTexts, type LongPage, type LongText } from './l
 import { useLanguage } from './use-text.ts';
 
 /** The long texts of what comes after the page has, such as a player. Suspends until they are there. Browser only. */
-export function useLateText(page: LongPage): LongText {
-  return use(lateText({ page, language: useLanguage() }));
+export function useLazyText(page: LongPage): LongText {
+  return use(lazyText({ page, language: useLanguage() }));
 }
 
-const lateText = loadOnce(
+const lazyText = loadOnce(
   async ({ page, language }: { page: LongPage; language: Language }) =>
     createLongText(language, await loadLongTexts(page, language)),
   ({ page, language }) => `${page} ${language.key}`,

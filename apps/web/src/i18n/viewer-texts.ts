@@ -1,11 +1,11 @@
 /** The messages of what is opened by a click: 3D models, and what other hosts show. */
-import { lateTexts, type LateText } from './late-texts.ts';
+import { lazyTexts, type LazyText } from './late-texts.ts';
 import type messages from './messages/viewers/no.json';
 import type { Messages } from './read-messages.ts';
 
-export type ViewerText = LateText<typeof messages>;
+export type ViewerText = LazyText<typeof messages>;
 
-export const { load: loadViewerTexts, useText: useViewerText } = lateTexts<typeof messages>(
+export const { load: loadViewerTexts, useText: useViewerText } = lazyTexts<typeof messages>(
   './messages/viewers',
   import.meta.env.SSR
     ? import.meta.glob<Messages>('./messages/viewers/*.json', { import: 'default' })

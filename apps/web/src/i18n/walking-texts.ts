@@ -1,11 +1,11 @@
 /** The messages of walking routes. */
-import { lateTexts, type LateText } from './late-texts.ts';
+import { lazyTexts, type LazyText } from './late-texts.ts';
 import type messages from './messages/walking/no.json';
 import type { Messages } from './read-messages.ts';
 
-export type WalkingText = LateText<typeof messages>;
+export type WalkingText = LazyText<typeof messages>;
 
-export const { useText: useWalkingText } = lateTexts<typeof messages>(
+export const { useText: useWalkingText } = lazyTexts<typeof messages>(
   './messages/walking',
   import.meta.env.SSR
     ? import.meta.glob<Messages>('./messages/walking/*.json', { import: 'default' })

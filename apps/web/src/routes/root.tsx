@@ -4,7 +4,7 @@ import { MovedNotice } from '#features/codes/moved-notice.tsx';
 import { TextProvider } from '#i18n/text-context.tsx';
 import { firstPaintScript } from '#browser/first-paint-script.ts';
 import { HydrationMark } from '#browser/hydration-mark.tsx';
-import { useLate } from '#browser/load-chunk.ts';
+import { useLazyModule } from '#browser/load-chunk.ts';
 import type { PageContext } from '#state/page-context.ts';
 import { Document } from '#shell/document.tsx';
 import { Frame } from '#shell/frame.tsx';
@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
 
 function Shell({ children }: { children: ReactNode }) {
   const { texts } = Route.useRouteContext();
-  const late = useLate(() => import('./parts/after-page.tsx'));
+  const lazyModule = useLazyModule(() => import('./parts/after-page.tsx'));
   return (
     <TextProvider texts={texts}>
       <Document language={texts.language}>
@@ -54,7 +54,7 @@ function Shell({ children }: { children: ReactNode }) {
             <MovedNotice />
             {children}
           </Frame>
-          {late && <late.AfterPage />}
+          {lazyModule && <lazyModule.AfterPage />}
         </HydrationMark>
       </Document>
     </TextProvider>

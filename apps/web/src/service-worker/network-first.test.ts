@@ -42,10 +42,10 @@ describe('networkFirst', () => {
   });
 
   it('waits on for a late network with nothing stored', async () => {
-    const late = new Promise<Response>((resolve) => {
+    const slow = new Promise<Response>((resolve) => {
       setTimeout(() => resolve(new Response('late')), OFFLINE_PATIENCE_MS * 2);
     });
-    const result = text(networkFirst(late, nothing));
+    const result = text(networkFirst(slow, nothing));
     await vi.advanceTimersByTimeAsync(OFFLINE_PATIENCE_MS * 2);
     expect(await result).toBe('late');
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadNextSound } from '#features/listen/load-next-sound.ts';
 import { useTexts } from '#i18n/text-context.tsx';
-import { useLateText } from '#i18n/use-late-text.ts';
+import { useLazyText } from '#i18n/use-late-text.ts';
 import { setPlayers, type Sound } from '#state/players.ts';
 import { audioElement } from '#state/press-play.ts';
 import { SiteLink } from '#ui/site-link.tsx';
@@ -9,7 +9,7 @@ import { AudioDock } from '#viewers/audio/audio-dock.tsx';
 
 /** The sound at the bottom of the page, and those that follow it. */
 export function AudioPlayer({ sound }: { sound: Sound }) {
-  const t = useLateText('player');
+  const t = useLazyText('player');
   const next = useNextSound(sound);
   return (
     <AudioDock

@@ -72,7 +72,7 @@ export function Frame({ children }: FrameProps) {
         </main>
         <SiteFooter />
       </div>
-      <LateOutlet />
+      <OverlayOutlet />
       <TabBar />
       <SidePanel open={menuOpenAt === page} onClose={() => setMenuOpenAt(undefined)} />
       <ToastOutlet />
@@ -99,10 +99,10 @@ function NavigationProgress() {
   return <ProgressBar active={active} label={t('shell.loading')} />;
 }
 
-const LateParts = lazy(async () => ({ default: (await import('./late-parts.tsx')).LateParts }));
+const LazyOverlays = lazy(async () => ({ default: (await import('./late-parts.tsx')).Overlays }));
 
 /** Where the modal dialog is shown, and sound and film are played; their code comes with the first of them. */
-function LateOutlet() {
+function OverlayOutlet() {
   const t = useText();
   const popup = usePopup();
   const { audio, video } = usePlayers();
@@ -112,7 +112,7 @@ function LateOutlet() {
   return (
     <ErrorBoundary renderFallback={() => <AsToast message={words.trim()} />}>
       <Suspense>
-        <LateParts {...{ popup, audio, video }} />
+        <LazyOverlays {...{ popup, audio, video }} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -10,14 +10,14 @@ const VideoPlayer = lazy(async () => ({
   default: (await import('./video-player.tsx')).VideoPlayer,
 }));
 
-export interface LatePartsProps {
+export interface OverlaysProps {
   readonly popup: Popup | undefined;
   readonly audio: Sound | undefined;
   readonly video: Film | undefined;
 }
 
 /** What stands over the page when something asks for it. */
-export function LateParts({ popup, audio, video }: LatePartsProps) {
+export function Overlays({ popup, audio, video }: OverlaysProps) {
   return (
     <>
       {popup && <PopupDialog popup={popup} onClose={closePopup} />}

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useLateText } from '#i18n/use-late-text.ts';
+import { useLazyText } from '#i18n/use-late-text.ts';
 import { setPlayers, type Film } from '#state/players.ts';
 import { audioElement } from '#state/press-play.ts';
 import { FilmPlayer } from '#viewers/video/film-player.tsx';
@@ -9,7 +9,7 @@ const close = () => setPlayers({ video: undefined });
 
 /** The film over the page. It belongs to the page that it was opened on: going elsewhere closes it. */
 export function VideoPlayer({ film }: { film: Film }) {
-  const t = useLateText('player');
+  const t = useLazyText('player');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [openedOn] = useState(path);
   useEffect(() => audioElement().pause(), []);

@@ -113,9 +113,9 @@ describeWithDatabase('accounts', (open) => {
       const email = 'tried@museum.example';
       await signUp(app, email);
       for (let count = 0; count < 10; count += 1) await tryLogIn(email, WRONG);
-      const late = await tryLogIn(email, PASSWORD);
-      expect(late.statusCode).toBe(429);
-      expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(900);
+      const limited = await tryLogIn(email, PASSWORD);
+      expect(limited.statusCode).toBe(429);
+      expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(900);
       // Another place, such as the owner's home, is not shut out by it.
       const home = await app.app.inject({
         method: 'POST',

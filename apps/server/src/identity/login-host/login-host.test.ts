@@ -233,9 +233,9 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     const owner = newBrowser();
     await owner.post('/identity/account/log-in', { email: EMAIL, password: PASSWORD });
     await owner.post('/identity/account/log-out-everywhere');
-    const late = await thief.follow(taken, CALLBACK);
-    expect(String(late.headers.location)).not.toContain('code=');
-    expect(late.statusCode).toBe(400);
+    const resumed = await thief.follow(taken, CALLBACK);
+    expect(String(resumed.headers.location)).not.toContain('code=');
+    expect(resumed.statusCode).toBe(400);
   });
 
   it('tells in the log which request it failed in', async () => {

@@ -4,7 +4,7 @@ import { lazy, useEffect, useState } from 'react';
 import { Credits } from '#components/credits.tsx';
 import { Hero } from '#components/hero.tsx';
 import { Picture } from '#components/picture.tsx';
-import { LateSection } from '#components/late-section.tsx';
+import { DeferredSection } from '#components/late-section.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useArWay, type ArWay } from '#browser/ar-support.ts';
 import { Button } from '#ui/button.tsx';
@@ -74,14 +74,14 @@ function Model({ model, still, words }: ModelProps) {
   return (
     <div className={styles.space}>
       {door !== 'shut' ? (
-        <LateSection fallback={picture}>
+        <DeferredSection fallback={picture}>
           <ModelView
             scene={model}
             still={picture}
             byPress={door === 'pressed'}
             onClose={() => setDoor('shut')}
           />
-        </LateSection>
+        </DeferredSection>
       ) : (
         <>
           {picture}

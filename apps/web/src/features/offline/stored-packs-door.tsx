@@ -1,8 +1,8 @@
-import { LateSection } from '#components/late-section.tsx';
-import { useLate } from '#browser/load-chunk.ts';
+import { DeferredSection } from '#components/late-section.tsx';
+import { useLazyModule } from '#browser/load-chunk.ts';
 
 /** What is kept on this device, which no server knows: comes with script alone. */
 export function LazyStoredPacks() {
-  const late = useLate(() => import('./stored-packs.tsx'));
-  return <LateSection>{late && <late.StoredPacks />}</LateSection>;
+  const lazyModule = useLazyModule(() => import('./stored-packs.tsx'));
+  return <DeferredSection>{lazyModule && <lazyModule.StoredPacks />}</DeferredSection>;
 }

@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react';
-import { LatePart } from '#components/late-part.tsx';
+import { LazyOptional } from '#components/late-part.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { keepFocus } from '#browser/focus-main.ts';
-import { useLate } from '#browser/load-chunk.ts';
+import { useLazyModule } from '#browser/load-chunk.ts';
 import { whyLacking } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export interface PositionAskProps {
 export function PositionAsk({ onSort }: PositionAskProps) {
   const t = useText();
   const { state, start } = usePosition();
-  const late = useLate(() => import('./parts/position-more.tsx'));
+  const lazyModule = useLazyModule(() => import('./parts/position-more.tsx'));
   const isWaiting = state.status === 'waiting';
   if (state.status === 'known' && !onSort && !whyLacking(state)) return null;
   return (
@@ -34,10 +34,10 @@ export function PositionAsk({ onSort }: PositionAskProps) {
         </>
       )}
       <div className={styles.more}>
-        {late && (
-          <LatePart>
-            <late.PositionMore {...{ state, start, onSort }} />
-          </LatePart>
+        {lazyModule && (
+          <LazyOptional>
+            <lazyModule.PositionMore {...{ state, start, onSort }} />
+          </LazyOptional>
         )}
       </div>
     </div>

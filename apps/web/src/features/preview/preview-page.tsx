@@ -8,7 +8,7 @@ import { useEffect, useRef, useId, useState, type FormEvent } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { SPOKEN_LANGUAGES } from '#i18n/texts.ts';
 import { useText, useLanguage } from '#i18n/use-text.ts';
-import { useLate } from '#browser/load-chunk.ts';
+import { useLazyModule } from '#browser/load-chunk.ts';
 import { keepPreviewKey, takePreviewKey } from '#state/preview-key.ts';
 import { hearPreview, tellFrame } from '#state/preview-messages.ts';
 import { publicSite } from '#browser/site.ts';
@@ -31,7 +31,7 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const pack = usePack();
   // Its posts are fetched as players know them: not for the page's source.
-  const late = useLate(() => import('./parts/pretend-panel.tsx'));
+  const lazyModule = useLazyModule(() => import('./parts/pretend-panel.tsx'));
   useEffect(() => takePreviewKey(), []);
   useEffect(() => {
     // The page in the frame fetches anew by itself: it knows what it shows.
@@ -53,8 +53,12 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
       <div className={styles.side} data-surface="bar">
         {search.document !== undefined && <h1 className={styles.title}>{t('preview.title')}</h1>}
         <PreviewBar search={search} onChange={onChange} />
-        {late && search.document !== undefined && (
-          <late.PretendPanel key={search.document} documentId={search.document} frame={frame} />
+        {lazyModule && search.document !== undefined && (
+          <lazyModule.PretendPanel
+            key={search.document}
+            documentId={search.document}
+            frame={frame}
+          />
         )}
         {publicSite().previewEvents && <FaultList pack={pack} />}
       </div>

@@ -7,11 +7,11 @@ import type { SiteSignIn } from '@varde/contract/site-context';
 import { lazy } from 'react';
 import { HeroTabs } from '#components/hero-tabs.tsx';
 import { Hero } from '#components/hero.tsx';
-import { LateSection } from '#components/late-section.tsx';
+import { DeferredSection } from '#components/late-section.tsx';
 import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { useLate } from '#browser/load-chunk.ts';
+import { useLazyModule } from '#browser/load-chunk.ts';
 import { useSession } from '#state/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -38,7 +38,7 @@ export function UserPage({ tab, signIn, loadFigures }: UserPageProps) {
   const long = useLongText();
   const lang = useLanguage().tag;
   const session = useSession();
-  const late = useLate(() => import('./parts/my-things.tsx'));
+  const lazyModule = useLazyModule(() => import('./parts/my-things.tsx'));
   const title = session?.name ?? t('user.title');
   return (
     <Hero
@@ -49,8 +49,8 @@ export function UserPage({ tab, signIn, loadFigures }: UserPageProps) {
       {...(session?.name ? { kicker: { text: t('user.title') } } : {})}
       lead={{ text: long(session ? 'user.onAccount' : 'user.onDevice'), lang }}
     >
-      {late ? (
-        <late.MyThings tab={tab} loadFigures={loadFigures} />
+      {lazyModule ? (
+        <lazyModule.MyThings tab={tab} loadFigures={loadFigures} />
       ) : (
         <Waiting tab={tab} label={long('user.loading')} />
       )}
@@ -94,7 +94,7 @@ function AccountWays({ signIn, isIn }: AccountWaysProps) {
   return (
     <>
       <SignedIn {...signIn} />
-      <LateSection>{signIn.elsewhere && <OwnData />}</LateSection>
+      <DeferredSection>{signIn.elsewhere && <OwnData />}</DeferredSection>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LatLng } from '@varde/domain/geo';
-import { LateSection } from '#components/late-section.tsx';
+import { DeferredSection } from '#components/late-section.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
 import { useWalkingText } from '#i18n/walking-texts.ts';
 import type { MapAppPlace } from '#browser/map-app.ts';
@@ -33,9 +33,9 @@ export interface WayPanelProps {
 /** The way from the visitor to a place: a line on a map, metres and minutes, and the phone's own map app. */
 export function WayPanel(props: WayPanelProps) {
   return (
-    <LateSection>
+    <DeferredSection>
       <Panel {...props} />
-    </LateSection>
+    </DeferredSection>
   );
 }
 

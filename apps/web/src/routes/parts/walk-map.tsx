@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { LatePart } from '#components/late-part.tsx';
+import { LazyOptional } from '#components/late-part.tsx';
 import { useWayArea } from '#features/walking-route/use-way-area.ts';
 import { ItemMap, type ItemMapProps } from '#features/explore/item-map.tsx';
 import type { MapPlace } from '#features/explore/map-place.ts';
 import type { ShownWay, WalkWordsProps } from '#features/walking-route/walk-words.tsx';
 import type { WayPlace } from '#features/walking-route/way-panel.tsx';
-import { useLate } from '#browser/load-chunk.ts';
+import { useLazyModule } from '#browser/load-chunk.ts';
 import type { WayLine } from '#api/transform/walking-way.ts';
 
 export interface WalkMapProps extends Omit<ItemMapProps, 'way' | 'wayWords' | 'target'> {
@@ -20,7 +20,7 @@ export interface WalkMapProps extends Omit<ItemMapProps, 'way' | 'wayWords' | 't
 /** The map of a walk with its ways on foot: through all stops, and from the visitor to the one that is selected. */
 export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
   const { places, urlState, ordered = false } = props;
-  const late = useLate(() => import('#features/walking-route/walk-words.tsx'));
+  const lazyModule = useLazyModule(() => import('#features/walking-route/walk-words.tsx'));
   const [way, setWay] = useState<ShownWay>();
   const stops = useMemo(
     () => ((walks ?? ordered) ? places.flatMap(({ location }) => location ?? []) : []),
@@ -31,10 +31,10 @@ export function WalkMap({ walks, drawn, plan, ...props }: WalkMapProps) {
     [places, urlState.search.s],
   );
   const target = useWayArea(way);
-  const words = late && (
-    <LatePart>
-      <late.WalkWords {...{ stops, selected, plan }} line={drawn} onWay={setWay} />
-    </LatePart>
+  const words = lazyModule && (
+    <LazyOptional>
+      <lazyModule.WalkWords {...{ stops, selected, plan }} line={drawn} onWay={setWay} />
+    </LazyOptional>
   );
   const isWalk = way?.isWalk === true && !way.isStraight;
   return (

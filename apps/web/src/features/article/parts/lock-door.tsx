@@ -7,8 +7,8 @@ import { formatDistance } from '@varde/domain/geo';
 import { judgeNearness, type Nearness } from '@varde/domain/locks';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useEffectEvent, type FormEvent } from 'react';
-import { LateSection } from '#components/late-section.tsx';
-import { useLateText } from '#i18n/use-late-text.ts';
+import { DeferredSection } from '#components/late-section.tsx';
+import { useLazyText } from '#i18n/use-late-text.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
 import { keepFocus } from '#browser/focus-main.ts';
@@ -32,11 +32,11 @@ export function UnlockPanel(props: UnlockPanelProps) {
   const Lock = LOCKS[props.lock.by];
   return (
     // Words that have not come yet leave those of the notice.
-    <LateSection>
+    <DeferredSection>
       <div ref={keepFocus} className={styles.door} data-print="hide">
         <Lock {...props} />
       </div>
-    </LateSection>
+    </DeferredSection>
   );
 }
 
@@ -146,7 +146,7 @@ interface AskPositionProps {
 function AskPosition({ why, isWaiting, onAsk }: AskPositionProps) {
   const t = useText();
   const words = useViewerText();
-  const long = useLateText('help');
+  const long = useLazyText('help');
   return (
     <>
       <LiveRegion>{why && long(`help.why.${why}`)}</LiveRegion>

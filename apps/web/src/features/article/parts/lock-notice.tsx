@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
-import { useLate } from '#browser/load-chunk.ts';
+import { useLazyModule } from '#browser/load-chunk.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { DocumentView, LockView } from '../document-view.ts';
 import styles from './lock-notice.module.css';
@@ -17,12 +17,12 @@ export interface LockNoticeProps extends Pick<DocumentView, 'id' | 'location'> {
 export function LockNotice(props: LockNoticeProps) {
   const t = useText();
   const { by, proximity } = props.lock;
-  const late = useLate(() => import('./lock-door.tsx'));
+  const lazyModule = useLazyModule(() => import('./lock-door.tsx'));
   return (
     <Notice icon={Lock} tone="warning">
       <p className={styles.which}>{t(`lock.${by}`)}</p>
       <p>{proximity ? t('lock.how.geoWithin', { distance: proximity }) : t(`lock.how.${by}`)}</p>
-      {late && <late.UnlockPanel {...props} />}
+      {lazyModule && <lazyModule.UnlockPanel {...props} />}
     </Notice>
   );
 }

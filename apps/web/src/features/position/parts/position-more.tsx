@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { LocateFixed, LocateOff } from 'lucide-react';
 import { lazy, startTransition, useEffect, useState } from 'react';
 import { SectionBoundary } from '#components/section-boundary.tsx';
-import { useLateText } from '#i18n/use-late-text.ts';
+import { useLazyText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useViewerText } from '#i18n/viewer-texts.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
@@ -51,7 +51,7 @@ function SortAnew({ onSort }: { onSort: () => void }) {
 function Failed({ why, onRetry }: { why: PositionFailure; onRetry: () => void }) {
   const t = useText();
   const words = useViewerText();
-  const long = useLateText('help');
+  const long = useLazyText('help');
   return (
     <>
       <Notice icon={LocateOff} tone="warning" role="alert">

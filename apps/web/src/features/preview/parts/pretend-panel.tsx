@@ -12,8 +12,8 @@ import {
   type RefObject,
   type ReactNode,
 } from 'react';
-import { LateSection } from '#components/late-section.tsx';
-import { useLateText } from '#i18n/use-late-text.ts';
+import { DeferredSection } from '#components/late-section.tsx';
+import { useLazyText } from '#i18n/use-late-text.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import type { Position } from '#browser/position-store.ts';
 import { usePretend } from '#state/use-pretend.ts';
@@ -44,14 +44,14 @@ export interface PretendPanelProps {
 
 export function PretendPanel(props: PretendPanelProps) {
   return (
-    <LateSection>
+    <DeferredSection>
       <Panel {...props} />
-    </LateSection>
+    </DeferredSection>
   );
 }
 
 function Panel({ documentId: rebusId, frame }: PretendPanelProps) {
-  const t = useLateText('preview');
+  const t = useLazyText('preview');
   const { key } = useLanguage();
   const posts = usePosts(rebusId, key);
   const [place, setPlace] = useState(NOWHERE);
@@ -93,7 +93,7 @@ function Panel({ documentId: rebusId, frame }: PretendPanelProps) {
 
 /** A code's printed address is what a phone's own camera opens. */
 function ScanForm({ onCode }: { onCode: (code: string) => void }) {
-  const t = useLateText('preview');
+  const t = useLazyText('preview');
   const field = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,7 +119,7 @@ interface PlaceChoiceProps {
 
 /** At which post the visitor is, how near it, and how well the telephone knows. */
 function PlaceChoice({ place, posts, onPlace }: PlaceChoiceProps) {
-  const t = useLateText('preview');
+  const t = useLazyText('preview');
   const { tag } = useLanguage();
   const metres = (distance: number) => ({ distance: formatDistance(distance, tag) });
   const nameOf = (distance: number) =>
@@ -201,7 +201,7 @@ const STREETS_ZOOM = 14;
 
 /** A map on which an editor says where the visitor stands. */
 function PlaceMap({ place, position, posts, onPlace }: PlaceMapProps) {
-  const t = useLateText('preview');
+  const t = useLazyText('preview');
   const [start] = useState(() => position ?? posts[0]?.location);
   const [points] = useState(() =>
     posts.map(({ id, location: { lat, lng } }): MapPoint => [id, SCHEMA_IDS.post, lat, lng]),

@@ -1,6 +1,6 @@
 import { LocateFixed, LocateOff } from 'lucide-react';
 import { usePlayText } from '#i18n/play-texts.ts';
-import { useLateText } from '#i18n/use-late-text.ts';
+import { useLazyText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { keepFocus } from '#browser/focus-main.ts';
 import { positionHelpPath } from '#browser/position-help.ts';
@@ -14,7 +14,7 @@ import styles from './play.module.css';
 /** Asks for the position, with the reason; gone once it is known. When it cannot be had: what to do, and that there is another way. */
 export function AskPlace() {
   const t = useText();
-  const help = useLateText('help');
+  const help = useLazyText('help');
   const say = usePlayText();
   const { state, start } = usePosition();
   const why = whyLacking(state);

@@ -3,7 +3,7 @@ import { Compass, Heart, CircleCheck, Download, TriangleAlert } from 'lucide-rea
 import { lazy, useState, useCallback, useSyncExternalStore, useEffect } from 'react';
 import { favouriteIds } from '@varde/domain/favourites/favourites';
 import { HeroTabs } from '#components/hero-tabs.tsx';
-import { LatePart } from '#components/late-part.tsx';
+import { LazyOptional } from '#components/late-part.tsx';
 import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { List } from '#components/list.tsx';
 import { SectionFailed } from '#components/section-failed.tsx';
@@ -62,7 +62,7 @@ export function MyThings({ tab, loadFigures }: MyThingsProps) {
       ) : (
         <MyFavourites kept={kept} />
       )}
-      <LatePart>{kept.length + runs.length > 0 && <Move />}</LatePart>
+      <LazyOptional>{kept.length + runs.length > 0 && <Move />}</LazyOptional>
     </>
   );
 }

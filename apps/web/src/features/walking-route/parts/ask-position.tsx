@@ -1,5 +1,5 @@
 import { LocateFixed, LocateOff } from 'lucide-react';
-import { useLateText } from '#i18n/use-late-text.ts';
+import { useLazyText } from '#i18n/use-late-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useWalkingText } from '#i18n/walking-texts.ts';
 import { keepFocus } from '#browser/focus-main.ts';
@@ -15,7 +15,7 @@ import styles from './ask-position.module.css';
 export function AskPosition({ state, start }: UsedPosition) {
   const t = useText();
   const say = useWalkingText();
-  const help = useLateText('help');
+  const help = useLazyText('help');
   const isWaiting = state.status === 'waiting';
   const why = whyLacking(state);
   if (state.status === 'known' && !why) return null;
