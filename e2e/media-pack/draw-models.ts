@@ -30,13 +30,13 @@ const STONES = [
 /** Four flat stones on each other. */
 function cairn(): Mesh {
   const [positions, normals, indices]: [number[], number[], number[]] = [[], [], []];
-  let ground = 0;
+  let baseHeight = 0;
   for (const [half, height, aside] of STONES) {
     const first = positions.length / 3;
     for (let row = 0; row <= UP; row += 1)
       for (let column = 0; column <= AROUND; column += 1) {
         const [x, y, z] = onSphere(row / UP, column / AROUND);
-        positions.push(aside + x * half, ground + height + y * height, z * half);
+        positions.push(aside + x * half, baseHeight + height + y * height, z * half);
         normals.push(...unit(x / half, y / height, z / half));
       }
     for (let row = 0; row < UP; row += 1)
@@ -44,7 +44,7 @@ function cairn(): Mesh {
         const at = first + row * (AROUND + 1) + column;
         indices.push(at, at + 1, at + AROUND + 2, at, at + AROUND + 2, at + AROUND + 1);
       }
-    ground += height * 1.8;
+    baseHeight += height * 1.8;
   }
   return {
     positions: new Float32Array(positions),

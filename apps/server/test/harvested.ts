@@ -21,7 +21,7 @@ interface HarvestFolder {
 }
 
 /** A collection's server and an empty folder, new for every test of the file that calls this at its top. */
-interface HarvestGround {
+interface HarvestFixture {
   readonly server: PlayedServer;
   readonly folder: HarvestFolder;
 }
@@ -29,15 +29,15 @@ interface HarvestGround {
 /** @param prepare what the server plays in every test */
 export function harvestForEach(
   prepare: (server: PlayedServer) => Promise<void> | void = () => {},
-): HarvestGround {
-  const ground = {} as { server: PlayedServer; folder: HarvestFolder };
+): HarvestFixture {
+  const fixture = {} as { server: PlayedServer; folder: HarvestFolder };
   beforeEach(async () => {
-    ground.server = await openPlayed();
-    ground.folder = await openHarvestFolder();
-    await prepare(ground.server);
+    fixture.server = await openPlayed();
+    fixture.folder = await openHarvestFolder();
+    await prepare(fixture.server);
   });
-  afterEach(() => ground.server.close());
-  return ground;
+  afterEach(() => fixture.server.close());
+  return fixture;
 }
 
 async function openHarvestFolder(): Promise<HarvestFolder> {

@@ -12,7 +12,7 @@ import { readMail, readSignIn, type MailSettings, type SignIn } from './sign-in-
 import { findFfmpeg, readMediaUrl, type S3Settings } from './media-settings.ts';
 import { readExternalSettings, type ExternalSettings } from './external-settings.ts';
 import { readRouting, type RoutingSettings } from './routing-settings.ts';
-import { readMapGround } from './map-settings.ts';
+import { readBasemap } from './map-settings.ts';
 import { ENVIRONMENTS, type Environment, type ReportFault } from './read-setting.ts';
 
 export const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..');
@@ -121,7 +121,7 @@ export function loadConfig(env: Env): Config {
     passwordPepper: readSecret(env, 'VARDE_PASSWORD_PEPPER', report),
     signIn: readSignIn(named, { environment, publicUrl }, report),
     external,
-    map: readMapGround(named, report),
+    map: readBasemap(named, report),
     routing: readRouting(named, report),
     mail: readMail(named, report),
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFrom } from '#test/settings.ts';
-import { readMapGround } from './map-settings.ts';
+import { readBasemap } from './map-settings.ts';
 
-const read = (env: Record<string, string>) => readFrom(env, readMapGround);
+const read = (env: Record<string, string>) => readFrom(env, readBasemap);
 const whose = { VARDE_MAP_ATTRIBUTION: '© Kartverket' };
 
 describe('the ground of the map', () => {

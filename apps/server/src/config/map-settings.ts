@@ -9,19 +9,19 @@ const MAX_ZOOM = 18;
 const DEEPEST = 24;
 
 /** What maps are drawn on in place of the bundled ground; `undefined`: that. */
-export function readMapGround(read: ReadSetting, report: ReportFault): SiteMapGround | undefined {
+export function readBasemap(read: ReadSetting, report: ReportFault): SiteMapGround | undefined {
   const [tiles, style] = [read(TILES), read(STYLE)];
   if (tiles !== undefined && style !== undefined)
     return report(`${TILES} and ${STYLE} are both set: a style names its own tiles, so give one.`);
-  const ground = style === undefined ? readTiles(tiles, report) : readStyle(style, read, report);
-  if (!ground) return undefined;
+  const basemap = style === undefined ? readTiles(tiles, report) : readStyle(style, read, report);
+  if (!basemap) return undefined;
   const attribution = read('VARDE_MAP_ATTRIBUTION');
   if (!attribution)
     report(
       `VARDE_MAP_ATTRIBUTION is missing: say whose the map of ${style === undefined ? TILES : STYLE} is, as in [© Kartverket](https://www.kartverket.no/).`,
     );
   const maxZoom = readZoom(read('VARDE_MAP_MAX_ZOOM'), report);
-  return { ...ground, attribution: attribution ?? '', maxZoom };
+  return { ...basemap, attribution: attribution ?? '', maxZoom };
 }
 
 type Where = Pick<SiteMapGround, 'kind' | 'address' | 'darkAddress' | 'origins'>;

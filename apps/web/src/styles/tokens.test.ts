@@ -54,7 +54,7 @@ const grounds = ['--color-page', '--color-surface', '--color-sunken'];
 
 /** Text and the grounds it stands on, as the components use them. */
 const textPairs: [string, string][] = [
-  ...grounds.map((ground): [string, string] => ['--color-text', ground]),
+  ...grounds.map((background): [string, string] => ['--color-text', background]),
   ['--page-secondary', '--color-page'],
   ['--surface-secondary', '--color-surface'],
   ['--sunken-secondary', '--color-sunken'],
@@ -80,19 +80,19 @@ const partPairs: [string, string][] = [
   ['--color-control', '--color-sunken'],
   ['--color-accent', '--color-surface'],
   ['--color-accent', '--color-page'],
-  ...grounds.map((ground): [string, string] => ['--color-focus', ground]),
+  ...grounds.map((background): [string, string] => ['--color-focus', background]),
 ];
 
 describe.each([
   ['light', light],
   ['dark', dark],
 ] as const)('the %s palette', (_name, tokens) => {
-  it.each(textPairs)('lets %s be read on %s (4.5:1)', (text, ground) => {
-    expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
+  it.each(textPairs)('lets %s be read on %s (4.5:1)', (text, background) => {
+    expect(contrast(tokens, text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(partPairs)('lets %s be seen on %s (3:1)', (part, ground) => {
-    expect(contrast(tokens, part, ground)).toBeGreaterThanOrEqual(3);
+  it.each(partPairs)('lets %s be seen on %s (3:1)', (part, background) => {
+    expect(contrast(tokens, part, background)).toBeGreaterThanOrEqual(3);
   });
 });
 

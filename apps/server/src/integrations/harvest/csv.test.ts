@@ -6,18 +6,18 @@ import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { findField } from './field-names.ts';
 
-const ground = harvestForEach();
+const fixture = harvestForEach();
 
 /** Beside the folder of the pack. */
 async function write(name: string, content: string | Uint8Array): Promise<string> {
-  const file = join(ground.folder.path, '..', name);
+  const file = join(fixture.folder.path, '..', name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
   return file;
 }
 
 const from = (file: string, ...more: string[]) =>
-  bring(['--from', 'csv', file, ...more], ground.folder);
+  bring(['--from', 'csv', file, ...more], fixture.folder);
 
 const TABLE = `\uFEFFNr;Tittel;Tittel (en);Beskrivelse;Breddegrad;Lengdegrad;Bilde;Lisens;Fotograf;Tema;Fra;Til;Lagret av
 1;"Bakeri; nede";Bakery;"Murt i 1890.
@@ -32,7 +32,7 @@ describeWithDatabase('a table of places', (open) => {
     const said = await from(await write('steder.csv', TABLE));
     expect(said).toContain('2 articles, 1 picture, 2 themes');
     expect(said).toContain('Columns that are not read: Lagret av.');
-    const app = await serveHarvest(open, ground.folder);
+    const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=2&sort=title');
     expect(items.map(({ title, location }) => ({ title, location }))).toEqual([
       { title: { no: 'Bakeri; nede', en: 'Bakery' }, location: { lat: 59.9123, lng: 10.7461 } },
@@ -45,9 +45,9 @@ describe('a table', () => {
   it('keeps what its row says of the picture', async () => {
     await write('bilder/ovn.jpg', await picture(300, 200, '#357').jpeg().toBuffer());
     await from(await write('steder.csv', TABLE));
-    const article = await ground.folder.read('articles/1002-bakeri-nede.md');
+    const article = await fixture.folder.read('articles/1002-bakeri-nede.md');
     const [, image = ''] = /image: (\S+)/.exec(article) ?? [];
-    const sidecar = await ground.folder.read(`media/${image}.yaml`);
+    const sidecar = await fixture.folder.read(`media/${image}.yaml`);
     expect(sidecar).toContain('name: Nordmann, Kari');
     expect(sidecar).toContain('license: by-sa');
     expect(article).toContain('period:\n    from: 1890\n    to: 1950');
@@ -66,7 +66,7 @@ describe('a table', () => {
     ['decimal commas in one column', 'name;koordinat\nØvre gård;59,92 10,75\n'],
   ])('is read as %s', async (_, content) => {
     await from(await write('a.csv', content));
-    const article = await ground.folder.read('articles/1002-ovre-gard.md');
+    const article = await fixture.folder.read('articles/1002-ovre-gard.md');
     expect(article).toContain('# no: Øvre gård');
     expect(article).toContain('location: 59.92, 10.75');
   });
@@ -90,15 +90,15 @@ describe('a table', () => {
     await expect(from(bad)).rejects.toThrow('no column for the title');
     const broken = await write('b.csv', 'title\n"never closed\n');
     await expect(from(broken)).rejects.toThrow('cannot be read as a table');
-    await expect(from(join(ground.folder.path, 'none.csv'))).rejects.toThrow('cannot be read');
+    await expect(from(join(fixture.folder.path, 'none.csv'))).rejects.toThrow('cannot be read');
   });
 
   it('brings no file from elsewhere on the machine', async () => {
     await write('secret.jpg', await picture(10, 10, '#000').jpeg().toBuffer());
-    await mkdir(join(ground.folder.path, '../in'));
+    await mkdir(join(fixture.folder.path, '../in'));
     await symlink(
-      join(ground.folder.path, '../secret.jpg'),
-      join(ground.folder.path, '../in/link.jpg'),
+      join(fixture.folder.path, '../secret.jpg'),
+      join(fixture.folder.path, '../in/link.jpg'),
     );
     const said = await from(
       await write(
@@ -124,35 +124,39 @@ describe('a table', () => {
     const said = await from(await write('a.csv', hostile));
     expect(said).toContain('5 articles');
     expect(said).toContain('It stands in the source twice');
-    expect(await errorsOf(ground.folder)).toEqual([]);
-    const article = await ground.folder.read('articles/1002-kirke.md');
+    expect(await errorsOf(fixture.folder)).toEqual([]);
+    const article = await fixture.folder.read('articles/1002-kirke.md');
     expect(article).toContain('# no: Kirke\n');
     expect(article).not.toMatch(/<script|onerror|[^\\]\]\(javascript/);
   });
 
   it('is found on the web, too, with its pictures beside it', async () => {
-    ground.server.play('/data/steder.csv', { body: TABLE });
-    ground.server.play('/data/bilder/ovn.jpg', {
+    fixture.server.play('/data/steder.csv', { body: TABLE });
+    fixture.server.play('/data/bilder/ovn.jpg', {
       body: await picture(30, 20, '#357').jpeg().toBuffer(),
     });
-    expect(await from(`${ground.server.origin}/data/steder.csv`)).toContain('1 picture');
+    expect(await from(`${fixture.server.origin}/data/steder.csv`)).toContain('1 picture');
   });
 
   it('says what is no picture, cut off or too large', async () => {
     const jpeg = await picture(300, 200, '#357').jpeg().toBuffer();
-    ground.server.play('/page.jpg', { body: '<!doctype html><p>Log in' });
-    ground.server.play('/cut.jpg', { body: jpeg.subarray(0, jpeg.length / 2) });
-    ground.server.play('/huge.jpg', { body: Buffer.alloc(3_000_000) });
+    fixture.server.play('/page.jpg', { body: '<!doctype html><p>Log in' });
+    fixture.server.play('/cut.jpg', { body: jpeg.subarray(0, jpeg.length / 2) });
+    fixture.server.play('/huge.jpg', { body: Buffer.alloc(3_000_000) });
     const file = await write(
       'a.csv',
-      `title,picture,licence\nA,${['page', 'cut', 'huge', 'gone'].map((name) => `${ground.server.origin}/${name}.jpg`).join('|')},by\n`,
+      `title,picture,licence\nA,${['page', 'cut', 'huge', 'gone'].map((name) => `${fixture.server.origin}/${name}.jpg`).join('|')},by\n`,
     );
-    const said = await bring(['--from', 'csv', file, '--at', ground.server.origin], ground.folder, {
-      client: { maxFileBytes: 1_000_000 },
-    });
+    const said = await bring(
+      ['--from', 'csv', file, '--at', fixture.server.origin],
+      fixture.folder,
+      {
+        client: { maxFileBytes: 1_000_000 },
+      },
+    );
     for (const why of ['more than 1 MB', 'It is not there', 'cut off or damaged', 'web page'])
       expect(said).toContain(why);
-    expect(await errorsOf(ground.folder)).toEqual([]);
+    expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 });
 

@@ -6,25 +6,27 @@ import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { type Play, recorded } from '#test/played-server.ts';
 
-const ground = harvestForEach();
+const fixture = harvestForEach();
 
 const words = (...more: string[]) =>
-  ['--from', 'digitaltmuseum', '--code', 'XMU', '--at', ground.server.origin].concat(more);
-const from = (...more: string[]) => bring(words(...more), ground.folder);
+  ['--from', 'digitaltmuseum', '--code', 'XMU', '--at', fixture.server.origin].concat(more);
+const from = (...more: string[]) => bring(words(...more), fixture.folder);
 const playMany = (count: number) =>
   play(...Array.from({ length: count }, (_, nr) => dimuDocument(nr + 1)));
-const image = (path: string) => ground.server.asked.filter((one) => one.startsWith(path));
+const image = (path: string) => fixture.server.asked.filter((one) => one.startsWith(path));
 
 /** The recorded artifact, whose second picture names no size and no licence of its own. */
 async function playFullArtifact(): Promise<void> {
   const artifact = await recorded('artifact-thing');
   await play(dimuDocument(42));
-  ground.server.play(`/artifact/uuid/${dimuUuid(42)}`, { body: artifact });
+  fixture.server.play(`/artifact/uuid/${dimuUuid(42)}`, { body: artifact });
   for (const [id, colour] of [
     ['012wAbCdEfGh', '#357'],
     ['01AbCdEfGh', '#753'],
   ] as const)
-    ground.server.play(`/image/${id}`, { body: await picture(640, 480, colour).jpeg().toBuffer() });
+    fixture.server.play(`/image/${id}`, {
+      body: await picture(640, 480, colour).jpeg().toBuffer(),
+    });
 }
 
 describeWithDatabase('a collection of DigitaltMuseum', (open) => {
@@ -33,7 +35,7 @@ describeWithDatabase('a collection of DigitaltMuseum', (open) => {
     const said = await from();
     expect(said).toContain('1 article, 1 object, 2 pictures, 1 theme');
     expect(said).toContain('a sound of 011091000042');
-    const app = await serveHarvest(open, ground.folder);
+    const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
     expect(items.map(({ title }) => title)).toEqual([
       { no: 'Bakerovn av stein', en: 'Stone oven' },
@@ -47,13 +49,13 @@ describe('an import from DigitaltMuseum', () => {
   it('keeps source, licence and photographer with each picture', async () => {
     await playFullArtifact();
     await from();
-    const article = await ground.folder.read('articles/1002-bakerovn-av-stein.md');
+    const article = await fixture.folder.read('articles/1002-bakerovn-av-stein.md');
     expect(article).toContain('url: https://digitaltmuseum.org/011091000042');
     expect(article).toContain('old_id: digitaltmuseum:011091000042');
     expect(article).toContain('owner: xmu');
-    expect(await ground.folder.read('owners/xmu.md')).toContain('# no: Eksempelmuseet & venner');
+    expect(await fixture.folder.read('owners/xmu.md')).toContain('# no: Eksempelmuseet & venner');
     const [, image = ''] = /image: (\S+)/.exec(article) ?? [];
-    const sidecar = await ground.folder.read(`media/${image}.yaml`);
+    const sidecar = await fixture.folder.read(`media/${image}.yaml`);
     expect(sidecar).toContain('name: Fornavn Etternavn');
     expect(sidecar).toContain('license: by\n');
     expect(sidecar).toContain('https://digitaltmuseum.org/011091000042');
@@ -62,13 +64,13 @@ describe('an import from DigitaltMuseum', () => {
   it('reads every page, however few hits one holds', async () => {
     await playMany(23);
     expect(await from('ovn')).toContain('23 articles');
-    const searches = ground.server.asked.filter((path) => path.startsWith('/api/solr/'));
+    const searches = fixture.server.asked.filter((path) => path.startsWith('/api/solr/'));
     expect(searches.map((path) => new URLSearchParams(path).get('start'))).toEqual([
       '0',
       '10',
       '20',
     ]);
-    expect(await errorsOf(ground.folder)).toEqual([]);
+    expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
   it('stops at the limit, and the same command goes on from there', async () => {
@@ -80,43 +82,43 @@ describe('an import from DigitaltMuseum', () => {
     expect(said).toContain('3 were there already');
     expect(said).not.toContain('the limit');
     expect(image('/image/').length).toBe(before + 2);
-    expect(await errorsOf(ground.folder)).toEqual([]);
+    expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
   it('leaves alone what a person has edited, renamed or deleted', async () => {
     await playMany(3);
     await from();
     const [edited, renamed, deleted] = ['1002-ting-1', '1003-ting-2', '1004-ting-3'].map((name) =>
-      join(ground.folder.path, `articles/${name}.md`),
+      join(fixture.folder.path, `articles/${name}.md`),
     ) as [string, string, string];
-    const text = (await ground.folder.read('articles/1002-ting-1.md')).replace(
+    const text = (await fixture.folder.read('articles/1002-ting-1.md')).replace(
       'Ting 1',
       'Kistelokk',
     );
     await writeFile(edited, text);
     await writeFile(
       renamed.replace('ting-2', 'skrin'),
-      await ground.folder.read('articles/1003-ting-2.md'),
+      await fixture.folder.read('articles/1003-ting-2.md'),
     );
     await Promise.all([rm(renamed), rm(deleted)]);
     const said = await from();
     expect(said).toContain('Written to');
     expect(said).toContain('2 were there already');
     expect(said).toContain('It was deleted from the pack');
-    expect(await ground.folder.read('articles/1002-ting-1.md')).toBe(text);
-    await expect(ground.folder.read('articles/1003-ting-2.md')).rejects.toThrow('ENOENT');
+    expect(await fixture.folder.read('articles/1002-ting-1.md')).toBe(text);
+    await expect(fixture.folder.read('articles/1003-ting-2.md')).rejects.toThrow('ENOENT');
   });
 
   it('writes all of it anew on demand, under the ids that codes are printed for', async () => {
     await playMany(1);
     await from();
-    const before = await ground.folder.read('articles/1002-ting-1.md');
+    const before = await fixture.folder.read('articles/1002-ting-1.md');
     await writeFile(
-      join(ground.folder.path, 'articles/1002-ting-1.md'),
+      join(fixture.folder.path, 'articles/1002-ting-1.md'),
       before.replace('Ting 1', 'Mine ord'),
     );
     expect(await from('--replace')).toContain('1 of them replace');
-    expect(await ground.folder.read('articles/1002-ting-1.md')).toBe(before);
+    expect(await fixture.folder.read('articles/1002-ting-1.md')).toBe(before);
   });
 
   it('leaves pictures out that no licence frees, says so, and brings them on demand', async () => {
@@ -129,7 +131,7 @@ describe('an import from DigitaltMuseum', () => {
     expect(image('/image/')).toEqual([]);
     const again = await from('--replace', '--with-unlicensed');
     expect(again).toContain('2 pictures are marked "license: copyright"');
-    expect(await errorsOf(ground.folder)).toEqual([]);
+    expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
   it('says what is no object, and goes on', async () => {
@@ -150,7 +152,7 @@ describe('an import from DigitaltMuseum', () => {
   it('says that a wrong key is answered as if there were nothing', async () => {
     await playMany(1);
     await expect(
-      bring(words(), ground.folder, { env: { VARDE_OBJECTS_KEY: 'mine' } }),
+      bring(words(), fixture.folder, { env: { VARDE_OBJECTS_KEY: 'mine' } }),
     ).rejects.toThrow('VARDE_OBJECTS_KEY');
   });
 
@@ -159,7 +161,7 @@ describe('an import from DigitaltMuseum', () => {
     expect(await from('011091000042', dimuUuid(42).toUpperCase())).toContain(
       'It stands in the source twice',
     );
-    const [search = ''] = ground.server.asked.filter((path) => path.startsWith('/api/solr/'));
+    const [search = ''] = fixture.server.asked.filter((path) => path.startsWith('/api/solr/'));
     expect(new URLSearchParams(search).getAll('fq')).toEqual([
       'artifact.uniqueId:("011091000042")',
     ]);
@@ -168,43 +170,43 @@ describe('an import from DigitaltMuseum', () => {
   it('takes a museum’s sub-collections as its own, and asks for no other museum', async () => {
     await play(dimuDocument(1), dimuDocument(2, { 'identifier.owner': 'XMU-F' }));
     await from();
-    expect(await ground.folder.read('articles/1003-ting-2.md')).toContain('owner: xmu\n');
-    const [search = ''] = ground.server.asked.filter((path) => path.startsWith('/api/solr/'));
+    expect(await fixture.folder.read('articles/1003-ting-2.md')).toContain('owner: xmu\n');
+    const [search = ''] = fixture.server.asked.filter((path) => path.startsWith('/api/solr/'));
     expect(new URLSearchParams(search).get('fq')).toBe('identifier.owner:("XMU" OR XMU-*)');
   });
 
   it('goes to another museum of a pack that is there, whose files stay as they are', async () => {
-    await mkdir(join(ground.folder.path, 'owners'), { recursive: true });
+    await mkdir(join(fixture.folder.path, 'owners'), { recursive: true });
     const files = {
       'pack.yaml': 'name: eget\ntitle: { sv: Eget }\nlanguages: [sv]\ndefault_language: sv\n',
       'owners/eget.md': '---\nid: 2000\nslug: eget\n---\n\n# sv: Eget museum\n\nVårt.\n',
     };
     for (const [name, text] of Object.entries(files))
-      await writeFile(join(ground.folder.path, name), text);
+      await writeFile(join(fixture.folder.path, name), text);
     await playMany(1);
     await from('--owner', 'eget');
-    expect(await ground.folder.read('articles/2001-ting-1.md')).toContain('owner: eget');
+    expect(await fixture.folder.read('articles/2001-ting-1.md')).toContain('owner: eget');
     for (const [name, text] of Object.entries(files))
-      expect(await ground.folder.read(name)).toBe(text);
-    expect(await errorsOf(ground.folder)).toEqual([]);
+      expect(await fixture.folder.read(name)).toBe(text);
+    expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
   it('does not touch a folder that is no pack, or a pack with errors', async () => {
     await playMany(1);
-    await mkdir(ground.folder.path, { recursive: true });
-    await writeFile(join(ground.folder.path, 'letter.txt'), 'Hei');
+    await mkdir(fixture.folder.path, { recursive: true });
+    await writeFile(join(fixture.folder.path, 'letter.txt'), 'Hei');
     await expect(from()).rejects.toThrow('no pack');
-    await writeFile(join(ground.folder.path, 'pack.yaml'), 'name: [');
+    await writeFile(join(fixture.folder.path, 'pack.yaml'), 'name: [');
     await expect(from()).rejects.toThrow('varde check');
   });
 
   it('ended halfway has whole things, and goes on', async () => {
     await playMany(3);
     const failing = { onProgress: (done: number) => (done === 3 ? stop() : undefined) };
-    await expect(bring(words(), ground.folder, failing)).rejects.toThrow('pulled the plug');
-    expect(await errorsOf(ground.folder)).toEqual([]);
+    await expect(bring(words(), fixture.folder, failing)).rejects.toThrow('pulled the plug');
+    expect(await errorsOf(fixture.folder)).toEqual([]);
     expect(await from()).toContain('1 article');
-    expect(await errorsOf(ground.folder)).toEqual([]);
+    expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
   it('makes plain words of titles and descriptions', async () => {
@@ -217,11 +219,11 @@ describe('an import from DigitaltMuseum', () => {
       }),
     );
     await from();
-    const article = await ground.folder.read('articles/1002-ovn-og-takke.md');
+    const article = await fixture.folder.read('articles/1002-ovn-og-takke.md');
     expect(article).toContain(
       '# no: Ovn og takke\n\nBrukt på 50-tallet.\n\n\\# no: Falsk\n\n\\---',
     );
-    expect(await errorsOf(ground.folder)).toEqual([]);
+    expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 });
 
@@ -259,7 +261,7 @@ const dimuUuid = (nr: number): string => `aaaaaaaa-2222-4333-8444-${String(nr).p
  * by key, 404 for a wrong key, missing fields.
  */
 async function play(...documents: DimuDocument[]): Promise<void> {
-  const { server } = ground;
+  const { server } = fixture;
   server.play('/api/solr/select', searching(documents));
   server.play('/api/owners', {
     headers: { 'content-type': 'application/xml' },

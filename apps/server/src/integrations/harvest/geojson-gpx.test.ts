@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 
-const ground = harvestForEach();
+const fixture = harvestForEach();
 
 async function from(source: string, name: string, content: unknown): Promise<string> {
-  const file = join(ground.folder.path, '..', name);
+  const file = join(fixture.folder.path, '..', name);
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return bring(['--from', source, file], ground.folder);
+  return bring(['--from', source, file], fixture.folder);
 }
 
 const feature = (type: string, coordinates: unknown, properties: unknown, id?: unknown) => ({
@@ -60,7 +60,7 @@ const PLACES = {
 describeWithDatabase('GeoJSON', (open) => {
   it('becomes articles and a walk by those that lie on its way', async () => {
     expect(await from('geojson', 'park.geojson', PLACES)).toContain('4 articles, 1 presentation');
-    const app = await serveHarvest(open, ground.folder);
+    const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=12');
     const [walk] = items;
     expect(walk?.title).toEqual({ no: 'Runden' });
@@ -94,12 +94,12 @@ describe('GPX', () => {
     expect(said).toContain('It has no place on the earth');
     expect(said).toContain('It has no name');
     expect(said).toContain('Its line has less than two points');
-    expect(await errorsOf(ground.folder)).toEqual([]);
-    expect(await ground.folder.read('articles/1002-brua-fossen.md')).toContain('Bygd 1850.');
-    expect(await ground.folder.read('presentations/1005-ruta.md')).toContain(
+    expect(await errorsOf(fixture.folder)).toEqual([]);
+    expect(await fixture.folder.read('articles/1002-brua-fossen.md')).toContain('Bygd 1850.');
+    expect(await fixture.folder.read('presentations/1005-ruta.md')).toContain(
       'articles: [1002, 1004, 1003]',
     );
-    expect(await ground.folder.read('presentations/1006-turen.md')).toContain(
+    expect(await fixture.folder.read('presentations/1006-turen.md')).toContain(
       'articles: [1002, 1004, 1003]',
     );
   });

@@ -8,7 +8,7 @@ import { makeSlug } from './make-slug.ts';
 import { plainMarkdown, plainTitle } from './plain-words.ts';
 import { readXml } from './read-xml.ts';
 
-const ground = harvestForEach();
+const fixture = harvestForEach();
 
 /** What YAML, Markdown and packs give a meaning to. */
 const MARKS = fc.constantFrom(
@@ -61,11 +61,11 @@ it('whatever stands in a source becomes files that a pack can hold', async () =>
     properties,
     geometry: null,
   }));
-  const file = join(ground.folder.path, '../a.geojson');
+  const file = join(fixture.folder.path, '../a.geojson');
   await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
-  await bring(['--from', 'geojson', file, '--limit', '500'], ground.folder);
-  expect(await errorsOf(ground.folder)).toEqual([]);
-  const { pack } = await readPack(ground.folder.path);
+  await bring(['--from', 'geojson', file, '--limit', '500'], fixture.folder);
+  expect(await errorsOf(fixture.folder)).toEqual([]);
+  const { pack } = await readPack(fixture.folder.path);
   const titled = rows.filter(({ title }) => title.trim() !== '' && plainTitle(title) !== '');
   expect(pack.documents.filter(({ kind }) => kind === 'article')).toHaveLength(titled.length);
 });

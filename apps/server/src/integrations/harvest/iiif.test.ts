@@ -4,7 +4,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { readIiif } from './iiif.source.ts';
 
-const ground = harvestForEach(async (server) => {
+const fixture = harvestForEach(async (server) => {
   server.play('/img/oven-1/full/3500,/0/default.jpg', {
     body: await picture(350, 200, '#357').jpeg().toBuffer(),
   });
@@ -14,10 +14,10 @@ const ground = harvestForEach(async (server) => {
 });
 
 const from = (path: string, ...more: string[]) =>
-  bring(['--from', 'iiif', `${ground.server.origin}${path}`, ...more], ground.folder);
+  bring(['--from', 'iiif', `${fixture.server.origin}${path}`, ...more], fixture.folder);
 
 const canvas = (nr: number, body: object, more: object = {}) => ({
-  id: `${ground.server.origin}/m/1/c${nr}`,
+  id: `${fixture.server.origin}/m/1/c${nr}`,
   type: 'Canvas',
   items: [
     { type: 'AnnotationPage', items: [{ type: 'Annotation', motivation: 'painting', body }] },
@@ -26,19 +26,19 @@ const canvas = (nr: number, body: object, more: object = {}) => ({
 });
 
 const image = (name: string, width: number) => ({
-  id: `${ground.server.origin}/img/${name}/full/max/0/default.jpg`,
+  id: `${fixture.server.origin}/img/${name}/full/max/0/default.jpg`,
   type: 'Image',
   width,
   height: 2000,
   service: [
-    { id: `${ground.server.origin}/img/${name}`, type: 'ImageService3', profile: 'level1' },
+    { id: `${fixture.server.origin}/img/${name}`, type: 'ImageService3', profile: 'level1' },
   ],
 });
 
 /** Version 3, with what a museum may put into it. */
 const manifest = (more: object = {}) => ({
   '@context': 'http://iiif.io/api/presentation/3/context.json',
-  id: `${ground.server.origin}/m/1`,
+  id: `${fixture.server.origin}/m/1`,
   type: 'Manifest',
   label: { no: ['Bakerovn'], en: ['Oven'], none: ['XMU.42'] },
   summary: { no: ['<p>Brukt til <b>flatbrød</b>.</p>'] },
@@ -62,11 +62,11 @@ const manifest = (more: object = {}) => ({
 
 describeWithDatabase('a manifest of IIIF', (open) => {
   it('becomes an article with its pictures, that the API shows', async () => {
-    ground.server.play('/m/1', { body: manifest() });
+    fixture.server.play('/m/1', { body: manifest() });
     const said = await from('/m/1');
     expect(said).toContain('1 article, 2 pictures');
     expect(said).toContain('1 × Of what is neither text nor picture, nothing is brought');
-    const app = await serveHarvest(open, ground.folder);
+    const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
     expect(items).toMatchObject([
       { title: { no: 'Bakerovn', en: 'Oven' }, location: { lat: 59.9, lng: 10.7 } },
@@ -76,13 +76,13 @@ describeWithDatabase('a manifest of IIIF', (open) => {
 
 describe('what IIIF tells', () => {
   it('is kept: words, source, licence with version, credit, what one sees', async () => {
-    ground.server.play('/m/1', { body: manifest() });
+    fixture.server.play('/m/1', { body: manifest() });
     await from('/m/1');
-    const article = await ground.folder.read('articles/1002-bakerovn.md');
+    const article = await fixture.folder.read('articles/1002-bakerovn.md');
     expect(article).toContain('Brukt til flatbrød.\n\nMateriale: Stein, Kleber');
     expect(article).toContain('title: Eksempelmuseet i byen\n      url: https://a.example/ovn');
     const [, name = ''] = /image: (\S+)/.exec(article) ?? [];
-    const sidecar = await ground.folder.read(`media/${name}.yaml`);
+    const sidecar = await fixture.folder.read(`media/${name}.yaml`);
     expect(sidecar).toContain('no: Ovnen sett forfra');
     expect(sidecar).toContain('license: by-sa\nlicense_version: "3.0"');
     expect(sidecar).toContain('name: Eksempelmuseet, Eksempelmuseet i byen, https://a.example/ovn');
@@ -90,15 +90,15 @@ describe('what IIIF tells', () => {
 
   it('is read in version 2, too', async () => {
     const resource = {
-      '@id': `${ground.server.origin}/img/oven-2/full/max/0/default.jpg`,
+      '@id': `${fixture.server.origin}/img/oven-2/full/max/0/default.jpg`,
       '@type': 'dctypes:Image',
       width: 3000,
     };
     const images = [{ '@type': 'oa:Annotation', resource }];
-    ground.server.play('/m/2', {
+    fixture.server.play('/m/2', {
       body: {
         '@context': 'http://iiif.io/api/presentation/2/context.json',
-        '@id': `${ground.server.origin}/m/2`,
+        '@id': `${fixture.server.origin}/m/2`,
         '@type': 'sc:Manifest',
         label: [
           { '@value': 'Ugn', '@language': 'sv' },
@@ -111,19 +111,19 @@ describe('what IIIF tells', () => {
       },
     });
     expect(await from('/m/2', '--language', 'sv')).toContain('1 article, 1 picture');
-    expect(await ground.folder.read('articles/1002-ugn.md')).toContain(
+    expect(await fixture.folder.read('articles/1002-ugn.md')).toContain(
       '# sv: Ugn\n\nByggd 1890.\n\n# en: Oven',
     );
-    expect(await errorsOf(ground.folder)).toEqual([]);
+    expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
   it('of a right that is no licence leaves the picture out', async () => {
-    ground.server.play('/m/1', {
+    fixture.server.play('/m/1', {
       body: manifest({ rights: 'http://rightsstatements.org/vocab/InC/1.0/' }),
     });
     expect(await from('/m/1')).toContain('2 × All rights to the picture are reserved');
-    ground.server.play('/m/3', {
-      body: manifest({ id: `${ground.server.origin}/m/3`, rights: undefined }),
+    fixture.server.play('/m/3', {
+      body: manifest({ id: `${fixture.server.origin}/m/3`, rights: undefined }),
     });
     expect(await from('/m/3')).toContain('2 × Nothing says under which licence');
   });
@@ -140,33 +140,33 @@ describe('what IIIF tells', () => {
 
 describe('a collection of IIIF', () => {
   const collection = (path: string, items: readonly unknown[], more: object = {}) => ({
-    id: `${ground.server.origin}${path}`,
+    id: `${fixture.server.origin}${path}`,
     type: 'Collection',
     label: { none: ['Alt'] },
     items,
     ...more,
   });
-  const member = (path: string) => ({ id: `${ground.server.origin}${path}`, type: 'Manifest' });
+  const member = (path: string) => ({ id: `${fixture.server.origin}${path}`, type: 'Manifest' });
 
   it('leads to its manifests, also in circles and to what is gone, each once', async () => {
-    ground.server.play('/c', {
+    fixture.server.play('/c', {
       body: collection('/c', [member('/m/1'), member('/c/2'), member('/gone'), {}]),
     });
-    ground.server.play('/c/2', {
+    fixture.server.play('/c/2', {
       body: collection('/c/2', [member('/c'), member('/c/2'), member('/m/1'), member('/m/9')]),
     });
-    ground.server.play('/m/1', { body: manifest() });
-    ground.server.play('/m/9', { body: manifest({ label: {} }) });
+    fixture.server.play('/m/1', { body: manifest() });
+    fixture.server.play('/m/9', { body: manifest({ label: {} }) });
     const said = await from('/c');
     expect(said).toContain('1 article, 2 pictures');
     expect(said).toContain('It is not there');
     expect(said).toContain('It has no title');
-    expect(ground.server.asked.filter((path) => path === '/m/1')).toHaveLength(1);
+    expect(fixture.server.asked.filter((path) => path === '/m/1')).toHaveLength(1);
   });
 
   it('without an end is given up', async () => {
     for (let nr = 0; nr <= 2_001; nr++)
-      ground.server.play(`/c/${nr}`, () => ({
+      fixture.server.play(`/c/${nr}`, () => ({
         body: collection(`/c/${nr}`, [member(`/c/${nr + 1}`)]),
       }));
     await expect(from('/c/0')).rejects.toThrow('more than 2000 addresses');
@@ -175,9 +175,9 @@ describe('a collection of IIIF', () => {
   it('does not lead from the web into this machine', async () => {
     const { createHarvestClient } = await import('./harvest.client.ts');
     const client = createHarvestClient({ userAgent: 'x', delayMs: 0, allowsPrivate: false });
-    expect(await client.readJson(`${ground.server.origin}/m/1`)).toMatchObject({
+    expect(await client.readJson(`${fixture.server.origin}/m/1`)).toMatchObject({
       status: 'failed',
     });
-    expect(ground.server.asked).toEqual([]);
+    expect(fixture.server.asked).toEqual([]);
   });
 });

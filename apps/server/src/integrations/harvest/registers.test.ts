@@ -4,13 +4,13 @@ import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { recorded } from '#test/played-server.ts';
 
-const ground = harvestForEach(async (server) => {
+const fixture = harvestForEach(async (server) => {
   server.play('/foto.jpg', { body: await picture(350, 200, '#357').jpeg().toBuffer() });
 });
 
 const from = (source: string, ...words: string[]) =>
-  bring(['--from', source, ...words], ground.folder);
-const at = (path = '') => ['--at', `${ground.server.origin}${path}`];
+  bring(['--from', source, ...words], fixture.folder);
+const at = (path = '') => ['--at', `${fixture.server.origin}${path}`];
 
 const PERSON = '44444444-2222-4333-8444-555555555555';
 const DATASET = 'a8797483-ff02-4a4c-adf1-b406cbcd6fc2';
@@ -28,15 +28,15 @@ function playDataset(count: number): void {
     ...Array.from({ length: count }, (_, nr) => concept(nr)),
   ];
   for (let offset = 0; offset <= count + 100; offset += 100)
-    ground.server.play(`/api/list/${DATASET}/${offset}/100`, {
+    fixture.server.play(`/api/list/${DATASET}/${offset}/100`, {
       body: all.slice(offset, offset + 100),
     });
 }
 
 describeWithDatabase('names of KulturNav', (open) => {
   it('become names and themes of the guide, that the API shows', async () => {
-    ground.server.play(`/api/${PERSON}`, { body: await recorded('entity-person') });
-    ground.server.play(`/api/${uuid(1)}`, { body: concept(1) });
+    fixture.server.play(`/api/${PERSON}`, { body: await recorded('entity-person') });
+    fixture.server.play(`/api/${uuid(1)}`, { body: concept(1) });
     const said = await from(
       'kulturnav',
       `https://kulturnav.org/no/${PERSON}`,
@@ -46,7 +46,7 @@ describeWithDatabase('names of KulturNav', (open) => {
     );
     expect(said).toContain('2 names, 1 theme');
     expect(said).toContain('KulturNav does not know it');
-    const app = await serveHarvest(open, ground.folder);
+    const app = await serveHarvest(open, fixture.folder);
     const person = await app.read('getCulturalName', `cultural-names/${PERSON}`);
     expect(person).toMatchObject({
       name: { no: 'Fornavn Etternavn' },
@@ -65,15 +65,15 @@ describe('a data set of KulturNav', () => {
     const said = await from('kulturnav', '--dataset', DATASET, ...at());
     expect(said).toContain('30 names');
     expect(said).toContain('100 were there already');
-    expect(await errorsOf(ground.folder)).toEqual([]);
+    expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
   it('of a server that knows no pages ends all the same', async () => {
     const page = Array.from({ length: 100 }, (_, nr) => concept(nr));
     for (let offset = 0; offset < 1_000; offset += 100)
-      ground.server.play(`/api/list/${DATASET}/${offset}/100`, { body: page });
+      fixture.server.play(`/api/list/${DATASET}/${offset}/100`, { body: page });
     await from('kulturnav', '--dataset', DATASET, '--limit', '500', ...at());
-    expect(ground.server.asked).toHaveLength(2);
+    expect(fixture.server.asked).toHaveLength(2);
   });
 
   it('that is none is told', async () => {
@@ -97,12 +97,12 @@ const pres = (nr: number, more = '') => `<record>
 
 const image = (
   license: string,
-) => `<pres:image><pres:src type="thumbnail">${ground.server.origin}/tum.jpg</pres:src><pres:src type="lowres">${ground.server.origin}/foto.jpg</pres:src>
+) => `<pres:image><pres:src type="thumbnail">${fixture.server.origin}/tum.jpg</pres:src><pres:src type="lowres">${fixture.server.origin}/foto.jpg</pres:src>
   <pres:byline>Efternamn, Förnamn</pres:byline><pres:copyright>Exempelmuseet</pres:copyright>${license}</pres:image>`;
 
 /** One-based, as many a page as asked for. */
 function playSearch(records: readonly string[], most = 100): void {
-  ground.server.play('/ksamsok/api', ({ searchParams }) => {
+  fixture.server.play('/ksamsok/api', ({ searchParams }) => {
     const start = Number(searchParams.get('startRecord'));
     const page = records.slice(
       start - 1,
@@ -123,7 +123,7 @@ describeWithDatabase('hits of K-samsök', (open) => {
     expect(said).toContain('2 articles, 1 picture, 2 themes');
     expect(said).toContain('Nothing says under which licence');
     expect(said).toContain('It has no address of its own');
-    const app = await serveHarvest(open, ground.folder);
+    const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
     expect(items[0]).toMatchObject({
       title: { sv: expect.stringContaining('Bakugn & bod') as unknown },
@@ -139,11 +139,11 @@ describe('K-samsök', () => {
       2,
     );
     await from('k-samsok', 'place=visby', '--area', '18.2,57.6,18.4,57.7', ...at('/ksamsok/api'));
-    const asked = ground.server.asked.map((path) => new URLSearchParams(path.split('?')[1]));
+    const asked = fixture.server.asked.map((path) => new URLSearchParams(path.split('?')[1]));
     expect(asked.map((query) => query.get('startRecord'))).toEqual(['1', '3', '5']);
     expect(asked[0]?.get('query')).toBe('place=visby AND boundingBox=/WGS84 "18.2 57.6 18.4 57.7"');
-    expect(await errorsOf(ground.folder)).toEqual([]);
-    const article = await ground.folder.read('articles/1002-bakugn-bod-0.md');
+    expect(await errorsOf(fixture.folder)).toEqual([]);
+    const article = await fixture.folder.read('articles/1002-bakugn-bod-0.md');
     expect(article).toContain('license: cc0');
     expect(article).toContain('from: 1890\n    to: 1910');
     expect(article).toContain('Murad.\n\nTillverkning: Visby, 1890 - 1910');
@@ -152,7 +152,7 @@ describe('K-samsök', () => {
   it.each(['<html><p>Fel', '{"a":1}', '<!DOCTYPE r [<!ENTITY a "b">]><result>&a;</result>'])(
     'is not believed with %s',
     async (body) => {
-      ground.server.play('/ksamsok/api', { body });
+      fixture.server.play('/ksamsok/api', { body });
       await expect(from('k-samsok', 'a', ...at('/ksamsok/api'))).rejects.toThrow('no result');
     },
   );
@@ -180,7 +180,7 @@ function playFeatures(
   pages: readonly (readonly unknown[])[],
   next: (page: number) => string | undefined,
 ): void {
-  ground.server.play(path, ({ searchParams }) => {
+  fixture.server.play(path, ({ searchParams }) => {
     const page = Number(searchParams.get('offset') ?? 0);
     const href = next(page);
     return {
@@ -209,12 +209,12 @@ describeWithDatabase('features of Riksantikvaren', (open) => {
     const said = await from('ogc-features', 'kulturminner', ...at());
     expect(said).toContain('2 articles');
     expect(said).toContain('It has no title');
-    const article = await ground.folder.read('articles/1002-eksempel-kirkested-1.md');
+    const article = await fixture.folder.read('articles/1002-eksempel-kirkested-1.md');
     expect(article).toContain('url: https://kulturminnesok.no/ra/lokalitet/00001');
     expect(article).toContain('no: Listeført kirke');
     expect(article).toContain('old_id: ogc-features:kulturminner:00001-1');
     expect(article).toMatch(/Tekst\.\n\nMer\n$/);
-    const app = await serveHarvest(open, ground.folder);
+    const app = await serveHarvest(open, fixture.folder);
     const { items } = await app.read('listDocuments', 'documents?schema_ids=2');
     expect(items).toHaveLength(2);
   });
@@ -224,7 +224,7 @@ describe('an OGC API', () => {
   it('brings the pictures of memories with their licences, and the text as CC BY', async () => {
     const bilder = [
       {
-        url: `${ground.server.origin}/foto.jpg`,
+        url: `${fixture.server.origin}/foto.jpg`,
         fotograf: 'Kari',
         lisens: 'CC BY 4.0',
         beskrivelse: 'Et hus',
@@ -245,22 +245,22 @@ describe('an OGC API', () => {
     };
     playFeatures('/brukerminner/collections/brukerminner/items', [[memory]], () => undefined);
     expect(await from('ogc-features', 'brukerminner', ...at())).toContain('1 article, 1 picture');
-    expect(await ground.folder.read('articles/1002-huset.md')).toContain('license: by\n');
-    expect(await errorsOf(ground.folder)).toEqual([]);
+    expect(await fixture.folder.read('articles/1002-huset.md')).toContain('license: by\n');
+    expect(await errorsOf(fixture.folder)).toEqual([]);
   });
 
   it('with next links without an end stops where they come round, or bring nothing', async () => {
     playFeatures(ITEMS, [[monument(1)], [monument(2)]], (page) => `?offset=${(page + 1) % 2}`);
-    await from('ogc-features', `${ground.server.origin}${ITEMS.replace('/items', '')}`);
-    expect(ground.server.asked.length).toBeLessThan(5);
-    ground.server.asked.length = 0;
+    await from('ogc-features', `${fixture.server.origin}${ITEMS.replace('/items', '')}`);
+    expect(fixture.server.asked.length).toBeLessThan(5);
+    fixture.server.asked.length = 0;
     playFeatures(ITEMS, [[monument(1)]], (page) => `?offset=${page + 1}`);
-    await from('ogc-features', `${ground.server.origin}${ITEMS}`);
-    expect(ground.server.asked.length).toBe(2);
+    await from('ogc-features', `${fixture.server.origin}${ITEMS}`);
+    expect(fixture.server.asked.length).toBe(2);
   });
 
   it('that gives no features is told', async () => {
-    ground.server.play(ITEMS, { body: { collections: [] } });
+    fixture.server.play(ITEMS, { body: { collections: [] } });
     await expect(from('ogc-features', 'kulturminner', ...at())).rejects.toThrow(
       'gives no features',
     );

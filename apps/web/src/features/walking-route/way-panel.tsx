@@ -66,23 +66,23 @@ function WayOnMap({ place, from }: { place: WayPlace; from: LatLng & { accuracy:
   return (
     <>
       <WayWords found={found} />
-      <Ground place={place} position={from} way={{ line, isStraight }} target={target} />
+      <PlaceMap place={place} position={from} way={{ line, isStraight }} target={target} />
     </>
   );
 }
 
 function PlaceOnMap({ place }: { place: WayPlace }) {
-  return <Ground place={place} />;
+  return <PlaceMap place={place} />;
 }
 
-type GroundProps = { readonly place: WayPlace } & Pick<
+type PlaceMapProps = { readonly place: WayPlace } & Pick<
   Parameters<typeof MapView>[0],
   'position' | 'way' | 'target'
 >;
 
 const ZOOM = 15;
 
-function Ground({ place, ...shown }: GroundProps) {
+function PlaceMap({ place, ...shown }: PlaceMapProps) {
   const { id, lat, lng } = place;
   const points = useMemo((): MapPoint[] => [[id, SCHEMA_IDS.article, lat, lng]], [id, lat, lng]);
   return (

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SiteMapGround } from '@varde/contract/site-context';
 import { expect, it, afterAll, afterEach, beforeAll, describe, vi } from 'vitest';
-import { attributionHtml, GROUND_PATIENCE_MS, openGround } from './map-ground.ts';
+import { attributionHtml, BASEMAP_TIMEOUT_MS, loadBasemap } from './map-ground.ts';
 
 it.each([
   ['© Kartverket', '© Kartverket'],
@@ -18,7 +18,7 @@ const whose = { attribution: '© [Kartverket](https://kart.example/) <script>', 
 const CREDIT = '© <a href="https://kart.example/">Kartverket</a> &lt;script&gt;';
 
 const open = (map?: SiteMapGround, theme: 'light' | 'dark' = 'light') =>
-  openGround(map, theme, HERE);
+  loadBasemap(map, theme, HERE);
 
 it('is the bundled archive of the own server where nothing is said', async () => {
   expect(await open()).toEqual(BUNDLED);
@@ -84,8 +84,8 @@ describe('a whole style', () => {
     ...whose,
   });
   const layersOf = async (...asked: Parameters<typeof open>) => {
-    const ground = await open(...asked);
-    return 'external' in ground ? ground.external.layers.map(({ id }) => id) : undefined;
+    const basemap = await open(...asked);
+    return 'external' in basemap ? basemap.external.layers.map(({ id }) => id) : undefined;
   };
 
   it('is read with whose it is, on dark screens another where there is one', async () => {
@@ -112,7 +112,7 @@ describe('a whole style', () => {
     const patience = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     const opened = open(style(`${file}.json`));
-    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(GROUND_PATIENCE_MS));
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(BASEMAP_TIMEOUT_MS));
     patience.abort();
     expect(await opened).toEqual(BUNDLED);
   });

@@ -2,34 +2,34 @@
 import type { SiteMapGround } from '@varde/contract/site-context';
 import { DEFAULT_BASEMAP } from './default-basemap.ts';
 import type { MapTheme } from './map-palette.ts';
-import type { MapGround } from './map-style.ts';
+import type { Basemap } from './map-style.ts';
 import { parseExternalStyle } from './outside-style.ts';
 
 /** Nobody looks at an empty map for longer; what comes later still comes. */
-export const GROUND_PATIENCE_MS = 8_000;
+export const BASEMAP_TIMEOUT_MS = 8_000;
 
 /**
  * Reads the style where the ground is one of somebody else's; where it does not come, the ground is the bundled one.
  * @param here the page's address, for paths of its own server
  */
-export async function openGround(
+export async function loadBasemap(
   map: SiteMapGround | undefined,
   theme: MapTheme,
   here: string,
-): Promise<MapGround> {
-  if (map?.kind !== 'style') return groundOf(map, here);
+): Promise<Basemap> {
+  if (map?.kind !== 'style') return basemapOf(map, here);
   const styleUrl = (theme === 'dark' ? map.darkAddress : undefined) ?? map.address;
   const external = await readStyle(new URL(styleUrl, here).href).catch(() => undefined);
-  if (!external) return bundledGround(here);
+  if (!external) return bundledBasemap(here);
   return { external, attribution: attributionHtml(map.attribution) };
 }
 
-export function bundledGround(here: string): MapGround {
+export function bundledBasemap(here: string): Basemap {
   return { basemap: new URL(DEFAULT_BASEMAP, here).href };
 }
 
-function groundOf(map: SiteMapGround | undefined, here: string): MapGround {
-  const bundled = bundledGround(here);
+function basemapOf(map: SiteMapGround | undefined, here: string): Basemap {
+  const bundled = bundledBasemap(here);
   if (!map) return bundled;
   const { kind, maxZoom } = map;
   // Resolving would encode the braces of a template.
@@ -42,7 +42,7 @@ function groundOf(map: SiteMapGround | undefined, here: string): MapGround {
 async function readStyle(url: string) {
   // A piece of the map, as those that MapLibre asks for itself.
   // oxlint-disable-next-line no-restricted-globals
-  const response = await fetch(url, { signal: AbortSignal.timeout(GROUND_PATIENCE_MS) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(BASEMAP_TIMEOUT_MS) });
   return response.ok ? parseExternalStyle(await response.json(), response.url) : undefined;
 }
 

@@ -86,7 +86,7 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
       [`${kind} pins on water`, palette.pins[kind], palette.water, 3],
       [`the glyph of ${kind} pins`, palette.pinGlyph, palette.pins[kind], 3],
     ]),
-  ])('sets off %s', (_, ink, ground, atLeast) => {
-    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(atLeast);
+  ])('sets off %s', (_, ink, background, atLeast) => {
+    expect(contrast(ink, background)).toBeGreaterThanOrEqual(atLeast);
   });
 });

@@ -30,10 +30,10 @@ interface MapPictures {
 }
 
 /** What the map is drawn on: an archive of tiles in our own look, or somebody else's style. */
-export type MapGround =
-  OwnGround | { readonly external: ExternalStyle; readonly attribution: string };
+export type Basemap =
+  VectorBasemap | { readonly external: ExternalStyle; readonly attribution: string };
 
-interface OwnGround {
+interface VectorBasemap {
   /** Address of the PMTiles archive, with scheme and host. */
   readonly basemap: string;
   /** Whose the archive is, as HTML. Default: the bundled one's makers. */
@@ -42,7 +42,7 @@ interface OwnGround {
   readonly pictures?: MapPictures | undefined;
 }
 
-export type MapStyleOptions = MapGround & MapLook;
+export type MapStyleOptions = Basemap & MapLook;
 
 interface MapLook {
   readonly theme: MapTheme;
@@ -60,8 +60,8 @@ export const OWN_SOURCES: ReadonlySet<string> = new Set(Object.keys(ownSources()
 
 export function mapStyle(options: MapStyleOptions): StyleSpecification {
   const { theme, fonts } = options;
-  const ground =
-    'external' in options ? externalBaseStyle(options.external, theme) : ownGround(options);
+  const baseStyle =
+    'external' in options ? externalBaseStyle(options.external, theme) : vectorBaseStyle(options);
   const labels: FontFacesSpecification = {
     [LABEL_FONT]: [
       { url: fonts.latin, 'unicode-range': ['U+0-FF', 'U+2000-206F'] },
@@ -69,11 +69,11 @@ export function mapStyle(options: MapStyleOptions): StyleSpecification {
     ],
   };
   return {
-    ...ground,
+    ...baseStyle,
     version: 8,
     name: `varde-${theme}`,
-    'font-faces': { ...ground['font-faces'], ...labels },
-    sources: { ...ground.sources, ...ownSources() },
+    'font-faces': { ...baseStyle['font-faces'], ...labels },
+    sources: { ...baseStyle.sources, ...ownSources() },
   };
 }
 
@@ -84,7 +84,7 @@ function externalBaseStyle(style: ExternalStyle, theme: MapTheme): ExternalStyle
   return { ...style, layers };
 }
 
-function ownGround(options: OwnGround & MapLook): ExternalStyle {
+function vectorBaseStyle(options: VectorBasemap & MapLook): ExternalStyle {
   const { theme, languages, basemap, attribution = ATTRIBUTION, pictures } = options;
   const palette = MAP_PALETTES[theme];
   return {

@@ -23,9 +23,9 @@ export function parseExternalStyle(given: unknown, baseUrl: string): ExternalSty
   const resolve = (text: string): string => resolveUrl(text, baseUrl);
   return {
     sources: Object.fromEntries(
-      Object.entries(sources).map(([name, source]) => [groundName(name), placed(source, resolve)]),
+      Object.entries(sources).map(([name, source]) => [basemapName(name), placed(source, resolve)]),
     ),
-    layers: layers.map(onGround),
+    layers: layers.map(withBasemapNames),
     ...(glyphs !== undefined && { glyphs: resolve(glyphs) }),
     ...(typeof sprite === 'string' && { sprite: resolve(sprite) }),
     ...(Array.isArray(sprite) && {
@@ -41,14 +41,14 @@ function isStyle(given: unknown): given is StyleSpecification {
   return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers);
 }
 
-function groundName(name: string): string {
+function basemapName(name: string): string {
   return `ground-${name}`;
 }
 
-function onGround(layer: LayerSpecification): LayerSpecification {
-  const id = groundName(layer.id);
+function withBasemapNames(layer: LayerSpecification): LayerSpecification {
+  const id = basemapName(layer.id);
   if (layer.type === 'background') return { ...layer, id };
-  return { ...layer, id, source: groundName(layer.source) };
+  return { ...layer, id, source: basemapName(layer.source) };
 }
 
 /** With the addresses of its pieces made whole; those with a scheme of their own (`pmtiles://…`) are. */

@@ -35,9 +35,9 @@ const NAMES_ABOVE = 'position-accuracy';
 export function withPlan(style: StyleSpecification, options: PlanOptions): StyleSpecification {
   const { theme, url, languages } = options;
   const palette = PLAN_PALETTES[theme];
-  const ground = [...areas(palette), ...lines(palette), ...buildings(palette)];
+  const shapeLayers = [...areas(palette), ...lines(palette), ...buildings(palette)];
   const layers = style.layers.flatMap((layer) => [
-    ...(layer.id === ABOVE ? ground : []),
+    ...(layer.id === ABOVE ? shapeLayers : []),
     ...(layer.id === NAMES_ABOVE ? names(palette, nameIn(languages)) : []),
     layer,
   ]);

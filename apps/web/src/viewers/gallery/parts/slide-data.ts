@@ -27,10 +27,10 @@ export function dressSlides(
     return thumb?.complete && thumb.naturalWidth > 0 ? thumb.currentSrc : false;
   });
   pswp.on('contentLoad', ({ content: { placeholder, index } }) => {
-    const ground = placeholder?.element;
+    const placeholderElement = placeholder?.element;
     const { dominantColor = '', filters = '' } = pictureAt(index) ?? {};
-    if (ground) ground.style.backgroundColor = dominantColor;
-    if (ground) ground.style.filter = filters;
+    if (placeholderElement) placeholderElement.style.backgroundColor = dominantColor;
+    if (placeholderElement) placeholderElement.style.filter = filters;
   });
   pswp.on('contentLoadImage', ({ content: { element, index } }) => {
     const { altLang, filters } = pictureAt(index) ?? {};

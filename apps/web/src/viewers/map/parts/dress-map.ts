@@ -3,9 +3,9 @@ import { AttributionControl, type Map as MapLibreMap, type StyleSpecification } 
 import latinFont from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url';
 import latinExtFont from '@fontsource/noto-sans/files/noto-sans-latin-ext-500-normal.woff2?url';
 import { serverUrl } from '#browser/site.ts';
-import { bundledGround, GROUND_PATIENCE_MS } from '../map-ground.ts';
+import { bundledBasemap, BASEMAP_TIMEOUT_MS } from '../map-ground.ts';
 import type { MapTheme } from '../map-palette.ts';
-import { BASEMAP, OWN_SOURCES, mapStyle, type MapGround } from '../map-style.ts';
+import { BASEMAP, OWN_SOURCES, mapStyle, type Basemap } from '../map-style.ts';
 import { PLAN_ADDRESS } from '../plan-address.ts';
 import type { PlanOptions, withPlan } from '../plan-style.ts';
 import { PLAN_ZOOM } from '../plan-zoom.ts';
@@ -15,48 +15,48 @@ export interface MapDress {
   readonly theme: MapTheme;
   /** Of the visitor, for the names of places: keys of the product, the dearest first. */
   readonly languages: readonly string[];
-  readonly ground: MapGround;
+  readonly basemap: Basemap;
   /** The ground for another theme. */
-  readonly openGround: (theme: MapTheme) => Promise<MapGround>;
+  readonly loadBasemap: (theme: MapTheme) => Promise<Basemap>;
   /** There is a map to see. */
   readonly onReady: () => void;
 }
 
-type Worn = Pick<MapDress, 'ground' | 'theme' | 'languages'>;
+type Worn = Pick<MapDress, 'basemap' | 'theme' | 'languages'>;
 
-export function styleOf({ ground, theme, languages }: Worn): StyleSpecification {
+export function styleOf({ basemap, theme, languages }: Worn): StyleSpecification {
   const fonts = { latin: absolute(latinFont), latinExt: absolute(latinExtFont) };
-  return mapStyle({ ...ground, theme, languages, fonts });
+  return mapStyle({ ...basemap, theme, languages, fonts });
 }
 
 /** Pictures and whole styles show streets of their own. */
-const hasStreets = (ground: MapGround): boolean => 'external' in ground || 'pictures' in ground;
+const hasStreets = (basemap: Basemap): boolean => 'external' in basemap || 'pictures' in basemap;
 
 /** Keeps the map dressed, which was made with the style of this ground and theme; gives what changes the theme. */
 export function dressMap(map: MapLibreMap, dress: MapDress): (theme: MapTheme) => Promise<void> {
-  let { ground, theme, openGround } = dress;
+  let { basemap, theme, loadBasemap } = dress;
   const { languages } = dress;
-  let credits = showCredits(map, ground);
+  let credits = showCredits(map, basemap);
   const plan = nearPlan({ languages, url: absolute(serverUrl(PLAN_ADDRESS)) });
   const draw = (): void => {
-    const style = styleOf({ ground, theme, languages });
-    restyle(map, hasStreets(ground) ? style : plan.addTo(style, theme));
+    const style = styleOf({ basemap, theme, languages });
+    restyle(map, hasStreets(basemap) ? style : plan.addTo(style, theme));
   };
-  if (!hasStreets(ground)) plan.watch(map, draw);
+  if (!hasStreets(basemap)) plan.watch(map, draw);
   map.on('style.load', () => drawPins(map, theme));
-  const wear = (next: MapGround): void => {
-    ground = next;
+  const wear = (next: Basemap): void => {
+    basemap = next;
     map.removeControl(credits);
-    credits = showCredits(map, ground);
+    credits = showCredits(map, basemap);
     drawPins(map, theme);
     draw();
   };
-  const land = 'pictures' in ground ? BASEMAP : undefined;
-  whenDrawn(map, { isGround: (id) => !OWN_SOURCES.has(id), land }, (isLost) => {
-    const bundled = bundledGround(window.location.href);
+  const land = 'pictures' in basemap ? BASEMAP : undefined;
+  whenDrawn(map, { isBasemap: (id) => !OWN_SOURCES.has(id), land }, (isLost) => {
+    const bundled = bundledBasemap(window.location.href);
     // Pictures lie over the bundled ground as it is.
     if (isLost && !land) {
-      openGround = () => Promise.resolve(bundled);
+      loadBasemap = () => Promise.resolve(bundled);
       wear(bundled);
     }
     dress.onReady();
@@ -64,14 +64,15 @@ export function dressMap(map: MapLibreMap, dress: MapDress): (theme: MapTheme) =
   return async (next) => {
     if (next === theme) return;
     theme = next;
-    const opened = await openGround(next);
+    const opened = await loadBasemap(next);
     if (theme === next) wear(opened);
   };
 }
 
-function showCredits(map: MapLibreMap, ground: MapGround): AttributionControl {
+function showCredits(map: MapLibreMap, basemap: Basemap): AttributionControl {
   // Sources tell whose they are, but a whole style may say nothing.
-  const attributionOptions = 'external' in ground ? { customAttribution: ground.attribution } : {};
+  const attributionOptions =
+    'external' in basemap ? { customAttribution: basemap.attribution } : {};
   const control = new AttributionControl({ compact: false, ...attributionOptions });
   map.addControl(control, 'bottom-right');
   return control;
@@ -144,8 +145,8 @@ export type DrawnMap = Pick<MapLibreMap, 'getStyle' | 'isSourceLoaded'> & {
   once(event: 'load' | 'render' | 'remove', hear: () => void): unknown;
 };
 
-export interface Ground {
-  readonly isGround: (sourceId: string) => boolean;
+export interface BasemapSources {
+  readonly isBasemap: (sourceId: string) => boolean;
   /** Source of land and water that are enough to see: pictures over them come from elsewhere, late or never. Default: all must have come. */
   readonly land?: string | undefined;
 }
@@ -156,7 +157,7 @@ export interface Ground {
  */
 export function whenDrawn(
   map: DrawnMap,
-  { isGround, land }: Ground,
+  { isBasemap, land }: BasemapSources,
   onReady: (isLost: boolean) => void,
 ): void {
   let [isTold, hasGround, hasFailed] = [false, false, false];
@@ -169,20 +170,20 @@ export function whenDrawn(
     hasFailed = true;
     tell();
   };
-  const timer = setTimeout(fail, GROUND_PATIENCE_MS);
+  const timer = setTimeout(fail, BASEMAP_TIMEOUT_MS);
   map.once('remove', () => {
     isTold = true;
     clearTimeout(timer);
   });
   map.once('load', tell);
   map.on('sourcedata', ({ sourceId = '', tile }) => {
-    if (isTold || !isGround(sourceId)) return;
+    if (isTold || !isBasemap(sourceId)) return;
     hasGround ||= tile !== undefined;
     if (sourceId === land && map.isSourceLoaded(land)) map.once('render', tell);
   });
   map.on('error', ({ sourceId }) => {
     // Nothing of a style is drawn that has a fault.
     if (!isTold && !map.getStyle()) fail();
-    else hasFailed ||= isGround(sourceId ?? '');
+    else hasFailed ||= isBasemap(sourceId ?? '');
   });
 }

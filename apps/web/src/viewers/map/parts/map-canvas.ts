@@ -16,7 +16,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import type { SiteMapGround } from '@varde/contract/site-context';
 import type { LatLng } from '@varde/domain/geo';
 import type { MapBounds, MapCamera } from '../map-camera.ts';
-import { openGround } from '../map-ground.ts';
+import { loadBasemap } from '../map-ground.ts';
 import type { MapTheme } from '../map-palette.ts';
 import type { MapPin } from '../map-pin.ts';
 import { pointFeatures } from '../point-features.ts';
@@ -82,10 +82,10 @@ export async function openMapCanvas(
   options: MapCanvasOptions,
   isAwaited: () => boolean,
 ): Promise<MapCanvas | undefined> {
-  const open = (theme: MapTheme) => openGround(options.map, theme, window.location.href);
-  const ground = await open(options.theme);
+  const open = (theme: MapTheme) => loadBasemap(options.map, theme, window.location.href);
+  const basemap = await open(options.theme);
   return isAwaited()
-    ? createMapCanvas(options, { ...options, ground, openGround: open })
+    ? createMapCanvas(options, { ...options, basemap, loadBasemap: open })
     : undefined;
 }
 

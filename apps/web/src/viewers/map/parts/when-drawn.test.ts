@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GROUND_PATIENCE_MS } from '../map-ground.ts';
-import { whenDrawn, type DrawnMap, type Ground } from './dress-map.ts';
+import { BASEMAP_TIMEOUT_MS } from '../map-ground.ts';
+import { whenDrawn, type DrawnMap, type BasemapSources } from './dress-map.ts';
 
 type Told = { sourceId?: string; tile?: object };
 
@@ -15,11 +15,11 @@ function playedMap() {
   return { map, play, isSourceLoaded, getStyle };
 }
 
-const isGround = (id: string): boolean => id !== 'points';
+const isBasemap = (id: string): boolean => id !== 'points';
 
-function wait(map: DrawnMap, ground: Partial<Ground> = {}) {
+function wait(map: DrawnMap, sources: Partial<BasemapSources> = {}) {
   const onReady = vi.fn<(isLost: boolean) => void>();
-  whenDrawn(map, { isGround, ...ground }, onReady);
+  whenDrawn(map, { isBasemap, ...sources }, onReady);
   return onReady;
 }
 
@@ -57,7 +57,7 @@ describe('a ground', () => {
     const onReady = wait(map);
     play('sourcedata', { sourceId: 'basemap' });
     play('sourcedata', { sourceId: 'points', tile: {} });
-    vi.advanceTimersByTime(GROUND_PATIENCE_MS - 1);
+    vi.advanceTimersByTime(BASEMAP_TIMEOUT_MS - 1);
     expect(onReady).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(onReady).toHaveBeenCalledExactlyOnceWith(true);
@@ -67,7 +67,7 @@ describe('a ground', () => {
     const { map, play } = playedMap();
     const onReady = wait(map);
     play('sourcedata', { sourceId: 'basemap', tile: {} });
-    vi.advanceTimersByTime(GROUND_PATIENCE_MS);
+    vi.advanceTimersByTime(BASEMAP_TIMEOUT_MS);
     expect(onReady).toHaveBeenCalledExactlyOnceWith(false);
     play('load');
     expect(onReady).toHaveBeenCalledOnce();
@@ -99,7 +99,7 @@ describe('a ground', () => {
     const { map, play } = playedMap();
     const onReady = wait(map);
     play('remove');
-    vi.advanceTimersByTime(GROUND_PATIENCE_MS);
+    vi.advanceTimersByTime(BASEMAP_TIMEOUT_MS);
     expect(onReady).not.toHaveBeenCalled();
   });
 });
