@@ -141,7 +141,7 @@ function showGrowth(growth: Growth): void {
 
 async function showSite(): Promise<void> {
   const site = await measureSite(PORT, pace);
-  const { page, profile, start, routes, scores, pictures } = site;
+  const { page, profile, start, routes, scores, images } = site;
   say('\n## The site, on the demo pack');
   const row = startTable('what', 'Varde', 'floor', 'ratio');
   const rate = ({ perSecond, p50, p99 }: Load): string =>
@@ -188,7 +188,7 @@ async function showSite(): Promise<void> {
       requests,
     );
   showScores(scores);
-  showPictures(pictures);
+  showImages(images);
   showOffline(site);
   showScans(site);
 }
@@ -219,11 +219,11 @@ function showOffline({ offline: { rebus, floor } }: SiteResult): void {
   );
 }
 
-function showPictures({ firstPicture, zooming, resting }: SiteResult['pictures']): void {
+function showImages({ firstImage, zooming, resting }: SiteResult['images']): void {
   const row = startTable('pictures', 'Varde', 'floor');
   row(
     'opening picture of an article painted, cold, slow 4G, a quarter of the speed',
-    `${rounded(firstPicture)} ms`,
+    `${rounded(firstImage)} ms`,
     '',
   );
   const told = ({ perSecond, p95 }: Frames) => `${rounded(perSecond)} frames/s, p95 ${ms(p95)} ms`;
@@ -258,11 +258,11 @@ function showScores(scores: SiteResult['scores']): void {
     );
 }
 
-const PICTURES = flags.quick ? 40 : 200;
+const IMAGE_COUNT = flags.quick ? 40 : 200;
 
 async function showMedia(): Promise<void> {
-  const { cold, warm, large, memory } = await measureMedia(PORT, PICTURES);
-  say(`\n## Pictures, ${PICTURES} of 3500 pixels`);
+  const { cold, warm, large, memory } = await measureMedia(PORT, IMAGE_COUNT);
+  say(`\n## Pictures, ${IMAGE_COUNT} of 3500 pixels`);
   const row = startTable('a second', 'Varde', 'floor', 'rate');
   for (const [what, { ours, floor }] of [
     ['thumbnails, not made yet; floor: sharp alone, from file to nothing', cold],
@@ -271,7 +271,7 @@ async function showMedia(): Promise<void> {
   ] as const)
     row(what, ours.toFixed(1), floor.toFixed(1), `${((ours / floor) * 100).toFixed(0)} %`);
   say(
-    `\nMemory of the server process: ${rounded(memory.ready)} MB when ready, ${rounded(memory.few)} MB at most while ${PICTURES / 10} of them are asked for at once in 3500 pixels, ` +
+    `\nMemory of the server process: ${rounded(memory.ready)} MB when ready, ${rounded(memory.few)} MB at most while ${IMAGE_COUNT / 10} of them are asked for at once in 3500 pixels, ` +
       `${rounded(memory.all)} MB while all others are: it grows with how many are drawn at once (3 at most), not with how many wait. sharp alone takes ${rounded(memory.floor)} MB for the same.`,
   );
 }

@@ -38,7 +38,7 @@ interface Pair {
 export async function measureMedia(port: number, count: number): Promise<MediaResult> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'varde-pictures-'));
   try {
-    const files = await writePicturePack(path.join(folder, 'pack'), count);
+    const files = await writeImagePack(path.join(folder, 'pack'), count);
     importPack(folder);
     const server = await startServer(path.join(folder, 'data'), port);
     try {
@@ -64,9 +64,9 @@ function importPack(folder: string): void {
 }
 
 async function measureServer(server: Running, files: readonly string[]): Promise<MediaResult> {
-  const pictures = await fetchImageUrls(server.origin);
-  const thumbnails = pictures.map((url) => `${url}?dimension=${square(THUMBNAIL_SIZE)}&fit=cover`);
-  const fullSizeUrls = pictures.map((url) => `${url}?dimension=${square(FULL_IMAGE_SIZE)}`);
+  const imageUrls = await fetchImageUrls(server.origin);
+  const thumbnails = imageUrls.map((url) => `${url}?dimension=${square(THUMBNAIL_SIZE)}&fit=cover`);
+  const fullSizeUrls = imageUrls.map((url) => `${url}?dimension=${square(FULL_IMAGE_SIZE)}`);
   const few = Math.max(1, Math.floor(fullSizeUrls.length / FEW_SHARE));
   const cold = await askAll(thumbnails, CONNECTIONS);
   const warm = await askAll(
@@ -150,7 +150,7 @@ const HEIGHT = 2_333;
 const ARTICLE_PATH = `/api/v3/documents/${ARTICLE}?include_media=true`;
 
 /** @returns the files of the pictures */
-async function writePicturePack(folder: string, count: number): Promise<string[]> {
+async function writeImagePack(folder: string, count: number): Promise<string[]> {
   const photograph = await makePhotograph();
   for (const part of ['owners', 'articles', 'media'])
     mkdirSync(path.join(folder, part), { recursive: true });

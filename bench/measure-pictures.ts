@@ -15,9 +15,9 @@ const CPU_SLOWDOWN = 4;
 const ZOOMING_MS = 3_000;
 const WHEEL_MS = 50;
 
-export interface PicturesResult {
+export interface ImagesResult {
   /** Milliseconds until the opening picture is painted, cold. */
-  readonly firstPicture: number;
+  readonly firstImage: number;
   readonly zooming: Frames;
   /** The open gallery at rest: what this machine draws at best. */
   readonly resting: Frames;
@@ -30,17 +30,17 @@ export interface Frames {
 }
 
 /** The middle of several rounds. @param article with a picture that opens it */
-export async function measurePictures(origin: string, article: string): Promise<PicturesResult> {
+export async function measureImages(origin: string, article: string): Promise<ImagesResult> {
   const browser = await launchBrowser();
   const url = origin + article;
   const firsts: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) firsts.push(await firstPicture(browser, url));
+  for (let round = 0; round < ROUNDS; round++) firsts.push(await measureFirstImage(browser, url));
   const { zooming, resting } = await zoom(browser, url);
   await browser.close();
-  return { firstPicture: median(firsts), zooming, resting };
+  return { firstImage: median(firsts), zooming, resting };
 }
 
-async function firstPicture(browser: Browser, url: string): Promise<number> {
+async function measureFirstImage(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(devices['Pixel 7']);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -48,13 +48,13 @@ async function firstPicture(browser: Browser, url: string): Promise<number> {
   await session.send('Network.emulateNetworkConditions', SLOW);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url, { waitUntil: 'commit' });
-  const painted: number = await page.evaluate(PAINT_OF_PICTURE);
+  const painted: number = await page.evaluate(OBSERVE_IMAGE_PAINT);
   await context.close();
   return painted;
 }
 
 /** Runs in the page, as text. The opening picture is the largest thing on a phone's first screen. */
-const PAINT_OF_PICTURE = `new Promise((resolve) => {
+const OBSERVE_IMAGE_PAINT = `new Promise((resolve) => {
   new PerformanceObserver((list) => {
     for (const { element, startTime } of list.getEntries())
       if (element instanceof HTMLImageElement) resolve(startTime);

@@ -7,7 +7,7 @@ import { median, type Pace } from './load.ts';
 import { scorePages, type PageScore } from './lighthouse.ts';
 import { measureOffline, type OfflineResult } from './measure-offline.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
-import { measurePictures, type PicturesResult } from './measure-pictures.ts';
+import { measureImages, type ImagesResult } from './measure-pictures.ts';
 import { measureScan, type ScanResult } from './measure-scan.ts';
 import { profilePage, type TimeShare } from './profile-page.ts';
 import { startFloor, startServer } from './processes.ts';
@@ -41,7 +41,7 @@ export interface SiteResult {
   /** Milliseconds. */
   readonly start: { readonly ours: number; readonly floor: number };
   readonly routes: readonly RouteBytes[];
-  readonly pictures: PicturesResult;
+  readonly images: ImagesResult;
   readonly offline: OfflineResult;
   readonly scans: readonly ScanResult[];
 }
@@ -53,7 +53,7 @@ export async function measureSite(port: number, pace: Pace): Promise<SiteResult>
     const page = await measurePage(server, ARTICLE, pace);
     const routes = await measureRoutes(server.origin, ROUTES, ensureChromium());
     const scores = await scorePages(server.origin, SCORED, ensureChromium());
-    const pictures = await measurePictures(server.origin, ARTICLE);
+    const images = await measureImages(server.origin, ARTICLE);
     const offline = await measureOffline(server.origin);
     const scans = await measureScan(server.origin);
     await server.stop();
@@ -63,7 +63,7 @@ export async function measureSite(port: number, pace: Pace): Promise<SiteResult>
       profile,
       routes,
       scores,
-      pictures,
+      images,
       offline,
       scans,
       start: await measureStart(folder, port),

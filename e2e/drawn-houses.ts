@@ -12,8 +12,8 @@ const HOUSE = [0xd9, 0xcb, 0xb6];
 export async function housesOn(page: Page): Promise<number> {
   const canvas = page.locator('[data-status=ready] canvas');
   await expect(canvas).toBeVisible(SOON);
-  const picture = await canvas.screenshot({ animations: 'disabled' });
-  const { data, info } = await sharp(picture)
+  const screenshot = await canvas.screenshot({ animations: 'disabled' });
+  const { data, info } = await sharp(screenshot)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

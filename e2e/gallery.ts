@@ -22,7 +22,7 @@ export async function loaded(page: Page): Promise<void> {
 }
 
 /** Opens a picture of the article's page. */
-export async function openPicture(page: Page, index: number): Promise<void> {
+export async function openImage(page: Page, index: number): Promise<void> {
   await openArticle(page);
   await figure(page, index).click();
   await loaded(page);

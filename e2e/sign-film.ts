@@ -53,16 +53,16 @@ async function seen(code: Buffer, held: Held): Promise<Buffer> {
           .png()
           .toBuffer()
       : code;
-  const picture = await sharp(turned)
+  const image = await sharp(turned)
     .resize({ ...FILM, fit: 'contain', background: wall })
     .removeAlpha()
     .toColourspace('srgb')
     .png()
     .toBuffer();
-  return held === 'dim' ? dimmed(picture) : picture;
+  return held === 'dim' ? dimmed(image) : image;
 }
 
-async function dimmed(picture: Buffer): Promise<Buffer> {
+async function dimmed(image: Buffer): Promise<Buffer> {
   const grain = await sharp({
     create: {
       ...FILM,
@@ -73,7 +73,7 @@ async function dimmed(picture: Buffer): Promise<Buffer> {
   })
     .png()
     .toBuffer();
-  return sharp(picture)
+  return sharp(image)
     .blur(1.4)
     .linear(0.16, 8)
     .composite([{ input: grain, blend: 'add' }])

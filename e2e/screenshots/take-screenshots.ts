@@ -112,9 +112,9 @@ async function stillPicture(page: Page): Promise<Buffer> {
   for (;;) {
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => {
-      const seen = (picture: HTMLImageElement) =>
-        picture.checkVisibility() && picture.getBoundingClientRect().top < window.innerHeight;
-      return Array.from(document.images).every((picture) => !seen(picture) || picture.complete);
+      const seen = (image: HTMLImageElement) =>
+        image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight;
+      return Array.from(document.images).every((image) => !seen(image) || image.complete);
     });
     const now = await page.screenshot();
     if (now.equals(last)) return now;

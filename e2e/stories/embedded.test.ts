@@ -116,9 +116,9 @@ test('opens at any address, and again when it is loaded anew @phone', async ({ p
   const title = page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' });
   await expect(title).toBeVisible();
   await expect(page).toHaveTitle('Urnes stavkirke · Varde');
-  const picture = page.getByRole('main').getByRole('img').first();
+  const firstImage = page.getByRole('main').getByRole('img').first();
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => firstImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);
   await page.reload();
   await expect(title).toBeVisible();

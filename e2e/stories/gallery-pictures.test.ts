@@ -7,7 +7,7 @@ import {
   loaded,
   openArticle,
   openChanged,
-  openPicture,
+  openImage,
 } from '../gallery.ts';
 import {
   accessibilityFaultsInBothThemes,
@@ -36,8 +36,8 @@ test.describe('pictures on the page @phone', () => {
     await page.route(/\/media\/image\//, () => {});
     await page.goto('/article/206', { waitUntil: 'domcontentloaded' });
     await hydrated(page);
-    const picture = await page.getByRole('main').getByRole('img').first().elementHandle();
-    const asksFor = () => picture?.evaluate((image) => image.getAttribute('srcset'));
+    const firstImage = await page.getByRole('main').getByRole('img').first().elementHandle();
+    const asksFor = () => firstImage?.evaluate((image) => image.getAttribute('srcset'));
     expect(await asksFor()).toContain('/media/image/');
     await linkTo(page, /Bryggen/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bryggen' })).toBeVisible();
@@ -73,12 +73,12 @@ test.describe('a picture that does not load @phone', () => {
   test('says so in the page, and what it would show', async ({ page }) => {
     await page.route(/\/media\/image\//, (route) => route.abort());
     await openArticle(page);
-    const picture = figure(page, 0);
-    await picture.scrollIntoViewIfNeeded();
-    const frame = picture.locator('[data-failed]');
+    const image = figure(page, 0);
+    await image.scrollIntoViewIfNeeded();
+    const frame = image.locator('[data-failed]');
     await expect(frame).toHaveAttribute('data-failed', /^Bildet kan ikke lastes\nUrnes/);
     await expect(frame.locator('img')).toHaveCSS('opacity', '0');
-    await expect(picture).toHaveAccessibleName(/^Urnes/);
+    await expect(image).toHaveAccessibleName(/^Urnes/);
     expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
   });
 });
@@ -161,7 +161,7 @@ test.describe('an open picture @phone', () => {
       ?.width ?? 0;
 
   async function openFirst(page: Page): Promise<number> {
-    await openPicture(page, 0);
+    await openImage(page, 0);
     return await width(page);
   }
 

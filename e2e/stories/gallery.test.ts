@@ -8,7 +8,7 @@ import {
   loaded,
   openArticle,
   openChanged,
-  openPicture,
+  openImage,
   type WireDocument,
 } from '../gallery.ts';
 import {
@@ -23,8 +23,8 @@ import {
 test.describe('the gallery @phone', () => {
   test('opens at the pressed picture, turns, and gives the focus back', async ({ page }) => {
     await openArticle(page);
-    const picture = figure(page, 2);
-    await picture.click();
+    const image = figure(page, 2);
+    await image.click();
     await loaded(page);
     await expect(counter(page)).toHaveText('3 / 8');
     await expect(page).toHaveURL(/#gid=116&pid=\d+$/);
@@ -38,13 +38,13 @@ test.describe('the gallery @phone', () => {
     await gallery(page).getByRole('button', { name: 'Lukk bildene' }).click();
     await expect(gallery(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/article\/116$/);
-    await expect(picture).toBeFocused();
+    await expect(image).toBeFocused();
   });
 
   test('is used by the keyboard alone', async ({ page }) => {
     await openArticle(page);
-    const picture = figure(page, 0);
-    await picture.focus();
+    const image = figure(page, 0);
+    await image.focus();
     await page.keyboard.press('Enter');
     await loaded(page);
     await expect(counter(page)).toHaveText('1 / 8');
@@ -67,7 +67,7 @@ test.describe('the gallery @phone', () => {
     }
     await page.keyboard.press('Escape');
     await expect(gallery(page)).toHaveCount(0);
-    await expect(picture).toBeFocused();
+    await expect(image).toBeFocused();
   });
 
   test('heeds keys that are pressed while it opens', async ({ page }) => {
@@ -88,7 +88,7 @@ test.describe('the gallery @phone', () => {
   });
 
   test('is closed by Back, which stays on the page', async ({ page }) => {
-    await openPicture(page, 1);
+    await openImage(page, 1);
     await page.keyboard.press('ArrowRight');
     await expect(counter(page)).toHaveText('3 / 8');
     await page.goBack();
@@ -181,7 +181,7 @@ test.describe('without motion @phone', () => {
   test('the gallery is accessible in either theme, and closes once and for all', async ({
     page,
   }) => {
-    await openPicture(page, 2);
+    await openImage(page, 2);
     expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/article\/116$/);

@@ -164,9 +164,9 @@ test('a stored rebus has its map and pictures without a network, and a page that
   await expect.poll(async () => housesOn(kept.page), SOON).toBeGreaterThan(0.002);
   expect(failed.filter((url) => /basemap|assets/.test(url))).toEqual([]);
   await kept.page.goto(REBUS);
-  const picture = kept.page.getByRole('main').getByRole('img').first();
+  const firstImage = kept.page.getByRole('main').getByRole('img').first();
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => firstImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100);
 
   await kept.page.goto('/article/101');

@@ -4,10 +4,10 @@ test.describe('reading about a place', () => {
   test('shows title, picture and text, with sources and licence', async ({ page }) => {
     await page.goto('/article/101');
     await expect(page.getByRole('heading', { level: 1, name: 'Urnes stavkirke' })).toBeVisible();
-    const picture = page.getByRole('main').getByRole('img').first();
-    await expect(picture).toHaveAccessibleName(/.{20}/);
+    const firstImage = page.getByRole('main').getByRole('img').first();
+    await expect(firstImage).toHaveAccessibleName(/.{20}/);
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() => firstImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(300);
     await expect(page.getByText('Kilder', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /UNESCO World Heritage Centre/ })).toBeVisible();

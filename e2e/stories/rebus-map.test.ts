@@ -16,19 +16,19 @@ const { latitude, longitude } = PLACES[1] ?? { latitude: 0, longitude: 0 };
 /** Of MapLibre's tiles of 512 points. */
 const METRES_A_POINT = (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / 512 / 2 ** ZOOM;
 
-async function mapPicture(page: Page) {
+async function mapPixels(page: Page) {
   await page.goto(`${REBUS}/map?c=${latitude},${longitude}&z=${ZOOM}`);
   // Its posts as they stand in the run, if there is one.
   await hydrated(page);
   const canvas = page.locator('[data-status=ready] canvas');
   await expect(canvas).toBeVisible(SOON);
-  const picture = () => canvas.screenshot({ animations: 'disabled' });
+  const takeScreenshot = () => canvas.screenshot({ animations: 'disabled' });
   // Drawn to its end when two pictures are the same.
-  let last = await picture();
+  let last = await takeScreenshot();
   await expect
     .poll(async () => {
       const before = last;
-      last = await picture();
+      last = await takeScreenshot();
       return last.equals(before);
     }, SOON)
     .toBe(true);
@@ -36,9 +36,9 @@ async function mapPicture(page: Page) {
 }
 
 test('shows how near one must come @phone', async ({ page }) => {
-  const before = await mapPicture(page);
+  const before = await mapPixels(page);
   await start(page);
-  const after = await mapPicture(page);
+  const after = await mapPixels(page);
   const { width, height } = after.info;
   const distances: number[] = [];
   for (let at = 0; at < after.data.length; at += 3) {
@@ -59,8 +59,8 @@ test('shows how near one must come @phone', async ({ page }) => {
 const PIN = { width: 14, height: 42 };
 
 /** How light the pin is, point for point, without its colour. */
-async function pinPicture(page: Page) {
-  const { data, info } = await mapPicture(page);
+async function pinPixels(page: Page) {
+  const { data, info } = await mapPixels(page);
   const box = {
     left: Math.round(info.width / 2) - PIN.width,
     top: Math.round(info.height / 2) - PIN.height,
@@ -79,23 +79,23 @@ function difference(one: Buffer, other: Buffer): number {
 }
 
 test('shows by the sign in its pin how a post stands @phone', async ({ page }) => {
-  const locked = await pinPicture(page);
+  const locked = await pinPixels(page);
   await start(page);
   await page.goto(post(1));
   await openBySign(page, 1);
   await expect(answerButton(page)).toBeVisible();
-  const open = await pinPicture(page);
+  const open = await pinPixels(page);
   await page.goto(post(1));
   await page.getByLabel('Svaret ditt').fill('anker');
   await answerButton(page).click();
   await expect(page.getByText(/^Ikke helt/)).toBeVisible();
-  const started = await pinPicture(page);
+  const started = await pinPixels(page);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fisketorget' });
   await expect(row).toContainText('Påbegynt');
   await page.goto(post(1));
   await solve(page, 1);
   await expect(page.getByRole('dialog')).toBeVisible();
-  const solved = await pinPicture(page);
+  const solved = await pinPixels(page);
   const pins = { locked, open, begun: started, solved };
   for (const [name, pin] of Object.entries(pins))
     for (const [other, another] of Object.entries(pins))

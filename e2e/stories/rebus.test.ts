@@ -183,12 +183,12 @@ test('the right picture among several is chosen @phone', async ({ page }) => {
   await typeCode(page, 4021);
   const choices = page.getByRole('group', { name: 'Velg ett svar' });
   await expect(choices.getByRole('radio')).toHaveCount(4);
-  const pictures = choices.getByRole('img');
-  await expect(pictures).toHaveCount(4);
+  const images = choices.getByRole('img');
+  await expect(images).toHaveCount(4);
   const isSeen = (image: HTMLImageElement) => image.complete && image.naturalWidth > 100;
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate(isSeen)).toBe(true);
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate(isSeen)).toBe(true);
   }
   expect(await accessibilityFaults(page)).toEqual([]);
   await choices.getByRole('radio', { name: /Høye master/ }).check();

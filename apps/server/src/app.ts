@@ -124,7 +124,7 @@ export async function buildApp(
   registerMedia(app, media);
   registerStreams(app, createStreamsService(context));
   registerManifests(app, context.config, createManifestsService(context, media));
-  registerIiif(app, context.config, media.pictures);
+  registerIiif(app, context.config, media.images);
   registerExports(app, context.config, createExportsService(context));
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
   registerPlan(app, createPlanService(context), responses);

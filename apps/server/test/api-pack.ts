@@ -138,14 +138,14 @@ const FILES: Record<string, string> = Object.fromEntries([
   ['media/klokke.no.vtt', 'WEBVTT\n\n00:00.000 --> 00:00.100\nKlokka slår.\n'],
 ]);
 
-export const picture = (width: number, height: number, background: string) =>
+export const createImage = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 async function mediaFiles(): Promise<Record<string, Uint8Array>> {
   return {
-    'media/kirke.jpg': await picture(1600, 1200, '#357').jpeg().toBuffer(),
-    'media/portal.png': await picture(400, 600, '#753').png().toBuffer(),
-    'media/logo.png': await picture(64, 64, '#fff').png().toBuffer(),
+    'media/kirke.jpg': await createImage(1600, 1200, '#357').jpeg().toBuffer(),
+    'media/portal.png': await createImage(400, 600, '#753').png().toBuffer(),
+    'media/logo.png': await createImage(64, 64, '#fff').png().toBuffer(),
     'media/klokke.wav': silence(),
   };
 }

@@ -2,7 +2,7 @@
  * Files for the API's pack that hold one article per kind of lock, each with words, a picture and a neighbour that stand
  * in its body and nowhere else; and drafts of everything, so that a test can look for what must not get out.
  */
-import { markdown, picture } from './api-pack.ts';
+import { markdown, createImage } from './api-pack.ts';
 
 export interface LockedArticle {
   readonly id: number;
@@ -67,7 +67,7 @@ async function mediaFile(
   title: string,
 ): Promise<[string, string | Uint8Array][]> {
   // A colour of its own, so that no two files are equal.
-  const bytes = await picture(40, 30, `#${(id * 997).toString(16).padStart(6, '0')}`)
+  const bytes = await createImage(40, 30, `#${(id * 997).toString(16).padStart(6, '0')}`)
     .png()
     .toBuffer();
   const sidecar = `id: ${id}
@@ -124,11 +124,11 @@ const DRAFT_FILES: [string, string][] = [
 
 /** To be written beside `writeApiPack`'s own files. */
 export async function lockedPackFiles(): Promise<Record<string, string | Uint8Array>> {
-  const pictures = await Promise.all([
+  const images = await Promise.all([
     ...ALL_LOCKED.map(({ id, mediaId, mediaTitle }) =>
       mediaFile(`hemmelig-${id}.png`, mediaId, mediaTitle),
     ),
     mediaFile('uferdig.png', DRAFT_MEDIA_ID, `${DRAFT_WORD} bilde`),
   ]);
-  return Object.fromEntries([...ALL_LOCKED.map(lockedFile), ...DRAFT_FILES, ...pictures.flat()]);
+  return Object.fromEntries([...ALL_LOCKED.map(lockedFile), ...DRAFT_FILES, ...images.flat()]);
 }

@@ -11,7 +11,7 @@ export interface TextView {
   readonly lang: string;
 }
 
-export interface PictureView {
+export interface ImageView {
   /** Names it in the page's gallery; a film's still has none. */
   readonly slideId?: number;
   /** Takes `?dimension=WxH`. */
@@ -45,7 +45,7 @@ export interface ListItemView {
   /** Not shown of a hidden post: other words stand in its place. */
   readonly title: TextView;
   readonly description?: TextView;
-  readonly picture?: PictureView;
+  readonly image?: ImageView;
   /** Written out: `340 m`. */
   readonly distance?: string;
   readonly owner?: string;
@@ -95,7 +95,7 @@ export interface RightsView {
 }
 
 export interface FigureView extends RightsView {
-  readonly picture: PictureView;
+  readonly image: ImageView;
   readonly caption?: TextView | undefined;
 }
 
@@ -126,7 +126,7 @@ export interface ReferenceView {
   readonly text?: TextView | undefined;
   /** One line: when, who. */
   readonly facts?: string | undefined;
-  readonly picture?: PictureView | undefined;
+  readonly image?: ImageView | undefined;
   /** Of the picture. */
   readonly rights: RightsView;
 }
@@ -148,13 +148,13 @@ export interface OwnerView {
   readonly href: string;
   readonly name: TextView;
   readonly description?: TextView;
-  readonly logo?: PictureView;
+  readonly logo?: ImageView;
   readonly distance?: string;
 }
 
 export interface ThemeView {
   readonly href: string;
   readonly title: TextView;
-  readonly picture?: PictureView;
+  readonly image?: ImageView;
   readonly count?: string;
 }

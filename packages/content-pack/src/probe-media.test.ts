@@ -24,18 +24,18 @@ const drawing = (shape: string): string =>
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'tiff'] as const;
 
 describe('pictures', () => {
-  const pictures = new Map<string, Buffer>();
+  const images = new Map<string, Buffer>();
 
   beforeAll(async () => {
     const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
-    const picture = sharp({
+    const image = sharp({
       create: { width: 120, height: 80, channels: 3, background: '#888', noise },
     });
     for (const format of FORMATS)
-      pictures.set(format, await picture.clone().toFormat(format).toBuffer());
+      images.set(format, await image.clone().toFormat(format).toBuffer());
   });
 
-  const bytesOf = (format: string): Buffer => pictures.get(format) ?? Buffer.alloc(0);
+  const bytesOf = (format: string): Buffer => images.get(format) ?? Buffer.alloc(0);
 
   it.each(FORMATS)('knows a %s by its content', async (format) => {
     const bytes = bytesOf(format);

@@ -14,7 +14,7 @@ import { tryDrawing, type Trial } from './parts/try-drawing.ts';
 /** Pixels; larger pictures take more memory than a small server has. */
 const MAX_PIXELS = 50_000_000;
 /** Bytes of a picture, which is read whole; a 50-megapixel TIFF without compression has 150 MB. */
-const MAX_PICTURE_BYTES = 400_000_000;
+const MAX_IMAGE_BYTES = 400_000_000;
 /** Bytes of a drawing: more is a photograph in disguise, or the export of a whole archive of lines. */
 const MAX_SVG_BYTES = 20_000_000;
 
@@ -79,7 +79,7 @@ async function probeOpen(file: FileHandle, path: string): Promise<ProbeResult> {
   if (!format) {
     return faulty(foreignKindFault(buffer.subarray(0, bytesRead)) ?? UNKNOWN_KIND);
   }
-  if (FORMATS[format] === 'image') return probePicture(path, size, format);
+  if (FORMATS[format] === 'image') return probeImage(path, size, format);
   const { isComplete, duration } = await checkContainer(format, file, size);
   if (!isComplete) return INCOMPLETE;
   const faults = format === 'glb' ? await modelFaults(file) : [];
@@ -100,7 +100,7 @@ async function hashFile(file: FileHandle): Promise<string> {
   return hash.digest('hex');
 }
 
-async function probePicture(path: string, size: number, format: MediaFormat): Promise<ProbeResult> {
+async function probeImage(path: string, size: number, format: MediaFormat): Promise<ProbeResult> {
   const heavy = findHeaviness(size, format);
   if (heavy) return faulty(heavy);
   const bytes = await readFile(path);
@@ -133,7 +133,7 @@ function embedsTooMuch(pixels: number): MediaFault {
 }
 
 function findHeaviness(size: number, format: MediaFormat): MediaFault | undefined {
-  if (size > MAX_PICTURE_BYTES)
+  if (size > MAX_IMAGE_BYTES)
     return { message: 'The picture has more than 400 MB', help: 'Save it smaller' };
   if (format === 'svg' && size > MAX_SVG_BYTES)
     return { message: 'The SVG has more than 20 MB', help: 'Save it as PNG, 3500 pixels across' };
@@ -162,8 +162,8 @@ async function readDimension(
 
 async function decode(bytes: Buffer): Promise<Trial> {
   try {
-    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS });
-    return { status: 'drawn', dominantColor: await findDominantColor(picture) };
+    const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS });
+    return { status: 'drawn', dominantColor: await findDominantColor(image) };
   } catch {
     return { status: 'broken' };
   }
@@ -179,8 +179,8 @@ async function countEmbeddedPixels(svg: string): Promise<number> {
   return pixels;
 }
 
-async function countPixels(picture: Buffer): Promise<number> {
-  const size = sharp(picture, { limitInputPixels: false }).metadata();
+async function countPixels(image: Buffer): Promise<number> {
+  const size = sharp(image, { limitInputPixels: false }).metadata();
   return size.then(
     ({ width, height }) => width * height,
     () => 0,

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { MEDIA_TYPES } from '@varde/domain/media-kinds';
 import { LICENSES } from '@varde/domain/licenses';
-import { PICTURE_SCALE_MAX } from '@varde/domain/picture-look';
+import { IMAGE_SCALE_MAX } from '@varde/domain/picture-look';
 import { Id, LanguageMap, nullable } from './common.ts';
 
 const FocalPoint = Type.Object(
@@ -12,7 +12,7 @@ const FocalPoint = Type.Object(
 
 const Scale = Type.Number({
   minimum: 1,
-  maximum: PICTURE_SCALE_MAX,
+  maximum: IMAGE_SCALE_MAX,
   description: 'By how much crops are enlarged around the focal point',
 });
 const Filters = Type.String({ description: 'CSS filter functions: brightness(1.1) sepia(20%)' });

@@ -5,7 +5,7 @@ import { IIIF_TILE_SIZE, listedSizes, planIiif, scaleFactors, type IiifPlan } fr
 import { readIiifRequest, type IiifRequest } from './iiif-request.ts';
 import type { Dimension, FocalPoint } from './media-kinds.ts';
 
-const PICTURE = { width: 300, height: 200 };
+const IMAGE = { width: 300, height: 200 };
 const LARGE = { width: 6000, height: 4000 };
 
 function requestOf(path: string): IiifRequest {
@@ -15,11 +15,11 @@ function requestOf(path: string): IiifRequest {
   return request;
 }
 
-const planOf = (path: string, picture: Dimension = PICTURE, focalPoint?: FocalPoint) =>
-  planIiif(requestOf(path), picture, focalPoint);
+const planOf = (path: string, image: Dimension = IMAGE, focalPoint?: FocalPoint) =>
+  planIiif(requestOf(path), image, focalPoint);
 
-function soundPlan(path: string, picture: Dimension = PICTURE, focalPoint?: FocalPoint): IiifPlan {
-  const plan = planOf(path, picture, focalPoint);
+function soundPlan(path: string, image: Dimension = IMAGE, focalPoint?: FocalPoint): IiifPlan {
+  const plan = planOf(path, image, focalPoint);
   if ('fault' in plan) throw new Error(`${path}: ${plan.detail}`);
   return plan;
 }
@@ -54,7 +54,7 @@ describe('planIiif', () => {
     [{ x: 0.9, y: 0.5 }, 100],
     [{ x: 0.4, y: 0 }, 20],
   ])('cuts a square around %j', (focalPoint, left) => {
-    const plan = soundPlan('square/max/0/default.jpg', PICTURE, focalPoint);
+    const plan = soundPlan('square/max/0/default.jpg', IMAGE, focalPoint);
     expect(windowOf(plan)).toEqual([left, 0, 200, 200]);
   });
 
@@ -133,12 +133,12 @@ describe('planIiif', () => {
       fc.tuple(side, side).map(([w, h]) => `!${w},${h}`),
       share.map((n) => `pct:${n}`),
     );
-    const picture = fc.record({
+    const imageSize = fc.record({
       width: fc.integer({ min: 1, max: 9000 }),
       height: fc.integer({ min: 1, max: 5000 }),
     });
     fc.assert(
-      fc.property(region, size, picture, (wantedRegion, wantedSize, image) => {
+      fc.property(region, size, imageSize, (wantedRegion, wantedSize, image) => {
         const request = readIiifRequest(wantedRegion, wantedSize, '0', 'default.jpg');
         const plan = 'fault' in request ? request : planIiif(request, image);
         if ('fault' in plan) return;
@@ -160,13 +160,13 @@ describe('planIiif', () => {
 });
 
 /** As viewers do it: implementation notes of the standard, and OpenSeadragon. */
-function* tilesOf(picture: Dimension): Generator<string> {
-  for (const factor of scaleFactors(picture)) {
+function* tilesOf(image: Dimension): Generator<string> {
+  for (const factor of scaleFactors(image)) {
     const side = IIIF_TILE_SIZE * factor;
-    for (let left = 0; left < picture.width; left += side) {
-      for (let top = 0; top < picture.height; top += side) {
-        const width = Math.min(side, picture.width - left);
-        const height = Math.min(side, picture.height - top);
+    for (let left = 0; left < image.width; left += side) {
+      for (let top = 0; top < image.height; top += side) {
+        const width = Math.min(side, image.width - left);
+        const height = Math.min(side, image.height - top);
         const size = `${Math.ceil(width / factor)},${Math.ceil(height / factor)}`;
         yield `${left},${top},${width},${height}/${size}/0/default.jpg`;
       }
@@ -180,8 +180,8 @@ describe('what info.json offers', () => {
     [{ width: 513, height: 300 }, [1, 2]],
     [{ width: 3500, height: 2333 }, [1, 2, 4, 8]],
     [{ width: 1, height: 1 }, [1]],
-  ])('halves %j until it fits a tile', (picture, factors) => {
-    expect(scaleFactors(picture)).toEqual(factors);
+  ])('halves %j until it fits a tile', (image, factors) => {
+    expect(scaleFactors(image)).toEqual(factors);
   });
 
   it('lists sizes that are given, up to the largest', () => {
@@ -198,10 +198,10 @@ describe('what info.json offers', () => {
     }
   });
 
-  it.each([LARGE, PICTURE, { width: 3500, height: 2333 }, { width: 1025, height: 7 }])(
+  it.each([LARGE, IMAGE, { width: 3500, height: 2333 }, { width: 1025, height: 7 }])(
     'offers every tile of %j',
-    (picture) => {
-      for (const tile of tilesOf(picture)) expect(soundPlan(tile, picture).isOffered).toBe(true);
+    (image) => {
+      for (const tile of tilesOf(image)) expect(soundPlan(tile, image).isOffered).toBe(true);
     },
   );
 

@@ -40,21 +40,21 @@ const ENLARGING: IiifFault = {
 /** @param focalPoint what a square is cut around; the middle when absent */
 export function planIiif(
   request: IiifRequest,
-  picture: Dimension,
+  image: Dimension,
   focalPoint?: FocalPoint | null,
 ): IiifPlan | IiifFault {
-  const region = windowOf(request.region, picture, focalPoint ?? undefined);
+  const region = windowOf(request.region, image, focalPoint ?? undefined);
   if (!region) return { fault: 'region', detail: 'lies outside of the picture' };
   const size = sizeOf(request.size, region);
   if ('fault' in size) return size;
   const quality = request.quality === 'color' ? 'default' : request.quality;
-  const isFull = region.width === picture.width && region.height === picture.height;
+  const isFull = region.width === image.width && region.height === image.height;
   const plan = { region, isFull: isFull, size, rotation: request.rotation, quality };
   return {
     ...plan,
     format: request.format,
     canonical: `${canonicalPath(plan)}.${request.format}`,
-    isOffered: isPlain(plan) && (isTile(plan, picture) || isListed(plan, picture)),
+    isOffered: isPlain(plan) && (isTile(plan, image) || isListed(plan, image)),
   };
 }
 
@@ -63,21 +63,21 @@ type Drawing = Omit<IiifPlan, 'format' | 'canonical' | 'isOffered'>;
 /** Cut at the picture's edges; `undefined` when nothing is left. */
 function windowOf(
   region: IiifRegion,
-  picture: Dimension,
+  image: Dimension,
   focalPoint: FocalPoint = { x: 0.5, y: 0.5 },
 ): IiifWindow | undefined {
   if (!('x' in region)) {
     return region.kind === 'square'
-      ? squareOf(picture, focalPoint)
-      : { left: 0, top: 0, ...sidesOf(picture) };
+      ? squareOf(image, focalPoint)
+      : { left: 0, top: 0, ...sidesOf(image) };
   }
   const [unitX, unitY] =
-    region.kind === 'percent' ? [picture.width / 100, picture.height / 100] : [1, 1];
+    region.kind === 'percent' ? [image.width / 100, image.height / 100] : [1, 1];
   // Both edges are rounded, so that regions that touch neither overlap nor leave a gap.
   const left = Math.round(region.x * unitX);
   const top = Math.round(region.y * unitY);
-  const right = Math.min(Math.round((region.x + region.width) * unitX), picture.width);
-  const bottom = Math.min(Math.round((region.y + region.height) * unitY), picture.height);
+  const right = Math.min(Math.round((region.x + region.width) * unitX), image.width);
+  const bottom = Math.min(Math.round((region.y + region.height) * unitY), image.height);
   if (right <= left || bottom <= top) return undefined;
   return { left, top, width: right - left, height: bottom - top };
 }
@@ -88,10 +88,10 @@ const sidesOf = ({ width, height }: Dimension): Dimension => ({ width, height })
  * IIIF Image API 3.0 §4.1 leaves the position of the square to the server; the focal point is where
  * the subject is.
  */
-function squareOf(picture: Dimension, { x, y }: FocalPoint): IiifWindow {
-  const side = Math.min(picture.width, picture.height);
-  const left = placeAround(x, picture.width, side);
-  const top = placeAround(y, picture.height, side);
+function squareOf(image: Dimension, { x, y }: FocalPoint): IiifWindow {
+  const side = Math.min(image.width, image.height);
+  const left = placeAround(x, image.width, side);
+  const top = placeAround(y, image.height, side);
   return { left, top, width: side, height: side };
 }
 
@@ -149,13 +149,13 @@ function isPlain({ rotation, quality }: Drawing): boolean {
   return rotation.degrees === 0 && !rotation.isMirrored && quality === 'default';
 }
 
-function isTile({ region, size }: Drawing, picture: Dimension): boolean {
-  return scaleFactors(picture).some((factor) => {
+function isTile({ region, size }: Drawing, image: Dimension): boolean {
+  return scaleFactors(image).some((factor) => {
     const side = IIIF_TILE_SIZE * factor;
     const isAligned = region.left % side === 0 && region.top % side === 0;
     const isFull =
-      region.width === Math.min(side, picture.width - region.left) &&
-      region.height === Math.min(side, picture.height - region.top);
+      region.width === Math.min(side, image.width - region.left) &&
+      region.height === Math.min(side, image.height - region.top);
     // At the edges viewers round this way or that.
     const isScaled =
       Math.abs(size.width - region.width / factor) < 1 &&
@@ -164,10 +164,10 @@ function isTile({ region, size }: Drawing, picture: Dimension): boolean {
   });
 }
 
-function isListed({ isFull, size }: Drawing, picture: Dimension): boolean {
+function isListed({ isFull, size }: Drawing, image: Dimension): boolean {
   const isSame = (one: Dimension): boolean =>
     one.width === size.width && one.height === size.height;
-  return isFull && listedSizes(picture).some(isSame);
+  return isFull && listedSizes(image).some(isSame);
 }
 
 /** Halvings of the picture until it fits one tile. */
@@ -179,11 +179,11 @@ export function scaleFactors({ width, height }: Dimension): number[] {
 }
 
 /** Sizes of the whole picture that info.json names, smallest first; the largest is what `max` gives. */
-export function listedSizes(picture: Dimension): Dimension[] {
-  const largest = wantedSize({ kind: 'max', mayGrow: false }, picture);
-  const halved = scaleFactors(picture).map((factor) => ({
-    width: Math.ceil(picture.width / factor),
-    height: Math.ceil(picture.height / factor),
+export function listedSizes(image: Dimension): Dimension[] {
+  const largest = wantedSize({ kind: 'max', mayGrow: false }, image);
+  const halved = scaleFactors(image).map((factor) => ({
+    width: Math.ceil(image.width / factor),
+    height: Math.ceil(image.height / factor),
   }));
   const smaller = halved.filter(({ width }) => width < largest.width);
   return [...smaller.reverse(), largest];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHarmlessFilters, isPictureFilters } from './picture-look.ts';
+import { isHarmlessFilters, isImageFilters } from './picture-look.ts';
 
 describe('the filters of a picture', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the filters of a picture', () => {
     'hue-rotate(-90deg)',
     'saturate(0) invert(1) opacity(.5)',
   ])('may be %s', (text) => {
-    expect(isPictureFilters(text)).toBe(true);
+    expect(isImageFilters(text)).toBe(true);
     expect(isHarmlessFilters(text)).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('the filters of a picture', () => {
     'sepia(1)sepia(1)',
     'sepia(1),sepia(1)',
     `${'sepia(1) '.repeat(9_000)}!`,
-  ])('may not be %j', (text) => expect(isPictureFilters(text)).toBe(false));
+  ])('may not be %j', (text) => expect(isImageFilters(text)).toBe(false));
 });
 
 it.each([

@@ -4,14 +4,14 @@
  */
 
 /** Ours: more would show a handful of pixels. */
-export const PICTURE_SCALE_MAX = 4;
+export const IMAGE_SCALE_MAX = 4;
 
 /** Functions of CSS, each with a number or a percentage; `hue-rotate` with degrees. */
 const FILTERS =
   /^(?:(?:(?:brightness|contrast|saturate|grayscale|sepia|invert|opacity)\([\d.]{1,5}%?|hue-rotate\(-?\d{1,3}deg)\)(?: |$))+$/;
 
 /** What content packs may say: `brightness(1.1) sepia(20%)`. */
-export function isPictureFilters(text: string): boolean {
+export function isImageFilters(text: string): boolean {
   return FILTERS.test(text);
 }
 

@@ -70,11 +70,11 @@ function readOther(issuer: string, value: ReadSetting, report: ReportFault): Sig
     clientId,
     clientSecret,
     accountUrl: readPageUrl('VARDE_SIGN_IN_ACCOUNT_URL', value, report),
-    pictures: readPictures(value, report) ?? [new URL(issuer).origin],
+    pictures: readImageOrigins(value, report) ?? [new URL(issuer).origin],
   };
 }
 
-function readPictures(value: ReadSetting, report: ReportFault): string[] | undefined {
+function readImageOrigins(value: ReadSetting, report: ReportFault): string[] | undefined {
   const text = value('VARDE_SIGN_IN_PICTURES');
   if (!text) return undefined;
   const origins = text.split(',').map((one) => one.trim());

@@ -15,7 +15,7 @@ export const OWN_MEDIA = '/media';
 
 type Unnumbered = Omit<Media, 'id' | 'mediaId'>;
 
-export interface PictureOfArchive {
+export interface ArchiveImage {
   readonly identifier: string;
   /** Pixels; missing of old pictures. */
   readonly width?: number | undefined;
@@ -45,7 +45,7 @@ export interface ArchiveRights {
  * Old images have no size and are below 800 pixels
  * (docs/reference/digitaltmuseum.md#media-of-an-artifact).
  */
-const OLD_PICTURE = { width: 800, height: 600 };
+const OLD_IMAGE_SIZE = { width: 800, height: 600 };
 
 const NOTHING = {
   thumbnail_override: null,
@@ -62,14 +62,14 @@ const NOTHING = {
   duration: null,
 } as const satisfies Partial<Media>;
 
-export function presentArchivePicture(
-  picture: PictureOfArchive,
+export function presentArchiveImage(
+  image: ArchiveImage,
   { license, title }: ArchiveRights,
   archive: string,
 ): Unnumbered {
-  const { identifier, photographer, altText, description = {} } = picture;
+  const { identifier, photographer, altText, description = {} } = image;
   const src = `${archive}/image/${identifier}`;
-  const { width, height } = picture.width && picture.height ? (picture as Size) : OLD_PICTURE;
+  const { width, height } = image.width && image.height ? (image as Size) : OLD_IMAGE_SIZE;
   const thumbnail = fittedImageUrl(src, THUMBNAIL_SIZE, THUMBNAIL_SIZE);
   return {
     ...NOTHING,
@@ -88,7 +88,7 @@ export function presentArchivePicture(
       ? [{ credit_type_id: CREDIT_TYPE_IDS.photographer, name: photographer }]
       : [],
     // Nobody's word on it means that all rights are kept.
-    license: picture.license ?? license ?? 'copyright',
+    license: image.license ?? license ?? 'copyright',
   };
 }
 

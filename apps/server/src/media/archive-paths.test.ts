@@ -8,17 +8,17 @@ import { apiPackForAll } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
 /** Of the pack: 1600 by 1200. */
-const PICTURE = 5101;
+const IMAGE = 5101;
 const SOUND = 5104;
 
 describeWithDatabase('the archive’s own paths', (open) => {
   const server = apiPackForAll(open);
-  let picture: string;
+  let image: string;
   let sound: string;
   beforeAll(async () => {
     const named = async (id: number) =>
       (await server.read('getMedia', `media/${id}`)).identifier ?? '';
-    picture = await named(PICTURE);
+    image = await named(IMAGE);
     sound = await named(SOUND);
   });
 
@@ -29,7 +29,7 @@ describeWithDatabase('the archive’s own paths', (open) => {
     ['dimension=max&mediaType=image/jpg&filename=a.jpg&quality=100&dpi=300', 1600, 1200],
     ['', 1280, 960],
   ])('fit a picture inside the box, in its proportions: %s', async (query, width, height) => {
-    const response = await server.get(`/media/image/${picture}?${query}`);
+    const response = await server.get(`/media/image/${image}?${query}`);
     expect(response.headers['content-type']).toBe('image/jpeg');
     expect(response.headers['access-control-allow-origin']).toBe('*');
     const size = await sharp(response.rawPayload).metadata();
@@ -40,7 +40,7 @@ describeWithDatabase('the archive’s own paths', (open) => {
   });
 
   it('give WebP to who takes it, unless another type is asked for', async () => {
-    const url = `/media/image/${picture}?dimension=400x400`;
+    const url = `/media/image/${image}?dimension=400x400`;
     const headers = { accept: 'image/webp,*/*' };
     const type = async (path: string) => (await server.get(path, headers)).headers['content-type'];
     expect(await type(url)).toBe('image/webp');
@@ -57,7 +57,7 @@ describeWithDatabase('the archive’s own paths', (open) => {
 
   it.each([
     ['another kind', () => `multimedia/${sound}.mp4`],
-    ['a picture', () => `multimedia/${picture}.mp3`],
+    ['a picture', () => `multimedia/${image}.mp3`],
     ['nothing of that name', () => 'multimedia/0000000000000000.mp3'],
     ['no picture of that name', () => 'image/0000000000000000'],
     ['an archive’s name that nobody has here', () => 'multimedia/012wAbCdEfGh.mp3'],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { folderForAll } from '#test/folder.ts';
-import { readPictureCredits } from './metadata/read-metadata.ts';
+import { readImageCredits } from './metadata/read-metadata.ts';
 import {
   coverPlan,
   drawFull,
@@ -68,7 +68,7 @@ describe('drawImage', () => {
       .jpeg()
       .toBuffer();
     const { bytes } = await derive(await put(photograph), { width: 600, height: 600, format });
-    expect(await readPictureCredits(bytes)).toEqual({ creators: ['Kari'], copyright: 'Museet' });
+    expect(await readImageCredits(bytes)).toEqual({ creators: ['Kari'], copyright: 'Museet' });
     expect(await readFields(bytes)).not.toHaveProperty('GPSLatitudeRef');
   });
 
@@ -213,8 +213,8 @@ describe('coverPlan', () => {
       [0, 100, 200, 100],
     ],
     ['a picture smaller than the box', [50, 80], [100, 100], MIDDLE, [50, 80], [0, 15, 50, 50]],
-  ])('handles %s', (_name, picture, box, focalPoint, scaled, window) => {
-    const [width = 0, height = 0] = picture;
+  ])('handles %s', (_name, image, box, focalPoint, scaled, window) => {
+    const [width = 0, height = 0] = image;
     const [boxWidth = 0, boxHeight = 0] = box;
     const plan = coverPlan({ width, height }, { width: boxWidth, height: boxHeight }, focalPoint);
     expect([plan.scaled.width, plan.scaled.height]).toEqual(scaled);

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { IiifPlan } from '@varde/domain/iiif-plan';
 import { placeAround, type Dimension, type FocalPoint } from '@varde/domain/media-kinds';
-import { readPictureCredits } from './metadata/read-metadata.ts';
+import { readImageCredits } from './metadata/read-metadata.ts';
 import { isSilent, type CreditNotes } from './metadata/credit-notes.ts';
 import { writeXmp } from './metadata/xmp.ts';
-import { openPicture, uprightSize } from './open-image.ts';
+import { openImage, uprightSize } from './open-image.ts';
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -37,18 +37,14 @@ export function imageName(sha256: string, request: ImageRequest): string {
 
 export async function drawImage(original: string, request: ImageRequest): Promise<Buffer> {
   const { width, height, fit, format } = request;
-  const picture = keepCredits(
-    await openPicture(original),
-    await readPictureCredits(original),
-    width,
-  );
+  const image = keepCredits(await openImage(original), await readImageCredits(original), width);
   if (fit === 'inside') {
-    return encodeKept(picture.resize({ width, height, fit, withoutEnlargement: true }), format);
+    return encodeKept(image.resize({ width, height, fit, withoutEnlargement: true }), format);
   }
   const focalPoint = request.focalPoint ?? MIDDLE;
   const { scaled, window } = coverPlan(await uprightSize(original), request, focalPoint);
   // Scaled before it is cut: JPEG and WebP decode faster when they may decode small.
-  return encodeKept(picture.resize({ ...scaled, fit: 'fill' }).extract(window), format);
+  return encodeKept(image.resize({ ...scaled, fit: 'fill' }).extract(window), format);
 }
 
 interface CoverPlan {
@@ -62,14 +58,14 @@ interface CoverPlan {
  * How a picture fills a box: scaled until it covers it, never above its own size, then cut with the focal point as near
  * the middle as the edges allow. A picture smaller than the box gives a smaller one of the box's shape.
  */
-export function coverPlan(picture: Dimension, box: Dimension, focalPoint: FocalPoint): CoverPlan {
-  const shrinkBox = Math.min(1, picture.width / box.width, picture.height / box.height);
+export function coverPlan(image: Dimension, box: Dimension, focalPoint: FocalPoint): CoverPlan {
+  const shrinkBox = Math.min(1, image.width / box.width, image.height / box.height);
   const width = Math.max(1, Math.round(box.width * shrinkBox));
   const height = Math.max(1, Math.round(box.height * shrinkBox));
-  const scale = Math.max(width / picture.width, height / picture.height);
+  const scale = Math.max(width / image.width, height / image.height);
   const scaled = {
-    width: Math.max(width, Math.round(picture.width * scale)),
-    height: Math.max(height, Math.round(picture.height * scale)),
+    width: Math.max(width, Math.round(image.width * scale)),
+    height: Math.max(height, Math.round(image.height * scale)),
   };
   const left = placeAround(focalPoint.x, scaled.width, width);
   const top = placeAround(focalPoint.y, scaled.height, height);
@@ -80,15 +76,15 @@ export function coverPlan(picture: Dimension, box: Dimension, focalPoint: FocalP
 const XMP_MIN_WIDTH = 640;
 
 /** Who made a picture goes with it wherever it is saved; nothing else of what its file said does. */
-function keepCredits(picture: Sharp, notes: CreditNotes, width: number): Sharp {
-  if (isSilent(notes)) return picture;
+function keepCredits(image: Sharp, notes: CreditNotes, width: number): Sharp {
+  if (isSilent(notes)) return image;
   const { creators, copyright } = notes;
   const exif = {
     ...(creators.length > 0 ? { Artist: creators.join('; ') } : {}),
     ...(copyright === undefined ? {} : { Copyright: copyright }),
   };
-  if (Object.keys(exif).length > 0) picture.withExif({ IFD0: exif });
-  return width < XMP_MIN_WIDTH ? picture : picture.withXmp(writeXmp(notes));
+  if (Object.keys(exif).length > 0) image.withExif({ IFD0: exif });
+  return width < XMP_MIN_WIDTH ? image : image.withXmp(writeXmp(notes));
 }
 
 /**
@@ -100,24 +96,24 @@ const PNG_COMPRESSION = 3;
 const WHITE = '#ffffff';
 
 /** Written once and sent often: small comes before quick. */
-function encodeKept(picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promise<Buffer> {
-  if (format === 'avif') return picture.avif({ quality: 50, effort: 2 }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality: 76 }).toBuffer();
-  return picture.flatten({ background: WHITE }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+function encodeKept(image: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promise<Buffer> {
+  if (format === 'avif') return image.avif({ quality: 50, effort: 2 }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: 76 }).toBuffer();
+  return image.flatten({ background: WHITE }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }
 
 /** Written for one caller: quick comes before small. */
 function encodeQuickly(
-  picture: Sharp,
+  image: Sharp,
   format: 'jpg' | 'png' | 'webp' | 'avif',
   pixels: number,
 ): Promise<Buffer> {
   if (format === 'jpg')
-    return picture.flatten({ background: WHITE }).jpeg({ quality: 80 }).toBuffer();
-  if (format === 'png') return picture.png({ compressionLevel: PNG_COMPRESSION }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality: 76, effort: 2 }).toBuffer();
+    return image.flatten({ background: WHITE }).jpeg({ quality: 80 }).toBuffer();
+  if (format === 'png') return image.png({ compressionLevel: PNG_COMPRESSION }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: 76, effort: 2 }).toBuffer();
   const effort = pixels > AVIF_EFFORT_2_MAX_PIXELS ? 0 : 2;
-  return picture.avif({ quality: 50, effort }).toBuffer();
+  return image.avif({ quality: 50, effort }).toBuffer();
 }
 
 /** Below this lightness a pixel of a bitonal picture is black. */
@@ -130,25 +126,25 @@ export function regionName(sha256: string, { canonical }: IiifPlan): string {
 
 /** Where the whole picture is asked for: it is not cut, because JPEG and WebP can then be decoded small. */
 export async function drawFullRegion(original: string, plan: IiifPlan): Promise<Buffer> {
-  const credits = await readPictureCredits(original);
-  return finish(keepCredits(await openPicture(original), credits, plan.size.width), plan);
+  const credits = await readImageCredits(original);
+  return finish(keepCredits(await openImage(original), credits, plan.size.width), plan);
 }
 
 /** @param source where the picture lies, or its bytes */
 export async function cutOut(source: string | Buffer, plan: IiifPlan): Promise<Buffer> {
-  return finish((await openPicture(source)).extract(plan.region), plan);
+  return finish((await openImage(source)).extract(plan.region), plan);
 }
 
 /** After the region size, then mirror and rotation, then quality, then format (IIIF Image API 3.0 §4.6). */
-function finish(picture: Sharp, { size, rotation, quality, format }: IiifPlan): Promise<Buffer> {
-  picture.resize({ ...size, fit: 'fill' });
-  if (rotation.isMirrored) picture.flop();
-  if (rotation.degrees !== 0) picture.rotate(rotation.degrees);
-  if (quality === 'gray') picture.grayscale().toColourspace('b-w');
+function finish(image: Sharp, { size, rotation, quality, format }: IiifPlan): Promise<Buffer> {
+  image.resize({ ...size, fit: 'fill' });
+  if (rotation.isMirrored) image.flop();
+  if (rotation.degrees !== 0) image.rotate(rotation.degrees);
+  if (quality === 'gray') image.grayscale().toColourspace('b-w');
   if (quality === 'bitonal') {
-    picture.flatten({ background: '#ffffff' }).threshold(BITONAL_THRESHOLD).toColourspace('b-w');
+    image.flatten({ background: '#ffffff' }).threshold(BITONAL_THRESHOLD).toColourspace('b-w');
   }
-  return encodeQuickly(picture, format, size.width * size.height);
+  return encodeQuickly(image, format, size.width * size.height);
 }
 
 /** Names the bytes that `drawFull` gives. */
@@ -156,8 +152,8 @@ export const fullName = (sha256: string): string => `${sha256}-${DRAWN_AS}-full`
 
 /** A drawing in its full size, to cut many parts out of: the whole has to be drawn for each, which takes a second. */
 export async function drawFull(drawing: string): Promise<Buffer> {
-  const picture = await openPicture(drawing);
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const image = await openImage(drawing);
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const isOpaque = info.channels < CHANNELS || !hasTransparency(data);
   return encode(sharp(data, { raw: info }), isOpaque);
 }

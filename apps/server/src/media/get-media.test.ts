@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EDITOR } from '#test/app.ts';
-import { markdown, apiPackForAll, picture } from '#test/api-pack.ts';
+import { markdown, apiPackForAll, createImage } from '#test/api-pack.ts';
 import { problemOf } from '#test/responses.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { filmFiles } from '#test/film-pack.ts';
@@ -18,10 +18,10 @@ const ONLY = { theme: 5311, selection: 5312, still: 5313, lockedHead: 5314, nobo
 const SOUND = 5104;
 
 async function files(): Promise<Record<string, string | Uint8Array>> {
-  const pictures = Object.entries(ONLY).map(async ([name, id]) => [
+  const images = Object.entries(ONLY).map(async ([name, id]) => [
     [
       `media/${name}.png`,
-      await picture(300, 200 + (id % 100), '#468')
+      await createImage(300, 200 + (id % 100), '#468')
         .png()
         .toBuffer(),
     ],
@@ -33,7 +33,7 @@ async function files(): Promise<Record<string, string | Uint8Array>> {
   return {
     ...(await lockedPackFiles()),
     ...filmFiles(),
-    ...Object.fromEntries((await Promise.all(pictures)).flat()),
+    ...Object.fromEntries((await Promise.all(images)).flat()),
     'media/klokke.wav.yaml': `id: ${SOUND}\nposter: still.png\nalt_text: { no: Klokke }\ntranscript: { no: Ding }\ncredits: [{ type: artist, name: Tegner }]\nlicense: by\n`,
     'themes/bilde.md': markdown({ front: 'slug: bilde\nimage: theme.png', title: 'Med bilde' }),
     'presentations/391.md': markdown({

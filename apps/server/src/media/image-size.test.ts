@@ -31,16 +31,16 @@ describe('sizeToDraw', () => {
     ['a size between two steps', { width: 3000, height: 2000 }, { width: 700, height: 700 }, 960],
     ['an upright thumbnail', { width: 2000, height: 3000 }, { width: 167, height: 167 }, 112],
     ['a tiny box', { width: 3000, height: 2000 }, { width: 1, height: 1 }, 167],
-  ])('takes the next width of the ladder for %s', (_what, picture, wanted, width) => {
-    expect(sizeToDraw(picture, wanted, 'inside').width).toBe(width);
+  ])('takes the next width of the ladder for %s', (_what, image, wanted, width) => {
+    expect(sizeToDraw(image, wanted, 'inside').width).toBe(width);
   });
 
   it('gives at least what fits the box, in the picture’s shape', () => {
     fc.assert(
-      fc.property(box, box, (picture, wanted) => {
-        const { width } = sizeToDraw(picture, wanted, 'inside');
+      fc.property(box, box, (image, wanted) => {
+        const { width } = sizeToDraw(image, wanted, 'inside');
         const fitting =
-          picture.width * Math.min(wanted.width / picture.width, wanted.height / picture.height);
+          image.width * Math.min(wanted.width / image.width, wanted.height / image.height);
         expect(width).toBeGreaterThanOrEqual(Math.floor(fitting));
       }),
     );

@@ -18,15 +18,15 @@ export function readBox(dimension: string): Dimension | undefined {
 }
 
 /** The size to draw: at least what fits the box, at most the original (the drawing never enlarges). */
-export function sizeToDraw(picture: Dimension, box: Dimension, fit: Fit): Dimension {
+export function sizeToDraw(image: Dimension, box: Dimension, fit: Fit): Dimension {
   if (fit === 'cover') {
     const width = widthOnLadder(box.width);
     return { width, height: Math.round(width / nearestShape(box)) };
   }
-  const scale = Math.min(box.width / picture.width, box.height / picture.height);
-  if (isStandardSquare(box)) return scaledBy(picture, scale);
-  const width = widthOnLadder(picture.width * scale);
-  return { width, height: Math.ceil((width * picture.height) / picture.width) };
+  const scale = Math.min(box.width / image.width, box.height / image.height);
+  if (isStandardSquare(box)) return scaledBy(image, scale);
+  const width = widthOnLadder(image.width * scale);
+  return { width, height: Math.ceil((width * image.height) / image.width) };
 }
 
 /** The thumbnail, twice the thumbnail and the other usual sizes fit their box exactly, upright pictures too. */

@@ -19,9 +19,9 @@ import type { Bytes } from './storage/derived-folder.ts';
 import { sizeToDraw, type Fit } from './image-size.ts';
 import type { KnownFiles } from './storage/known-files.ts';
 import type { StoredFileRow } from './media.repository.ts';
-import type { PictureDesk, PictureOrder } from './render-queue.ts';
+import type { RenderQueue, RenderJob } from './render-queue.ts';
 
-interface PictureWish {
+interface ImageOptions {
   readonly box: Dimension;
   readonly fit: Fit;
   /** The caller's Accept header. */
@@ -29,7 +29,7 @@ interface PictureWish {
 }
 
 /** What is known of a picture before it is drawn. */
-export interface Picture {
+export interface ImageRendition {
   /** Names the bytes. */
   readonly hash: string;
   readonly contentType: string;
@@ -39,28 +39,35 @@ export interface Picture {
 }
 
 /** A picture that IIIF can be asked about. */
-export interface PictureRow extends StoredFileRow, Dimension {
+export interface ImageFileRow extends StoredFileRow, Dimension {
   readonly width: number;
   readonly height: number;
 }
 
-export interface PicturesService {
+export interface ImagesService {
   /** `undefined` when there is no picture of that name. */
-  fit(identifier: string, wish: PictureWish): Promise<Picture | undefined>;
-  find(identifier: string): Promise<PictureRow | undefined>;
+  fit(identifier: string, wish: ImageOptions): Promise<ImageRendition | undefined>;
+  find(identifier: string): Promise<ImageFileRow | undefined>;
   /** What was asked for, and how the same is written canonically. */
-  region(row: PictureRow, request: IiifRequest): IiifFault | { plan: IiifPlan; picture: Picture };
+  region(
+    row: ImageFileRow,
+    request: IiifRequest,
+  ): IiifFault | { plan: IiifPlan; image: ImageRendition };
 }
 
 /** A crop hangs on the focal point, which may be moved while the address stays the same. */
 const CROP_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
-export function createPicturesService(files: KnownFiles, desk: PictureDesk): PicturesService {
-  const find = async (identifier: string): Promise<PictureRow | undefined> => {
+export function createImagesService(files: KnownFiles, desk: RenderQueue): ImagesService {
+  const find = async (identifier: string): Promise<ImageFileRow | undefined> => {
     const row = await files.find(identifier);
-    return row && isPicture(row) ? row : undefined;
+    return row && isImageFile(row) ? row : undefined;
   };
-  const picture = (order: PictureOrder, contentType: string, isCropped: boolean): Picture => ({
+  const toRendition = (
+    order: RenderJob,
+    contentType: string,
+    isCropped: boolean,
+  ): ImageRendition => ({
     hash: order.name.slice(HASH_FROM),
     contentType,
     cacheControl: isCropped ? CROP_CACHE : IMMUTABLE_CACHE,
@@ -72,19 +79,19 @@ export function createPicturesService(files: KnownFiles, desk: PictureDesk): Pic
       const row = await find(identifier);
       if (!row) return undefined;
       const { order, contentType } = orderOf(row, wish);
-      return picture(order, contentType, wish.fit === 'cover');
+      return toRendition(order, contentType, wish.fit === 'cover');
     },
     region(row, request) {
       const plan = planIiif(request, row, row.focal_point);
       if ('fault' in plan) return plan;
       const order = orderRegion(row, plan);
       const type = plan.format === 'jpg' ? 'image/jpeg' : `image/${plan.format}`;
-      return { plan, picture: picture(order, type, request.region.kind === 'square') };
+      return { plan, image: toRendition(order, type, request.region.kind === 'square') };
     },
   };
 }
 
-function orderRegion(row: PictureRow, plan: IiifPlan): PictureOrder {
+function orderRegion(row: ImageFileRow, plan: IiifPlan): RenderJob {
   const { sha256: original } = row;
   const order = { original, name: regionName(original, plan), isKept: plan.isOffered };
   if (plan.isFull) return { ...order, draw: (path: string) => drawFullRegion(path, plan) };
@@ -94,7 +101,7 @@ function orderRegion(row: PictureRow, plan: IiifPlan): PictureOrder {
   return { ...order, from: full, draw: (bytes: Buffer) => cutOut(bytes, plan) };
 }
 
-function orderOf(row: PictureRow, { box, fit, accept }: PictureWish) {
+function orderOf(row: ImageFileRow, { box, fit, accept }: ImageOptions) {
   const size = sizeToDraw(row, box, fit);
   const format = chooseFormat(accept, size.width);
   const request = { ...size, fit, format, focalPoint: row.focal_point };
@@ -104,7 +111,7 @@ function orderOf(row: PictureRow, { box, fit, accept }: PictureWish) {
   return { order, contentType: `image/${format}` };
 }
 
-function isPicture(row: StoredFileRow): row is PictureRow {
+function isImageFile(row: StoredFileRow): row is ImageFileRow {
   const isImage = row.content_type.startsWith('image/');
   return isImage && row.width !== null && row.height !== null;
 }

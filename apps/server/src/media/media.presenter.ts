@@ -8,14 +8,14 @@ import type { ImageRow, MediaRow, PosterRow } from './media.repository.ts';
 const NEUTRAL_COLOR = '#8a8f98';
 
 const fileUrl = (identifier: string): string => `/media/file/${identifier}`;
-const pictureAddress = (identifier: string): string => `/media/image/${identifier}`;
+const imageBaseUrl = (identifier: string): string => `/media/image/${identifier}`;
 
 export function presentImage(row: ImageRow | null): MediaData | null {
   return (
     row && {
       media_id: row.id,
       identifier: row.identifier,
-      image_url: pictureAddress(row.identifier),
+      image_url: imageBaseUrl(row.identifier),
       dimension: `${row.width}x${row.height}`,
       dominant_color: row.dominant_color ?? NEUTRAL_COLOR,
       focal_point: row.focal_point,
@@ -33,14 +33,14 @@ export function presentMedia(row: MediaRow): Media {
   const { poster, focal_point: focalPoint, alternatives, ...rest } = row;
   const { has_stream: hasStream, plain_language: plain, ...wire } = rest;
   const { width, height, ...described } = wire;
-  const isPicture = row.media_type === 'image';
-  const still = isPicture ? row.identifier : (poster?.identifier ?? null);
+  const isImage = row.media_type === 'image';
+  const still = isImage ? row.identifier : (poster?.identifier ?? null);
   const thumbnail = still && thumbnailUrl(still);
   return {
     ...described,
     mediaId: row.id,
     src: fileUrl(row.identifier),
-    url: isPicture ? pictureAddress(row.identifier) : null,
+    url: isImage ? imageBaseUrl(row.identifier) : null,
     thumbnail_src: thumbnail,
     thumbUrl: thumbnail,
     thumbnail_override: presentPoster(poster),
@@ -72,7 +72,7 @@ function presentAlternatives(stored: MediaRow['alternatives']): Alternatives {
 
 /** Square, cut around the focal point. */
 function thumbnailUrl(identifier: string): string {
-  const url = fittedImageUrl(pictureAddress(identifier), THUMBNAIL_SIZE, THUMBNAIL_SIZE);
+  const url = fittedImageUrl(imageBaseUrl(identifier), THUMBNAIL_SIZE, THUMBNAIL_SIZE);
   return `${url}&fit=cover`;
 }
 
@@ -81,7 +81,7 @@ function presentPoster(poster: PosterRow | null): Media['thumbnail_override'] {
     poster && {
       ...(poster.id === null ? {} : { mediaId: poster.id }),
       identifier: poster.identifier,
-      image_url: pictureAddress(poster.identifier),
+      image_url: imageBaseUrl(poster.identifier),
       dimension: `${poster.width}x${poster.height}`,
     }
   );

@@ -9,7 +9,7 @@ import { OPEN_TO_ALL, sendText } from '#http/send-answer.ts';
 import { sendFile } from '#http/send-file.ts';
 import type { MediaService, Original } from './media.service.ts';
 import { readBox } from './image-size.ts';
-import { sendPicture } from './send-image.ts';
+import { sendImage } from './send-image.ts';
 
 const identifier = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const params = Type.Object({ identifier });
@@ -50,14 +50,14 @@ export function registerMediaCalls(
 
 /** The bytes. Their addresses are as good as keys: whoever knows one may fetch it. */
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
-  registerPictures(app, media);
+  registerImages(app, media);
   registerOriginals(app, media);
   registerMultimedia(app, media);
   registerCaptions(app, media);
   app.addHook('onReady', () => media.start());
 }
 
-function registerPictures(app: FastifyInstance, { pictures }: MediaService): void {
+function registerImages(app: FastifyInstance, { images }: MediaService): void {
   readOnlyRoute(
     app,
     '/media/image/:identifier',
@@ -69,10 +69,10 @@ function registerPictures(app: FastifyInstance, { pictures }: MediaService): voi
         : readBox(dimension);
       if (!box) throw malformedParameter('dimension', DIMENSION_FORM);
       const wish = { box, fit, accept: mediaType ?? request.headers.accept };
-      const picture = await pictures.fit(request.params.identifier, wish);
-      if (!picture) throw new ProblemError('not-found');
+      const image = await images.fit(request.params.identifier, wish);
+      if (!image) throw new ProblemError('not-found');
       reply.headers({ ...OPEN_TO_ALL, Vary: 'Accept' });
-      return sendPicture(request, reply, picture);
+      return sendImage(request, reply, image);
     },
   );
 }

@@ -7,8 +7,8 @@ import { IMMUTABLE_CACHE, type SentFile } from '#http/send-file.ts';
 import { createKnownFiles } from './storage/known-files.ts';
 import { presentMedia } from './media.presenter.ts';
 import { findAllDigests, findCaptions, findDigests, findVisibleMedia } from './media.repository.ts';
-import { createPictureDesk } from './render-queue.ts';
-import { createPicturesService, type PicturesService } from './images.service.ts';
+import { createRenderQueue } from './render-queue.ts';
+import { createImagesService, type ImagesService } from './images.service.ts';
 import { listUnused } from './storage/unused-files.ts';
 
 export interface Original extends SentFile {
@@ -17,7 +17,7 @@ export interface Original extends SentFile {
 }
 
 export interface MediaService {
-  readonly pictures: PicturesService;
+  readonly images: ImagesService;
   /**
    * `undefined` when nothing that this audience may see shows it.
    * @param unlocked documents whose locks are open to the caller
@@ -42,9 +42,9 @@ export function createMediaService(
   onFault: (error: unknown) => void = () => {},
 ): MediaService {
   const files = createKnownFiles(database);
-  const desk = createPictureDesk(mediaStore, config.derivedMaxMb * MEGABYTE, onFault);
+  const desk = createRenderQueue(mediaStore, config.derivedMaxMb * MEGABYTE, onFault);
   return {
-    pictures: createPicturesService(files, desk),
+    images: createImagesService(files, desk),
     async get(id, audience, unlocked) {
       const row = await findVisibleMedia(database, id, audience, unlocked);
       return row && presentMedia(row);

@@ -20,14 +20,14 @@ sharp.concurrency(1);
  * Turned upright, in sRGB, without the original's metadata. What is then resized is drawn from a drawing in that very size,
  * which takes a thirtieth of the time of drawing it in full; what is cut out is not.
  */
-export async function openPicture(original: string | Buffer): Promise<Sharp> {
+export async function openImage(original: string | Buffer): Promise<Sharp> {
   const density = await densityOf(original);
   return sharp(original, { density, limitInputPixels: MAX_PIXELS, autoOrient: true });
 }
 
 /** Pixels of the picture as it is seen, with the camera's rotation applied. */
 export async function uprightSize(original: string): Promise<Dimension> {
-  const { autoOrient } = await (await openPicture(original)).metadata();
+  const { autoOrient } = await (await openImage(original)).metadata();
   return { width: autoOrient.width, height: autoOrient.height };
 }
 

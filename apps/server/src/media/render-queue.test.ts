@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { folderForTest } from '#test/folder.ts';
 import { ProblemError } from '#http/problems.ts';
 import { openMediaStore, type MediaStore } from './storage/media.store.ts';
-import { createPictureDesk, type DrawnPicture, type PictureDesk } from './render-queue.ts';
+import { createRenderQueue, type DrawnPicture, type RenderQueue } from './render-queue.ts';
 
 const DRAWN = Buffer.from('drawn');
 
 describe('the picture desk', () => {
   let store: MediaStore;
-  let desk: PictureDesk;
+  let desk: RenderQueue;
   let original: string;
   let faults: unknown[];
   beforeEach(async () => {
     store = await openMediaStore(await folderForTest());
     ({ sha256: original } = await store.putBytes(Buffer.from('original')));
     faults = [];
-    desk = createPictureDesk(store, 1e6, (error) => faults.push(error));
+    desk = createRenderQueue(store, 1e6, (error) => faults.push(error));
   });
 
   /** An order whose drawing waits until it is let go, and counts how often it was begun. */

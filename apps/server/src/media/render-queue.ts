@@ -10,7 +10,7 @@ import { openDerivedFolder, type Bytes } from './storage/derived-folder.ts';
 import type { MediaStore } from './storage/media.store.ts';
 import { SharedWork } from './shared-work.ts';
 
-interface NamedPicture {
+interface RenderJobBase {
   /** Digest in the store of what it is drawn from. */
   readonly original: string;
   /** Begins with that digest; the same name stands for the same bytes. */
@@ -20,24 +20,24 @@ interface NamedPicture {
 }
 
 /** Drawn from the original. */
-export interface DrawnPicture extends NamedPicture {
+export interface DrawnPicture extends RenderJobBase {
   readonly draw: (path: string) => Promise<Buffer>;
 }
 
 /** Made of another picture, which is drawn first when it is not kept. */
-interface PictureOfPicture extends NamedPicture {
+interface DerivedRenderJob extends RenderJobBase {
   readonly from: DrawnPicture;
   readonly draw: (from: Buffer) => Promise<Buffer>;
 }
 
-export type PictureOrder = DrawnPicture | PictureOfPicture;
+export type RenderJob = DrawnPicture | DerivedRenderJob;
 
-export interface PictureDesk {
+export interface RenderQueue {
   /**
    * `undefined` when the original is not in the store. Throws `unavailable` when too many wait.
    * @param signal says that the caller has gone; work that has not begun is then dropped
    */
-  fetch(order: PictureOrder, signal?: AbortSignal): Promise<Bytes | undefined>;
+  fetch(order: RenderJob, signal?: AbortSignal): Promise<Bytes | undefined>;
   /** Brings the folder below its size. */
   sweep(): Promise<void>;
 }
@@ -52,17 +52,17 @@ const MAX_SINGLE_WAITING = 20;
 const TRY_AGAIN_S = 2;
 
 /** @param onFault is told why a picture could not be kept; it is sent all the same */
-export function createPictureDesk(
+export function createRenderQueue(
   store: MediaStore,
   maxBytes: number,
   onFault: (error: unknown) => void,
-): PictureDesk {
+): RenderQueue {
   const folder = openDerivedFolder(store.derivedFolder, maxBytes);
   const render = renderQueue(Math.min(availableParallelism(), MAX_PLACES), MAX_WAITING);
   const renderSingle = renderQueue(SINGLE_PLACES, MAX_SINGLE_WAITING);
   const shared = new SharedWork<Buffer | undefined>();
 
-  const draw = async (order: PictureOrder, gone: AbortSignal) => {
+  const draw = async (order: RenderJob, gone: AbortSignal) => {
     if ('from' in order) {
       const source = await fetch(order.from, gone);
       const bytes = source && (await bufferOf(source));
@@ -72,19 +72,19 @@ export function createPictureDesk(
     if (!(await store.bring(original))) return undefined;
     return render(() => draw(store.pathOf(original)), gone);
   };
-  const drawAndKeep = async (order: PictureOrder, gone: AbortSignal) => {
+  const drawAndKeep = async (order: RenderJob, gone: AbortSignal) => {
     const bytes = await draw(order, gone);
     if (bytes) await folder.keep(order.name, bytes).catch(onFault);
     return bytes;
   };
-  const drawOnce = (order: PictureOrder, signal: AbortSignal | undefined) =>
+  const drawOnce = (order: RenderJob, signal: AbortSignal | undefined) =>
     shared.join(
       order.name,
       (gone) =>
         order.isKept ? drawAndKeep(order, gone) : renderSingle(() => draw(order, gone), gone),
       signal,
     );
-  const fetch = async (order: PictureOrder, signal?: AbortSignal): Promise<Bytes | undefined> => {
+  const fetch = async (order: RenderJob, signal?: AbortSignal): Promise<Bytes | undefined> => {
     const kept = order.isKept ? await folder.open(order.name) : undefined;
     if (kept) return kept;
     const body = await drawOnce(order, signal);

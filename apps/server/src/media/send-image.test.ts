@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installErrorHandler } from '#http/error-handler.ts';
-import type { Picture } from './images.service.ts';
-import { sendPicture } from './send-image.ts';
+import type { ImageRendition } from './images.service.ts';
+import { sendImage } from './send-image.ts';
 
 const BYTES = Buffer.from('a picture');
 
 describe('sendPicture', () => {
   let app: FastifyInstance;
-  const load = vi.fn<Picture['load']>();
+  const load = vi.fn<ImageRendition['load']>();
   beforeEach(() => {
     load.mockReset();
     load.mockResolvedValue({ body: BYTES, length: BYTES.length });
     app = Fastify();
     installErrorHandler(app);
-    const picture = { hash: 'h1', contentType: 'image/webp', cacheControl: 'public', load };
-    app.get('/', (request, reply) => sendPicture(request, reply, picture));
+    const image = { hash: 'h1', contentType: 'image/webp', cacheControl: 'public', load };
+    app.get('/', (request, reply) => sendImage(request, reply, image));
   });
   afterEach(() => app.close());
 

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#http/problems.ts';
 import { isKnown } from '#http/send-answer.ts';
-import type { Picture } from './images.service.ts';
+import type { ImageRendition } from './images.service.ts';
 
 /** Sends a picture with a strong ETag. One that the caller has already is not even drawn. */
-export async function sendPicture(
+export async function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { hash, contentType, cacheControl, load }: Picture,
+  { hash, contentType, cacheControl, load }: ImageRendition,
 ): Promise<FastifyReply> {
   const tag = `"${hash}"`;
   const headers = { ETag: tag, 'Cache-Control': cacheControl };

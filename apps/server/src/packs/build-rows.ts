@@ -167,8 +167,8 @@ function mediaLinks(
   selections: readonly SelectionRow[],
   index: PackIndex,
 ) {
-  const pictures = selections.flatMap(({ image_media_id }) => image_media_id ?? []);
-  const shown = [...mediaOfContent(content, main), ...pictures];
+  const imageIds = selections.flatMap(({ image_media_id }) => image_media_id ?? []);
+  const shown = [...mediaOfContent(content, main), ...imageIds];
   const stills = shown.flatMap((media_id) => index.posterId(media_id) ?? []);
   return [...new Set([...shown, ...stills])].map((media_id) => ({
     document_id: id,

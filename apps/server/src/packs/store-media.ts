@@ -12,7 +12,7 @@ import { uprightSize } from '#media/open-image.ts';
 import { toCredits } from '#media/metadata/credit-notes.ts';
 import {
   type FileMetadata,
-  readPictureCredits,
+  readImageCredits,
   readSoundMetadata,
 } from '#media/metadata/read-metadata.ts';
 import { stripPrivate } from '#media/metadata/strip-private.ts';
@@ -99,7 +99,7 @@ async function readSaid(
 ): Promise<FileMetadata> {
   // No credits are read of a drawing, and to look for them would parse all of it.
   if (type === 'model3d' || format === 'svg') return { credits: { creators: [] } };
-  if (type === 'image') return { credits: await readPictureCredits(path) };
+  if (type === 'image') return { credits: await readImageCredits(path) };
   return readSoundMetadata(path, format);
 }
 

@@ -1,8 +1,8 @@
 import { publicSite } from '#browser/site.ts';
 
 /** What the image service tells of a picture's tiles; `undefined` where there is none. Rejects when there is no answer at all. */
-export async function loadTiles(pictureUrl: string): Promise<TilesView | undefined> {
-  const service = imageService(pictureUrl, publicSite().archiveIiif);
+export async function loadTiles(imageUrl: string): Promise<TilesView | undefined> {
+  const service = imageService(imageUrl, publicSite().archiveIiif);
   if (!service) return undefined;
   const response = await fetch(`${service}/info.json`);
   return response.ok ? toTiles(service, await response.json()) : undefined;
@@ -26,10 +26,10 @@ interface TilesView {
  * The server's own pictures (`/media/image/{identifier}`) have one; those of the museums' archive where it is configured.
  * @param archive with a place for `{id}`
  */
-export function imageService(pictureUrl: string, archive?: string): string | undefined {
-  const [, origin, own] = /^(.*)\/media\/image\/([0-9a-f]{16})$/.exec(pictureUrl) ?? [];
+export function imageService(imageUrl: string, archive?: string): string | undefined {
+  const [, origin, own] = /^(.*)\/media\/image\/([0-9a-f]{16})$/.exec(imageUrl) ?? [];
   if (own) return `${origin}/iiif/3/${own}`;
-  const [, identifier] = /^https:\/\/[^?#]+\/image\/([0-9A-Za-z]{1,64})$/.exec(pictureUrl) ?? [];
+  const [, identifier] = /^https:\/\/[^?#]+\/image\/([0-9A-Za-z]{1,64})$/.exec(imageUrl) ?? [];
   return identifier && archive?.replace('{id}', identifier);
 }
 

@@ -68,10 +68,10 @@ function loading({ mainPicture = null as string | null, paintIsTold = false }) {
 }
 
 /** A page with one image in a frame. */
-function withPicture(isPicture: boolean) {
+function withImage(isImage: boolean) {
   const frame: { failed?: string } = {};
   const parentNode = { dataset: frame };
-  const srcset = isPicture ? '/a 167w' : '';
+  const srcset = isImage ? '/a 167w' : '';
   let onError: (event: object) => void = () => {};
   const document = {
     addEventListener: (type: string, listener: typeof onError, isEarly: unknown) => {
@@ -172,13 +172,13 @@ describe('firstPaintScript', () => {
       // What stands beside it tells the same.
       ['', ''],
     ])('with the words %j says %j', (alt, told) => {
-      const { fail, frame } = withPicture(true);
+      const { fail, frame } = withImage(true);
       fail(alt);
       expect(frame.failed).toBe(told);
     });
 
     it('leaves what is no picture of a page as it is', () => {
-      const { fail, frame } = withPicture(false);
+      const { fail, frame } = withImage(false);
       fail('Flis');
       expect(frame).toEqual({});
     });

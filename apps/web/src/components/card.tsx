@@ -12,7 +12,7 @@ export interface CardProps {
   readonly featured?: boolean;
 }
 
-const PICTURE_WIDTH = { phone: 'min(78vw, 22rem)', desktop: '352px' };
+const IMAGE_WIDTH = { phone: 'min(78vw, 22rem)', desktop: '352px' };
 const FEATURED_WIDTH = { phone: 'min(78vw, 28rem)', desktop: '460px' };
 
 /** An item with a large picture, for the hero sections of the home page. Stands in a `CardRow`. */
@@ -26,7 +26,7 @@ export function Card({ item, featured = false }: CardProps) {
         <Thumbnail
           item={item}
           shape="landscape"
-          width={featured ? FEATURED_WIDTH : PICTURE_WIDTH}
+          width={featured ? FEATURED_WIDTH : IMAGE_WIDTH}
           className={styles.picture}
           priority={featured}
           lowPriority={!featured}

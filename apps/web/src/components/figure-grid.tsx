@@ -16,7 +16,7 @@ export function FigureGrid({ figures }: FigureGridProps) {
   return (
     <div className={styles.grid}>
       {figures.map((figure) => (
-        <Figure key={figure.picture.slideId ?? figure.picture.url} figure={figure} layout="cell" />
+        <Figure key={figure.image.slideId ?? figure.image.url} figure={figure} layout="cell" />
       ))}
     </div>
   );
@@ -28,22 +28,22 @@ interface FigureProps {
   readonly layout?: 'bleed' | 'cell';
 }
 
-const PICTURE_WIDTHS = {
+const IMAGE_WIDTHS = {
   bleed: { phone: 'min(100vw, 720px)', desktop: '720px' },
   cell: { phone: 'min(100vw - 32px, 26rem)', desktop: '312px' },
 };
 
 /** A picture with what it shows and who made it. It opens in the page's gallery, if there is one. */
 function Figure({ figure, layout = 'bleed' }: FigureProps) {
-  const { picture, caption, credits, license } = figure;
+  const { image, caption, credits, license } = figure;
   const hasWords = caption || license || credits.some(({ name }) => name.trim() !== '');
   return (
     <figure className={styles[layout]}>
-      <SlideLink picture={picture} className={styles.link}>
+      <SlideLink image={image} className={styles.link}>
         <Picture
-          picture={picture}
+          image={image}
           shape={layout === 'cell' ? 'landscape' : 'natural'}
-          sizes={PICTURE_WIDTHS[layout]}
+          sizes={IMAGE_WIDTHS[layout]}
           className={styles.picture}
         />
       </SlideLink>

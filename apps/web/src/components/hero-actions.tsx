@@ -5,28 +5,28 @@ import { pageUrl, sharePage, useShareMeans } from '#browser/share.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { iconDisc } from '#ui/icon-disc.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { PictureView } from '#view-models.ts';
+import type { ImageView } from '#view-models.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './share-button.module.css';
 import { SlideLink } from './slide-link.tsx';
 
 export interface HeroActionsProps {
   readonly title: string;
-  readonly picture: PictureView | undefined;
+  readonly image: ImageView | undefined;
   /** Id of the document that the page shows, where it can be a favourite. */
   readonly favouriteId?: number | undefined;
 }
 
 /** Actions of a page's hero (specification §2.7). */
-export function HeroActions({ title, picture, favouriteId }: HeroActionsProps) {
+export function HeroActions({ title, image, favouriteId }: HeroActionsProps) {
   const t = useText();
   return (
     <>
       {/* Comes after the page: first in the row, so that the others stay where the finger is. */}
       <ShareButton title={title} />
       {favouriteId !== undefined && <FavouriteButton raised id={favouriteId} title={title} />}
-      {picture && (
-        <SlideLink picture={picture} label={t('hero.fullScreen')} className={iconDisc}>
+      {image && (
+        <SlideLink image={image} label={t('hero.fullScreen')} className={iconDisc}>
           <Icon icon={Maximize2} />
         </SlideLink>
       )}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
-import type { PictureView, TextView } from '#view-models.ts';
+import type { ImageView, TextView } from '#view-models.ts';
 import { Picture } from './picture.tsx';
 import styles from './hero.module.css';
 
 export interface HeroProps {
   readonly title: TextView;
-  readonly picture?: PictureView;
+  readonly image?: ImageView;
   /** Says at a glance what the page is for, where there is no picture to do so. */
   readonly emblem?: LucideIcon;
   /** In place of an emblem: who it is about. */
@@ -21,7 +21,7 @@ export interface HeroProps {
   /** Badges under the title: distance, difficulty, count. */
   readonly badges?: ReactNode;
   /** Favourite, share, full screen: icon buttons in the corner of the picture. */
-  readonly pictureActions?: ReactNode;
+  readonly imageActions?: ReactNode;
   /** The ingress. */
   readonly lead?: TextView;
   readonly transitionName?: string;
@@ -29,27 +29,27 @@ export interface HeroProps {
   readonly children?: ReactNode;
 }
 
-const PICTURE_WIDTH = { phone: '100vw', desktop: 'calc(100vw - 320px)' };
+const IMAGE_WIDTH = { phone: '100vw', desktop: 'calc(100vw - 320px)' };
 
 /** Opens a page: the picture from edge to edge, then a white sheet with the title and what the page says. */
 export function Hero(props: HeroProps) {
-  const { picture, pictureActions, breadcrumbs, transitionName, children } = props;
+  const { image, imageActions, breadcrumbs, transitionName, children } = props;
   return (
-    <div className={classNames(styles.hero, !picture && styles.bare)}>
-      {picture && (
+    <div className={classNames(styles.hero, !image && styles.bare)}>
+      {image && (
         <Picture
-          picture={picture}
+          image={image}
           shape="landscape"
-          sizes={PICTURE_WIDTH}
+          sizes={IMAGE_WIDTH}
           priority
           className={styles.picture}
           transitionName={transitionName}
         />
       )}
       <div className={styles.sheet} data-surface="sheet">
-        {pictureActions && (
+        {imageActions && (
           <div className={styles.actions} data-print="hide">
-            {pictureActions}
+            {imageActions}
           </div>
         )}
         {breadcrumbs && <div className={styles.trail}>{breadcrumbs}</div>}

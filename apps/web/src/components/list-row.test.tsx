@@ -12,7 +12,7 @@ const post: ListItemView = {
   kind: 'post',
   title: { text: 'Mariakirken', lang: 'no' },
   description: { text: 'Byens eldste hus', lang: 'no' },
-  picture: {
+  image: {
     url: '/media/image/mariakirken',
     width: 800,
     height: 600,

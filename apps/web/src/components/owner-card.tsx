@@ -21,7 +21,7 @@ export function OwnerCard({ owner, label }: OwnerCardProps) {
     <SiteLink href={href} className={styles.card} data-surface="card">
       {logo ? (
         <Picture
-          picture={{ ...logo, alt: '' }}
+          image={{ ...logo, alt: '' }}
           shape="square"
           sizes={LOGO_WIDTH}
           className={styles.logo}

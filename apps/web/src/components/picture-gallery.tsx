@@ -13,7 +13,7 @@ export interface GallerySource {
   readonly loadTiles: LoadTiles;
 }
 
-export interface PictureGalleryProps {
+export interface ImageGalleryProps {
   /** Of the document or selection; names the gallery in addresses. */
   readonly id: number;
   /** Asked for with the gallery's code. */
@@ -35,7 +35,7 @@ const load = () => import('./running-gallery.tsx');
 export const prepareGallery = (): void => void load().catch(() => undefined);
 
 /** Around a page: its pictures open in one gallery. */
-export function PictureGallery({ id, loadSource, children }: PictureGalleryProps) {
+export function ImageGallery({ id, loadSource, children }: ImageGalleryProps) {
   const router = useRouter();
   const hash = useLocation({ select: (location) => location.hash });
   const [Running, setRunning] = useState<ComponentType<RunningGalleryProps>>();

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PictureView } from '#view-models.ts';
+import type { ImageView } from '#view-models.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 
-const picture: PictureView = {
+const image: ImageView = {
   url: '/media/image/a',
   width: 3500,
   height: 2188,
@@ -14,9 +14,9 @@ const picture: PictureView = {
 const sizes = { phone: '100vw', desktop: '200px' };
 
 /** Attributes of the image and of the frame around it. */
-function markup(change: Partial<PictureView>, props: Partial<PictureProps> = {}) {
+function markup(change: Partial<ImageView>, props: Partial<PictureProps> = {}) {
   const html = renderToStaticMarkup(
-    <Picture picture={{ ...picture, ...change }} sizes={sizes} {...props} />,
+    <Picture image={{ ...image, ...change }} sizes={sizes} {...props} />,
   );
   const attribute = (element: string, name: string) =>
     new RegExp(`<${element}[^>]* ${name}="([^"]*)"`).exec(html)?.[1];

@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import type { PictureView } from '#view-models.ts';
+import type { ImageView } from '#view-models.ts';
 import {
   mainSource,
   sizesAttribute,
   sourceSet,
-  type PictureShape,
-  type PictureSizes,
+  type ImageShape,
+  type ImageSizes,
 } from './picture-sources.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  readonly picture: PictureView;
+  readonly image: ImageView;
   /** Default `natural`. */
-  readonly shape?: PictureShape;
-  readonly sizes: PictureSizes;
+  readonly shape?: ImageShape;
+  readonly sizes: ImageSizes;
   /** The page's main picture: fetched at once and first. Default: when it comes near the screen. */
   readonly priority?: boolean;
   /** Stands beside the main picture and waits for it, also where it is in sight. Default: as the browser sees fit. */
@@ -27,7 +27,7 @@ export interface PictureProps {
 /** A picture that never shifts the page: its proportions and its dominant colour are there before it is. */
 export function Picture(props: PictureProps) {
   const {
-    picture,
+    image,
     shape = 'natural',
     sizes,
     priority = false,
@@ -36,14 +36,14 @@ export function Picture(props: PictureProps) {
     className,
   } = props;
   const frame: CSSProperties = {
-    backgroundColor: picture.dominantColor,
-    aspectRatio: shape === 'natural' ? `${picture.width} / ${picture.height}` : undefined,
+    backgroundColor: image.dominantColor,
+    aspectRatio: shape === 'natural' ? `${image.width} / ${image.height}` : undefined,
     viewTransitionName: transitionName,
   };
   return (
     // One element for each picture: the first paint's script marks those that do not load.
     <span
-      key={picture.url}
+      key={image.url}
       className={classNames(styles.frame, styles[shape], className)}
       style={frame}
     >
@@ -51,14 +51,14 @@ export function Picture(props: PictureProps) {
         ref={lettingGo}
 
         className={styles.image}
-        style={imageStyle(picture, shape)}
-        srcSet={sourceSet(picture)}
-        sizes={sizesAttribute(picture, shape, sizes)}
-        src={mainSource(picture)}
-        width={picture.width}
-        height={picture.height}
-        alt={picture.alt}
-        lang={picture.altLang}
+        style={imageStyle(image, shape)}
+        srcSet={sourceSet(image)}
+        sizes={sizesAttribute(image, shape, sizes)}
+        src={mainSource(image)}
+        width={image.width}
+        height={image.height}
+        alt={image.alt}
+        lang={image.altLang}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : lowPriority ? 'low' : 'auto'}
         decoding="async"
@@ -79,10 +79,7 @@ function lettingGo(image: HTMLImageElement) {
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 /** How an image is placed in its frame: focal point, scale and filters (specification §3.1). */
-function imageStyle(
-  { focalPoint, scale, filters }: PictureView,
-  shape: PictureShape,
-): CSSProperties {
+function imageStyle({ focalPoint, scale, filters }: ImageView, shape: ImageShape): CSSProperties {
   const place = focalPoint && `${percent(focalPoint.x)} ${percent(focalPoint.y)}`;
   return {
     objectPosition: place,

@@ -14,14 +14,14 @@ export interface PlaceCardProps {
   readonly closeLabel?: string;
 }
 
-const PICTURE_WIDTH = { phone: '7rem', desktop: '7rem' };
+const IMAGE_WIDTH = { phone: '7rem', desktop: '7rem' };
 
 /** The map's selected point, short enough to leave the map in sight. */
 export function PlaceCard({ item, onClose, closeLabel }: PlaceCardProps) {
   return (
     <article className={styles.card} data-surface="card">
       <ItemLink item={item} className={styles.link}>
-        <Thumbnail item={item} shape="square" width={PICTURE_WIDTH} className={styles.picture} />
+        <Thumbnail item={item} shape="square" width={IMAGE_WIDTH} className={styles.picture} />
         <span className={styles.text}>
           <ItemTitle item={item} className={styles.title} />
           {item.description && item.state !== 'hidden' && (

@@ -1,21 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MAIN_PICTURE } from '#browser/main-picture.ts';
+import { MAIN_IMAGE } from '#browser/main-picture.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import type { FactRow, FigureView, PictureView, RightsView, TextView } from '#view-models.ts';
+import type { FactRow, FigureView, ImageView, RightsView, TextView } from '#view-models.ts';
 import type { LoadTiles } from '#viewers/gallery/gallery-slide.ts';
 import { Credits } from './credits.tsx';
 import { Facts } from './facts.tsx';
 import { FigureGrid } from './figure-grid.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { Hero } from './hero.tsx';
-import { PictureGallery } from './picture-gallery.tsx';
+import { ImageGallery } from './picture-gallery.tsx';
 
 export interface RecordView {
   readonly title: TextView;
   readonly kicker: string;
-  readonly picture?: PictureView | undefined;
-  readonly pictureRights: RightsView;
+  readonly image?: ImageView | undefined;
+  readonly imageRights: RightsView;
   /** All but the opening picture. */
   readonly figures: readonly FigureView[];
   readonly facts: readonly FactRow[];
@@ -39,21 +39,21 @@ const GALLERY_ID = 1;
 
 /** Something that another collection keeps: its opening picture, what it tells, its further pictures, its facts. */
 export function RecordPage({ view, emblem, loadTiles, children, after }: RecordPageProps) {
-  const { title, kicker, picture, pictureRights, figures, facts, words } = view;
+  const { title, kicker, image, imageRights, figures, facts, words } = view;
   const loadSource = async () => {
-    const opening = picture ? [{ picture, ...pictureRights }] : [];
+    const opening = image ? [{ image, ...imageRights }] : [];
     return { figures: [...opening, ...figures], loadTiles: await loadTiles() };
   };
   return (
-    <PictureGallery id={GALLERY_ID} loadSource={loadSource}>
+    <ImageGallery id={GALLERY_ID} loadSource={loadSource}>
       <Hero
         title={title}
         kicker={{ text: kicker }}
-        {...(picture ? { picture } : { emblem })}
-        pictureActions={<HeroActions title={title.text} picture={picture} />}
-        transitionName={MAIN_PICTURE}
+        {...(image ? { image } : { emblem })}
+        imageActions={<HeroActions title={title.text} image={image} />}
+        transitionName={MAIN_IMAGE}
       >
-        <Credits {...pictureRights} />
+        <Credits {...imageRights} />
         {children}
         <FigureGrid figures={figures} />
         {after}
@@ -64,6 +64,6 @@ export function RecordPage({ view, emblem, loadTiles, children, after }: RecordP
           </section>
         )}
       </Hero>
-    </PictureGallery>
+    </ImageGallery>
   );
 }

@@ -10,11 +10,11 @@ export interface ReferenceCardProps {
   readonly reference: ReferenceView;
 }
 
-const PICTURE_WIDTH = { phone: 'min(100vw - 32px, 480px)', desktop: '300px' };
+const IMAGE_WIDTH = { phone: 'min(100vw - 32px, 480px)', desktop: '300px' };
 
 /** Something that another collection keeps, in short: what it is, and the way to all of it. */
 export function ReferenceCard({ reference }: ReferenceCardProps) {
-  const { href, picture, rights } = reference;
+  const { href, image, rights } = reference;
   const words = <Words {...reference} />;
   return (
     <aside className={styles.frame} data-surface="sunken" aria-label={reference.title.text}>
@@ -30,7 +30,7 @@ export function ReferenceCard({ reference }: ReferenceCardProps) {
       ) : (
         <div className={styles.card}>{words}</div>
       )}
-      {picture && (
+      {image && (
         <div className={styles.rights}>
           <Credits {...rights} />
         </div>
@@ -39,14 +39,14 @@ export function ReferenceCard({ reference }: ReferenceCardProps) {
   );
 }
 
-function Words({ label, title, text, facts, picture }: ReferenceView) {
+function Words({ label, title, text, facts, image }: ReferenceView) {
   return (
     <>
-      {picture && (
+      {image && (
         <Picture
-          picture={{ ...picture, alt: '' }}
+          image={{ ...image, alt: '' }}
           shape="landscape"
-          sizes={PICTURE_WIDTH}
+          sizes={IMAGE_WIDTH}
           className={styles.picture}
         />
       )}

@@ -8,9 +8,9 @@ import { Gallery } from '#viewers/gallery/gallery.tsx';
 import { slideVisit } from '#viewers/gallery/slide-visit.ts';
 import type { SlideRef } from '#viewers/gallery/slide-hash.ts';
 import type { FigureWordsProps } from './figure-words.tsx';
-import type { GallerySource, PictureGalleryProps } from './picture-gallery.tsx';
+import type { GallerySource, ImageGalleryProps } from './picture-gallery.tsx';
 
-export interface RunningGalleryProps extends Pick<PictureGalleryProps, 'id' | 'loadSource'> {
+export interface RunningGalleryProps extends Pick<ImageGalleryProps, 'id' | 'loadSource'> {
   /** Of the page's address, without `#`. */
   readonly hash: string;
   /** `FigureWords`, which the page has already. */
@@ -53,7 +53,7 @@ interface LoadedSource {
 }
 
 /** `undefined` until it has come, and where it does not. */
-function useSource(id: number, load: PictureGalleryProps['loadSource']): GallerySource | undefined {
+function useSource(id: number, load: ImageGalleryProps['loadSource']): GallerySource | undefined {
   const [loaded, setLoaded] = useState<LoadedSource>();
   const language = useLanguage();
   const ask = useEffectEvent(() => load());

@@ -1,11 +1,11 @@
 import { fullImageUrl } from '@varde/domain/media-kinds';
 import type { MouseEvent, ReactNode } from 'react';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
-import type { PictureView } from '#view-models.ts';
+import type { ImageView } from '#view-models.ts';
 import { prepareGallery, useOpenSlide } from './picture-gallery.tsx';
 
 export interface SlideLinkProps {
-  readonly picture: PictureView;
+  readonly image: ImageView;
   readonly className?: string | undefined;
   /** Names a link without words. Default: the words in it. */
   readonly label?: string;
@@ -13,11 +13,11 @@ export interface SlideLinkProps {
 }
 
 /** Opens a picture in the page's gallery; without script, its file. Where there is no such slide, it leads nowhere. */
-export function SlideLink({ picture, className, label, children }: SlideLinkProps) {
+export function SlideLink({ image, className, label, children }: SlideLinkProps) {
   const open = useOpenSlide();
-  const { slideId } = picture;
+  const { slideId } = image;
   if (!open || slideId === undefined) return label ? null : children;
-  const href = fullImageUrl(picture.url);
+  const href = fullImageUrl(image.url);
   const handleClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();

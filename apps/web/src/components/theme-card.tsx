@@ -7,15 +7,15 @@ export interface ThemeCardProps {
   readonly theme: ThemeView;
 }
 
-const PICTURE_WIDTH = { phone: 'min(42vw, 230px)', desktop: '230px' };
+const IMAGE_WIDTH = { phone: 'min(42vw, 230px)', desktop: '230px' };
 
 /** A subject: a square picture with its name and how much there is. Stands in a `CardRow` of size `compact`. */
 export function ThemeCard({ theme }: ThemeCardProps) {
-  const item = { kind: 'theme', state: 'normal', picture: theme.picture } as const;
+  const item = { kind: 'theme', state: 'normal', image: theme.image } as const;
   return (
     <li className={styles.item}>
       <SiteLink href={theme.href} className={styles.card}>
-        <Thumbnail item={item} shape="square" width={PICTURE_WIDTH} className={styles.picture} />
+        <Thumbnail item={item} shape="square" width={IMAGE_WIDTH} className={styles.picture} />
         <span className={styles.title} lang={theme.title.lang}>
           {theme.title.text}
         </span>

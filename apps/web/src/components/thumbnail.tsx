@@ -4,12 +4,12 @@ import { Icon } from '#ui/icon.tsx';
 import type { ListItemView } from '#view-models.ts';
 import { KIND_ICONS } from './kind-icon.ts';
 import { Picture } from './picture.tsx';
-import type { PictureShape } from './picture-sources.ts';
+import type { ImageShape } from './picture-sources.ts';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
-  readonly item: Pick<ListItemView, 'kind' | 'picture' | 'state'>;
-  readonly shape: Exclude<PictureShape, 'natural'>;
+  readonly item: Pick<ListItemView, 'kind' | 'image' | 'state'>;
+  readonly shape: Exclude<ImageShape, 'natural'>;
   /** Width of its box as a CSS length. */
   readonly width: { readonly phone: string; readonly desktop: string };
   /** Default: fetched when it comes near the screen. */
@@ -25,11 +25,11 @@ export interface ThumbnailProps {
  * silent for screen readers: a list read aloud would otherwise tell everything twice.
  */
 export function Thumbnail({ item, shape, width, className, ...rest }: ThumbnailProps) {
-  const { kind, picture, state } = item;
-  if (picture && state !== 'hidden') {
+  const { kind, image, state } = item;
+  if (image && state !== 'hidden') {
     return (
       <Picture
-        picture={{ ...picture, alt: '' }}
+        image={{ ...image, alt: '' }}
         shape={shape}
         sizes={width}
         className={classNames(styles[state], className)}

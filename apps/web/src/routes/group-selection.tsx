@@ -41,7 +41,7 @@ function Selection() {
 /** Of a selection; without a text of its own, its presentation describes it. */
 function selectionMeta(view: SelectionView, page: PageContext): PageMeta {
   const { texts, origin } = headContext(page);
-  const { group, id, title, lead, picture } = view;
+  const { group, id, title, lead, image } = view;
   const path = selectionPath(group.id, id);
   const crumbs = [
     { title: texts.t('shell.home'), path: '/' },
@@ -50,5 +50,5 @@ function selectionMeta(view: SelectionView, page: PageContext): PageMeta {
   ];
   const structuredData = [breadcrumbList(crumbs, origin)];
   const description = lead?.text ?? group.title.text;
-  return { title: title.text, description, path, picture, structuredData };
+  return { title: title.text, description, path, image, structuredData };
 }

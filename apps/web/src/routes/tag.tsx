@@ -120,7 +120,7 @@ function tagSearch(search: Record<string, unknown>): TagSearch {
 
 function themeMeta(view: ThemePageView, page: PageContext): PageMeta {
   const { texts, origin } = headContext(page);
-  const { path, title, lead, picture } = view;
+  const { path, title, lead, image } = view;
   const crumbs = [
     { title: texts.t('shell.home'), path: '/' },
     { title: texts.t('explore.tab.themes'), path: '/explore/list/themes' },
@@ -131,7 +131,7 @@ function themeMeta(view: ThemePageView, page: PageContext): PageMeta {
     title: title.text,
     description: lead?.text ?? title.text,
     path,
-    picture,
+    image,
     structuredData,
   };
 }

@@ -7,7 +7,7 @@ import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
 import { useState, Suspense, lazy, useEffect, type ReactNode } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { applyEnvironmentParam } from '#state/environment.ts';
-import { MAIN_PICTURE } from '#browser/main-picture.ts';
+import { MAIN_IMAGE } from '#browser/main-picture.ts';
 import { setPlayers, usePlayers } from '#state/players.ts';
 import { closePopup, usePopup } from '#state/popup.ts';
 import { applyPositionParam } from '#browser/position-store.ts';
@@ -52,7 +52,7 @@ export function Frame({ children }: FrameProps) {
   });
   useReleaseLanguage();
   useUrlSettings();
-  useGrowingPicture();
+  useImageTransition();
   usePageFocus();
   return (
     <div
@@ -143,10 +143,10 @@ function useUrlSettings(): void {
   }, [router]);
 }
 
-const NAMED = `[style*="${MAIN_PICTURE}"]`;
+const NAMED = `[style*="${MAIN_IMAGE}"]`;
 
 /** Gives the picture of the link that is pressed, if it leads to another page, the shared name; the main picture of the page that is left gives it up. */
-function useGrowingPicture(): void {
+function useImageTransition(): void {
   useEffect(() => {
     const handleClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a:not([data-slide])') : null;
@@ -155,7 +155,7 @@ function useGrowingPicture(): void {
       for (const named of document.querySelectorAll<HTMLElement>(NAMED)) {
         named.style.viewTransitionName = 'none';
       }
-      frame.style.viewTransitionName = MAIN_PICTURE;
+      frame.style.viewTransitionName = MAIN_IMAGE;
     };
     document.addEventListener('click', handleClick, { capture: true });
     return () => document.removeEventListener('click', handleClick, { capture: true });

@@ -13,7 +13,7 @@ const page: PageMeta = {
   title: 'Bryggen',
   description: 'Trähus vid Vågen.',
   path: '/article/102',
-  picture: { url: '/media/image/abc', width: 3500, height: 2333, alt: 'Gavlar' },
+  image: { url: '/media/image/abc', width: 3500, height: 2333, alt: 'Gavlar' },
   type: 'article',
 };
 

@@ -5,7 +5,7 @@ import { MAIN_LANGUAGES, languageOrFallback } from '@varde/domain/languages';
 import { withLanguagePrefix } from '#i18n/language-prefix.ts';
 import type { Texts } from '#i18n/texts.ts';
 
-export interface CardPicture {
+export interface CardImage {
   /** Takes `?dimension=WxH`; a path of the site, or a whole address. */
   readonly url: string;
   readonly width: number;
@@ -25,7 +25,7 @@ export interface PageMeta {
   readonly path: string | undefined;
   /** Repeats the page that `path` names (its map, its list): that one is to be found, not this one. */
   readonly isVariant?: boolean;
-  readonly picture?: CardPicture | undefined;
+  readonly image?: CardImage | undefined;
   readonly type?: 'website' | 'article';
   readonly structuredData?: readonly StructuredData[];
 }
@@ -79,7 +79,7 @@ function escapeForScript(json: string): string {
 }
 
 function socialCard(page: PageMeta, { texts, origin, prefix }: HeadContext) {
-  const { path, picture } = page;
+  const { path, image } = page;
   const property = (name: string, content: string) => ({ property: name, content });
   return [
     property('og:site_name', PRODUCT_NAME),
@@ -88,22 +88,22 @@ function socialCard(page: PageMeta, { texts, origin, prefix }: HeadContext) {
     property('og:description', shorten(page.description)),
     property('og:locale', texts.language.tag),
     ...(path === undefined ? [] : [property('og:url', origin + prefixed(prefix, path))]),
-    ...(picture ? pictureCard(picture, origin) : []),
-    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    ...(image ? imageCard(image, origin) : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ];
 }
 
-function pictureCard(picture: CardPicture, origin: string) {
-  const width = Math.min(CARD_WIDTH, picture.width);
-  const height = Math.round((picture.height / picture.width) * width);
+function imageCard(image: CardImage, origin: string) {
+  const width = Math.min(CARD_WIDTH, image.width);
+  const height = Math.round((image.height / image.width) * width);
   return [
     {
       property: 'og:image',
-      content: fittedImageUrl(new URL(picture.url, origin).href, width, height),
+      content: fittedImageUrl(new URL(image.url, origin).href, width, height),
     },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
-    { property: 'og:image:alt', content: picture.alt },
+    { property: 'og:image:alt', content: image.alt },
   ];
 }
 

@@ -4,8 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 const SAMPLE = 100;
 
 /** The colour that a picture has most of, before white where it is see-through: `#rrggbb`. */
-export async function findDominantColor(picture: Sharp): Promise<string> {
-  const { data, info } = await picture
+export async function findDominantColor(image: Sharp): Promise<string> {
+  const { data, info } = await image
     .resize({ width: SAMPLE, height: SAMPLE, fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .raw()

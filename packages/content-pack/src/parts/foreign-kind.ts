@@ -13,7 +13,7 @@ export interface KindFault {
 }
 
 const AS_FILM = 'Save it as MP4 (H.264 and AAC)';
-const AS_PICTURE = 'Save it as JPEG, PNG or WebP';
+const AS_IMAGE = 'Save it as JPEG, PNG or WebP';
 const AS_SOUND = 'Save it as MP3 or M4A';
 const ITSELF = 'Put the file itself here: what you have may only lead to it';
 
@@ -38,14 +38,14 @@ const KINDS: readonly ForeignKind[] = [
     name: 'a photograph as phones keep it (HEIC)',
     help: 'Save it as JPEG; an iPhone takes JPEG with Settings, Camera, Formats, Most Compatible',
   },
-  { matches: startsWith('GIF8'), name: 'a GIF', help: `${AS_PICTURE}, or as MP4 if it moves` },
-  { matches: startsWith('%PDF'), name: 'a PDF', help: AS_PICTURE },
-  { matches: startsWith('8BPS'), name: 'a Photoshop file', help: AS_PICTURE },
-  { matches: startsWith('BM'), name: 'a BMP', help: AS_PICTURE },
+  { matches: startsWith('GIF8'), name: 'a GIF', help: `${AS_IMAGE}, or as MP4 if it moves` },
+  { matches: startsWith('%PDF'), name: 'a PDF', help: AS_IMAGE },
+  { matches: startsWith('8BPS'), name: 'a Photoshop file', help: AS_IMAGE },
+  { matches: startsWith('BM'), name: 'a BMP', help: AS_IMAGE },
   {
     matches: startsWith('\0\0\0\fJXL ', '\u00ff\n', '\0\0\0\fjP  '),
     name: 'a JPEG XL or JPEG 2000',
-    help: AS_PICTURE,
+    help: AS_IMAGE,
   },
   {
     matches: startsWith('PK\u0003\u0004'),

@@ -1,7 +1,7 @@
 /** Shapes of pack.yaml, themes, codes, the sidecars of media, and records. */
 import { isMap, isScalar, Pair, YAMLMap } from 'yaml';
 import { CREDIT_TYPE_IDS, type CreditType } from '@varde/domain/credits';
-import { isPictureFilters, PICTURE_SCALE_MAX } from '@varde/domain/picture-look';
+import { isImageFilters, IMAGE_SCALE_MAX } from '@varde/domain/picture-look';
 import { ENTITY_TYPES, OBJECT_TYPES } from '../pack.ts';
 import { inOrder } from './detail-shapes.ts';
 import { byLanguage, LANGUAGE_KEYS, notes, texts, titles } from './language-map-shape.ts';
@@ -77,7 +77,7 @@ const focalPoint: Shape<readonly [number, number]> = {
 
 const filters = accepted(
   'filters such as brightness(1.1) contrast(90%): docs/content-packs.md names them',
-  isPictureFilters,
+  isImageFilters,
 );
 
 const creditTypes = Object.keys(CREDIT_TYPE_IDS) as CreditType[];
@@ -101,7 +101,7 @@ export const sidecar = fields('the keys of a sidecar', {
   /** Shares from the left and the top. */
   focal_point: optional(focalPoint),
   /** By how much crops are enlarged around that point. */
-  scale: optional(number('a number from 1 to 4', 1, PICTURE_SCALE_MAX)),
+  scale: optional(number('a number from 1 to 4', 1, IMAGE_SCALE_MAX)),
   /** CSS filter functions. */
   filters: optional(filters),
   /** WebVTT files by language; the folder reader reads them. */
@@ -117,7 +117,7 @@ export const sidecar = fields('the keys of a sidecar', {
 });
 
 const words = withDefault(list(line), []);
-const pictures = withDefault(list(mediaName), []);
+const images = withDefault(list(mediaName), []);
 
 export const museumObject = fields('a museum object', {
   id: required(pattern('the id in quotes, digits or letters', /^[\p{L}\p{N}][\p{L}\p{N}._:-]*$/u)),
@@ -154,7 +154,7 @@ export const museumObject = fields('a museum object', {
     [],
   ),
   location: optional(position),
-  images: pictures,
+  images: images,
   model3d: optional(mediaName),
   license: optional(license),
 });
@@ -177,7 +177,7 @@ const memoryFields = fields('a memory', {
   ),
   year: optional(year),
   location: optional(position),
-  images: pictures,
+  images: images,
   audio: optional(mediaName),
   license: optional(license),
 });

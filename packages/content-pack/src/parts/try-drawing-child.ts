@@ -28,8 +28,8 @@ process.send?.('ready');
 async function tryDrawing(path: string): Promise<Trial> {
   const drawing = await draw(path, WIDTH);
   if (!(await isQuick(path, drawing.milliseconds))) return { status: 'endless' };
-  const picture = sharp(drawing.pixels, { raw: drawing.info });
-  return { status: 'drawn', dominantColor: await findDominantColor(picture) };
+  const image = sharp(drawing.pixels, { raw: drawing.info });
+  return { status: 'drawn', dominantColor: await findDominantColor(image) };
 }
 
 /** Only a slow drawing is drawn again, to tell what grows with the size of the picture from what does not. */
@@ -55,8 +55,8 @@ interface Drawing {
 async function draw(path: string, width: number): Promise<Drawing> {
   const before = process.cpuUsage();
   const box = { width, height: width * MAX_SHAPE, fit: 'inside' } as const;
-  const picture = sharp(path, { limitInputPixels: false }).resize(box).raw();
-  const { data: pixels, info } = await picture.toBuffer({ resolveWithObject: true });
+  const image = sharp(path, { limitInputPixels: false }).resize(box).raw();
+  const { data: pixels, info } = await image.toBuffer({ resolveWithObject: true });
   const { user, system } = process.cpuUsage(before);
   return { pixels, info, milliseconds: (user + system) / 1000 };
 }

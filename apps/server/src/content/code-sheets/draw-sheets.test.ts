@@ -152,7 +152,7 @@ const CODES = URLS.flatMap((url) =>
 
 describe('a QR code', () => {
   it.each(CODES)('%s is read at %i pixels', async (url, width) => {
-    expect(await readPicture(await drawn(url, width))).toEqual([url]);
+    expect(await readQrCodes(await drawn(url, width))).toEqual([url]);
   });
 
   it('has a quiet zone of four modules', () => {
@@ -175,12 +175,12 @@ describe('a QR code', () => {
       .composite([{ input: scratch, left: 220, top: 140 }])
       .png()
       .toBuffer();
-    expect(await readPicture(scratched)).toEqual([url]);
+    expect(await readQrCodes(scratched)).toEqual([url]);
   });
 });
 
 /** Texts of the QR codes in a PNG, by the reader that the scan page has. */
-async function readPicture(png: Uint8Array): Promise<readonly string[]> {
+async function readQrCodes(png: Uint8Array): Promise<readonly string[]> {
   const wasm = await readFile(
     createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'),
   );

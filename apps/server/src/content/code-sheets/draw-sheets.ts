@@ -26,9 +26,9 @@ export async function drawSheets(signs: readonly Sign[], settings: SheetSettings
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, lang, info: { Title: title } });
   registerFonts(pdf);
   const finished = buffer(pdf);
-  const pictures = pictureAddresses(logos);
+  const logoUrls = logoDataUrls(logos);
   for (const page of layoutSheets(signs, format, createMeasure(pdf)))
-    drawPage(pdf, page, format.page, pictures);
+    drawPage(pdf, page, format.page, logoUrls);
   pdf.end();
   return finished;
 }
@@ -47,18 +47,18 @@ export function createMeasure(pdf: Pdf): Measure {
     );
 }
 
-type Pictures = ReadonlyMap<string, string>;
+type LogoUrls = ReadonlyMap<string, string>;
 
 /** By an address of its own each is once in the file, however many signs have it. */
-function pictureAddresses(logos: ReadonlyMap<string, Buffer>): Pictures {
+function logoDataUrls(logos: ReadonlyMap<string, Buffer>): LogoUrls {
   const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
   return new Map([...logos].map(([name, png]) => [name, dataUrl(png)]));
 }
 
-function drawPage(pdf: Pdf, page: Page, { width, height }: Size, pictures: Pictures): void {
+function drawPage(pdf: Pdf, page: Page, { width, height }: Size, logoUrls: LogoUrls): void {
   pdf.addPage({ size: [points(width), points(height)], margin: 0 });
   for (const mark of page.cutMarks) drawMark(pdf, mark);
-  for (const piece of page.pieces) drawPiece(pdf, piece, pictures);
+  for (const piece of page.pieces) drawPiece(pdf, piece, logoUrls);
 }
 
 function drawMark(pdf: Pdf, { from, to }: Line): void {
@@ -66,13 +66,13 @@ function drawMark(pdf: Pdf, { from, to }: Line): void {
   pdf.lineWidth(points(0.1)).stroke('#808080');
 }
 
-function drawPiece(pdf: Pdf, piece: Piece, pictures: Pictures): void {
+function drawPiece(pdf: Pdf, piece: Piece, logoUrls: LogoUrls): void {
   if (piece.kind === 'qr') return drawQr(pdf, piece);
   if (piece.kind === 'text') return drawText(pdf, piece);
-  const picture = pictures.get(piece.name);
+  const logoUrl = logoUrls.get(piece.name);
   const { x, y, width, height } = piece;
-  if (picture)
-    pdf.image(picture, points(x), points(y), { width: points(width), height: points(height) });
+  if (logoUrl)
+    pdf.image(logoUrl, points(x), points(y), { width: points(width), height: points(height) });
 }
 
 function drawText(pdf: Pdf, piece: Extract<Piece, { kind: 'text' }>): void {

@@ -6,7 +6,7 @@ import type { CodeDocument, CodeOwner } from '@varde/domain/resolve-code';
 import type { Config } from '#config/config.ts';
 import type { Database } from '#db/database.ts';
 import type { MediaStore } from '#media/storage/media.store.ts';
-import { openPicture } from '#media/open-image.ts';
+import { openImage } from '#media/open-image.ts';
 import {
   type CodeBook,
   type CodeEntry,
@@ -110,8 +110,8 @@ async function readLogos({ entries, owners }: CodeBook, mediaStore: MediaStore) 
   for (const slug of new Set(entries.map(({ printed }) => museumOf(printed)))) {
     const sha256 = slug === undefined ? null : owners.get(slug)?.logo;
     if (!slug || !sha256 || !(await mediaStore.bring(sha256))) continue;
-    const picture = await openPicture(mediaStore.pathOf(sha256));
-    const { data, info } = await picture
+    const image = await openImage(mediaStore.pathOf(sha256));
+    const { data, info } = await image
       .resize({ ...LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
       // Signs are white; without transparency the file is a tenth.
       .flatten({ background: 'white' })

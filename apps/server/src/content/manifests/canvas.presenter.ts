@@ -18,28 +18,28 @@ const IMAGE_SERVICE = { type: 'ImageService3', profile: 'level2' };
 
 /** Nothing for media that the API has no canvas for, and for those whose size or length is unknown. */
 export function presentCanvas(media: Media, place: Place): object[] {
-  if (media.media_type === 'image') return presentPicture(media, place);
+  if (media.media_type === 'image') return presentImage(media, place);
   if (media.media_type === 'audio' || media.media_type === 'video')
     return presentTimed(media, place);
   return [];
 }
 
-function presentPicture(media: Media, place: Place): object[] {
+function presentImage(media: Media, place: Place): object[] {
   const size = media.dimension && parseDimension(media.dimension);
   if (!size || media.identifier === null) return [];
-  const body = pictureBody(media.identifier, size, place.origin);
+  const body = imageBody(media.identifier, size, place.origin);
   return [canvas(media, place, size, { ...body, ...labelled(media) })];
 }
 
 /** The main picture of a document whose body is closed, as lists show it. */
-export function presentMainPicture(picture: MediaData, place: Place): object[] {
-  const size = parseDimension(picture.dimension);
+export function presentMainImage(image: MediaData, place: Place): object[] {
+  const size = parseDimension(image.dimension);
   if (!size) return [];
-  const media = { ...picture, id: picture.media_id, title: {}, description: {} };
-  return [canvas(media, place, size, pictureBody(picture.identifier, size, place.origin))];
+  const media = { ...image, id: image.media_id, title: {}, description: {} };
+  return [canvas(media, place, size, imageBody(image.identifier, size, place.origin))];
 }
 
-function pictureBody(identifier: string, size: Dimension, origin: string): object {
+function imageBody(identifier: string, size: Dimension, origin: string): object {
   const id = `${origin}/iiif/3/${identifier}`;
   const scale = Math.min(1, FULL_IMAGE_SIZE / Math.max(size.width, size.height));
   return {

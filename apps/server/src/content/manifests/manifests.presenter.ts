@@ -5,7 +5,7 @@ import { rightsOf } from '#media/iiif/iiif.presenter.ts';
 import type { Document, DocumentHead } from '@varde/contract/documents';
 import {
   presentCanvas,
-  presentMainPicture,
+  presentMainImage,
   thumbnailOf,
   type Place,
   labelOf,
@@ -45,7 +45,7 @@ export function presentManifest(document: Document, place: Place): object {
 function canvasesOf(document: Document, place: Place): object[] {
   const media = document.media ?? [];
   if (media.length > 0) return media.flatMap((one) => presentCanvas(one, place));
-  return document.media_data ? presentMainPicture(document.media_data, place) : [];
+  return document.media_data ? presentMainImage(document.media_data, place) : [];
 }
 
 function emptyCanvas(document: Document, manifest: string): object {
@@ -103,9 +103,9 @@ function describe(document: Document, origin: string, id: string, type: string):
 
 const titleOf = ({ title, id }: DocumentHead) => labelOf(title) ?? unspoken(String(id));
 
-function thumbnailsOf({ media_data: picture }: DocumentHead, origin: string): object {
-  const size = picture && parseDimension(picture.dimension);
-  return picture && size ? { thumbnail: [thumbnailOf(picture.identifier, size, origin)] } : {};
+function thumbnailsOf({ media_data: image }: DocumentHead, origin: string): object {
+  const size = image && parseDimension(image.dimension);
+  return image && size ? { thumbnail: [thumbnailOf(image.identifier, size, origin)] } : {};
 }
 
 function ownerOf({ owner_document: owner }: Document, origin: string): object {

@@ -151,7 +151,7 @@ function person(
   return {
     userId: embedded ? sub : userIdOf(issuer, sub),
     name: text(name) ?? text(username) ?? '',
-    imageUrl: pictureAt(text(picture), pictures),
+    imageUrl: allowedImageUrl(text(picture), pictures),
   };
 }
 
@@ -175,7 +175,10 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** As browsers write it: what the page may load is told by origin. */
-function pictureAt(value: string | undefined, origins: readonly string[]): string | undefined {
+function allowedImageUrl(
+  value: string | undefined,
+  origins: readonly string[],
+): string | undefined {
   const url = URL.parse(value ?? '');
   return url && origins.includes(url.origin) ? url.href : undefined;
 }

@@ -27,7 +27,7 @@ export const csv: Source = {
       prefix: `csv:${file.stem}`,
       language: tools.language,
       origin: { title: file.name, url: file.url },
-      pictureAt: file.beside,
+      resolveImageUrl: file.beside,
     };
     for (const row of rows) {
       const values = row.map((value, index) => [header[index] ?? '', value] as const);

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { picture } from '#test/api-pack.ts';
+import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { findField } from './field-names.ts';
@@ -28,7 +28,7 @@ Revet.";59,9123;10,7461;bilder/ovn.jpg;CC BY-SA;"Nordmann, Kari";Mat|Hus;1890;19
 
 describeWithDatabase('a table of places', (open) => {
   it('becomes articles where they lie, that the API shows', async () => {
-    await write('bilder/ovn.jpg', await picture(300, 200, '#357').jpeg().toBuffer());
+    await write('bilder/ovn.jpg', await createImage(300, 200, '#357').jpeg().toBuffer());
     const said = await from(await write('steder.csv', TABLE));
     expect(said).toContain('2 articles, 1 picture, 2 themes');
     expect(said).toContain('Columns that are not read: Lagret av.');
@@ -43,7 +43,7 @@ describeWithDatabase('a table of places', (open) => {
 
 describe('a table', () => {
   it('keeps what its row says of the picture', async () => {
-    await write('bilder/ovn.jpg', await picture(300, 200, '#357').jpeg().toBuffer());
+    await write('bilder/ovn.jpg', await createImage(300, 200, '#357').jpeg().toBuffer());
     await from(await write('steder.csv', TABLE));
     const article = await fixture.folder.read('articles/1002-bakeri-nede.md');
     const [, image = ''] = /image: (\S+)/.exec(article) ?? [];
@@ -94,7 +94,7 @@ describe('a table', () => {
   });
 
   it('brings no file from elsewhere on the machine', async () => {
-    await write('secret.jpg', await picture(10, 10, '#000').jpeg().toBuffer());
+    await write('secret.jpg', await createImage(10, 10, '#000').jpeg().toBuffer());
     await mkdir(join(fixture.folder.path, '../in'));
     await symlink(
       join(fixture.folder.path, '../secret.jpg'),
@@ -133,13 +133,13 @@ describe('a table', () => {
   it('is found on the web, too, with its pictures beside it', async () => {
     fixture.server.play('/data/steder.csv', { body: TABLE });
     fixture.server.play('/data/bilder/ovn.jpg', {
-      body: await picture(30, 20, '#357').jpeg().toBuffer(),
+      body: await createImage(30, 20, '#357').jpeg().toBuffer(),
     });
     expect(await from(`${fixture.server.origin}/data/steder.csv`)).toContain('1 picture');
   });
 
   it('says what is no picture, cut off or too large', async () => {
-    const jpeg = await picture(300, 200, '#357').jpeg().toBuffer();
+    const jpeg = await createImage(300, 200, '#357').jpeg().toBuffer();
     fixture.server.play('/page.jpg', { body: '<!doctype html><p>Log in' });
     fixture.server.play('/cut.jpg', { body: jpeg.subarray(0, jpeg.length / 2) });
     fixture.server.play('/huge.jpg', { body: Buffer.alloc(3_000_000) });

@@ -2,7 +2,7 @@
 import { OBJECT_TYPES, type PackObject } from '@varde/content-pack/pack';
 import type { readArtifact } from '#integrations/museum-objects/read-artifact.ts';
 import { isUuid } from '../read-loosely.ts';
-import type { HarvestArticle, HarvestPicture } from './harvest-item.ts';
+import type { HarvestArticle, HarvestImage } from './harvest-item.ts';
 import { makeSlug } from './make-slug.ts';
 import { knownLanguages, plainText } from './plain-words.ts';
 import type { SourceTools, SourceWish } from './source.ts';
@@ -39,7 +39,7 @@ export function toObjectArticle(
     ...ownersOf(object, code, around),
     ...(location && { location }),
     themes: subjects,
-    pictures: picturesOf(object, around),
+    images: imagesOf(object, around),
     ...periodOf(object),
     ...objectOf(object, type, language),
   };
@@ -66,9 +66,9 @@ function periodOf({ dating: { from, to } }: FoundObject): Pick<HarvestArticle, '
   return from === null ? {} : { period: { from, to: to ?? undefined } };
 }
 
-function picturesOf(object: FoundObject, { archive, wish }: Around): HarvestPicture[] {
+function imagesOf(object: FoundObject, { archive, wish }: Around): HarvestImage[] {
   const base = archive ?? wish.at ?? ARCHIVE;
-  return object.pictures.map(({ identifier, photographer, license, altText }) => {
+  return object.images.map(({ identifier, photographer, license, altText }) => {
     const known = license ?? object.license;
     return {
       url: `${base}/image/${identifier}?dimension=max`,

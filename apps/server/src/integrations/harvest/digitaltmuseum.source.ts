@@ -154,12 +154,12 @@ async function* harvestHit(
     return;
   }
   for (const { type } of object.files)
-    yield { status: 'left-out', what: `${FILES[type]} of ${id}`, why: PICTURES_ONLY };
+    yield { status: 'left-out', what: `${FILES[type]} of ${id}`, why: IMAGES_ONLY };
   yield { status: 'item', item: toObjectArticle({ ...object, id }, hit, { ...asking, owners }) };
 }
 
 const FILES = { audio: 'a sound', video: 'a film', model3d: 'a model' } as const;
-const PICTURES_ONLY = 'Of what is neither text nor picture, nothing is brought';
+const IMAGES_ONLY = 'Of what is neither text nor picture, nothing is brought';
 const NO_NUMBER = 'Its number is none of DigitaltMuseum';
 
 function refusalOf({ id, type }: Hit): string | undefined {

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { picture } from '#test/api-pack.ts';
+import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { type Play, recorded } from '#test/played-server.ts';
@@ -25,7 +25,7 @@ async function playFullArtifact(): Promise<void> {
     ['01AbCdEfGh', '#753'],
   ] as const)
     fixture.server.play(`/image/${id}`, {
-      body: await picture(640, 480, colour).jpeg().toBuffer(),
+      body: await createImage(640, 480, colour).jpeg().toBuffer(),
     });
 }
 
@@ -267,7 +267,7 @@ async function play(...documents: DimuDocument[]): Promise<void> {
     headers: { 'content-type': 'application/xml' },
     body: '<?xml version="1.0"?><owners><owner><identifier>XMU</identifier><name>Eksempelmuseet &amp; venner</name></owner><owner><identifier>XMU-F</identifier><name>Foto</name><parent>XMU</parent></owner></owners>',
   });
-  const jpeg = await picture(400, 300, '#864').jpeg().toBuffer();
+  const jpeg = await createImage(400, 300, '#864').jpeg().toBuffer();
   for (const document of documents) {
     const id = String(document['artifact.defaultMediaIdentifier']);
     server.play(`/image/${id}`, { headers: { 'content-type': 'image/jpeg' }, body: jpeg });

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
 import type { HarvestClient } from './harvest.client.ts';
-import type { HarvestPicture } from './harvest-item.ts';
+import type { HarvestImage } from './harvest-item.ts';
 import { makeSlug } from './make-slug.ts';
 import type { PackFolder } from './pack-folder.ts';
 
-export type FetchedPicture =
+export type FetchedImage =
   | { readonly status: 'there'; readonly name: string; readonly isNew: boolean }
   /** `why` in words for the operator. */
   | { readonly status: 'left-out'; readonly why: string };
 
-export interface PictureTools {
+export interface ImageTools {
   readonly client: HarvestClient;
   readonly folder: PackFolder;
   /** Brings it again where it is there already; what does not come then stays as it was. */
@@ -22,11 +22,11 @@ export interface PictureTools {
 }
 
 /** @param stem what the file's name begins with: the thing it shows */
-export async function fetchPicture(
-  { url }: Pick<HarvestPicture, 'url'>,
+export async function fetchImage(
+  { url }: Pick<HarvestImage, 'url'>,
   stem: string,
-  tools: PictureTools,
-): Promise<FetchedPicture> {
+  tools: ImageTools,
+): Promise<FetchedImage> {
   const name = nameOf(url, stem);
   const { media } = tools.folder;
   const known = [...media].find((file) => file.startsWith(`${name}.`) && !isSidecar(file));
@@ -39,8 +39,8 @@ export async function fetchPicture(
 async function fetchAnew(
   url: string,
   name: string,
-  { client, folder }: PictureTools,
-): Promise<FetchedPicture> {
+  { client, folder }: ImageTools,
+): Promise<FetchedImage> {
   const media = join(folder.path, 'media');
   const part = join(media, `.${process.pid}.part`);
   await mkdir(media, { recursive: true });

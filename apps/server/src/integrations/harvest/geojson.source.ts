@@ -25,7 +25,7 @@ export const geojson: Source = {
       prefix: `geojson:${file.stem}`,
       language: tools.language,
       origin: { title: file.name, url: file.url },
-      pictureAt: file.beside,
+      resolveImageUrl: file.beside,
     };
     const places: PlacedKey[] = [];
     for (const feature of features.filter(({ lines }) => lines.length === 0))

@@ -65,7 +65,7 @@ function harvestPoint(point: Loose, { prefix, language, file }: Context): Harves
     origin: { title: file.name, url: linkOf(point) ?? file.url },
     location,
     themes: [],
-    pictures: [],
+    images: [],
   };
   return { status: 'item', item };
 }

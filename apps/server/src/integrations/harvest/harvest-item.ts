@@ -10,7 +10,7 @@ export interface HarvestLicense {
   readonly version?: string | undefined;
 }
 
-export interface HarvestPicture {
+export interface HarvestImage {
   /** An address of the web, or a `file:` address of a file that lies beside the source's own. */
   readonly url: string;
   readonly photographer?: string | undefined;
@@ -48,7 +48,7 @@ export interface HarvestArticle extends HarvestBase {
   readonly location?: LatLng | undefined;
   /** Names of themes, in `language`. */
   readonly themes: readonly string[];
-  readonly pictures: readonly HarvestPicture[];
+  readonly images: readonly HarvestImage[];
   readonly period?: { readonly from: number; readonly to?: number | undefined } | undefined;
   readonly monumentType?: string | undefined;
   readonly protection?: string | undefined;

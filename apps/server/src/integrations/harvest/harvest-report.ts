@@ -9,7 +9,7 @@ export interface HarvestReport {
   walks: number;
   names: number;
   objects: number;
-  pictures: number;
+  images: number;
   themes: number;
   /** In the pack before, and left as they are. */
   kept: number;
@@ -27,7 +27,7 @@ export const emptyReport = (): HarvestReport => ({
   walks: 0,
   names: 0,
   objects: 0,
-  pictures: 0,
+  images: 0,
   themes: 0,
   kept: 0,
   replaced: 0,
@@ -56,7 +56,7 @@ export function reportWords(report: HarvestReport, folder: string): string[] {
           `${report.unlicensed} pictures are marked "license: copyright": show them only with their owners' leave.`,
         ]
       : []),
-    ...(report.pictures > 0
+    ...(report.images > 0
       ? ['The alt texts are the titles: write in the sidecars what one sees.']
       : []),
     ...nextWords(report, folder),
@@ -75,13 +75,13 @@ function nextWords(report: HarvestReport, folder: string): string[] {
 }
 
 function counts(report: HarvestReport): string[] {
-  const { articles, walks, objects, names, pictures, themes } = report;
+  const { articles, walks, objects, names, images, themes } = report;
   return [
     counted(articles, 'article', 'articles'),
     counted(walks, 'presentation', 'presentations'),
     counted(objects, 'object', 'objects'),
     counted(names, 'name', 'names'),
-    counted(pictures, 'picture', 'pictures'),
+    counted(images, 'picture', 'pictures'),
     counted(themes, 'theme', 'themes'),
   ].filter((words) => words !== '');
 }

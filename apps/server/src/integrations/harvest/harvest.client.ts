@@ -48,7 +48,7 @@ const TRIES = 4;
 
 const MISSING = new Set([404, 410]);
 const BUSY = new Set([429, 500, 502, 503, 504]);
-const ACCEPT_PICTURES = 'image/jpeg,image/png,image/webp;q=0.5,image/*;q=0.1';
+const ACCEPT_IMAGES = 'image/jpeg,image/png,image/webp;q=0.5,image/*;q=0.1';
 
 type Read<T> = (body: ReadableStream<Uint8Array> | null) => Promise<T>;
 
@@ -64,7 +64,7 @@ export function createHarvestClient(options: HarvestClientOptions): HarvestClien
       const result = await ask(url, 'application/json', readBytes);
       return result.status === 'found' ? parsed(result) : result;
     },
-    save: (url, file) => ask(url, ACCEPT_PICTURES, (body) => writeTo(file, body, maxFileBytes)),
+    save: (url, file) => ask(url, ACCEPT_IMAGES, (body) => writeTo(file, body, maxFileBytes)),
   };
   return client;
 }

@@ -3,7 +3,7 @@ import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import { languageMap, type Loose, NO_LANGUAGE, number, record, text } from '../read-loosely.ts';
 import { parseJson } from './geojson.source.ts';
-import type { HarvestArticle, Harvested, HarvestPicture } from './harvest-item.ts';
+import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
 import { readRights } from './license-address.ts';
 import { readFeatures } from './read-features.ts';
 import { webUrl } from './safe-address.ts';
@@ -61,7 +61,7 @@ const keyOf = (id: string): string => `iiif:${id}`;
 
 /** By the address it was asked for: what it says of itself may differ. */
 function* harvestManifest(manifest: IiifManifest, language: string): Generator<Harvested> {
-  const { id, title, text, provider, homepage, location, pictures, others } = manifest;
+  const { id, title, text, provider, homepage, location, images, others } = manifest;
   const [what] = Object.values(title);
   if (what === undefined) {
     yield { status: 'left-out', what: id, why: 'It has no title' };
@@ -82,7 +82,7 @@ function* harvestManifest(manifest: IiifManifest, language: string): Generator<H
     origin: { title: provider ?? new URL(id).hostname, url: homepage ?? id },
     location,
     themes: [],
-    pictures,
+    images,
   };
   yield { status: 'item', item };
 }
@@ -95,7 +95,7 @@ interface IiifManifest {
   readonly provider: string | undefined;
   readonly homepage: string | undefined;
   readonly location: LatLng | undefined;
-  readonly pictures: readonly HarvestPicture[];
+  readonly images: readonly HarvestImage[];
   /** Sound, film and what else is shown. */
   readonly others: number;
 }
@@ -142,7 +142,7 @@ function readManifest(manifest: Loose, id: string): IiifManifest {
     ...asList(record(asList(manifest['sequences'])[0])['canvases']),
   ].map(record);
   const bodies = canvases.flatMap((canvas) => bodiesOf(canvas).map((body) => ({ body, canvas })));
-  const pictures = bodies.filter(({ body }) => typeOf(body) === 'image');
+  const imageBodies = bodies.filter(({ body }) => typeOf(body) === 'image');
   return {
     kind: 'manifest',
     id,
@@ -151,8 +151,8 @@ function readManifest(manifest: Loose, id: string): IiifManifest {
     provider: firstOf(words(record(asList(manifest['provider'])[0])['label'])),
     homepage: webUrl(idOf(record(asList(manifest['homepage'] ?? manifest['related'])[0]))),
     location: locationOf([manifest, ...canvases]),
-    pictures: pictures.flatMap(({ body, canvas }) => readPicture(body, canvas, manifest)),
-    others: bodies.length - pictures.length,
+    images: imageBodies.flatMap(({ body, canvas }) => readImage(body, canvas, manifest)),
+    others: bodies.length - imageBodies.length,
   };
 }
 
@@ -169,8 +169,8 @@ function bodiesOf(canvas: Loose): Loose[] {
   });
 }
 
-function readPicture(body: Loose, canvas: Loose, manifest: Loose): HarvestPicture[] {
-  const url = pictureAddress(body, canvas);
+function readImage(body: Loose, canvas: Loose, manifest: Loose): HarvestImage[] {
+  const url = imageUrl(body, canvas);
   if (!url) return [];
   const holders = [body, canvas, manifest];
   const rights = holders
@@ -195,7 +195,7 @@ function labelOf(canvas: Loose): LanguageMap {
 const WIDE = 4_000;
 const ASKED_WIDTH = 3_500;
 
-function pictureAddress(body: Loose, canvas: Loose): string | undefined {
+function imageUrl(body: Loose, canvas: Loose): string | undefined {
   const width = number(body['width']) ?? number(canvas['width']) ?? 0;
   const service = record(asList(body['service'])[0]);
   const base = webUrl(idOf(service));

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { picture } from '#test/api-pack.ts';
+import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { readIiif } from './iiif.source.ts';
 
 const fixture = harvestForEach(async (server) => {
   server.play('/img/oven-1/full/3500,/0/default.jpg', {
-    body: await picture(350, 200, '#357').jpeg().toBuffer(),
+    body: await createImage(350, 200, '#357').jpeg().toBuffer(),
   });
   server.play('/img/oven-2/full/max/0/default.jpg', {
-    body: await picture(35, 20, '#753').png().toBuffer(),
+    body: await createImage(35, 20, '#753').png().toBuffer(),
   });
 });
 

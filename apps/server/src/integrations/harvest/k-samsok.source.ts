@@ -3,7 +3,7 @@
  * page. Their texts are CC0; each names the licence of its images.
  */
 import { number, place, record, text, type Loose } from '../read-loosely.ts';
-import type { HarvestArticle, Harvested, HarvestPicture } from './harvest-item.ts';
+import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
 import { readRights } from './license-address.ts';
 import { elements, elementText, readXml } from './read-xml.ts';
 import { webUrl } from './safe-address.ts';
@@ -108,7 +108,7 @@ function toItem(item: Loose, { key, uri, title, language }: Named): HarvestArtic
     origin: { title: [organization, idLabel].filter(Boolean).join(', ') || 'K-samsök', url: uri },
     location: placeOf(item),
     themes: elements(item['tag']).flatMap((tag) => text(tag['#text']) ?? []),
-    pictures: elements(item['image']).flatMap((image) => readPicture(image, organization)),
+    images: elements(item['image']).flatMap((image) => readImage(image, organization)),
     ...periodOf(contexts),
     ...(kind && { monumentType: kind }),
     license: 'cc0',
@@ -141,7 +141,7 @@ function placeOf(item: Loose) {
 }
 
 /** The largest of the sizes that one picture comes in. */
-function readPicture(image: Loose, organization: string | undefined): HarvestPicture[] {
+function readImage(image: Loose, organization: string | undefined): HarvestImage[] {
   const sources = elements(image['src']);
   const ofType = (type: string) => sources.find((one) => one['@type'] === type)?.['#text'];
   const url = webUrl(

@@ -5,7 +5,7 @@
  */
 import { record, records, text, type Loose } from '../read-loosely.ts';
 import { harvestFeature } from './geojson.source.ts';
-import type { HarvestArticle, Harvested, HarvestPicture } from './harvest-item.ts';
+import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
 import { readRights } from './license-address.ts';
 import { makeSlug } from './make-slug.ts';
 import { readFeatures, type Feature } from './read-features.ts';
@@ -66,7 +66,7 @@ function contextOf(wish: SourceWish, start: string, { language }: SourceTools): 
     prefix: `ogc-features:${makeSlug(decodeURIComponent(collection), 'collection')}`,
     language,
     origin: { title: isOwn ? 'Riksantikvaren (NLOD)' : hostname },
-    pictureAt: async (named) => webUrl(named),
+    resolveImageUrl: async (named) => webUrl(named),
   };
 }
 
@@ -130,28 +130,28 @@ const inWords = (written: string | undefined): string | undefined => {
 };
 
 function withOwnFacts(item: HarvestArticle, { properties }: Feature): HarvestArticle {
-  const pictures = records(properties['bilder']).flatMap(readPicture);
+  const images = records(properties['bilder']).flatMap(readImage);
   const isUserMemory =
     properties['opprettet_av'] !== undefined || properties['bilder'] !== undefined;
   return {
     ...item,
     monumentType: inWords(item.monumentType),
     protection: inWords(item.protection),
-    pictures: [...item.pictures, ...pictures],
+    images: [...item.images, ...images],
     // What visitors of Kulturminnesøk wrote is theirs, under CC BY.
     ...(isUserMemory && { license: 'by' as const }),
   };
 }
 
-function readPicture(picture: Loose): HarvestPicture[] {
-  const url = webUrl(picture['url']);
+function readImage(image: Loose): HarvestImage[] {
+  const url = webUrl(image['url']);
   if (!url) return [];
-  const description = text(picture['beskrivelse']);
+  const description = text(image['beskrivelse']);
   return [
     {
       url,
-      photographer: text(picture['fotograf']),
-      rights: readRights(text(picture['lisens'])),
+      photographer: text(image['fotograf']),
+      rights: readRights(text(image['lisens'])),
       ...(description && { altText: { no: description } }),
     },
   ];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { picture } from '#test/api-pack.ts';
+import { createImage } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { bring, errorsOf, harvestForEach, serveHarvest } from '#test/harvested.ts';
 import { recorded } from '#test/played-server.ts';
 
 const fixture = harvestForEach(async (server) => {
-  server.play('/foto.jpg', { body: await picture(350, 200, '#357').jpeg().toBuffer() });
+  server.play('/foto.jpg', { body: await createImage(350, 200, '#357').jpeg().toBuffer() });
 });
 
 const from = (source: string, ...words: string[]) =>

@@ -4,7 +4,7 @@ import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import { number, place } from '../read-loosely.ts';
 import { findField, type Field } from './field-names.ts';
-import type { HarvestArticle, Harvested, HarvestPicture } from './harvest-item.ts';
+import type { HarvestArticle, Harvested, HarvestImage } from './harvest-item.ts';
 import { readRights } from './license-address.ts';
 import { storable } from './plain-words.ts';
 import { webUrl } from './safe-address.ts';
@@ -19,7 +19,7 @@ export interface RowContext {
   /** What the source is called, and where it is. */
   readonly origin: HarvestArticle['origin'];
   /** Address of a picture that the row names; `undefined` for one that must not be brought. */
-  readonly pictureAt: (named: string) => Promise<string | undefined>;
+  readonly resolveImageUrl: (named: string) => Promise<string | undefined>;
   readonly location?: LatLng | undefined;
   /** Instead of one in the row. */
   readonly id?: string | undefined;
@@ -48,13 +48,13 @@ export async function* harvestRow(row: Row, context: RowContext): AsyncGenerator
     yield { status: 'left-out', what: id, why: 'It has no title' };
     return;
   }
-  const pictures: HarvestPicture[] = [];
+  const images: HarvestImage[] = [];
   for (const named of listOf(one(row, 'picture'))) {
-    const url = await context.pictureAt(named);
-    if (url) pictures.push(pictureOf(url, row, context));
+    const url = await context.resolveImageUrl(named);
+    if (url) images.push(imageOf(url, row, context));
     else yield { status: 'left-out', what: `a picture of ${what}`, why: ELSEWHERE };
   }
-  const item = toItem(row, title, pictures, context);
+  const item = toItem(row, title, images, context);
   if (!item.location && PLACE_FIELDS.some((field) => row.has(field)))
     yield { status: 'left-out', what: `the place of ${what}`, why: NO_PLACE };
   yield { status: 'item', item };
@@ -67,7 +67,7 @@ const ELSEWHERE = 'Its file lies outside the folder of the source: copy it besid
 function toItem(
   row: Row,
   title: LanguageMap,
-  pictures: readonly HarvestPicture[],
+  images: readonly HarvestImage[],
   context: RowContext,
 ): HarvestArticle {
   const { language, origin, prefix } = context;
@@ -83,7 +83,7 @@ function toItem(
     origin: { title: origin.title, url },
     location: context.location ?? placeOf(row),
     themes: listOf(one(row, 'themes')),
-    pictures,
+    images,
     ...(from !== undefined && { period: { from, to: yearOf(one(row, 'to')) } }),
     ...(kind && { monumentType: kind }),
     ...(one(row, 'protection') && { protection: one(row, 'protection') }),
@@ -121,7 +121,7 @@ const listOf = (written: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-function pictureOf(url: string, row: Row, { language }: RowContext): HarvestPicture {
+function imageOf(url: string, row: Row, { language }: RowContext): HarvestImage {
   const rights = readRights(one(row, 'licence'));
   return {
     url,

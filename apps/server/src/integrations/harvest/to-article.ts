@@ -8,7 +8,7 @@ import type {
 } from '@varde/content-pack/pack';
 import type { LanguageMap } from '@varde/domain/languages';
 import { lengthOf } from '#integrations/routing/read-route.ts';
-import type { HarvestArticle, HarvestOrigin, HarvestPicture, HarvestWalk } from './harvest-item.ts';
+import type { HarvestArticle, HarvestOrigin, HarvestImage, HarvestWalk } from './harvest-item.ts';
 import { makeSlug } from './make-slug.ts';
 import { knownLanguages, plainMarkdown, plainTitle, storable, titlesFor } from './plain-words.ts';
 import { webUrl } from './safe-address.ts';
@@ -168,19 +168,19 @@ interface ShownThing {
 
 /** @param nr its place among the pictures of the thing, from 1: two pictures shall not be told apart by nothing */
 export function toMedia(
-  picture: HarvestPicture,
+  image: HarvestImage,
   { id, name }: Pick<PackMedia, 'id' | 'name'>,
   thing: ShownThing,
   nr: number,
 ): PackMedia {
-  const { rights, altText = {} } = picture;
+  const { rights, altText = {} } = image;
   const told = knownLanguages(altText, thing.language, plainTitle);
   return {
     name,
     type: 'image',
     id,
     alt_text: Object.keys(told).length > 0 ? told : numbered(thing.title, nr),
-    credits: creditsOf(picture, thing),
+    credits: creditsOf(image, thing),
     // Nobody's word on it means that all rights are kept.
     license: rights?.license ?? 'copyright',
     ...(rights?.version && { license_version: rights.version }),
@@ -193,7 +193,7 @@ function numbered(title: LanguageMap, nr: number): LanguageMap {
 }
 
 function creditsOf(
-  { photographer, credit, url }: HarvestPicture,
+  { photographer, credit, url }: HarvestImage,
   { origin }: ShownThing,
 ): PackMedia['credits'] {
   const source = origin.url ?? webUrl(url);

@@ -1,12 +1,12 @@
 /** Writes one harvested thing into a pack: first what it names (owner, themes, pictures), last the thing itself. */
 import type { PackMedia, PackMeta, PackOwner, PackTheme } from '@varde/content-pack/pack';
 import type { License } from '@varde/domain/licenses';
-import { fetchPicture } from './fetch-picture.ts';
+import { fetchImage } from './fetch-picture.ts';
 import type {
   HarvestArticle,
   HarvestItem,
   HarvestName,
-  HarvestPicture,
+  HarvestImage,
   HarvestWalk,
 } from './harvest-item.ts';
 import type { HarvestReport } from './harvest-report.ts';
@@ -30,7 +30,7 @@ export interface WriteTools extends HarvestOptions {
 }
 
 /** More is a collection, and no illustration of one thing. */
-const MOST_PICTURES = 10;
+const MAX_IMAGES = 10;
 /** A thing tagged with everything is found under nothing. */
 const MOST_THEMES = 3;
 const FALLBACK_OWNER = { slug: 'museum', name: 'Museum' };
@@ -58,7 +58,7 @@ async function writeArticle(
   const { folder, report, today, replaces } = tools;
   const owner = await writeOwner(item.owner, item.language, tools);
   const themes = tools.withThemes ? await writeThemes(item, tools) : [];
-  const images = await writePictures(item, tools);
+  const images = await writeImages(item, tools);
   const id = before?.id ?? folder.nextId();
   const input = { id, file: before?.file, owner, themes, images, today };
   const object = toObject(item, input);
@@ -115,15 +115,15 @@ async function writeThemes(item: HarvestArticle, tools: WriteTools): Promise<str
   return slugs;
 }
 
-async function writePictures(item: HarvestArticle, tools: WriteTools): Promise<string[]> {
+async function writeImages(item: HarvestArticle, tools: WriteTools): Promise<string[]> {
   const { report, withUnlicensed, language } = tools;
   const title = knownLanguages(item.title, language, plainTitle);
   const what = Object.values(title)[0] ?? item.key;
   const names: string[] = [];
-  for (const [index, picture] of item.pictures.entries()) {
-    const why = index < MOST_PICTURES ? rightsFault(picture, withUnlicensed) : TOO_MANY;
+  for (const [index, picture] of item.images.entries()) {
+    const why = index < MAX_IMAGES ? rightsFault(picture, withUnlicensed) : TOO_MANY;
     const written =
-      why ?? (await writePicture(picture, { item, title, nr: names.length + 1 }, tools));
+      why ?? (await writeImage(picture, { item, title, nr: names.length + 1 }, tools));
     if (typeof written === 'string')
       report.leftOut.push({ what: `a picture of ${what}`, why: written });
     else names.push(written.name);
@@ -131,9 +131,9 @@ async function writePictures(item: HarvestArticle, tools: WriteTools): Promise<s
   return names;
 }
 
-const TOO_MANY = `A thing gets ${MOST_PICTURES} pictures`;
+const TOO_MANY = `A thing gets ${MAX_IMAGES} pictures`;
 
-function rightsFault({ rights }: HarvestPicture, withUnlicensed: boolean): string | undefined {
+function rightsFault({ rights }: HarvestImage, withUnlicensed: boolean): string | undefined {
   if (withUnlicensed) return undefined;
   if (!rights)
     return 'Nothing says under which licence the picture is (--with-unlicensed brings it)';
@@ -148,23 +148,23 @@ interface OfThing {
 }
 
 /** Answers why not. */
-async function writePicture(
-  picture: HarvestPicture,
+async function writeImage(
+  image: HarvestImage,
   { item, title, nr }: OfThing,
   tools: WriteTools,
 ): Promise<string | { readonly name: string }> {
   const { folder, media, report, replaces } = tools;
   const stem = item.key.split(':').at(-1) ?? '';
   const { client } = tools.tools;
-  const fetched = await fetchPicture(picture, stem, { client, folder, replaces });
+  const fetched = await fetchImage(image, stem, { client, folder, replaces });
   if (fetched.status === 'left-out') return fetched.why;
   const { name, isNew } = fetched;
   const id = media.get(name)?.id ?? folder.nextMediaId();
   const thing = { title, language: item.language, origin: item.origin };
-  const sidecar = toMedia(picture, { id, name }, thing, nr);
+  const sidecar = toMedia(image, { id, name }, thing, nr);
   await folder.write({ media: [sidecar] }, replaces);
   media.set(name, sidecar);
-  if (isNew) report.pictures += 1;
+  if (isNew) report.images += 1;
   if (sidecar.license === 'copyright') report.unlicensed += 1;
   return { name };
 }

@@ -1,9 +1,9 @@
 import type { Memory, MemoryArchive } from '@varde/contract/outside';
 import type { PackMemory } from '@varde/content-pack/pack';
 import type { LanguageMap } from '@varde/domain/languages';
-import { presentArchiveFile, presentArchivePicture } from '../archive-media.presenter.ts';
+import { presentArchiveFile, presentArchiveImage } from '../archive-media.presenter.ts';
 import type { RecordMedium } from '../archive-records.repository.ts';
-import type { ArchiveMemory, MemoryFile, MemoryPicture } from './read-memory.ts';
+import type { ArchiveMemory, MemoryFile, MemoryImage } from './read-memory.ts';
 
 type Named = Pick<Memory, 'id' | 'archive'>;
 
@@ -22,9 +22,9 @@ export function presentMemory(
   };
 }
 
-function presentOne(one: MemoryPicture | MemoryFile, title: LanguageMap, files: string) {
+function presentOne(one: MemoryImage | MemoryFile, title: LanguageMap, files: string) {
   // The licence of a memory is that of its text: a picture without one of its own has none.
-  if (one.kind === 'picture') return presentArchivePicture(one, { license: null, title }, files);
+  if (one.kind === 'picture') return presentArchiveImage(one, { license: null, title }, files);
   const { license = null, description = {} } = one;
   return { ...presentArchiveFile(one, { license, title }, files), description };
 }
@@ -64,7 +64,7 @@ function toContributor({ contributor = {} }: PackMemory): Memory['contributor'] 
   return name ? { name, birth_year: year ? Number(year) : null, place: place ?? null } : null;
 }
 
-function toMedium(medium: RecordMedium): (MemoryPicture | MemoryFile)[] {
+function toMedium(medium: RecordMedium): (MemoryImage | MemoryFile)[] {
   const { identifier, content_type: mime, width, height, alt_text: altText, credits } = medium;
   const license = medium.license ?? undefined;
   const [type] = mime.split('/');

@@ -6,7 +6,7 @@ import type { Memory } from '@varde/contract/outside';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';
-import type { FileOfArchive, PictureOfArchive } from '../archive-media.presenter.ts';
+import type { FileOfArchive, ArchiveImage } from '../archive-media.presenter.ts';
 import {
   fromPairs,
   languageMap,
@@ -23,7 +23,7 @@ import {
   type Loose,
 } from '../read-loosely.ts';
 
-export type MemoryPicture = PictureOfArchive & { readonly kind: 'picture' };
+export type MemoryImage = ArchiveImage & { readonly kind: 'picture' };
 
 export interface MemoryFile extends FileOfArchive {
   readonly kind: 'file';
@@ -33,7 +33,7 @@ export interface MemoryFile extends FileOfArchive {
 
 /** A memory from any source. */
 export interface ArchiveMemory extends Omit<Memory, 'id' | 'archive' | 'media'> {
-  readonly media: readonly (MemoryPicture | MemoryFile)[];
+  readonly media: readonly (MemoryImage | MemoryFile)[];
 }
 
 /** `undefined` for what is no memory, tells nothing, or is not published. @param language of what is in no other */
@@ -124,7 +124,7 @@ function readMedia(item: Loose, language: string): ArchiveMemory['media'] {
 
 const orderOf = ({ order_by_number: order }: Loose): number => number(order) ?? 0;
 
-function readOne(one: Loose, language: string): (MemoryPicture | MemoryFile)[] {
+function readOne(one: Loose, language: string): (MemoryImage | MemoryFile)[] {
   const identifier = mediaIdentifier(one['dms_id']);
   // A camera's photograph was seen marked image/gif: the type is truer than the mime type.
   const type = text(one['type'])?.toLowerCase() ?? text(one['mime_type'])?.split('/')[0];

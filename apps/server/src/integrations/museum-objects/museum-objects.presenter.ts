@@ -5,21 +5,21 @@ import { CREDIT_TYPE_IDS } from '@varde/domain/credits';
 import { pickText, type LanguageMap } from '@varde/domain/languages';
 import {
   presentArchiveFile,
-  presentArchivePicture,
+  presentArchiveImage,
   type FileOfArchive,
-  type PictureOfArchive,
+  type ArchiveImage,
 } from '../archive-media.presenter.ts';
 import type { RecordMedium } from '../archive-records.repository.ts';
 import { peopleIn, type ArchiveObject } from './read-artifact.ts';
 
 /** @param archive before the paths of pictures, sound and film; none are shown without it */
 export function presentMuseumObject(
-  { pictures, files, ...object }: ArchiveObject,
+  { images, files, ...object }: ArchiveObject,
   archive: string | undefined,
 ): MuseumObject {
   if (archive === undefined) return { ...object, media: [] };
   const rights = { license: object.license, title: object.title };
-  const shown = pictures.map((picture) => presentArchivePicture(picture, rights, archive));
+  const shown = images.map((image) => presentArchiveImage(image, rights, archive));
   const [first] = shown;
   const other = files.map((file) => presentArchiveFile(file, { ...rights, still: first }, archive));
   const media: Media[] = [...shown, ...other].map((one, index) => ({
@@ -60,7 +60,7 @@ export function fromImport({ object, media, ...rest }: ImportedObject): ArchiveO
     inventory_number: object.identifier ?? null,
     license: object.license ?? null,
     license_holders: [],
-    pictures: media.filter(({ file }) => images.includes(file)).map(toPicture),
+    images: media.filter(({ file }) => images.includes(file)).map(toImage),
     files: media.filter(({ file }) => file === model3d).map(toModel),
   };
 }
@@ -80,15 +80,15 @@ const toModel = ({ identifier }: RecordMedium): FileOfArchive => ({
   url: `/media/file/${identifier}`,
 });
 
-const PICTURE_MAKERS: readonly number[] = [
+const IMAGE_CREATOR_TYPES: readonly number[] = [
   CREDIT_TYPE_IDS.photographer,
   CREDIT_TYPE_IDS.artist,
   CREDIT_TYPE_IDS.creator,
 ];
 
-function toPicture(medium: RecordMedium): PictureOfArchive {
+function toImage(medium: RecordMedium): ArchiveImage {
   const { identifier, width, height, credits, license, alt_text: altText } = medium;
-  const maker = credits.find(({ credit_type_id: type }) => PICTURE_MAKERS.includes(type));
+  const maker = credits.find(({ credit_type_id: type }) => IMAGE_CREATOR_TYPES.includes(type));
   return {
     identifier,
     width: width ?? undefined,

@@ -18,12 +18,12 @@ describe('readArtifact', () => {
     const object = read({});
     expect(object?.title).toEqual({ no: 'Bakerovn av stein', en: 'Stone oven' });
     expect(object?.subjects).toEqual(['Baking']);
-    expect(object?.pictures).toHaveLength(2);
+    expect(object?.images).toHaveLength(2);
     expect(object?.files).toEqual([{ type: 'audio', identifier: '012wAuDiOxYz', url: undefined }]);
   });
 
   it('takes a picture’s own licence before the object’s, in its normal form', () => {
-    expect(read({})?.pictures.map(({ license }) => license)).toEqual(['by', undefined]);
+    expect(read({})?.images.map(({ license }) => license)).toEqual(['by', undefined]);
     expect(read({})?.license).toBe('by-sa');
     expect(read({})?.license_holders).toEqual(['Hanne Holder']);
   });

@@ -5,7 +5,7 @@
  */
 import type { MuseumObject } from '@varde/contract/outside';
 import type { LanguageMap } from '@varde/domain/languages';
-import type { FileOfArchive, PictureOfArchive } from '../archive-media.presenter.ts';
+import type { FileOfArchive, ArchiveImage } from '../archive-media.presenter.ts';
 import {
   firstLicense,
   fromPairs,
@@ -25,7 +25,7 @@ import {
 } from '../read-loosely.ts';
 /** A museum object from any source. */
 export interface ArchiveObject extends Omit<MuseumObject, 'media'> {
-  readonly pictures: readonly PictureOfArchive[];
+  readonly images: readonly ArchiveImage[];
   readonly files: readonly FileOfArchive[];
 }
 
@@ -52,7 +52,7 @@ export function readArtifact(body: unknown): ArchiveObject | undefined {
     ...ownerFacts(artifact),
     license: firstLicense(artifact['licenses']) ?? null,
     license_holders: licenseHolders(artifact['licenses']),
-    pictures: readPictures(artifact['media']),
+    images: readImages(artifact['media']),
     files: readFiles(artifact['media']),
   };
 }
@@ -152,17 +152,17 @@ function titles(artifact: Loose, language: string): LanguageMap {
 }
 
 /** Images, audio, video and models (docs/reference/digitaltmuseum.md#media-of-an-artifact). */
-function readPictures(media: unknown): PictureOfArchive[] {
-  return records(record(media)['pictures']).flatMap((picture) => {
-    const identifier = mediaIdentifier(picture['identifier']);
+function readImages(media: unknown): ArchiveImage[] {
+  return records(record(media)['pictures']).flatMap((image) => {
+    const identifier = mediaIdentifier(image['identifier']);
     if (!identifier) return [];
     return {
       identifier,
       // 0 stands for a small picture whose size nobody wrote down.
-      width: number(picture['width']) || undefined,
-      height: number(picture['height']) || undefined,
-      photographer: plainName(picture['photographer']),
-      license: firstLicense(picture['licenses']),
+      width: number(image['width']) || undefined,
+      height: number(image['height']) || undefined,
+      photographer: plainName(image['photographer']),
+      license: firstLicense(image['licenses']),
       altText: {},
     };
   });
@@ -218,7 +218,7 @@ export function readSearchDocument(body: unknown): ArchiveObject | undefined {
     ...NOT_TOLD,
     location: placeInText(found['artifact.coordinate']) ?? null,
     license: licenseOf(found) ?? null,
-    pictures: pictureOf(found),
+    images: defaultImageOf(found),
   };
 }
 
@@ -253,7 +253,7 @@ function productionOf(found: Loose): Pick<ArchiveObject, 'dating' | 'places' | '
   };
 }
 
-function pictureOf(found: Loose): PictureOfArchive[] {
+function defaultImageOf(found: Loose): ArchiveImage[] {
   const identifier = mediaIdentifier(found['artifact.defaultMediaIdentifier']);
   if (!identifier) return [];
   const size = text(found['artifact.defaultPictureDimension']) ?? '';

@@ -2,7 +2,7 @@ import { IIIF_TILE_SIZE, listedSizes, scaleFactors } from '@varde/domain/iiif-pl
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import { licenseUrl, type License } from '@varde/domain/licenses';
 import { acceptedTypes } from '#http/accepted-types.ts';
-import type { PictureRow } from '../images.service.ts';
+import type { ImageFileRow } from '../images.service.ts';
 
 const IIIF_CONTEXT = 'http://iiif.io/api/image/3/context.json';
 export const IIIF_PROFILE = 'http://iiif.io/api/image/3/level2.json';
@@ -10,7 +10,7 @@ export const IIIF_PROFILE = 'http://iiif.io/api/image/3/level2.json';
 const IN_COPYRIGHT = 'http://rightsstatements.org/vocab/InC/1.0/';
 
 /** The description of a picture (IIIF Image API 3.0 §5). @param id the picture's base address */
-export function presentInfo(id: string, row: PictureRow) {
+export function presentInfo(id: string, row: ImageFileRow) {
   const { width, height } = row;
   return {
     '@context': IIIF_CONTEXT,

@@ -10,8 +10,8 @@ import { OPEN_TO_ALL, sendText } from '#http/send-answer.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
 import { chooseInfoType, IIIF_PROFILE, presentInfo } from './iiif.presenter.ts';
-import type { PictureRow, PicturesService } from '../images.service.ts';
-import { sendPicture } from '../send-image.ts';
+import type { ImageFileRow, ImagesService } from '../images.service.ts';
+import { sendImage } from '../send-image.ts';
 
 const PREFIX = '/iiif/3/';
 const IDENTIFIER = /^[0-9a-f]{16}$/;
@@ -28,11 +28,7 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': String(A_DAY_S),
 };
 
-export function registerIiif(
-  app: FastifyInstance,
-  config: Config,
-  pictures: PicturesService,
-): void {
+export function registerIiif(app: FastifyInstance, config: Config, images: ImagesService): void {
   const openToAll = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.headers(CORS);
   };
@@ -40,7 +36,7 @@ export function registerIiif(
   const url = `${PREFIX}*`;
   refuseOtherMethods(app, url, ['GET', 'OPTIONS']);
   app.options(url, options, async (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
-  app.get(url, options, (request, reply) => handleIiifRequest(request, reply, config, pictures));
+  app.get(url, options, (request, reply) => handleIiifRequest(request, reply, config, images));
   // Without this other versions would reach the site's pages.
   app.all('/iiif/*', { schema: { hide: true } }, async () => {
     throw new ProblemError('not-found');
@@ -51,48 +47,48 @@ async function handleIiifRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
-  pictures: PicturesService,
+  images: ImagesService,
 ): Promise<FastifyReply> {
   const [path = ''] = (request.raw.url ?? '').slice(PREFIX.length).split('?');
   const iiifUrl = readIiifPath(path);
   if (iiifUrl.kind === 'fault') throw toProblem(iiifUrl);
   if (iiifUrl.kind === 'none' || !IDENTIFIER.test(iiifUrl.identifier))
     throw new ProblemError('not-found');
-  const row = await pictures.find(iiifUrl.identifier);
+  const row = await images.find(iiifUrl.identifier);
   if (!row) throw new ProblemError('not-found');
   const base = `${publicOrigin(config, request)}${PREFIX}${iiifUrl.identifier}`;
   if ('request' in iiifUrl)
-    return sendRegion(request, reply, { base, row, config, pictures, wanted: iiifUrl.request });
+    return sendRegion(request, reply, { base, row, config, images, wanted: iiifUrl.request });
   if (iiifUrl.kind === 'info') return sendInfo(request, reply, { base, row, config });
   return reply.redirect(`${base}/info.json`, 303);
 }
 
 interface InfoContext {
   readonly base: string;
-  readonly row: PictureRow;
+  readonly row: ImageFileRow;
   readonly config: Config;
 }
 
 interface RegionContext extends InfoContext {
-  readonly pictures: PicturesService;
+  readonly images: ImagesService;
   readonly wanted: IiifRequest;
 }
 
 async function sendRegion(
   request: FastifyRequest,
   reply: FastifyReply,
-  { base, row, config, pictures, wanted }: RegionContext,
+  { base, row, config, images, wanted }: RegionContext,
 ): Promise<FastifyReply> {
-  const found = pictures.region(row, wanted);
+  const found = images.region(row, wanted);
   if ('fault' in found) throw toProblem(found);
-  const { plan, picture } = found;
+  const { plan, image } = found;
   const vary = originVary(config);
   if (vary.length > 0) reply.header('Vary', vary.join(', '));
   reply.header(
     'Link',
     `<${base}/${plan.canonical}>;rel="canonical",<${IIIF_PROFILE}>;rel="profile"`,
   );
-  return sendPicture(request, reply, picture);
+  return sendImage(request, reply, image);
 }
 
 function sendInfo(

@@ -27,8 +27,8 @@ const QUARTERS = { id: 5401, name: 'ruter.png' } as const;
 const SIDEWAYS = { id: 5402, name: 'liggende.jpg' } as const;
 
 /** Its size and the colours of its corners, by rows. */
-async function look(picture: Buffer) {
-  const { data, info } = await sharp(picture)
+async function look(image: Buffer) {
+  const { data, info } = await sharp(image)
     .toColourspace('srgb')
     .removeAlpha()
     .raw()

@@ -47,13 +47,13 @@ const NOTE: Fields = [[USER_COMMENT, Buffer.from(`${SECRET}\0`)]];
 
 /** As cameras write it: the second directory tells where the small picture lies. */
 function withThumbnail(order: Order, [from, length]: [number?, number?] = []): Buffer {
-  const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(SECRET)]);
+  const thumbnail = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(SECRET)]);
   const fields = (at: number): Fields => [
     [THUMBNAIL.from, from ?? at],
-    [THUMBNAIL.length, length ?? picture.length],
+    [THUMBNAIL.length, length ?? thumbnail.length],
   ];
   const at = tiff(order, NAME, fields(0)).length;
-  return tiff(order, NAME, fields(at), picture);
+  return tiff(order, NAME, fields(at), thumbnail);
 }
 
 describe.each(ORDERS)('Exif in byte order %s', (order) => {

@@ -56,16 +56,16 @@ const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 const ENTRY_BYTES = 12;
 const MAX_ENTRIES = 2_000;
 
-/** @param isPicture a TIFF picture, whose next directory is its next page; elsewhere it is a thumbnail, and goes */
-export function cleanExif(bytes: Buffer, isPicture = false): void {
+/** @param isTiff a TIFF picture, whose next directory is its next page; elsewhere it is a thumbnail, and goes */
+export function cleanExif(bytes: Buffer, isTiff = false): void {
   const reader = open(bytes);
   if (!reader) return;
   const first = reader.u32(4);
   let directory = first;
   for (let page = 0; page < MAX_ENTRIES && directory > 0; page += 1) {
     const next = cleanDirectory(reader, directory, 0);
-    directory = isPicture && next > directory ? next : 0;
-    if (!isPicture && next > 0) removeThumbnail(reader, first, next);
+    directory = isTiff && next > directory ? next : 0;
+    if (!isTiff && next > 0) removeThumbnail(reader, first, next);
   }
 }
 

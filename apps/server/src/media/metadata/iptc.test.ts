@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cleanIptc, PHOTOSHOP, readIptc } from './iptc.ts';
-import { readPictureCredits } from './read-metadata.ts';
+import { readImageCredits } from './read-metadata.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 
 const IPTC = 0x0404;
@@ -140,9 +140,9 @@ describe('a cleaned IPTC block', () => {
     const head = Buffer.from([0xff, 0xed, 0, 0]);
     head.writeUInt16BE(DIRTY.length + 2, 2);
     const before = Buffer.concat([jpeg.subarray(0, 2), head, DIRTY, jpeg.subarray(2)]);
-    expect(await readPictureCredits(before)).toEqual(CREDITS);
+    expect(await readImageCredits(before)).toEqual(CREDITS);
     const after = stripJpeg(before);
     expect(after.includes(SECRET)).toBe(false);
-    expect(await readPictureCredits(after)).toEqual(CREDITS);
+    expect(await readImageCredits(after)).toEqual(CREDITS);
   });
 });

@@ -20,12 +20,12 @@ export interface FileMetadata {
 const NOTHING: FileMetadata = { credits: creditNotes({ creators: [] }) };
 
 /** XMP before IPTC before Exif, as the IPTC's guide for photographs asks. Never throws. */
-export async function readPictureCredits(original: string | Buffer): Promise<CreditNotes> {
+export async function readImageCredits(original: string | Buffer): Promise<CreditNotes> {
   try {
-    const picture = await sharp(original, { limitInputPixels: false }).metadata();
-    const { iptc, xmp } = picture;
+    const metadata = await sharp(original, { limitInputPixels: false }).metadata();
+    const { iptc, xmp } = metadata;
     // A TIFF picture is its own Exif.
-    const exif = picture.format === 'tiff' ? await bytesOf(original) : picture.exif;
+    const exif = metadata.format === 'tiff' ? await bytesOf(original) : metadata.exif;
     return firstOf([
       ...(xmp ? [readXmp(xmp.toString('utf8'))] : []),
       ...(iptc ? [readIptc(iptc)] : []),

@@ -7,8 +7,8 @@ import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
 import { folderForAll } from '#test/folder.ts';
 import { openMediaStore, type MediaStore } from '#media/storage/media.store.ts';
 import { storeClean } from '#packs/store-media.ts';
-import { readPictureCredits, readSoundMetadata } from './read-metadata.ts';
-import { PICTURE_STRIPPERS } from './strip-private.ts';
+import { readImageCredits, readSoundMetadata } from './read-metadata.ts';
+import { IMAGE_STRIPPERS } from './strip-private.ts';
 
 const SECRET = 'HemmeligSted';
 const GPS = {
@@ -37,7 +37,7 @@ describe('what is private in a file', () => {
     return { bytes: await readFile(store.pathOf(sha256)), path: store.pathOf(sha256) };
   }
 
-  const picture = () =>
+  const buildImage = () =>
     sharp({
       create: {
         width: 64,
@@ -48,7 +48,7 @@ describe('what is private in a file', () => {
       },
     });
   const described = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff') =>
-    picture()
+    buildImage()
       .withExif({ IFD0: { ...CREDITS, Orientation: '6' }, ...CAMERA, ...GPS })
       .withXmp(XMP)
       .toFormat(format, format === 'tiff' ? { compression: 'none' } : {})
@@ -69,7 +69,7 @@ describe('what is private in a file', () => {
 
     it('keeps who made it and who owns it', async () => {
       const { bytes } = await stored(await described(format), format);
-      expect(await readPictureCredits(bytes)).toEqual({
+      expect(await readImageCredits(bytes)).toEqual({
         creators: ['Kari Nordmann', 'Ola Nordmann'],
         copyright: '© Bryggens Museum',
         creditLine: 'Foto: Kari & Ola',
@@ -85,13 +85,13 @@ describe('what is private in a file', () => {
       const original = await described(format);
       for (let at = 0; at < 1_000; at += 1) {
         const bytes = Buffer.from(original).fill(0, at, at + 4);
-        expect(() => PICTURE_STRIPPERS[format](bytes)).not.toThrow();
+        expect(() => IMAGE_STRIPPERS[format](bytes)).not.toThrow();
       }
     });
 
     it('can be cleaned whatever bytes of it are damaged, and cleaned again to the same', async () => {
       const original = await described(format);
-      const strip = PICTURE_STRIPPERS[format];
+      const strip = IMAGE_STRIPPERS[format];
       const damage = fc.tuple(fc.nat(original.length - 1), fc.constantFrom(0, 1, 0x7f, 0xff));
       fc.assert(
         fc.property(
@@ -109,13 +109,13 @@ describe('what is private in a file', () => {
     });
 
     it('stays as it is when it holds nothing of the kind', async () => {
-      const plain = await picture().toFormat(format).toBuffer();
+      const plain = await buildImage().toFormat(format).toBuffer();
       expect((await stored(plain, format)).bytes).toEqual(plain);
     });
   });
 
   it('keeps the way up of a photograph and its colour profile', async () => {
-    const turned = await picture()
+    const turned = await buildImage()
       .withIccProfile('p3')
       .withExifMerge({ IFD0: { Artist: 'Kari' }, ...GPS })
       .jpeg()
@@ -127,7 +127,7 @@ describe('what is private in a file', () => {
 
   it('goes with what stands behind the end of a JPEG: the film of a moving photograph', async () => {
     const { bytes } = await stored(
-      Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(`ftypmp42${SECRET}`)]),
+      Buffer.concat([await buildImage().jpeg().toBuffer(), Buffer.from(`ftypmp42${SECRET}`)]),
       'jpeg',
     );
     expect(bytes.includes(SECRET)).toBe(false);
@@ -135,7 +135,10 @@ describe('what is private in a file', () => {
 
   it('goes with what stands behind the end of a PNG', async () => {
     const { bytes } = await stored(
-      Buffer.concat([await picture().png().toBuffer(), Buffer.from(`<script>${SECRET}</script>`)]),
+      Buffer.concat([
+        await buildImage().png().toBuffer(),
+        Buffer.from(`<script>${SECRET}</script>`),
+      ]),
       'png',
     );
     expect(bytes.includes(SECRET)).toBe(false);
@@ -143,9 +146,9 @@ describe('what is private in a file', () => {
 
   it('goes with the name of the computer and of who worked on it', async () => {
     const named = { IFD0: { HostComputer: SECRET, ...CREDITS } };
-    const { bytes } = await stored(await picture().withExif(named).jpeg().toBuffer(), 'jpeg');
+    const { bytes } = await stored(await buildImage().withExif(named).jpeg().toBuffer(), 'jpeg');
     expect(bytes.includes(SECRET)).toBe(false);
-    expect((await readPictureCredits(bytes)).creators).toEqual(['Kari Nordmann']);
+    expect((await readImageCredits(bytes)).creators).toEqual(['Kari Nordmann']);
   });
 
   it('goes from a film, whose picture and place in the file stay', async () => {

@@ -19,7 +19,7 @@ export type Cleaned =
   | { readonly kind: 'whole'; readonly bytes: Buffer }
   | { readonly kind: 'patched'; readonly patches: readonly Patch[] };
 
-export const PICTURE_STRIPPERS = {
+export const IMAGE_STRIPPERS = {
   jpeg: stripJpeg,
   png: stripPng,
   webp: stripWebp,
@@ -29,8 +29,8 @@ export const PICTURE_STRIPPERS = {
 
 /** Ogg, WebM, SVG and GLB come as they are: what they hold besides is what their author wrote into them. */
 export async function stripPrivate(path: string, format: MediaFormat): Promise<Cleaned> {
-  if (format in PICTURE_STRIPPERS) {
-    const strip = PICTURE_STRIPPERS[format as keyof typeof PICTURE_STRIPPERS];
+  if (format in IMAGE_STRIPPERS) {
+    const strip = IMAGE_STRIPPERS[format as keyof typeof IMAGE_STRIPPERS];
     const before = await readFile(path);
     const bytes = strip(before);
     return bytes.equals(before) ? { kind: 'as-is' } : { kind: 'whole', bytes };

@@ -60,9 +60,9 @@ describe.skipIf(!program)('the real ffmpeg', () => {
   let film: string;
   beforeAll(async () => {
     film = join(folder, 'film.mp4');
-    const pictures = ['-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=25:duration=3'];
+    const videoInput = ['-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=25:duration=3'];
     const sound = ['-f', 'lavfi', '-i', 'sine=duration=3'];
-    await run(String(program), [...pictures, ...sound, '-pix_fmt', 'yuv420p', film]);
+    await run(String(program), [...videoInput, ...sound, '-pix_fmt', 'yuv420p', film]);
   });
 
   it('makes a ladder of fragmented MP4', async () => {

@@ -75,19 +75,19 @@ function outputOf({ size, video, sound }: Level, index: number, facts: FilmFacts
   // Never enlarged; H.264 wants even sides.
   const side = Math.floor(Math.min(size, facts.width, facts.height) / 2) * 2;
   const scale = isUpright ? `scale=${side}:-2` : `scale=-2:${side}`;
-  const picture = [
+  const videoArguments = [
     ['-map', '0:v:0', `-c:v:${index}`, 'libx264', `-filter:v:${index}`, `${scale},format=yuv420p`],
     [`-threads:v:${index}`, String(MAX_THREADS), `-preset:v:${index}`, 'veryfast'],
     [`-profile:v:${index}`, 'high', `-crf:v:${index}`, '22'],
     [`-maxrate:v:${index}`, `${video}k`, `-bufsize:v:${index}`, `${video * 2}k`],
     [`-force_key_frames:v:${index}`, `expr:gte(t,n_forced*${KEY_FRAME_S})`],
   ].flat();
-  if (!facts.hasSound) return picture;
+  if (!facts.hasSound) return videoArguments;
   const voice = [
     ['-map', '0:a:0', `-c:a:${index}`, 'aac'],
     [`-b:a:${index}`, `${sound}k`, `-ac:a:${index}`, '2'],
   ].flat();
-  return [...picture, ...voice];
+  return [...videoArguments, ...voice];
 }
 
 const MINUTE_MS = 60_000;

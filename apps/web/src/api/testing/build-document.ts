@@ -74,7 +74,7 @@ export function buildMedia(changes: Partial<Media> = {}): Media {
 }
 
 /** The main picture as heads carry it. */
-export function buildPicture(changes: Partial<MediaData> = {}): MediaData {
+export function buildImage(changes: Partial<MediaData> = {}): MediaData {
   return {
     media_id: 5001,
     identifier: 'abc',

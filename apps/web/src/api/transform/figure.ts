@@ -3,31 +3,31 @@ import { creditType } from '@varde/domain/credits';
 import { LICENSES, licenseUrl, licenseName, type License } from '@varde/domain/licenses';
 import type { Texts, Translate } from '#i18n/texts.ts';
 import type {
-  PictureView,
+  ImageView,
   TextView,
   CreditView,
   FigureView,
   LicenseView,
   RightsView,
 } from '#view-models.ts';
-import { toMediaPicture } from './picture.ts';
+import { toMediaImage } from './picture.ts';
 import { toText } from './text.ts';
 
 /** A picture with its words; `undefined` when the picture cannot be shown. */
 export function toFigure(media: Media, texts: Texts): FigureView | undefined {
-  const picture = toMediaPicture(media, texts.language.key);
-  if (!picture) return undefined;
+  const image = toMediaImage(media, texts.language.key);
+  if (!image) return undefined;
   const words = mediaWords(media, texts);
-  return { picture: picture.alt ? picture : named(picture, words.caption, texts), ...words };
+  return { image: image.alt ? image : named(image, words.caption, texts), ...words };
 }
 
 /** It opens in the gallery, and what can be pressed has a name. */
-function named(picture: PictureView, caption: TextView | undefined, { t, language }: Texts) {
+function named(image: ImageView, caption: TextView | undefined, { t, language }: Texts) {
   const { text: alt, lang: altLang } = caption ?? {
     text: t('hero.fullScreen'),
     lang: language.tag,
   };
-  return { ...picture, alt, altLang };
+  return { ...image, alt, altLang };
 }
 
 /** What stands under a picture, film or sound. */

@@ -6,7 +6,7 @@ import type { LatLng } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
 import type { ListItemView } from '#view-models.ts';
 import { documentPath, ownerPath, selectionPath, themePath } from './addresses.ts';
-import { toPicture } from './picture.ts';
+import { toImage } from './picture.ts';
 import { toText, toTextOrEmpty } from './text.ts';
 
 /** What the wire says of a row or card. */
@@ -28,7 +28,7 @@ export function documentItem(head: DocumentHead, texts: Texts): ItemView {
     kind: head.schema_name,
     title: toTextOrEmpty(head.title, key),
     description: toText(head.description, key),
-    picture: toPicture(head.media_data, key),
+    image: toImage(head.media_data, key),
     // A museum is its own owner.
     owner:
       head.schema_name === 'owner'
@@ -55,7 +55,7 @@ export function ownerItem(owner: OwnerHead, texts: Texts): ItemView {
     kind: 'owner',
     title: toText(document.title, key) ?? { text: owner.name, lang: key },
     description: toText(document.description, key),
-    picture: toPicture(owner.main_image ?? owner.logo, key),
+    image: toImage(owner.main_image ?? owner.logo, key),
     count: count > 0 ? texts.t('count.documents', { count }) : undefined,
     state: 'normal',
     location: document.location ?? undefined,
@@ -70,7 +70,7 @@ export function themeItem(theme: Theme, texts: Texts): ItemView {
     kind: 'theme',
     title: toTextOrEmpty(theme.title, key),
     description: toText(theme.description, key),
-    picture: toPicture(theme.media_data, key),
+    image: toImage(theme.media_data, key),
     count: texts.t('count.documents', { count: theme.document_count }),
     state: 'normal',
   };
@@ -84,7 +84,7 @@ export function selectionItem(selection: SelectionItem, texts: Texts): ItemView 
     kind: 'selection',
     title: toTextOrEmpty(selection.title, key),
     description: toText(selection.description, key),
-    picture: toPicture(selection.media_data, key),
+    image: toImage(selection.media_data, key),
     owner: toText(selection.group_title, key)?.text,
     count: texts.t('count.places', { count: selection.item_count }),
     state: 'normal',

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { buildMedia } from '#api/testing/build-document.ts';
 import { toVersions } from './playable.ts';
-import { toMediaPicture } from './picture.ts';
+import { toMediaImage } from './picture.ts';
 
 const site = vi.hoisted(() => ({ mediaHosts: { 'mm.example': 'ems.example' } }));
 vi.mock('@tanstack/react-start', async (original) => ({
@@ -17,7 +17,7 @@ it.each([
   ['https://other.example/image/01', 'https://other.example/image/01'],
   ['/media/image/abc', '/media/image/abc'],
 ])('shows the picture %s from %s', (url, expectedUrl) => {
-  expect(toMediaPicture(buildMedia({ url }), 'no')?.url).toBe(expectedUrl);
+  expect(toMediaImage(buildMedia({ url }), 'no')?.url).toBe(expectedUrl);
 });
 
 it('plays every version of a film from the new host', async () => {

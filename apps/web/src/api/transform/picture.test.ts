@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildMedia } from '#api/testing/build-document.ts';
-import { toMediaPicture } from './picture.ts';
+import { toMediaImage } from './picture.ts';
 
 const still = {
   mediaId: 7,
@@ -11,7 +11,7 @@ const still = {
 
 it('shows a film by its still, in the still’s own shape', () => {
   const film = buildMedia({ media_type: 'video', url: null, thumbnail_override: still });
-  expect(toMediaPicture(film, 'no')).toMatchObject({
+  expect(toMediaImage(film, 'no')).toMatchObject({
     url: '/media/image/def',
     width: 800,
     height: 450,
@@ -20,27 +20,27 @@ it('shows a film by its still, in the still’s own shape', () => {
 
 it('shows no picture of a film without a still', () => {
   const film = buildMedia({ media_type: 'video', url: null, thumbnail_override: null });
-  expect(toMediaPicture(film, 'no')).toBeUndefined();
+  expect(toMediaImage(film, 'no')).toBeUndefined();
 });
 
 it('shows an object of an archive by its picture, else by its still', () => {
   const archived = { media_type: 'dm', mediaId: 9 } as const;
-  expect(toMediaPicture(buildMedia(archived), 'no')).toMatchObject({
+  expect(toMediaImage(buildMedia(archived), 'no')).toMatchObject({
     slideId: 9,
     url: '/media/image/abc',
   });
   const { url, slideId } =
-    toMediaPicture(buildMedia({ ...archived, url: null, thumbnail_override: still }), 'no') ?? {};
+    toMediaImage(buildMedia({ ...archived, url: null, thumbnail_override: still }), 'no') ?? {};
   expect({ url, slideId }).toEqual({ url: '/media/image/def', slideId: 9 });
 });
 
 it('makes no slide of a film’s still', () => {
   const film = buildMedia({ media_type: 'video', url: null, thumbnail_override: still });
-  expect(toMediaPicture(film, 'no')).not.toHaveProperty('slideId');
+  expect(toMediaImage(film, 'no')).not.toHaveProperty('slideId');
 });
 
 it('shows a picture as itself', () => {
-  expect(toMediaPicture(buildMedia(), 'no')).toMatchObject({
+  expect(toMediaImage(buildMedia(), 'no')).toMatchObject({
     slideId: buildMedia().mediaId,
     url: '/media/image/abc',
     width: 1600,
@@ -56,6 +56,6 @@ it.each([
   [{ scale: null, filters: 'url(#x)' }, {}],
   [{ scale: null, filters: 'sepia(1);background:url(//evil.example)' }, {}],
 ])('takes of %j only what a style may hold', (wire, look) => {
-  const { scale, filters } = toMediaPicture(buildMedia(wire), 'no') ?? {};
+  const { scale, filters } = toMediaImage(buildMedia(wire), 'no') ?? {};
   expect({ ...(scale && { scale }), ...(filters && { filters }) }).toEqual(look);
 });

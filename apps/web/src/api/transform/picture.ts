@@ -1,14 +1,14 @@
 import type { Media, MediaData } from '@varde/contract/media';
 import { isShownImage, parseDimension } from '@varde/domain/media-kinds';
 import { isHarmlessFilters } from '@varde/domain/picture-look';
-import type { PictureView } from '#view-models.ts';
+import type { ImageView } from '#view-models.ts';
 import { mediaUrl } from './media-address.ts';
 import { toText } from './text.ts';
 
 /** Ground under a picture whose own colour is not known; disappears on light and dark pages alike. */
 const UNKNOWN_COLOR = '#8a949e';
 
-interface WirePicture {
+interface ImageFields {
   readonly slideId: number | undefined;
   readonly url: string | null;
   readonly dimension: string | null;
@@ -20,10 +20,10 @@ interface WirePicture {
 }
 
 /** The main picture of a document, owner or theme; `undefined` when there is none to show. */
-export function toPicture(
+export function toImage(
   data: MediaData | null | undefined,
   languageKey: string,
-): PictureView | undefined {
+): ImageView | undefined {
   if (!data) return undefined;
   const { media_id: slideId, image_url: url, dominant_color: dominantColor } = data;
   const { focal_point: focalPoint, alt_text: alt } = data;
@@ -31,7 +31,7 @@ export function toPicture(
 }
 
 /** A picture among a document's media, or the still of a film. */
-export function toMediaPicture(media: Media, languageKey: string): PictureView | undefined {
+export function toMediaImage(media: Media, languageKey: string): ImageView | undefined {
   const { dominant_color: dominantColor, alt_text: alt } = media;
   return fromWire({ ...media, ...shownFile(media), dominantColor, alt }, languageKey);
 }
@@ -45,7 +45,7 @@ function shownFile(media: Media) {
   return { slideId, url: still && still.image_url, dimension: still && still.dimension };
 }
 
-function fromWire(wire: WirePicture, languageKey: string): PictureView | undefined {
+function fromWire(wire: ImageFields, languageKey: string): ImageView | undefined {
   const size = parseDimension(wire.dimension);
   if (!size || !isShownImage(wire.url)) return undefined;
   const { slideId, dominantColor } = wire;
@@ -62,7 +62,7 @@ function fromWire(wire: WirePicture, languageKey: string): PictureView | undefin
 }
 
 /** What may not stand in a style is left out. */
-function lookOf({ focalPoint, scale, filters }: WirePicture) {
+function lookOf({ focalPoint, scale, filters }: ImageFields) {
   return {
     ...(focalPoint && { focalPoint }),
     ...(scale && { scale }),

@@ -7,14 +7,14 @@ import { fittedImageUrl } from '@varde/domain/media-kinds';
 import { clockTime } from '#i18n/clock-time.ts';
 import type { Texts, MessageKey, Translate } from '#i18n/texts.ts';
 import type { Captions, Film, Transcript, FilmVersion } from '#state/players.ts';
-import type { RightsView, PictureView } from '#view-models.ts';
+import type { RightsView, ImageView } from '#view-models.ts';
 import { mediaWords } from './figure.ts';
 import { mediaUrl } from './media-address.ts';
-import { toMediaPicture } from './picture.ts';
+import { toMediaImage } from './picture.ts';
 import { toText } from './text.ts';
 
 export interface PlayableView extends RightsView, Film {
-  readonly poster?: PictureView | undefined;
+  readonly poster?: ImageView | undefined;
   /** What the press says: `Lytt 2:34`. */
   readonly label: string;
   /** As `label`, with what it is that is heard or seen. */
@@ -27,7 +27,7 @@ const STILL_WIDTH = 1280;
 export function toPlayable(media: Media, kind: 'audio' | 'video', texts: Texts): PlayableView {
   const { key } = texts.language;
   const { caption, ...rights } = mediaWords(media, texts);
-  const poster = toMediaPicture(media, key);
+  const poster = toMediaImage(media, key);
   const title = toText(media.title, key) ?? caption;
   const label = withTime(texts.t(`article.${kind}`), media.duration);
   return {
@@ -51,7 +51,7 @@ function withTime(words: string, duration: number | null): string {
   return duration ? `${words} ${clockTime(duration)}` : words;
 }
 
-function stillAddress({ url, width, height }: PictureView): string {
+function stillAddress({ url, width, height }: ImageView): string {
   return fittedImageUrl(url, STILL_WIDTH, Math.round((STILL_WIDTH * height) / width));
 }
 

@@ -3,11 +3,11 @@ import type { Block } from '@varde/contract/blocks';
 import type { Media } from '@varde/contract/media';
 import type { CulturalName, Memory, MuseumObject } from '@varde/contract/outside';
 import type { Texts } from '#i18n/texts.ts';
-import type { PictureView, RichTextNode, ReferenceView } from '#view-models.ts';
+import type { ImageView, RichTextNode, ReferenceView } from '#view-models.ts';
 import { toRights } from './figure.ts';
 import { memoryPath, memoryTitle } from './memory-words.ts';
 import { formatDating } from './object-words.ts';
-import { toMediaPicture } from './picture.ts';
+import { toMediaImage } from './picture.ts';
 import { toText, toTextOrEmpty } from './text.ts';
 import { toToldText } from './told-text.ts';
 
@@ -23,7 +23,7 @@ export function objectReference(object: MuseumObject, texts: Texts): ReferenceVi
     title: toTextOrEmpty(object.title, key),
     text: toText(object.description, key),
     facts: factLine([formatDating(object.dating, texts), object.owner_name]),
-    ...pictureOf(first, texts),
+    ...imageOf(first, texts),
   };
 }
 
@@ -38,7 +38,7 @@ export function memoryReference(memory: Memory, texts: Texts): ReferenceView {
     title: memoryTitle(memory, texts),
     text: written && { text: plainWords(written.nodes), lang: written.lang },
     facts: factLine([memory.contributor?.name, memory.contributor?.place]),
-    ...pictureOf(first, texts),
+    ...imageOf(first, texts),
   };
 }
 
@@ -79,9 +79,9 @@ function factLine(parts: readonly (string | null | undefined)[]): string | undef
 }
 
 /** It leads to its page, not to a gallery. */
-function pictureOf(media: Media | undefined, { language, t }: Texts) {
+function imageOf(media: Media | undefined, { language, t }: Texts) {
   const { slideId: _slideId, ...picture } =
-    (media && toMediaPicture(media, language.key)) ?? ({} as Partial<PictureView>);
+    (media && toMediaImage(media, language.key)) ?? ({} as Partial<ImageView>);
   if (!media || !('url' in picture)) return { rights: { credits: [] } };
-  return { picture: picture as PictureView, rights: toRights(media, t) };
+  return { picture: picture as ImageView, rights: toRights(media, t) };
 }

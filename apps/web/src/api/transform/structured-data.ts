@@ -2,22 +2,22 @@
 import type { LatLng } from '@varde/domain/geo';
 import { fittedImageUrl } from '@varde/domain/media-kinds';
 import type { StructuredData } from '#state/page-head.ts';
-import type { PictureView, TextView } from '#view-models.ts';
+import type { ImageView, TextView } from '#view-models.ts';
 
 export interface ThingView {
   readonly path: string;
   readonly title: TextView;
   readonly lead?: TextView | undefined;
-  readonly picture?: PictureView | undefined;
+  readonly image?: ImageView | undefined;
   readonly location?: LatLng | undefined;
 }
 
 /** Longest side of the picture named in structured data. */
-const PICTURE_SIZE = 1280;
+const IMAGE_SIZE = 1280;
 
 export function thing(
   type: string | readonly string[],
-  { path, title, lead, picture, location }: ThingView,
+  { path, title, lead, image, location }: ThingView,
   origin: string,
 ): StructuredData {
   return {
@@ -27,8 +27,8 @@ export function thing(
     name: title.text,
     inLanguage: title.lang,
     ...(lead ? { description: lead.text } : {}),
-    ...(picture
-      ? { image: fittedImageUrl(new URL(picture.url, origin).href, PICTURE_SIZE, PICTURE_SIZE) }
+    ...(image
+      ? { image: fittedImageUrl(new URL(image.url, origin).href, IMAGE_SIZE, IMAGE_SIZE) }
       : {}),
     ...(location
       ? { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } }

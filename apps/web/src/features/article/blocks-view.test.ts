@@ -45,7 +45,7 @@ describe('toBlockViews', () => {
 
   it('shows a gallery without the pictures that are missing', () => {
     const [gallery] = view({ type: 'gallery', media_ids: [5001, 9999] });
-    expect(gallery).toMatchObject({ kind: 'figures', figures: [{ picture: { alt: 'Gavler' } }] });
+    expect(gallery).toMatchObject({ kind: 'figures', figures: [{ image: { alt: 'Gavler' } }] });
   });
 
   it('lists related documents in the order of the block', () => {

@@ -10,7 +10,7 @@ import { mapPath, MAP_ZOOM } from '#api/transform/addresses.ts';
 import { toFigure, toRights } from '#api/transform/figure.ts';
 import { mediaUrl } from '#api/transform/media-address.ts';
 import { documentItem, type ItemView } from '#api/transform/list-item.ts';
-import { toMediaPicture } from '#api/transform/picture.ts';
+import { toMediaImage } from '#api/transform/picture.ts';
 import type { ReadReference } from '#api/transform/reference.ts';
 import { toPlayable, type PlayableView } from '#api/transform/playable.ts';
 import { toRichText } from '#api/transform/rich-text.ts';
@@ -18,7 +18,7 @@ import { toText, toTextOrEmpty } from '#api/transform/text.ts';
 import type {
   FigureView,
   RightsView,
-  PictureView,
+  ImageView,
   ReferenceView,
   RichTextNode,
   TextView,
@@ -32,7 +32,7 @@ interface ModelView extends RightsView {
   readonly title?: TextView | undefined;
   /** What one sees turning it. */
   readonly text?: TextView | undefined;
-  readonly cover?: PictureView | undefined;
+  readonly cover?: ImageView | undefined;
 }
 
 export type BlockView =
@@ -55,7 +55,7 @@ export type BlockView =
       /** Of a frame in ours. */
       readonly frame: string;
       readonly title?: TextView | undefined;
-      readonly cover?: PictureView | undefined;
+      readonly cover?: ImageView | undefined;
     } & RightsView)
   | {
       readonly kind: 'quote';
@@ -179,7 +179,7 @@ function modelView(
     },
     title,
     text: toText(found.description, key),
-    cover: toMediaPicture(found, key),
+    cover: toMediaImage(found, key),
     ...toRights(found, texts.t),
   };
 }
@@ -200,7 +200,7 @@ function embedView(
     href: urls.page,
     frame: urls.frame,
     title: toText(title, key),
-    cover: cover && toMediaPicture(cover, key),
+    cover: cover && toMediaImage(cover, key),
     ...toRights(cover, texts.t),
   };
 }

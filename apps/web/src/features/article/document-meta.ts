@@ -19,13 +19,13 @@ export function documentMeta(
   { path, type, trail, more }: DocumentMetaOptions,
   { texts: { t }, origin }: HeadContext,
 ): PageMeta {
-  const { title, lead, picture } = view;
+  const { title, lead, image } = view;
   const home = { title: t('shell.home'), path: '/' };
   return {
     title: title.text,
     description: lead?.text ?? title.text,
     path,
-    picture,
+    image,
     type: 'article',
     structuredData: [
       { ...thing(type, { ...view, path }, origin), dateModified: view.updatedAt, ...more },

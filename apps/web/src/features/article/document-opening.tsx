@@ -5,10 +5,10 @@ import { Credits } from '#components/credits.tsx';
 import { HeroActions } from '#components/hero-actions.tsx';
 import { Hero } from '#components/hero.tsx';
 import { LanguageNotice } from '#components/language-notice.tsx';
-import { PictureGallery } from '#components/picture-gallery.tsx';
+import { ImageGallery } from '#components/picture-gallery.tsx';
 import type { MessageKey, Translate } from '#i18n/texts.ts';
 import { useText, useLanguage } from '#i18n/use-text.ts';
-import { MAIN_PICTURE } from '#browser/main-picture.ts';
+import { MAIN_IMAGE } from '#browser/main-picture.ts';
 import { publicSite } from '#browser/site.ts';
 import { useDistance } from '#state/use-distances.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -36,7 +36,7 @@ export function DocumentOpening(props: DocumentOpeningProps) {
   const view = opened?.closed === props.view ? opened.view : props.view;
   const loadSource = async () => (await import('./gallery-source.ts')).gallerySource(view);
   return (
-    <PictureGallery id={view.id} loadSource={loadSource}>
+    <ImageGallery id={view.id} loadSource={loadSource}>
       <DocumentHero view={view} kindLabel={kindLabel} breadcrumbs={breadcrumbs}>
         {view.lock && (
           <LockNotice
@@ -51,19 +51,19 @@ export function DocumentOpening(props: DocumentOpeningProps) {
         <Rights view={view} />
         <PrintedUrl />
       </DocumentHero>
-    </PictureGallery>
+    </ImageGallery>
   );
 }
 
 /** Who made the opening picture and the text, and how they may be used. */
 function Rights({ view }: { view: DocumentView }) {
   const t = useText();
-  const { pictureRights, textLicense, textBy } = view;
-  if (pictureRights.credits.length === 0 && !pictureRights.license && !textLicense) return null;
+  const { imageRights, textLicense, textBy } = view;
+  if (imageRights.credits.length === 0 && !imageRights.license && !textLicense) return null;
   return (
     <section>
       <SectionHeading title={t('article.credits')} />
-      <Credits {...pictureRights} />
+      <Credits {...imageRights} />
       {textLicense && (
         <Credits
           credits={[{ role: t('article.textLicense'), name: textBy }]}
@@ -95,7 +95,7 @@ interface DocumentHeroProps {
 
 /** Opens the page of any document: picture, owner, title, distance, ingress, what must be said first. */
 function DocumentHero({ view, kindLabel, breadcrumbs, children }: DocumentHeroProps) {
-  const { title, picture, lead, owner } = view;
+  const { title, image, lead, owner } = view;
   const t = useText();
   const distance = useDistance()(view.location);
   const badges = [
@@ -109,15 +109,13 @@ function DocumentHero({ view, kindLabel, breadcrumbs, children }: DocumentHeroPr
   return (
     <Hero
       title={title}
-      picture={picture}
+      image={image}
       breadcrumbs={breadcrumbs}
       lead={lead}
       kicker={owner && { text: owner.name.text, href: owner.href, lang: owner.name.lang }}
       badges={badges.length > 0 && badges}
-      pictureActions={
-        <HeroActions title={title.text} picture={picture} favouriteId={view.favouriteId} />
-      }
-      transitionName={MAIN_PICTURE}
+      imageActions={<HeroActions title={title.text} image={image} favouriteId={view.favouriteId} />}
+      transitionName={MAIN_IMAGE}
     >
       <LanguageNotices view={view} />
       {children}

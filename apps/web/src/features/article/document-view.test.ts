@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '@varde/contract/documents';
 import { loadTexts } from '#i18n/texts.ts';
-import { buildDocument, buildHead, buildPicture } from '#api/testing/build-document.ts';
+import { buildDocument, buildHead, buildImage } from '#api/testing/build-document.ts';
 import { toDocumentView } from './document-view.ts';
 
 const norwegian = await loadTexts('no');
@@ -59,13 +59,13 @@ describe('toDocumentView', () => {
   });
 
   it('credits its picture also while a lock withholds the media', () => {
-    const media_data = buildPicture({
+    const media_data = buildImage({
       credits: [{ credit_type_id: 1, name: 'Ada' }],
       license: 'by-sa',
       license_version: '3.0',
     });
     const document: Partial<Document> = { media_data, media: [], lock: 'code', content: null };
-    expect(viewOf(document).pictureRights).toMatchObject({
+    expect(viewOf(document).imageRights).toMatchObject({
       credits: [{ name: 'Ada' }],
       license: { name: 'CC BY-SA 3.0' },
     });
@@ -77,7 +77,7 @@ describe('toDocumentView', () => {
   });
 
   it('shows no picture whose address names none', () => {
-    const media_data = buildPicture({ identifier: 'None', image_url: '/media/image/None' });
-    expect(viewOf({ media_data }).picture).toBeUndefined();
+    const media_data = buildImage({ identifier: 'None', image_url: '/media/image/None' });
+    expect(viewOf({ media_data }).image).toBeUndefined();
   });
 });

@@ -6,12 +6,12 @@ import type { Texts } from '#i18n/texts.ts';
 import type { LoadedDocument } from '#api/load-document.ts';
 import { MAP_ZOOM, documentPath, mapPath } from '#api/transform/addresses.ts';
 import { toLicense, toRights } from '#api/transform/figure.ts';
-import { toPicture } from '#api/transform/picture.ts';
+import { toImage } from '#api/transform/picture.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
 import type {
   LicenseView,
   RightsView,
-  PictureView,
+  ImageView,
   TextView,
   OwnerView,
   FactRow,
@@ -34,8 +34,8 @@ export interface DocumentView {
   /** Its id where it can be a favourite: a post belongs to its game. */
   readonly favouriteId?: number | undefined;
   readonly lead?: TextView | undefined;
-  readonly picture?: PictureView | undefined;
-  readonly pictureRights: RightsView;
+  readonly image?: ImageView | undefined;
+  readonly imageRights: RightsView;
   readonly owner?: OwnerView | undefined;
   readonly location?: LatLng | undefined;
   readonly mapHref?: string | undefined;
@@ -71,7 +71,7 @@ export function toDocumentView(
     favouriteId: document.schema_name === 'post' ? undefined : document.id,
     title: toTextOrEmpty(document.title, key),
     lead: toText(document.description, key),
-    picture: toPicture(document.media_data, key),
+    image: toImage(document.media_data, key),
     owner,
     location: location ?? undefined,
     mapHref: location ? mapPath({ ...location, zoom: MAP_ZOOM, id: document.id }) : undefined,
@@ -93,12 +93,12 @@ function lockOf({ content, lock, proximity }: Document, { language }: Texts): Lo
 }
 
 function rightsOf(
-  { media_data: picture, license }: Document,
+  { media_data: image, license }: Document,
   owner: OwnerView | undefined,
   { t }: Texts,
 ) {
   return {
-    pictureRights: toRights(picture, t),
+    imageRights: toRights(image, t),
     textLicense: toLicense(license, null, t),
     textBy: owner?.name.text ?? '',
   };
@@ -112,6 +112,6 @@ function ownerOf(document: Document, key: string): OwnerView | undefined {
     href: documentPath('owner', id),
     name: title ?? { text: name ?? '', lang: key },
     description: toText(head?.description, key),
-    logo: toPicture(head?.media_data, key),
+    logo: toImage(head?.media_data, key),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { FigureView } from '#view-models.ts';
-import { pagePictures } from './gallery-source.ts';
+import { pageImages } from './gallery-source.ts';
 
 const figure = (slideId?: number, caption?: string): FigureView => ({
-  picture: {
+  image: {
     ...(slideId === undefined ? {} : { slideId }),
     url: `/media/image/${slideId}`,
     width: 100,
@@ -15,15 +15,15 @@ const figure = (slideId?: number, caption?: string): FigureView => ({
   caption: caption === undefined ? undefined : { text: caption, lang: 'nb' },
 });
 
-const pictures = (opening: FigureView | undefined, ...blocks: FigureView[][]) =>
-  pagePictures({
-    picture: opening?.picture,
-    pictureRights: { credits: [] },
+const images = (opening: FigureView | undefined, ...blocks: FigureView[][]) =>
+  pageImages({
+    image: opening?.image,
+    imageRights: { credits: [] },
     blocks: blocks.map((figures) => ({ kind: 'figures', figures })),
-  }).map(({ picture, caption }) => [picture.slideId, caption?.text]);
+  }).map(({ image, caption }) => [image.slideId, caption?.text]);
 
 it('begins with the opening picture and goes on in the order of the page', () => {
-  expect(pictures(figure(1), [figure(3)], [figure(2), figure(4)])).toEqual([
+  expect(images(figure(1), [figure(3)], [figure(2), figure(4)])).toEqual([
     [1, undefined],
     [3, undefined],
     [2, undefined],
@@ -32,12 +32,12 @@ it('begins with the opening picture and goes on in the order of the page', () =>
 });
 
 it('holds a picture that is shown twice once, with its words', () => {
-  expect(pictures(figure(1), [figure(2), figure(1, 'Kirka')])).toEqual([
+  expect(images(figure(1), [figure(2), figure(1, 'Kirka')])).toEqual([
     [1, 'Kirka'],
     [2, undefined],
   ]);
 });
 
 it('leaves out what is no slide', () => {
-  expect(pictures(undefined, [figure(), figure(2)])).toEqual([[2, undefined]]);
+  expect(images(undefined, [figure(), figure(2)])).toEqual([[2, undefined]]);
 });

@@ -21,7 +21,7 @@ export function CodePage({ toScan = '/scan', ...form }: CodePageProps) {
     <Hero title={{ text: t('code.title'), lang }} lead={{ text: long('scan.codeLead'), lang }}>
       <CodeForm {...form} />
       <div className={styles.hint}>
-        <SignPicture />
+        <SignIllustration />
         <p>{long('scan.where')}</p>
       </div>
       <p>
@@ -34,7 +34,7 @@ export function CodePage({ toScan = '/scan', ...form }: CodePageProps) {
 }
 
 /** A small sign as it stands outside: shows where the number is, for those who see it; the text beside says the same. */
-function SignPicture() {
+function SignIllustration() {
   return (
     <span className={styles.sign} aria-hidden="true">
       <Icon icon={QrCode} size={3.5} />

@@ -45,8 +45,8 @@ export function toMemoryView(memory: Memory, texts: Texts, say: ExternalText): M
   return {
     title,
     kicker: `${texts.t('memory.title')} · ${source.host}`,
-    picture: opening?.picture,
-    pictureRights: opening ?? { credits: [] },
+    image: opening?.image,
+    imageRights: opening ?? { credits: [] },
     answers: memory.answers.flatMap((one) => toAnswer(one, title, texts)),
     figures,
     sounds: played('audio'),

@@ -10,7 +10,7 @@ import { useArWay, type ArWay } from '#browser/ar-support.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { PictureView } from '#view-models.ts';
+import type { ImageView } from '#view-models.ts';
 import type { ModelScene } from '#viewers/model3d/model-scene.ts';
 import styles from './space-page.module.css';
 import type { SpaceView } from './space-view.ts';
@@ -29,18 +29,18 @@ const WORD_BY_WAY = {
 const STILL_WIDTH = { phone: '100vw', desktop: '720px' };
 
 export function SpacePage({ view: { object, words } }: { view: SpaceView }) {
-  const { id, title, kicker, picture, pictureRights, model } = object;
+  const { id, title, kicker, image, imageRights, model } = object;
   return (
     <Hero title={title} kicker={{ text: kicker }} emblem={Amphora}>
       {model ? (
-        <Model model={model} still={picture} words={words} />
+        <Model model={model} still={image} words={words} />
       ) : (
         <>
           <Notice icon={Info}>
             <p>{words.noModel}</p>
           </Notice>
-          {picture && <Picture picture={picture} sizes={STILL_WIDTH} />}
-          <Credits {...pictureRights} />
+          {image && <Picture image={image} sizes={STILL_WIDTH} />}
+          <Credits {...imageRights} />
         </>
       )}
       <p>
@@ -54,7 +54,7 @@ export function SpacePage({ view: { object, words } }: { view: SpaceView }) {
 
 interface ModelProps extends Pick<SpaceView, 'words'> {
   readonly model: ModelScene;
-  readonly still: PictureView | undefined;
+  readonly still: ImageView | undefined;
 }
 
 function Model({ model, still, words }: ModelProps) {
@@ -70,21 +70,21 @@ function Model({ model, still, words }: ModelProps) {
       ),
     [],
   );
-  const picture = still && <Picture picture={still} shape="landscape" sizes={STILL_WIDTH} />;
+  const image = still && <Picture image={still} shape="landscape" sizes={STILL_WIDTH} />;
   return (
     <div className={styles.space}>
       {door !== 'shut' ? (
-        <DeferredSection fallback={picture}>
+        <DeferredSection fallback={image}>
           <ModelView
             scene={model}
-            still={picture}
+            still={image}
             byPress={door === 'pressed'}
             onClose={() => setDoor('shut')}
           />
         </DeferredSection>
       ) : (
         <>
-          {picture}
+          {image}
           <Button icon={Box} className={styles.open} onClick={() => setDoor('pressed')}>
             {t('article.showModel')}
           </Button>

@@ -26,7 +26,7 @@ export function VisitCard({ visit }: VisitCardProps) {
     <section className={styles.card} aria-label={t('owner.visit')} data-surface="sunken">
       {logo && (
         <Picture
-          picture={{ ...logo, alt: '' }}
+          image={{ ...logo, alt: '' }}
           shape="square"
           sizes={LOGO_WIDTH}
           className={styles.logo}

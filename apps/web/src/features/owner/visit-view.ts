@@ -5,14 +5,14 @@ import type { Owner } from '@varde/contract/owners';
 import { safeLinkHref } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
 import { directionsUrl } from '#api/transform/addresses.ts';
-import { toPicture } from '#api/transform/picture.ts';
+import { toImage } from '#api/transform/picture.ts';
 import { toText } from '#api/transform/text.ts';
-import type { PictureView } from '#view-models.ts';
+import type { ImageView } from '#view-models.ts';
 import { openingWords, type OpeningWords } from './opening-words.ts';
 
 export interface VisitView {
   readonly owner: { readonly id: string; readonly slug: string; readonly name: string };
-  readonly logo?: PictureView | undefined;
+  readonly logo?: ImageView | undefined;
   readonly hours: NonNullable<Visit['hours']>;
   /** Of the date at the museum when the page was made, `YYYY-MM-DD`. */
   readonly opening: { readonly date: string; readonly words: OpeningWords | undefined };
@@ -29,7 +29,7 @@ export function toVisitView(owner: Owner, date: string, texts: Texts): VisitView
   const { address, hours = [], website, phone } = document.content?.visit ?? {};
   return {
     owner: { id, slug, name: toText(document.title, language.key)?.text ?? owner.name },
-    logo: toPicture(logo, language.key),
+    logo: toImage(logo, language.key),
     hours,
     opening: { date, words: openingWords(hours, date, texts) },
     address,

@@ -7,9 +7,9 @@ import type { LoadedDocument } from '#api/load-document.ts';
 import { documentPath, selectionPath, groupArticlePath } from '#api/transform/addresses.ts';
 import { documentItem, type ItemView } from '#api/transform/list-item.ts';
 import { toRights } from '#api/transform/figure.ts';
-import { toMediaPicture } from '#api/transform/picture.ts';
+import { toMediaImage } from '#api/transform/picture.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
-import type { RightsView, PictureView, TextView } from '#view-models.ts';
+import type { RightsView, ImageView, TextView } from '#view-models.ts';
 
 export interface WalkView {
   readonly stops: readonly ItemView[];
@@ -28,8 +28,8 @@ export interface SelectionView {
   readonly id: number;
   readonly title: TextView;
   readonly lead?: TextView | undefined;
-  readonly picture?: PictureView | undefined;
-  readonly pictureRights: RightsView;
+  readonly image?: ImageView | undefined;
+  readonly imageRights: RightsView;
   readonly group: { readonly id: number; readonly href: string; readonly title: TextView };
   readonly stops: readonly ItemView[];
   readonly ordered: boolean;
@@ -105,8 +105,8 @@ export function toSelectionView(
     id: selectionId,
     title: toTextOrEmpty(found.title, key),
     lead: toText(found.description, key),
-    picture: selectionPicture(found, media, key),
-    pictureRights: toRights(
+    image: selectionImage(found, media, key),
+    imageRights: toRights(
       media.find((one) => one.mediaId === found.media_id),
       texts.t,
     ),
@@ -147,13 +147,13 @@ function selectionRow(
     kind: 'selection',
     title: toTextOrEmpty(selection.title, key),
     description: toText(selection.description, key),
-    picture: selectionPicture(selection, media, key),
+    image: selectionImage(selection, media, key),
     count: texts.t('count.places', { count: selection.article_ids.length }),
     state: 'normal',
   };
 }
 
-function selectionPicture({ media_id: id }: WireSelection, media: readonly Media[], key: string) {
+function selectionImage({ media_id: id }: WireSelection, media: readonly Media[], key: string) {
   const found = media.find((one) => one.mediaId === id);
-  return found && toMediaPicture(found, key);
+  return found && toMediaImage(found, key);
 }

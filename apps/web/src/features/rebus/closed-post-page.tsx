@@ -2,7 +2,7 @@ import { EyeOff, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Hero } from '#components/hero.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { MAIN_PICTURE } from '#browser/main-picture.ts';
+import { MAIN_IMAGE } from '#browser/main-picture.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -27,10 +27,10 @@ export function ClosedPostPage({ post, rebus, breadcrumbs, run }: ClosedPostPage
     <article>
       <Hero
         title={item.title}
-        picture={item.picture}
+        image={item.image}
         breadcrumbs={breadcrumbs}
         badges={<Badge>{t('rebus.postOf', { number, total })}</Badge>}
-        transitionName={MAIN_PICTURE}
+        transitionName={MAIN_IMAGE}
       >
         <Notice icon={isHidden ? EyeOff : Lock} tone={isHidden ? 'info' : 'warning'}>
           <p className={styles.title}>{t(isHidden ? 'rebus.hiddenUntil' : 'rebus.opensWhen')}</p>

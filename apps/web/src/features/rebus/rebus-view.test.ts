@@ -1,7 +1,7 @@
 import type { Post } from '@varde/contract/content';
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import { buildDocument, buildHead, buildPicture } from '#api/testing/build-document.ts';
+import { buildDocument, buildHead, buildImage } from '#api/testing/build-document.ts';
 import { conditionWords, opensBy, postState } from './post-rules.ts';
 import { toPostView, toRebusView } from './rebus-view.ts';
 
@@ -48,7 +48,7 @@ it('says what it takes to open a post', () => {
 describe('the posts of a rebus', () => {
   const place = { lat: 60, lng: 5 };
   const head = (id: number) =>
-    buildHead({ id, schema_name: 'post', location: place, media_data: buildPicture() });
+    buildHead({ id, schema_name: 'post', location: place, media_data: buildImage() });
   const loaded = {
     document: buildDocument({
       id: 401,

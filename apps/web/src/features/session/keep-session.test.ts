@@ -62,10 +62,10 @@ describe('a session', () => {
   });
 
   it('tells the picture that the login host has', async () => {
-    const picture = 'https://faces.example/kari.jpg';
-    writeTokens({ ...tokenResponse(), id_token: idToken('kari', 'Kari', picture) });
+    const imageUrl = 'https://faces.example/kari.jpg';
+    writeTokens({ ...tokenResponse(), id_token: idToken('kari', 'Kari', imageUrl) });
     await keepSession(ended);
-    expect(currentSession()?.imageUrl).toBe(picture);
+    expect(currentSession()?.imageUrl).toBe(imageUrl);
   });
 
   it('is renewed 60 s before the token expires, again and again', async () => {

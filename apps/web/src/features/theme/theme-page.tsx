@@ -3,7 +3,7 @@ import { Credits } from '#components/credits.tsx';
 import { Hero } from '#components/hero.tsx';
 import { RichText } from '#components/rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { MAIN_PICTURE } from '#browser/main-picture.ts';
+import { MAIN_IMAGE } from '#browser/main-picture.ts';
 import type { TagCounts } from '#api/load-tag.ts';
 import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -25,18 +25,18 @@ export interface ThemePageProps {
 
 export function ThemePage({ view, name, tab, counts, total, documents }: ThemePageProps) {
   const t = useText();
-  const { path, title, lead, picture, pictureRights, text } = view;
+  const { path, title, lead, image, imageRights, text } = view;
   return (
     <article>
       <Hero
         title={title}
         lead={lead}
-        picture={picture}
+        image={image}
         kicker={{ text: t('kind.theme') }}
-        transitionName={MAIN_PICTURE}
+        transitionName={MAIN_IMAGE}
       >
         {text && <RichText text={text} />}
-        <Credits {...pictureRights} />
+        <Credits {...imageRights} />
         {name}
       </Hero>
       <Column>

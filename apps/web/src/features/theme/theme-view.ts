@@ -2,17 +2,17 @@ import type { Theme } from '@varde/contract/themes';
 import type { Texts } from '#i18n/texts.ts';
 import { themePath } from '#api/transform/addresses.ts';
 import { toRights } from '#api/transform/figure.ts';
-import { toPicture } from '#api/transform/picture.ts';
+import { toImage } from '#api/transform/picture.ts';
 import { toRichText } from '#api/transform/rich-text.ts';
 import { toText, toTextOrEmpty } from '#api/transform/text.ts';
-import type { RightsView, PictureView, RichTextNode, TextView } from '#view-models.ts';
+import type { RightsView, ImageView, RichTextNode, TextView } from '#view-models.ts';
 
 export interface ThemePageView {
   readonly path: string;
   readonly title: TextView;
   readonly lead?: TextView | undefined;
-  readonly picture?: PictureView | undefined;
-  readonly pictureRights: RightsView;
+  readonly image?: ImageView | undefined;
+  readonly imageRights: RightsView;
   readonly text?: { readonly nodes: readonly RichTextNode[]; readonly lang: string } | undefined;
 }
 
@@ -23,8 +23,8 @@ export function toThemePageView(theme: Theme, { language, t }: Texts): ThemePage
     path: themePath(theme.slug),
     title: toTextOrEmpty(theme.title, language.key),
     lead: toText(theme.description, language.key),
-    picture: toPicture(theme.media_data, language.key),
-    pictureRights: toRights(theme.media_data, t),
+    image: toImage(theme.media_data, language.key),
+    imageRights: toRights(theme.media_data, t),
     text: html && { nodes: toRichText(html.text), lang: html.lang },
   };
 }

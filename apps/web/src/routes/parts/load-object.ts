@@ -26,9 +26,9 @@ export async function loadObject(
   const view =
     result.status === 'ok' ? readOrNone(() => toObjectView(result.data, texts, say)) : undefined;
   if (view) {
-    const { title, picture } = view;
+    const { title, image } = view;
     const description = view.description?.text ?? meta.description;
-    return { view, say, meta: { ...meta, title: title.text, description, picture } };
+    return { view, say, meta: { ...meta, title: title.text, description, image } };
   }
   const source = objectSource(identifier, texts.language.key);
   const lead = say(`object.${result.status === 'not-found' ? 'missing' : 'away'}`, {

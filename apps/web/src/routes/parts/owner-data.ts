@@ -15,7 +15,7 @@ import { loadMuseumData } from '#api/load-museum-data.ts';
 import { countOwned } from '#api/load-owner.ts';
 import { ownerPath } from '#api/transform/addresses.ts';
 import type { ItemView } from '#api/transform/list-item.ts';
-import { toPicture } from '#api/transform/picture.ts';
+import { toImage } from '#api/transform/picture.ts';
 import { toText } from '#api/transform/text.ts';
 import { lastPage } from '#api/page-window.ts';
 import { dataOrThrow } from './data-or-throw.ts';
@@ -88,11 +88,11 @@ export function ownerFilterData(result: ApiResult<Owner>, texts: Texts) {
 export type OwnerFilterData = ReturnType<typeof ownerFilterData>;
 
 function ownerName(owner: Owner, { language }: Texts) {
-  const { title, description, media_data: picture } = owner.owner_document;
+  const { title, description, media_data: image } = owner.owner_document;
   return {
     title: toText(title, language.key) ?? { text: owner.name, lang: language.key },
     lead: toText(description, language.key),
-    picture: toPicture(picture, language.key),
+    picture: toImage(image, language.key),
     path: ownerPath(owner),
   };
 }

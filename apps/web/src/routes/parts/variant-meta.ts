@@ -1,5 +1,5 @@
 import type { PageContext } from '#state/page-context.ts';
-import type { CardPicture, PageMeta } from '#state/page-head.ts';
+import type { CardImage, PageMeta } from '#state/page-head.ts';
 import { breadcrumbList } from '#api/transform/structured-data.ts';
 import type { TextView } from '#view-models.ts';
 import { headContext } from './head-context.ts';
@@ -8,7 +8,7 @@ import type { TrailStep } from './trails.ts';
 export interface VariantOptions {
   readonly title: TextView;
   readonly lead?: TextView | undefined;
-  readonly picture?: CardPicture | undefined;
+  readonly image?: CardImage | undefined;
   /** Canonical path of the page that this one shows in another way. */
   readonly path: string;
   readonly trail: readonly TrailStep[];
@@ -19,7 +19,7 @@ export interface VariantOptions {
 export function variantMeta(options: VariantOptions, page: PageContext): PageMeta {
   const { texts, origin } = headContext(page);
   const { t } = texts;
-  const { title, lead, picture, path, trail, view } = options;
+  const { title, lead, image, path, trail, view } = options;
   const home = { title: t('shell.home'), path: '/' };
   const crumbs = [home, ...trail, { title: title.text, path }];
   return {
@@ -27,7 +27,7 @@ export function variantMeta(options: VariantOptions, page: PageContext): PageMet
     description: lead?.text ?? title.text,
     path,
     isVariant: true,
-    picture,
+    image,
     structuredData: [breadcrumbList(crumbs, origin)],
   };
 }

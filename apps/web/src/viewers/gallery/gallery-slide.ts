@@ -6,7 +6,7 @@ interface Words {
 }
 
 export interface GallerySlide {
-  readonly picture: {
+  readonly image: {
     /** Names the slide in addresses (`pid`). */
     readonly slideId?: number;
     /** Takes `?dimension=WxH`. */
@@ -35,7 +35,7 @@ export interface GalleryLabels {
 }
 
 /** The tiles of a large picture, as an IIIF image service gives them. */
-export interface PictureTiles {
+export interface ImageTiles {
   /** Address that requests for tiles begin with. */
   readonly service: string;
   /** Pixels of the whole picture. */
@@ -49,4 +49,4 @@ export interface PictureTiles {
 }
 
 /** `undefined`: the picture has no tiles. */
-export type LoadTiles = (pictureUrl: string) => Promise<PictureTiles | undefined>;
+export type LoadTiles = (imageUrl: string) => Promise<ImageTiles | undefined>;

@@ -1,11 +1,11 @@
 import { IIIF_TILE_SIZE, planIiif, scaleFactors } from '@varde/domain/iiif-plan';
 import { readIiifPath } from '@varde/domain/iiif-request';
 import { describe, expect, it } from 'vitest';
-import type { PictureTiles } from './gallery-slide.ts';
+import type { ImageTiles } from './gallery-slide.ts';
 import { tilesInView } from './tiles-in-view.ts';
 
 const size = { width: 8000, height: 5001 };
-const tiles: PictureTiles = {
+const tiles: ImageTiles = {
   ...size,
   service: '/iiif/3/0123456789abcdef',
   side: IIIF_TILE_SIZE,

@@ -1,5 +1,5 @@
 /** Which tiles of a large picture the visitor looks at, and where they lie. Pure. */
-import type { PictureTiles } from './gallery-slide.ts';
+import type { ImageTiles } from './gallery-slide.ts';
 
 /** Pixels of the whole picture. */
 interface Area {
@@ -9,7 +9,7 @@ interface Area {
   readonly height: number;
 }
 
-export interface PictureView {
+export interface ImageViewport {
   readonly area: Area;
   /** Pixels of the screen for one of the picture. */
   readonly density: number;
@@ -21,7 +21,7 @@ export interface Tile extends Area {
 }
 
 /** The tiles that cover the view, in the smallest size that is sharp there; nearest to its middle first. */
-export function tilesInView(tiles: PictureTiles, { area, density }: PictureView): Tile[] {
+export function tilesInView(tiles: ImageTiles, { area, density }: ImageViewport): Tile[] {
   const factor = sharpFactor(tiles.factors, density);
   const side = tiles.side * factor;
   const columns = range(area.left, area.left + area.width, side, tiles.width);
@@ -45,7 +45,7 @@ function range(from: number, to: number, side: number, end: number): number[] {
 }
 
 function tileAt(
-  tiles: PictureTiles,
+  tiles: ImageTiles,
   { left, top }: Pick<Area, 'left' | 'top'>,
   factor: number,
 ): Tile {

@@ -30,13 +30,13 @@ it.each([
 ])('is pictures over the bundled land, by the template as it stands: %s', async (url) => {
   expect(await open({ kind: 'raster', address: url, ...whose })).toEqual({
     ...BUNDLED,
-    pictures: { address: url, attribution: CREDIT, maxZoom: 18 },
+    raster: { url, attribution: CREDIT, maxZoom: 18 },
   });
 });
 
 it('takes paths to be of the own server, with the braces of a template', async () => {
   expect(await open({ kind: 'raster', address: '/tiles/{z}/{y}/{x}', ...whose })).toMatchObject({
-    pictures: { address: 'https://varde.example/tiles/{z}/{y}/{x}' },
+    raster: { url: 'https://varde.example/tiles/{z}/{y}/{x}' },
   });
   expect(await open({ kind: 'vector', address: '/basemap/own.pmtiles', ...whose })).toEqual({
     basemap: 'https://varde.example/basemap/own.pmtiles',

@@ -36,7 +36,7 @@ function basemapOf(map: SiteMapGround | undefined, here: string): Basemap {
   const url = map.address.startsWith('/') ? new URL(here).origin + map.address : map.address;
   const attribution = attributionHtml(map.attribution);
   if (kind === 'vector') return { basemap: url, attribution };
-  return { ...bundled, pictures: { url, attribution, maxZoom } };
+  return { ...bundled, raster: { url, attribution, maxZoom } };
 }
 
 async function readStyle(url: string) {

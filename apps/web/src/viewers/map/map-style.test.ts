@@ -34,19 +34,19 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
   });
 
   it('lays pictures over the ground and under the ways, and lets them name their places', () => {
-    const pictures = {
+    const raster = {
       url: 'https://a.example/{z}/{y}/{x}.png',
       attribution: '©',
       maxZoom: 15,
     };
-    const style = mapStyle({ ...optionsOf(theme), pictures });
+    const style = mapStyle({ ...optionsOf(theme), raster });
     expect(validateStyleMin(style)).toEqual([]);
     const ids = style.layers.map(({ id }) => id);
     expect(ids.indexOf('pictures')).toBeGreaterThan(ids.indexOf('land'));
     expect(ids.indexOf('route')).toBeGreaterThan(ids.indexOf('pictures'));
     expect(ids).not.toContain('place-names');
     expect(style.sources['pictures']).toMatchObject({
-      tiles: [pictures.url],
+      tiles: [raster.url],
       attribution: '©',
     });
   });

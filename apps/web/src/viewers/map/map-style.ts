@@ -21,7 +21,7 @@ const ATTRIBUTION = [
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a>',
 ].join(' · ');
 
-interface MapPictures {
+interface RasterBasemap {
   /** With scheme and host, and `{z}`, `{x}`, `{y}` in any order. */
   readonly url: string;
   /** HTML. */
@@ -39,7 +39,7 @@ interface VectorBasemap {
   /** Whose the archive is, as HTML. Default: the bundled one's makers. */
   readonly attribution?: string | undefined;
   /** Pictures over the archive's land and water, which show through while they are on their way, or away. */
-  readonly pictures?: MapPictures | undefined;
+  readonly raster?: RasterBasemap | undefined;
 }
 
 export type MapStyleOptions = Basemap & MapLook;
@@ -85,31 +85,31 @@ function externalBaseStyle(style: ExternalStyle, theme: MapTheme): ExternalStyle
 }
 
 function vectorBaseStyle(options: VectorBasemap & MapLook): ExternalStyle {
-  const { theme, languages, basemap, attribution = ATTRIBUTION, pictures } = options;
+  const { theme, languages, basemap, attribution = ATTRIBUTION, raster } = options;
   const palette = MAP_PALETTES[theme];
   return {
     sources: {
       [BASEMAP]: { type: 'vector', url: `pmtiles://${basemap}`, attribution },
-      ...(pictures && { pictures: pictureSource(pictures) }),
+      ...(raster && { pictures: rasterSource(raster) }),
     },
     layers: [
       ...waterAndLand(palette),
       ...lines(palette),
-      ...(pictures ? [pictureLayer(theme)] : []),
+      ...(raster ? [rasterLayer(theme)] : []),
       ...routeLayers(palette),
       // Pictures hold names of their own.
-      ...(pictures ? [] : nameLayers(palette, nameIn(languages))),
+      ...(raster ? [] : nameLayers(palette, nameIn(languages))),
       ...pointLayers(palette),
     ],
   };
 }
 
-function pictureSource({ url, attribution, maxZoom }: MapPictures): SourceSpecification {
+function rasterSource({ url, attribution, maxZoom }: RasterBasemap): SourceSpecification {
   return { type: 'raster', tiles: [url], tileSize: 256, maxzoom: maxZoom, attribution };
 }
 
 /** Made for daylight: at night dimmed, so that they do not blind. */
-function pictureLayer(theme: MapTheme): LayerSpecification {
+function rasterLayer(theme: MapTheme): LayerSpecification {
   const isDark = theme === 'dark';
   const paint = {
     'raster-brightness-max': isDark ? 0.6 : 1,

@@ -23,7 +23,7 @@ export function Playable({ kind, playable }: PlayableProps) {
   const isHeard = kind === 'audio' && heard === playable.url;
   return (
     <figure className={styles.figure}>
-      {poster && <Picture picture={poster} shape="landscape" sizes={STILL_WIDTH} />}
+      {poster && <Picture image={poster} shape="landscape" sizes={STILL_WIDTH} />}
       <Button
         variant="primary"
         icon={isHeard ? Pause : Play}

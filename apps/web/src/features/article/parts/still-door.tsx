@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Picture } from '#components/picture.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import type { PictureView, TextView } from '#view-models.ts';
+import type { ImageView, TextView } from '#view-models.ts';
 import styles from './still-door.module.css';
 import { STILL_WIDTH } from './still-width.ts';
 
@@ -21,7 +21,7 @@ interface Opened {
 export type Viewer = (opened: Opened) => ReactNode;
 
 export interface StillDoorProps {
-  readonly cover: PictureView | undefined;
+  readonly cover: ImageView | undefined;
   readonly title: TextView | undefined;
   readonly label: string;
   /** Fetches the viewer. */
@@ -37,7 +37,7 @@ export function StillDoor(props: StillDoorProps) {
   const t = useText();
   const { door, opened, open, close } = useFacade(load, always);
   const still = cover && (
-    <Picture picture={cover} shape="landscape" sizes={STILL_WIDTH} className={styles.cover} />
+    <Picture image={cover} shape="landscape" sizes={STILL_WIDTH} className={styles.cover} />
   );
   return (
     <figure className={styles.figure} data-surface="sunken">

@@ -24,7 +24,7 @@ const TILE_BYTES = 9_000;
 const MAP_ZOOMS = 11;
 
 export function packParts(
-  { pages, responses, pictures }: PackPlan,
+  { pages, responses, images }: PackPlan,
   build: SiteBuild,
   { cache, languageKey }: { readonly cache: string; readonly languageKey: string },
 ): PackPart[] {
@@ -42,7 +42,7 @@ export function packParts(
       cache: files,
       expected,
     })),
-    ...pictures.map(({ url, pixels }) => ({
+    ...images.map(({ url, pixels }) => ({
       url,
       cache,
       expected: Math.round(pixels * BYTES_A_PIXEL),

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildDocument, buildHead, buildPicture } from '#api/testing/build-document.ts';
+import { buildDocument, buildHead, buildImage } from '#api/testing/build-document.ts';
 import { expectedBytes, packFiles, packParts } from './pack-parts.ts';
 import {
   groupPages,
   leftOut,
-  packPictures,
+  packImages,
   packPlaces,
   partIds,
   planPack,
@@ -97,12 +97,12 @@ describe('the pages of a pack', () => {
 const nothing = { heads: [], themes: [] };
 
 describe('the pictures of a pack', () => {
-  const picture = (image_url: string) => ({ ...buildPicture(), image_url, dimension: '2000x1000' });
+  const image = (image_url: string) => ({ ...buildImage(), image_url, dimension: '2000x1000' });
 
   it('come in the size of lists, and what a page shows in a size to look at', () => {
-    const document = buildDocument({ id: 1, media_data: picture('/media/image/a'), media: [] });
-    const heads = [buildHead({ id: 2, media_data: picture('/media/image/b') })];
-    expect(packPictures([{ document, heads, themes: [] }])).toEqual({
+    const document = buildDocument({ id: 1, media_data: image('/media/image/a'), media: [] });
+    const heads = [buildHead({ id: 2, media_data: image('/media/image/b') })];
+    expect(packImages([{ document, heads, themes: [] }])).toEqual({
       pictures: [
         { address: '/media/image/a?dimension=334x167', pixels: 334 * 167 },
         { address: '/media/image/b?dimension=334x167', pixels: 334 * 167 },
@@ -113,9 +113,9 @@ describe('the pictures of a pack', () => {
   });
 
   it('leave out those of other hosts, and say so', () => {
-    const media_data = picture('https://other.example/a');
+    const media_data = image('https://other.example/a');
     const document = buildDocument({ id: 1, media_data, media: [] });
-    expect(packPictures([{ document, ...nothing }])).toEqual({ pictures: [], hasForeign: true });
+    expect(packImages([{ document, ...nothing }])).toEqual({ pictures: [], hasForeign: true });
   });
 });
 

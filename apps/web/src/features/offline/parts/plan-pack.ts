@@ -29,7 +29,7 @@ export interface PackPlan {
   readonly title: string;
   readonly pages: readonly string[];
   readonly responses: readonly PackResponse[];
-  readonly pictures: readonly PackPicture[];
+  readonly images: readonly PackImage[];
   /** What its map shows. */
   readonly places: readonly LatLng[];
   readonly leftOut: readonly LeftOut[];
@@ -53,7 +53,7 @@ export async function planPack(
     ? playedParts(main.document.id, ids, load, call)
     : Promise.all(ids.map((id) => load(id))));
   const loaded = [main, ...parts];
-  const { pictures, hasForeign } = packPictures(loaded);
+  const { images, hasForeign } = packImages(loaded);
   const places = packPlaces(loaded);
   // All of it, as the map asks for it: one address is the same thing in every pack.
   if (places.length > 0) responses.set(PLAN_ADDRESS, await fetchPart(PLAN_ADDRESS, signal));
@@ -61,7 +61,7 @@ export async function planPack(
     title: toTextOrEmpty(main.document.title, languageKey).text,
     pages: (target.kind === 'rebus' ? rebusPages : groupPages)(main.document, ids),
     responses: await Promise.all([...responses].map(measured)),
-    pictures,
+    images,
     places,
     leftOut: [...leftOut(loaded), ...(hasForeign ? (['pictures'] as const) : [])],
     tag: first?.headers.get('etag') ?? null,
@@ -153,14 +153,14 @@ export function partIds({ document: { content }, heads }: LoadedDocument): numbe
 const LIST_WIDTH = 334;
 const PAGE_WIDTH = 960;
 
-interface PackPicture {
+interface PackImage {
   readonly url: string;
   readonly pixels: number;
 }
 
 /** Each once. Those of other hosts are left to the network: what they give cannot be read back. */
-export function packPictures(loaded: readonly LoadedDocument[]): {
-  readonly pictures: readonly PackPicture[];
+export function packImages(loaded: readonly LoadedDocument[]): {
+  readonly images: readonly PackImage[];
   readonly hasForeign: boolean;
 } {
   const all = new Map<string, number>();
@@ -171,7 +171,7 @@ export function packPictures(loaded: readonly LoadedDocument[]): {
   }
   const own = [...all].filter(([url]) => url.startsWith('/'));
   return {
-    pictures: own.map(([url, pixels]) => ({ url, pixels })),
+    images: own.map(([url, pixels]) => ({ url, pixels })),
     hasForeign: own.length < all.size,
   };
 }

@@ -16,7 +16,7 @@ const pack = {
   title: 'Rundt Bryggen',
   pages: ['/rebus/401'],
   responses: [CALL, PLAN].map(responseAt),
-  pictures: [],
+  images: [],
   places: [],
   leftOut: [],
   tag: null,

@@ -19,7 +19,7 @@ import { useLanguage, useText } from '#i18n/use-text.ts';
 import type { Position } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import { documentPath } from '#api/transform/addresses.ts';
-import { toPicture } from '#api/transform/picture.ts';
+import { toImage } from '#api/transform/picture.ts';
 import { toTextOrEmpty, toText } from '#api/transform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -57,7 +57,7 @@ export function SeekPost({ game, state, head, post, unmet, breadcrumbs }: SeekPo
     <article>
       <Hero
         title={toTextOrEmpty(head.title, key)}
-        picture={toPicture(head.media_data, key)}
+        image={toImage(head.media_data, key)}
         breadcrumbs={breadcrumbs}
         badges={<Badge>{t('rebus.postOf', { number, total })}</Badge>}
       >

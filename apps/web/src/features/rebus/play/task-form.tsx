@@ -6,7 +6,7 @@ import type { Media } from '@varde/contract/media';
 import { Picture } from '#components/picture.tsx';
 import { usePlayText } from '#i18n/play-texts.ts';
 import { useLanguage } from '#i18n/use-text.ts';
-import { toMediaPicture } from '#api/transform/picture.ts';
+import { toMediaImage } from '#api/transform/picture.ts';
 import { toText } from '#api/transform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -97,7 +97,7 @@ function Choice({
       {(task.options ?? []).map((option) => {
         const words = toText(option.text, languageKey);
         const medium = media.find(({ id }) => id === option.media_id);
-        const picture = medium && toMediaPicture(medium, languageKey);
+        const image = medium && toMediaImage(medium, languageKey);
         return (
           <label key={option.key} className={styles.option}>
             <input
@@ -106,7 +106,7 @@ function Choice({
               checked={keys.includes(option.key)}
               onChange={() => toggle(option.key)}
             />
-            {picture && <Picture picture={picture} shape="square" sizes={OPTION_WIDTH} />}
+            {image && <Picture image={image} shape="square" sizes={OPTION_WIDTH} />}
             {words && <span lang={words.lang}>{words.text}</span>}
           </label>
         );

@@ -5,7 +5,7 @@
 
 /** What both ways have in common. */
 export interface Detector {
-  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
 
 interface DetectorClass {

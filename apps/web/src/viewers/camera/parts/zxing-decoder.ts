@@ -37,13 +37,13 @@ async function prepare(wasmUrl: string): Promise<void> {
 }
 
 /** A picture that cannot be read is as one without a code. */
-async function read(picture: ImageBitmap): Promise<void> {
+async function read(image: ImageBitmap): Promise<void> {
   try {
-    const found = (await detector?.detect(picture)) ?? [];
+    const found = (await detector?.detect(image)) ?? [];
     respond(found.map(({ rawValue }) => ({ rawValue })));
   } catch {
     respond([]);
   } finally {
-    picture.close();
+    image.close();
   }
 }

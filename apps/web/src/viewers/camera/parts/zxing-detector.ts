@@ -28,10 +28,10 @@ export class ZxingDetector implements Detector {
   /** @throws ChunkLoadError when the worker or zxing does not come; the next picture asks for them again */
   async detect(video: HTMLVideoElement): Promise<FoundCodes> {
     const { worker, waiting } = await readerReady();
-    const picture = await createImageBitmap(video);
+    const image = await createImageBitmap(video);
     return new Promise((resolve) => {
       waiting.push(resolve);
-      worker.postMessage(picture, [picture]);
+      worker.postMessage(image, [image]);
     });
   }
 }

@@ -1,8 +1,8 @@
 /** Draws tiles over a picture that has more pixels than its largest file, where the visitor looks closer than that file goes. */
 import type PhotoSwipe from 'photoswipe';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
-import type { GallerySlide, LoadTiles, PictureTiles } from '../gallery-slide.ts';
-import { tilesInView, type PictureView, type Tile } from '../tiles-in-view.ts';
+import type { GallerySlide, LoadTiles, ImageTiles } from '../gallery-slide.ts';
+import { tilesInView, type ImageViewport, type Tile } from '../tiles-in-view.ts';
 
 type ShownSlide = NonNullable<PhotoSwipe['currSlide']>;
 
@@ -13,7 +13,7 @@ export function addDeepZoom(
 ): void {
   const layers = new WeakMap<ShownSlide, Promise<TileLayer | undefined>>();
   const layerOf = (slide: ShownSlide) => {
-    const { url = '', filters = '' } = slides[slide.index]?.picture ?? {};
+    const { url = '', filters = '' } = slides[slide.index]?.image ?? {};
     const found =
       layers.get(slide) ??
       loadTiles(url).then((tiles) => tiles && createTileLayer(tiles, filters), ignore);
@@ -74,12 +74,12 @@ interface TileLayer {
   readonly element: HTMLElement;
   /** Lays it over the picture, whose size on the page this is. */
   fit(width: number, height: number): void;
-  draw(view: PictureView): void;
+  draw(view: ImageViewport): void;
 }
 
 /** Holds the tiles in view; those of another sharpness stay under them until all that is wanted has come. */
 /** @param filters a CSS `filter`, as the picture under it has */
-function createTileLayer(tiles: PictureTiles, filters: string): TileLayer {
+function createTileLayer(tiles: ImageTiles, filters: string): TileLayer {
   const element = document.createElement('div');
   element.className = 'gallery-tiles';
   element.style.filter = filters;
@@ -94,7 +94,7 @@ function createTileLayer(tiles: PictureTiles, filters: string): TileLayer {
       drawn.delete(address);
     }
   };
-  const draw = (view: PictureView) => {
+  const draw = (view: ImageViewport) => {
     const found = tilesInView(tiles, view);
     wanted = new Set(found.map(({ url }) => url));
     for (const tile of found) {
@@ -113,7 +113,7 @@ function createTileLayer(tiles: PictureTiles, filters: string): TileLayer {
 }
 
 /** Placed by shares of the picture, so that it is drawn larger and smaller with it. */
-function tileImage(tile: Tile, fullImage: PictureTiles, onSettled: () => void): HTMLImageElement {
+function tileImage(tile: Tile, fullImage: ImageTiles, onSettled: () => void): HTMLImageElement {
   const image = new Image();
   const across = (pixels: number) => `${(pixels / fullImage.width) * 100}%`;
   const down = (pixels: number) => `${(pixels / fullImage.height) * 100}%`;

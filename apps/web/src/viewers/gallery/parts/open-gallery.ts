@@ -51,7 +51,7 @@ export function openGallery(
   showState(pswp, dialog.element);
   pswp.on('close', events.onClose);
   pswp.on('destroy', () => {
-    dialog.end(slides[pswp.currIndex]?.picture.slideId);
+    dialog.end(slides[pswp.currIndex]?.image.slideId);
     events.onGone();
   });
   pswp.init();

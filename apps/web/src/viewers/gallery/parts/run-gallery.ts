@@ -36,7 +36,7 @@ export function runGallery(host: () => GalleryHost): GalleryRun {
     shown = openGallery(parts, index, {
       onTurn: (turned, element) => {
         onWords({ index: turned, element });
-        visit.turn({ gallery: id, slide: parts.slides[turned]?.picture.slideId ?? 0 });
+        visit.turn({ gallery: id, slide: parts.slides[turned]?.image.slideId ?? 0 });
       },
       onClose: () => {
         isClosing = true;
@@ -66,5 +66,5 @@ export function runGallery(host: () => GalleryHost): GalleryRun {
 function indexOf({ id, slides }: GalleryHost, hash: string): number {
   const asked = readSlideHash(hash);
   if (asked?.gallery !== id) return -1;
-  return slides.findIndex(({ picture }) => picture.slideId === asked.slide);
+  return slides.findIndex(({ image }) => image.slideId === asked.slide);
 }

@@ -4,9 +4,9 @@ import type { SlideData } from 'photoswipe';
 import { fullImageUrl, imageSources, imageSourceSet } from '@varde/domain/media-kinds';
 import type { GalleryLabels, GallerySlide } from '../gallery-slide.ts';
 
-export function toSlideData({ picture }: GallerySlide): SlideData {
-  const { url, width, height, alt } = picture;
-  const srcset = imageSourceSet(imageSources(url, picture));
+export function toSlideData({ image }: GallerySlide): SlideData {
+  const { url, width, height, alt } = image;
+  const srcset = imageSourceSet(imageSources(url, image));
   // Pictures in a grid are cropped; of others nothing is cut off.
   return { src: fullImageUrl(url), srcset, width, height, alt, thumbCropped: true };
 }
@@ -16,24 +16,24 @@ export function dressSlides(
   slides: readonly GallerySlide[],
   labels: GalleryLabels,
 ): void {
-  const pictureAt = (index: number) => slides[index]?.picture;
+  const imageAt = (index: number) => slides[index]?.image;
   // None is as good an answer, whatever the type says.
   pswp.addFilter(
     'thumbEl',
-    (none, _, index) => thumbOf(pictureAt(index)?.slideId) ?? (none as HTMLElement),
+    (none, _, index) => thumbOf(imageAt(index)?.slideId) ?? (none as HTMLElement),
   );
   pswp.addFilter('placeholderSrc', (_, { index }) => {
-    const thumb = thumbOf(pictureAt(index)?.slideId);
+    const thumb = thumbOf(imageAt(index)?.slideId);
     return thumb?.complete && thumb.naturalWidth > 0 ? thumb.currentSrc : false;
   });
   pswp.on('contentLoad', ({ content: { placeholder, index } }) => {
     const placeholderElement = placeholder?.element;
-    const { dominantColor = '', filters = '' } = pictureAt(index) ?? {};
+    const { dominantColor = '', filters = '' } = imageAt(index) ?? {};
     if (placeholderElement) placeholderElement.style.backgroundColor = dominantColor;
     if (placeholderElement) placeholderElement.style.filter = filters;
   });
   pswp.on('contentLoadImage', ({ content: { element, index } }) => {
-    const { altLang, filters } = pictureAt(index) ?? {};
+    const { altLang, filters } = imageAt(index) ?? {};
     if (element && altLang) element.lang = altLang;
     if (element && filters) element.style.filter = filters;
   });

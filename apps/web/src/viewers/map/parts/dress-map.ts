@@ -30,7 +30,7 @@ export function styleOf({ basemap, theme, languages }: Worn): StyleSpecification
 }
 
 /** Pictures and whole styles show streets of their own. */
-const hasStreets = (basemap: Basemap): boolean => 'external' in basemap || 'pictures' in basemap;
+const hasStreets = (basemap: Basemap): boolean => 'external' in basemap || 'raster' in basemap;
 
 /** Keeps the map dressed, which was made with the style of this ground and theme; gives what changes the theme. */
 export function dressMap(map: MapLibreMap, dress: MapDress): (theme: MapTheme) => Promise<void> {
@@ -51,7 +51,7 @@ export function dressMap(map: MapLibreMap, dress: MapDress): (theme: MapTheme) =
     drawPins(map, theme);
     draw();
   };
-  const land = 'pictures' in basemap ? BASEMAP : undefined;
+  const land = 'raster' in basemap ? BASEMAP : undefined;
   whenDrawn(map, { isBasemap: (id) => !OWN_SOURCES.has(id), land }, (isLost) => {
     const bundled = bundledBasemap(window.location.href);
     // Pictures lie over the bundled ground as it is.
